@@ -98,30 +98,25 @@ let package = Package(
     cLibrary(
       "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     // Lifetimes are those of views, which the standard library has for newer systems only.
-    wrapper("ConstantBytes", [], [.enableExperimentalFeature("Lifetimes")]),
+    wrapper("ByteRoutines", [], [.enableExperimentalFeature("Lifetimes")]),
     wrapper("SystemSupport", ["CCurl"]),
     wrapper("SQLiteStore", ["CSQLite"]),
     wrapper("DocumentParsing", ["CCmarkGFM", "CLibXML2"]),
     wrapper("HTTPServing", ["CMicroHTTPD"]),
     wrapper("PostgreSQLStore", ["CPostgreSQL"]),
-    module(.system, "NameKeys"),
-    module(.system, "PortableFoundation"),
-    module(.system, "TextSupport", ["PortableFoundation"]),
+    module(.system, "TextSupport"),
 
     // Guidelines: the model, reading, comparing and indexing documents.
     module(
-      .guidelines, "GuidelineModel", ["ConstantBytes", "NameKeys", "PortableFoundation"],
-      plugins: ["EmbedIndexData"]),
+      .guidelines, "GuidelineModel", ["ByteRoutines", "TextSupport"], plugins: ["EmbedIndexData"]),
     module(
-      .guidelines, "GuidelineReading",
-      ["ConstantBytes", "DocumentParsing", "GuidelineModel", "NameKeys"]),
-    module(
-      .guidelines, "GuidelineHistory", ["ConstantBytes", "GuidelineModel", "NameKeys"]),
+      .guidelines, "GuidelineReading", ["ByteRoutines", "DocumentParsing", "GuidelineModel"]),
+    module(.guidelines, "GuidelineHistory", ["ByteRoutines", "GuidelineModel"]),
     module(
       .guidelines, "GuidelineIndex",
       [
-        "ConstantBytes", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "NameKeys",
-        "PortableFoundation", "SQLiteStore", "SystemSupport", "TextSupport",
+        "ByteRoutines", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "SQLiteStore",
+        "SystemSupport", "TextSupport",
       ]),
     // The public face of this layer, for other packages; see docs/library.md.
     module(
@@ -130,78 +125,54 @@ let package = Package(
     // Features: what is done with guidelines.
     module(
       .features, "Checklists",
-      [
-        "DocumentParsing", "GuidelineHistory", "GuidelineModel", "PortableFoundation",
-        "TextSupport",
-      ],
+      ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TextSupport"],
       resources: [.embedInCode("HTML")]),
-    module(.features, "CodeReading"),
     module(
-      .features, "AppScanning",
-      ["CodeReading", "DocumentParsing", "GuidelineModel", "PortableFoundation", "SystemSupport"]),
-    module(
-      .features, "CodeChecks",
-      ["AppScanning", "CodeReading", "DocumentParsing", "GuidelineModel", "SystemSupport"]),
-    module(
-      .features, "GuidelineFetching", ["GuidelineModel", "PortableFoundation", "SystemSupport"]),
+      .features, "AppleProjects",
+      ["DocumentParsing", "GuidelineModel", "SystemSupport", "TextSupport"]),
     module(
       .features, "GuidelineQueries",
       [
-        "AppScanning", "Checklists", "CodeChecks", "GuidelineFetching", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineModel", "GuidelineReading", "PortableFoundation",
-        "SystemSupport", "TextSupport",
+        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "SystemSupport", "TextSupport",
       ]),
     module(
       .features, "SharedReviews",
       [
-        "Checklists", "DocumentParsing", "GuidelineModel", "PortableFoundation", "PostgreSQLStore",
-        "SQLiteStore", "SystemSupport", "TextSupport",
+        "Checklists", "DocumentParsing", "GuidelineModel", "PostgreSQLStore", "SQLiteStore",
+        "SystemSupport", "TextSupport",
       ]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.
-    module(.interfaces, "CommandLineArguments", ["TextSupport"]),
     module(
       .interfaces, "MCPServer",
       [
-        "Checklists", "CodeChecks", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "PortableFoundation", "TextSupport",
+        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineQueries", "TextSupport",
       ]),
     module(
       .interfaces, "GuidelineCLI",
       [
-        "Checklists", "CodeChecks", "CommandLineArguments", "GuidelineFetching", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "MCPServer",
-        "PortableFoundation", "SystemSupport", "TextSupport",
+        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineQueries", "GuidelineReading", "MCPServer", "SystemSupport", "TextSupport",
       ]),
     tool(.interfaces, "hig", ["GuidelineCLI"]),
     module(
-      .interfaces, "GuidelinePages",
+      .interfaces, "GuidelineWeb",
       [
-        "CodeChecks", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
-        "PortableFoundation", "TextSupport",
-      ], resources: [.embedInCode("Assets")]),
-    module(
-      .interfaces, "GuidelineSite",
-      [
-        "GuidelineIndex", "GuidelineModel", "GuidelinePages", "GuidelineQueries", "NameKeys",
-        "PortableFoundation", "SQLiteStore", "SystemSupport", "TextSupport",
-      ], resources: [.embedInCode("Search")]),
-    module(
-      .interfaces, "GuidelineServer",
-      [
-        "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelinePages",
-        "GuidelineQueries", "HTTPServing", "MCPServer", "PortableFoundation", "SharedReviews",
-        "SystemSupport", "TextSupport",
-      ]),
+        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineHistory", "GuidelineIndex",
+        "GuidelineModel", "GuidelineQueries", "HTTPServing", "MCPServer", "SQLiteStore",
+        "SharedReviews", "SystemSupport", "TextSupport",
+      ], resources: [.embedInCode("Pages/Assets"), .embedInCode("Site/Search")]),
     tool(
       .interfaces, "hig-server",
       [
-        "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineServer", "GuidelineSite",
-        "PortableFoundation", "SharedReviews", "SystemSupport",
+        "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineWeb", "SharedReviews",
+        "SystemSupport", "TextSupport",
       ]),
 
     // Tools: what the build and maintainers use.
-    tool(.tools, "EmbedText", ["NameKeys", "PortableFoundation"]),
+    tool(.tools, "EmbedText", ["ByteRoutines", "TextSupport"]),
     .plugin(
       name: "EmbedIndexData", capability: .buildTool(), dependencies: ["EmbedText"],
       path: Layer.tools.sources("EmbedIndexData")),
@@ -210,57 +181,42 @@ let package = Package(
     .target(
       name: "TestSupport", path: "Tests/TestSupport", exclude: ["site-server.py"],
       swiftSettings: strict),
-    tests(.system, "ConstantBytes"),
+    tests(.system, "ByteRoutines", ["TestSupport"]),
     tests(.system, "SystemSupport", ["TestSupport"]),
     tests(.system, "SQLiteStore", ["TestSupport"]),
     tests(.system, "DocumentParsing", ["TestSupport"]),
     tests(.system, "HTTPServing", ["TestSupport"]),
     tests(.system, "PostgreSQLStore", ["TestSupport"]),
-    tests(.system, "NameKeys", ["TestSupport"]),
     tests(.system, "TextSupport", ["TestSupport"]),
-    tests(.guidelines, "GuidelineModel", ["ConstantBytes", "TestSupport"]),
+    tests(.guidelines, "GuidelineModel", ["ByteRoutines", "TestSupport"]),
     tests(.guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "TestSupport"]),
     tests(.guidelines, "GuidelineHistory", ["GuidelineModel", "TestSupport"]),
     tests(
       .guidelines, "GuidelineIndex",
-      ["ConstantBytes", "GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
+      ["ByteRoutines", "GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
     tests(.guidelines, "Guidelines", ["GuidelineIndex", "TestSupport"]),
     tests(
       .features, "Checklists",
       ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport"],
       excluding: ["Snapshots"]),
-    tests(.features, "CodeReading", ["TestSupport"]),
     tests(
-      .features, "CodeChecks", ["GuidelineModel", "SystemSupport", "TestSupport"],
-      excluding: ["Planted"]),
-    tests(.features, "AppScanning", ["GuidelineModel", "SystemSupport", "TestSupport"]),
-    tests(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport", "TestSupport"]),
+      .features, "AppleProjects", ["GuidelineModel", "SystemSupport", "TestSupport"],
+      excluding: ["Checks/Planted"]),
     tests(
       .features, "GuidelineQueries",
       [
-        "AppScanning", "Checklists", "GuidelineFetching", "GuidelineHistory", "GuidelineIndex",
-        "GuidelineModel", "GuidelineReading", "SystemSupport", "TestSupport",
+        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "SystemSupport", "TestSupport",
       ], excluding: ["Pages", "Snapshots"]),
     tests(
       .features, "SharedReviews",
       ["Checklists", "GuidelineModel", "PostgreSQLStore", "SQLiteStore", "TestSupport"]),
-    tests(.interfaces, "CommandLineArguments", ["TestSupport"]),
     tests(
-      .interfaces, "GuidelinePages",
-      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SystemSupport", "TestSupport"],
-      excluding: ["Snapshots"]),
-    tests(
-      .interfaces, "GuidelineSite",
+      .interfaces, "GuidelineWeb",
       [
-        "GuidelineIndex", "GuidelineModel", "GuidelinePages", "GuidelineQueries", "SQLiteStore",
-        "SystemSupport", "TestSupport",
-      ], excluding: ["Snapshots"]),
-    tests(
-      .interfaces, "GuidelineServer",
-      [
-        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "HTTPServing", "SharedReviews",
-        "SystemSupport", "TestSupport",
-      ]),
+        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "HTTPServing", "SQLiteStore",
+        "SharedReviews", "SystemSupport", "TestSupport",
+      ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",
       ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport", "TextSupport"],
@@ -268,8 +224,8 @@ let package = Package(
     tests(
       .interfaces, "GuidelineCLI",
       [
-        "CodeChecks", "CommandLineArguments", "GuidelineFetching", "GuidelineIndex",
-        "SystemSupport", "TestSupport", "TextSupport",
+        "AppleProjects", "GuidelineIndex", "GuidelineQueries", "SystemSupport", "TestSupport",
+        "TextSupport",
       ], excluding: ["Snapshots"]),
   ]
 )
@@ -286,8 +242,8 @@ if Context.environment["HIG_FUZZ"] != nil {
     .library(
       name: "FuzzedModules",
       targets: [
-        "AppScanning", "Checklists", "CodeChecks", "GuidelineFetching", "GuidelineIndex",
-        "GuidelineModel", "GuidelineQueries", "GuidelineReading", "SQLiteStore", "SystemSupport",
+        "AppleProjects", "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
+        "GuidelineReading", "SQLiteStore", "SystemSupport",
       ]))
 }
 

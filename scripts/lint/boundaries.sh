@@ -15,10 +15,10 @@ found=$(outside '^(internal |package |public )?import (CCmarkGFM|CLibXML2)' '^So
 [ -z "$found" ] || fail "a parser is imported outside DocumentParsing: $found"
 found=$(outside '^(internal |package |public )?import CCurl' '^Sources/System/SystemSupport/')
 [ -z "$found" ] || fail "CCurl is imported outside SystemSupport: $found"
-found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(ConstantBytes|SQLiteStore|DocumentParsing|SystemSupport|HTTPServing|PostgreSQLStore)/')
+found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(ByteRoutines|SQLiteStore|DocumentParsing|SystemSupport|HTTPServing|PostgreSQLStore)/')
 [ -z "$found" ] || fail "pointers outside the wrappers: $found"
-found=$(outside 'import Foundation(Essentials)?$' '^Sources/(Tools|System/PortableFoundation)/')
-[ -z "$found" ] || fail "Foundation, with 40 MB of ICU data on Linux, or FoundationEssentials, which macOS lacks, in place of PortableFoundation: $found"
+found=$(outside 'import Foundation(Essentials)?$' '^Sources/(Tools|System/TextSupport/PortableFoundation.swift)')
+[ -z "$found" ] || fail "Foundation, with 40 MB of ICU data on Linux, or FoundationEssentials, which macOS lacks, in place of TextSupport: $found"
 found=$(grep -rlE '^ *(@[a-z]+ |package )?import FoundationEssentials' Tests scripts/fuzz --include='*.swift' || true)
 [ -z "$found" ] || fail "FoundationEssentials, which macOS lacks: $found"
 found=$(outside '\b((Raw|Mutable|MutableRaw|Output)?Span<|RawSpan\b|UTF8Span\b|InlineArray\b)|\.(mutableSpan|utf8Span)\b' '^$')
@@ -29,7 +29,7 @@ found=$(outside '^[^/]*(StandardStream\.(output|error)\.write|FileHandle\.standa
 [ -z "$found" ] || fail "printed outside Session and CommandLineProcess: $found"
 found=$(outside 'u\{0*(1B|9B|9D)\}' '^Sources/Interfaces/GuidelineCLI/(Session|Rendering/TextLayout).swift')
 [ -z "$found" ] || fail "escape sequences outside Session and TextLayout: $found"
-found=$(grep -rlE '^(package )?import (Guideline|Checklists|AppScanning)' Sources/Interfaces/MCPServer/Protocol || true)
+found=$(grep -rlE '^(package )?import (Guideline|Checklists|AppleProjects)' Sources/Interfaces/MCPServer/Protocol || true)
 [ -z "$found" ] || fail "MCPServer/Protocol imports guidelines: $found"
 found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts|packaging|dist|action.yml)$' || true)
 [ -z "$found" ] || fail "unexpected at the top level: $found"

@@ -21,11 +21,11 @@ case "$kind $extent" in
     filter='^(DocumentParsing|PostgreSQLStore|SQLiteStore|SystemSupport)Tests\.' ;;
   'address --full') targets= filter=. ;;
   'thread ')
-    targets='DocumentParsingTests GuidelineIndexTests AppScanningTests'
-    filter='Threads|Parallel|Cache|Cancel|Memory|^AppScanningTests\.AppScanner' ;;
+    targets='DocumentParsingTests GuidelineIndexTests AppleProjectsTests'
+    filter='Threads|Parallel|Cache|Cancel|Memory|^AppleProjectsTests\.AppScanner' ;;
   'thread --full')
-    targets='DocumentParsingTests SQLiteStoreTests SystemSupportTests GuidelineIndexTests AppScanningTests
-      MCPServerTests SharedReviewsTests HTTPServingTests GuidelineServerTests'
+    targets='DocumentParsingTests SQLiteStoreTests SystemSupportTests GuidelineIndexTests AppleProjectsTests
+      MCPServerTests SharedReviewsTests HTTPServingTests GuidelineWebTests'
     filter=. ;;
   *) usage ;;
 esac

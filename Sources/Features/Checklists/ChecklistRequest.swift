@@ -1,5 +1,5 @@
-import PortableFoundation
 package import GuidelineModel
+import TextSupport
 
 /// The request for a checklist. Checklists store it, so that they can be updated.
 package struct ChecklistRequest: Hashable, Sendable {

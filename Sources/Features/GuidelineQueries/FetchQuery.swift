@@ -1,4 +1,3 @@
-package import GuidelineFetching
 package import GuidelineIndex
 package import GuidelineModel
 

@@ -1,4 +1,4 @@
-package import AppScanning
+package import AppleProjects
 package import GuidelineIndex
 package import GuidelineModel
 

@@ -1,4 +1,4 @@
-import AppScanning
+import AppleProjects
 import GuidelineIndex
 package import GuidelineModel
 import TextSupport

@@ -1,6 +1,6 @@
+import ByteRoutines
 import GuidelineIndex
 import GuidelineModel
-import NameKeys
 
 /// Finds the pages to see besides the answer.
 struct RelatedPages {

@@ -1,4 +1,3 @@
-import GuidelineFetching
 import GuidelineHistory
 import GuidelineModel
 

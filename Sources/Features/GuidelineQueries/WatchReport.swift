@@ -1,4 +1,3 @@
-import GuidelineFetching
 import TextSupport
 
 /// A report about the changes that a run found, for a job that watches the guidelines.

@@ -1,7 +1,7 @@
-import PortableFoundation
 package import GuidelineModel
 import SQLiteStore
 import SystemSupport
+import TextSupport
 
 /// Opens index files and checks their format.
 enum IndexFile {

@@ -1,5 +1,5 @@
+import ByteRoutines
 package import GuidelineModel
-import NameKeys
 import SQLiteStore
 
 /// A current record with the texts and facts that a search of ``GuidelineIndex/search(_:)`` ranks it by.

@@ -1,5 +1,5 @@
+import ByteRoutines
 package import GuidelineModel
-import NameKeys
 import TextSupport
 
 /// The meaning of a name: a page, or a topic over all pages.

@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 
 /// Searches text as UTF-8 bytes, which is many times faster than a search over characters.
 package enum ByteSearch {

@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 
 /// The number in a sentence that decides whether a rule is kept: "44x44 pt", "no more than five segments", "11 points".
 package struct Criterion: Sendable {

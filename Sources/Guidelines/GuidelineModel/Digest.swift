@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 
 /// A SHA-256 digest (FIPS 180-4), for comparing texts and for keys that are stored.
 ///

@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 
 /// Frequent words that distinguish languages in Latin script.
 package struct LanguageWords: Sendable {

@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 
 /// A scalar beyond ASCII, other than white space, that is a whole character between ASCII and others of its kind.
 ///

@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 
 /// Splits texts as `split` does, but over bytes, which is many times faster.
 ///

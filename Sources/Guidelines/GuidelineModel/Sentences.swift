@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 
 /// Splits explanations into sentences.
 ///

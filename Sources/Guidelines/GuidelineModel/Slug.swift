@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 
 /// Converts names to the form used in ids and addresses.
 package enum Slug {

@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 
 /// A table of `Index/`: lines of cells separated by tabs; lines that begin with `#` are comments.
 struct TSVTable {

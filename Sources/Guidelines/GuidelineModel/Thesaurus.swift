@@ -1,4 +1,4 @@
-package import ConstantBytes
+package import ByteRoutines
 
 /// Names from other platforms, everyday language and other languages, with the words and pages for them.
 ///

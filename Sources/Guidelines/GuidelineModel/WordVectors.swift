@@ -1,4 +1,4 @@
-import PortableFoundation
+import TextSupport
 
 /// The vectors of words: words that people use for the same rules have vectors with similar directions.
 ///

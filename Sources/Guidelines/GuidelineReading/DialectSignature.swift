@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 import GuidelineModel
 
 /// Computes a signature of a document's formatting; documents made by one converter have the same signature.

@@ -1,5 +1,5 @@
+import ByteRoutines
 import GuidelineModel
-import NameKeys
 
 /// The title of a page as the text of a link.
 enum PageTitle {

@@ -1,5 +1,3 @@
-import CommandLineArguments
-
 /// One command of the tool: its manual is data, and its arguments are checked before it runs.
 protocol Command: SendableMetatype {
   /// One or two words that call the command.

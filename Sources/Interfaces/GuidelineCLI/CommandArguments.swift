@@ -1,4 +1,3 @@
-import CommandLineArguments
 import GuidelineModel
 
 /// The arguments of a command, and the day that names of dates count from.

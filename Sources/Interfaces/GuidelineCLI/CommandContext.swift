@@ -1,7 +1,5 @@
-import CommandLineArguments
 import GuidelineIndex
 import GuidelineQueries
-import PortableFoundation
 import TextSupport
 
 /// The session and the global options that a command runs with.

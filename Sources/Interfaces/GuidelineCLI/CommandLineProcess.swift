@@ -1,4 +1,3 @@
-import PortableFoundation
 import SystemSupport
 import TextSupport
 

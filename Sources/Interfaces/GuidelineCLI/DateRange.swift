@@ -1,4 +1,3 @@
-import CommandLineArguments
 import GuidelineModel
 
 /// A period such as `2025-06..2026-06`, `wwdc25..` or `..2025-06-09`.

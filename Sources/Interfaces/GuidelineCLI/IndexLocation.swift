@@ -1,6 +1,6 @@
 import GuidelineQueries
-import PortableFoundation
 import SystemSupport
+import TextSupport
 
 /// The path of an index file and the place that it was found in.
 struct IndexLocation: Hashable, Sendable {

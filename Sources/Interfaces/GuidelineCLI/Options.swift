@@ -1,4 +1,3 @@
-import CommandLineArguments
 package import GuidelineModel
 
 /// When to color text.

@@ -1,4 +1,3 @@
-import CommandLineArguments
 import SystemSupport
 
 /// Runs a command whose results `--output` writes to a file.

@@ -1,4 +1,4 @@
-import PortableFoundation
+import TextSupport
 
 /// The files of a list that is split into parts: `review.md`, `review-2.md`, `review-3.md`.
 struct PartFiles {

@@ -1,5 +1,3 @@
-import CommandLineArguments
-
 /// The command that a command line calls: the one that it names, or `search` for words without a command.
 struct SelectedCommand {
   /// The command.

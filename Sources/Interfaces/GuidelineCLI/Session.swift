@@ -1,6 +1,5 @@
-package import GuidelineFetching
 import GuidelineModel
-import PortableFoundation
+package import GuidelineQueries
 import TextSupport
 
 /// The working folder, environment and streams of one run of the tool.

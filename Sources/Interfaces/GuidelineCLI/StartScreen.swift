@@ -1,4 +1,3 @@
-import CommandLineArguments
 import GuidelineIndex
 import GuidelineQueries
 import TextSupport

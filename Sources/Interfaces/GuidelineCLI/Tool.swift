@@ -1,4 +1,3 @@
-package import CommandLineArguments
 import GuidelineIndex
 import GuidelineModel
 import SystemSupport

@@ -1,10 +1,9 @@
 import GuidelineCLI
 import GuidelineQueries
-import GuidelineServer
-import GuidelineSite
-import PortableFoundation
+import GuidelineWeb
 import SharedReviews
 import SystemSupport
+import TextSupport
 
 /// Runs the tasks of the server with the streams and signals of this process.
 struct ServerProcess: ServerTasks {

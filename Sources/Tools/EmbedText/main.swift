@@ -4,8 +4,8 @@
 //        EmbedText keyed OUTPUT.swift FILE…    the same, each line preceded by the key of its first cell and sorted by it
 //        EmbedText texts OUTPUT.swift FILE…    a dictionary of all files by name, with a fingerprint
 
-import NameKeys
-import PortableFoundation
+import ByteRoutines
+import TextSupport
 
 /// `path/other-names.tsv` → `other-names`.
 func baseName(_ path: String) -> Substring {

@@ -1,8 +1,8 @@
 import Foundation
-import GuidelineFetching
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import GuidelineQueries
 import GuidelineReading
 import TestSupport
 import Testing

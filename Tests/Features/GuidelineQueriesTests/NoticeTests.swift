@@ -1,4 +1,4 @@
-import AppScanning
+import AppleProjects
 import Foundation
 import GuidelineIndex
 import GuidelineModel

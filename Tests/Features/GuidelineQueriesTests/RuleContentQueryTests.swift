@@ -1,4 +1,4 @@
-import CodeChecks
+import AppleProjects
 import GuidelineIndex
 import GuidelineModel
 import Testing

@@ -1,4 +1,4 @@
-import NameKeys
+import ByteRoutines
 import Testing
 
 @testable import GuidelineModel

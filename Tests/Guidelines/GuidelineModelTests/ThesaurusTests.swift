@@ -1,4 +1,4 @@
-import NameKeys
+import ByteRoutines
 import TestSupport
 import Testing
 

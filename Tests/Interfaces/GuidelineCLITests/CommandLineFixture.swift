@@ -1,8 +1,8 @@
 import Foundation
 import GuidelineCLI
-import GuidelineFetching
-import Testing
+import GuidelineQueries
 import TestSupport
+import Testing
 
 /// A temporary folder with made-up pages and an index of them, in which tests run `hig` as a user would.
 final class CommandLineFixture {

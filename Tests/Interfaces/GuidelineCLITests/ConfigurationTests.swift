@@ -1,7 +1,7 @@
-import CommandLineArguments
 import Foundation
-import Testing
+import GuidelineCLI
 import TestSupport
+import Testing
 
 @testable import GuidelineCLI
 

@@ -1,5 +1,5 @@
 import Foundation
-import GuidelineFetching
+import GuidelineQueries
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
 import GuidelineCLI
-import GuidelineFetching
-import Testing
+import GuidelineQueries
 import TestSupport
+import Testing
 
 struct FetchCommandTests {
   private let server: SiteServer

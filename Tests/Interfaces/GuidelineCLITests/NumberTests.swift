@@ -1,6 +1,6 @@
-import CommandLineArguments
-import Testing
+import GuidelineCLI
 import TestSupport
+import Testing
 
 @testable import GuidelineCLI
 

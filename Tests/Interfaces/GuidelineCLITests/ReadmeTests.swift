@@ -1,6 +1,6 @@
 import Foundation
 import GuidelineCLI
-import GuidelineFetching
+import GuidelineQueries
 import TestSupport
 import Testing
 

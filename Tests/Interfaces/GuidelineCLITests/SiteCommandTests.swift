@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// `hig site` up to the server's program, which the tests of GuidelineSite cover.
+/// `hig site` up to the server's program, which the tests of GuidelineWeb cover.
 struct SiteCommandTests {
   /// Records requests in place of the server's program.
   private final class Tasks: ServerTasks {

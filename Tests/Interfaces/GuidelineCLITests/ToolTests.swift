@@ -1,8 +1,8 @@
-import CommandLineArguments
 import Foundation
+import GuidelineCLI
 import GuidelineModel
-import Testing
 import TestSupport
+import Testing
 
 @testable import GuidelineCLI
 

@@ -1,5 +1,4 @@
 import GuidelineModel
-import PortableFoundation
 import TextSupport
 
 /// Writes a checklist as one HTML file that loads nothing else and saves verdicts and notes in the browser.

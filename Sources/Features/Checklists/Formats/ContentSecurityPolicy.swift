@@ -1,5 +1,5 @@
 import GuidelineModel
-import PortableFoundation
+import TextSupport
 
 /// The content security policy of an HTML document that loads nothing.
 package enum ContentSecurityPolicy {

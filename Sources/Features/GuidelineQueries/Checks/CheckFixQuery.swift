@@ -1,4 +1,4 @@
-package import CodeChecks
+package import AppleProjects
 package import GuidelineIndex
 import SystemSupport
 

@@ -1,9 +1,8 @@
-import AppScanning
-import CodeChecks
+import AppleProjects
 package import GuidelineIndex
 import GuidelineModel
-import PortableFoundation
 import SystemSupport
+import TextSupport
 
 /// Finds the rules that the code of an app violates.
 ///

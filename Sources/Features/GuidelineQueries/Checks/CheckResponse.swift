@@ -1,4 +1,4 @@
-package import CodeChecks
+package import AppleProjects
 package import GuidelineModel
 
 /// The findings in an app, with their rules.

@@ -1,6 +1,6 @@
+import ByteRoutines
 import GuidelineIndex
 package import GuidelineModel
-import NameKeys
 
 /// A rule that helps to choose between components, with the reasons.
 package struct DecisiveRule: Sendable {

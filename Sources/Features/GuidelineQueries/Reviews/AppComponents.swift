@@ -1,9 +1,8 @@
-import AppScanning
+import AppleProjects
 import Checklists
-import CodeChecks
 import GuidelineIndex
 import GuidelineModel
-import PortableFoundation
+import TextSupport
 
 /// The components that an app's code uses, as pages of the guidelines with the places in the code.
 struct AppComponents {

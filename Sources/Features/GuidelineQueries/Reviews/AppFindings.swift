@@ -1,6 +1,5 @@
-import AppScanning
+import AppleProjects
 import Checklists
-import CodeChecks
 import GuidelineIndex
 import GuidelineModel
 import SystemSupport

@@ -1,4 +1,4 @@
-import PortableFoundation
+import TextSupport
 
 /// The path of an app's folder in a checklist: relative to the folder of the checklist's file, so that both can move
 /// together.

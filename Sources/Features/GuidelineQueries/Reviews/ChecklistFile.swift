@@ -1,6 +1,6 @@
 package import Checklists
-import PortableFoundation
 import SystemSupport
+import TextSupport
 
 /// A checklist in a file, which a user may have edited.
 package struct ChecklistFile {

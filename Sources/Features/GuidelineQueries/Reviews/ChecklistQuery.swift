@@ -1,4 +1,4 @@
-import AppScanning
+import AppleProjects
 package import Checklists
 import GuidelineHistory
 import GuidelineIndex

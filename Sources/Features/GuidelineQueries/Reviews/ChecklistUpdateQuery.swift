@@ -1,4 +1,4 @@
-import AppScanning
+import AppleProjects
 package import Checklists
 import GuidelineIndex
 import GuidelineModel

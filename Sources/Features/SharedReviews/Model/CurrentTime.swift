@@ -1,4 +1,4 @@
-import PortableFoundation
+import TextSupport
 
 /// The time of entries.
 enum CurrentTime {

@@ -1,5 +1,5 @@
-import PortableFoundation
 import SystemSupport
+import TextSupport
 
 /// A file whose space is given up when the disk is full, since a deletion writes a little before it frees anything.
 struct DiskReserve: Sendable {

@@ -1,5 +1,5 @@
+import ByteRoutines
 import GuidelineModel
-import NameKeys
 
 /// The titles of pages and sections, which some converters write in place of the text of a link.
 package final class LinkTitles {

@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 
 /// A text with the values derived from it, each computed on demand.
 final class ComparedText {

@@ -1,6 +1,6 @@
-import PortableFoundation
 package import GuidelineHistory
 package import GuidelineModel
+import TextSupport
 
 /// The histories of pages, put together from their captures on demand.
 ///

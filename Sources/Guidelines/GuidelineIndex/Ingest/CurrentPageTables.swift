@@ -1,5 +1,5 @@
+import ByteRoutines
 import GuidelineModel
-import NameKeys
 import SQLiteStore
 
 /// Updates the tables of current pages and records.

@@ -1,7 +1,7 @@
 import GuidelineModel
 import GuidelineReading
-import PortableFoundation
 import SystemSupport
+import TextSupport
 
 /// The files of an ingest, with what the caller and the snapshots declare about each.
 struct DocumentFinder {

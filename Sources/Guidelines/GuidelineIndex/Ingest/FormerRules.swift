@@ -1,5 +1,5 @@
+import ByteRoutines
 import GuidelineModel
-import NameKeys
 import SQLiteStore
 
 /// Updates the table of former rules: the newest record of each wording that no current rule has.

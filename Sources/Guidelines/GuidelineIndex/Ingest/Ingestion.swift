@@ -1,7 +1,7 @@
-import PortableFoundation
 package import GuidelineModel
 package import GuidelineReading
 import SQLiteStore
+import TextSupport
 
 /// The documents to read, and what the caller declares about them.
 package struct IngestRequest: Sendable {

@@ -1,6 +1,6 @@
 import GuidelineModel
-import PortableFoundation
 import SystemSupport
+import TextSupport
 
 /// The contents of a folder's `snapshot.json`, which describe the documents in and below it.
 struct SnapshotManifest: Decodable, Hashable, Sendable {

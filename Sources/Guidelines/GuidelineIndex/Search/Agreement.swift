@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 import GuidelineModel
 
 /// The agreement of a short text with a query as a whole.

@@ -1,5 +1,5 @@
+import ByteRoutines
 import GuidelineModel
-import NameKeys
 
 /// Splits compounds of other languages into names of the thesaurus.
 ///

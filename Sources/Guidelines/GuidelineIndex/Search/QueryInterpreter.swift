@@ -1,5 +1,5 @@
+import ByteRoutines
 import GuidelineModel
-import NameKeys
 
 /// Interprets a query: finds names of pages and platforms, adds expansions and corrects typos.
 struct QueryInterpreter {

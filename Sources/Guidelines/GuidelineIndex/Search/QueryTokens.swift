@@ -1,5 +1,5 @@
+import ByteRoutines
 import GuidelineModel
-import NameKeys
 
 /// The tokens of a query, of which names are made.
 struct QueryTokens {

@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 
 /// A word without the endings of English plurals and verb forms, so that "shows" and "showing" are one word.
 ///

@@ -1,5 +1,5 @@
+import ByteRoutines
 import GuidelineModel
-import NameKeys
 import Synchronization
 
 /// The sum of the vectors of the words of a text (``WordVectors``).

@@ -1,4 +1,4 @@
-import ConstantBytes
+import ByteRoutines
 import SQLiteStore
 import TextSupport
 

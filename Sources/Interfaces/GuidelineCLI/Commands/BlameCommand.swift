@@ -1,4 +1,3 @@
-import CommandLineArguments
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel

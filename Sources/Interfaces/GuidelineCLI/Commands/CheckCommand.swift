@@ -1,5 +1,4 @@
-import CodeChecks
-import CommandLineArguments
+import AppleProjects
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries

@@ -1,5 +1,4 @@
 import Checklists
-import CommandLineArguments
 import GuidelineModel
 import GuidelineQueries
 import SystemSupport

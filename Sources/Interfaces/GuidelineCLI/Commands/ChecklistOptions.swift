@@ -1,5 +1,4 @@
 import Checklists
-import CommandLineArguments
 import GuidelineModel
 
 extension ItemPriority.Level: OptionValue {}

@@ -1,5 +1,4 @@
 import Checklists
-import CommandLineArguments
 import GuidelineQueries
 
 /// `hig checklist update`: brings an edited checklist up to date.

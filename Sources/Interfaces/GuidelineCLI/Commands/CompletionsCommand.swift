@@ -1,5 +1,3 @@
-import CommandLineArguments
-
 /// `hig completions`: a completion script for a shell.
 struct CompletionsCommand: Command {
   static let name = "completions"

@@ -1,5 +1,4 @@
-import CommandLineArguments
-import PortableFoundation
+import TextSupport
 
 /// `hig config`: the settings in force and their origins.
 struct ConfigCommand: Command {

@@ -1,9 +1,7 @@
-import CommandLineArguments
-import GuidelineFetching
 import GuidelineModel
 import GuidelineQueries
-import PortableFoundation
 import SystemSupport
+import TextSupport
 
 /// The languages of the guidelines.
 enum FetchLanguage: String, CaseIterable, OptionValue {

@@ -1,4 +1,3 @@
-import CommandLineArguments
 import TextSupport
 
 /// `hig help`: the commands, one command, or a topic.

@@ -1,5 +1,3 @@
-import CommandLineArguments
-
 /// `hig manual`: the manual page, or the reference in docs/.
 struct ManualCommand: Command {
   /// The formats of the manual.

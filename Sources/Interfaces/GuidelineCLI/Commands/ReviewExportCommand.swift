@@ -1,8 +1,6 @@
 import Checklists
-import CommandLineArguments
-import GuidelineFetching
 import GuidelineQueries
-import PortableFoundation
+import TextSupport
 
 /// The format of a report about a review.
 enum ReviewFormat: String, CaseIterable, OptionValue {

@@ -1,5 +1,3 @@
-import CommandLineArguments
-
 /// `hig review pull`: the state of a shared review.
 struct ReviewPullCommand: Command {
   static let name = "review pull"

@@ -1,4 +1,3 @@
-import CommandLineArguments
 import GuidelineQueries
 
 /// `hig review push`: makes a shared review of a checklist.

@@ -1,5 +1,4 @@
 import Checklists
-import CommandLineArguments
 import GuidelineQueries
 
 /// The items for which `hig review status` exits with status 1.

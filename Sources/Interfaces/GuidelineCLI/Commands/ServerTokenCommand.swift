@@ -1,4 +1,3 @@
-import CommandLineArguments
 import TextSupport
 
 /// The roles of people in reviews.

@@ -1,4 +1,3 @@
-import CommandLineArguments
 import GuidelineModel
 
 /// The values that keys of a configuration accept.

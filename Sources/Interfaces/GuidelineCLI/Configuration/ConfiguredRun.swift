@@ -1,4 +1,3 @@
-import CommandLineArguments
 import GuidelineModel
 
 /// A run of a command with the settings of the configuration in force, as if they had been typed.

@@ -1,5 +1,3 @@
-import CommandLineArguments
-
 /// The headings under which help lists the commands.
 enum CommandGroups {
   static let all = [

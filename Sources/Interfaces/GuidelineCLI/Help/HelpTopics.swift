@@ -1,4 +1,3 @@
-import CommandLineArguments
 import GuidelineModel
 
 /// The topics that `hig help` explains besides the commands.

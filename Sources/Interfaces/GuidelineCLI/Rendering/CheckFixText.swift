@@ -1,4 +1,4 @@
-import CodeChecks
+import AppleProjects
 import GuidelineModel
 import TextSupport
 

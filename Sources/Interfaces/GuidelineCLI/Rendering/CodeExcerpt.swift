@@ -1,4 +1,4 @@
-import CodeChecks
+import AppleProjects
 import TextSupport
 
 /// The line of a finding with a caret below its column.

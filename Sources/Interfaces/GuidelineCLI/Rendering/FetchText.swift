@@ -1,4 +1,3 @@
-import GuidelineFetching
 import GuidelineModel
 import GuidelineQueries
 import TextSupport

@@ -58,7 +58,7 @@ struct TextLayout {
     let available = width - indent
     let rightWidth = right.isEmpty ? 0 : right.width + 2
     let isBeside = rightWidth == 0 || available - rightWidth >= Self.leastTextBeside
-    let lines = LineWrapper.lines(
+    let lines = SpanWrapper.lines(
       of: spans, firstWidth: isBeside ? available - rightWidth : available, width: available)
     for (number, line) in lines.enumerated() {
       if number == 0 {
@@ -106,7 +106,7 @@ struct TextLayout {
 
   /// Adds one line of words, cut where a screen is too narrow for it.
   mutating func cutLine(_ words: [Span], indent: Int = 0) {
-    let line = LineWrapper.lines(of: words, firstWidth: .max, width: .max).flatMap(\.self)
+    let line = SpanWrapper.lines(of: words, firstWidth: .max, width: .max).flatMap(\.self)
     ends(line, [], indent: indent)
   }
 

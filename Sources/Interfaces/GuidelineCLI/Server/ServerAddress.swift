@@ -1,4 +1,4 @@
-import PortableFoundation
+import TextSupport
 
 /// The address of a server to which reviews and tokens may be sent.
 ///

@@ -1,5 +1,5 @@
-import PortableFoundation
 import SystemSupport
+import TextSupport
 
 /// The program `hig-server`, which has the server and the libraries that only the server needs.
 struct ServerProgram {

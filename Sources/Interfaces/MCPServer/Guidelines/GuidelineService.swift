@@ -1,7 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 package import GuidelineQueries
-package import PortableFoundation
+package import TextSupport
 
 /// The index file that a server answers from.
 package struct ServedIndex: Hashable, Sendable {

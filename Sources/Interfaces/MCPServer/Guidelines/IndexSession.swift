@@ -2,7 +2,6 @@ import Checklists
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import PortableFoundation
 import TextSupport
 
 /// Owns the index, runs one query at a time and reopens a replaced file.

@@ -1,5 +1,3 @@
-import PortableFoundation
-
 /// Encodes values as JSON in a stable form: sorted keys, UTF-8, unescaped slashes.
 package enum JSONOutput {
   /// Returns the value on one line without a line end.

@@ -1,5 +1,5 @@
 // Testable, since the declarations are visible within their package only.
-@testable import CodeChecks
+@testable import AppleProjects
 
 /// All checks of code, on a file of each kind that they read.
 ///

@@ -1,6 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
-import PortableFoundation
+import TextSupport
 
 /// The age and the size of the index, which every answer states.
 struct IndexAge: Hashable, Sendable, Encodable {

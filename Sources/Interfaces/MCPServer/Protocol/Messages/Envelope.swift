@@ -1,4 +1,4 @@
-import PortableFoundation
+import TextSupport
 
 /// The members of a JSON-RPC message that the server reads before the parameters.
 struct Envelope {

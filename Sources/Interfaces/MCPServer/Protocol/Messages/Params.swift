@@ -1,4 +1,4 @@
-import PortableFoundation
+import TextSupport
 
 /// The parameters of each method.
 enum Params {

@@ -1,0 +1,93 @@
+import GuidelineModel
+
+extension Check {
+  /// Keyboard shortcuts that do something else in every other app.
+  static let repurposedShortcut = Check(
+    id: "repurposed-shortcut",
+    rule: "keyboards/in-general-dont-repurpose-standard-keyboard-shortcuts-for",
+    digestRule: "keyboards/in-general-dont-give-a-standard-shortcut-another", strength: .never,
+    looksFor: "A command whose shortcut is that of Copy, Quit or another command of every app",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "a standard keyboard shortcut performs another action",
+    advice: "Choose a shortcut that no standard command has.",
+    bad: "Button(\"Merge Layers\", action: merge).keyboardShortcut(\"m\")",
+    good: "Button(\"Merge Layers\", action: merge).keyboardShortcut(\"e\")",
+    search: .swift { file, found in
+      let structure = file.structure
+      for call in file.modifiers(named: "keyboardShortcut") {
+        guard let key = file.firstArgument(of: call).flatMap(structure.string),
+          structure.argument("modifiers", of: call).map(file.isCommandKey) ?? true,
+          let command = structure.bases(of: call).first(where: {
+            ["Button", "Toggle"].contains(structure.name($0))
+          }), let title = file.firstArgument(of: command).flatMap(structure.title),
+          StandardShortcuts.isRepurposed(key, title)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      for call in file.calls(named: "UIKeyCommand") {
+        guard let key = structure.argument("input", of: call).flatMap(structure.string),
+          structure.argument("modifierFlags", of: call).map(file.isCommandKey) ?? false,
+          let title = structure.argument("title", of: call).flatMap(structure.title),
+          StandardShortcuts.isRepurposed(key, title)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      // Other modifiers may be set later.
+      guard !file.mentions("keyEquivalentModifierMask") else { return }
+      for (name, label) in [("NSMenuItem", "title"), ("addItem", "withTitle")] {
+        for call in file.calls(named: name) {
+          guard let key = structure.argument("keyEquivalent", of: call).flatMap(structure.string),
+            let title = structure.argument(label, of: call).flatMap(structure.title),
+            StandardShortcuts.isRepurposed(key, title)
+          else { continue }
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    },
+    .objectiveC { file, found in
+      guard !file.mentions("keyEquivalentModifierMask") else { return }
+      for selector in [
+        "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:",
+      ] {
+        for message in file.messages(named: selector) {
+          guard let title = file.structure.title(message.arguments[0]),
+            let key = file.structure.string(message.arguments[2]),
+            StandardShortcuts.isRepurposed(key, title)
+          else { continue }
+          found.add(atByte: file.offset(of: message))
+        }
+      }
+    })
+}
+
+/// The shortcuts with Command that have the same meaning in every app.
+private enum StandardShortcuts {
+  /// Whether an English title is not that of the standard command of a key.
+  static func isRepurposed(_ key: String, _ title: String) -> Bool {
+    guard let words = titles[key], CommandTitle.isEnglish(title) else { return false }
+    let first = title.lowercased().split { !$0.isLetter }.first.map(String.init) ?? ""
+    return !words.contains(first)
+  }
+
+  /// The first words of the standard commands by their keys.
+  private static let titles: [String: Set<String>] = [
+    ",": ["settings", "preferences", "options", "open", "show", "manage", "customize", "edit"],
+    "a": ["select", "deselect"],
+    "c": ["copy", "cancel", "stop"],
+    "h": ["hide"],
+    "m": ["minimize"],
+    "q": ["quit", "exit"],
+    "v": ["paste", "insert"],
+    "w": ["close"],
+    "x": ["cut"],
+    "z": ["undo"],
+  ]
+}
+
+extension SwiftFile {
+  /// Whether modifiers are Command alone.
+  fileprivate func isCommandKey(_ modifiers: Range<Int>) -> Bool {
+    modifiers.count <= 5 && structure.contains(modifiers, word: "command")
+      && !modifiers.contains { structure.code.isPunctuation($0, ",") }
+  }
+}

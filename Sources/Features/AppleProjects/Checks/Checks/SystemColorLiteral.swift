@@ -1,0 +1,114 @@
+import GuidelineModel
+
+extension Check {
+  /// Values of system colors, written as numbers.
+  static let systemColorLiteral = Check(
+    id: "system-color-literal",
+    rule: "color/avoid-hard-coding-system-color-values-in-your",
+    digestRule: "color/avoid-hard-coded-values-of-system-colors", strength: .avoid,
+    looksFor: "A color made from the numbers of a system color",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "the value of a system color is hard-coded",
+    advice: "Use the color by its name, such as Color.blue or UIColor.systemBlue.",
+    bad: "let accent = Color(red: 0, green: 122 / 255, blue: 1)",
+    good: "let accent = Color.blue",
+    search: .swift { file, found in
+      for name in ["Color", "UIColor", "NSColor"] {
+        for call in file.calls(named: name) {
+          guard let value = file.colorValue(of: call), SystemColors.values.contains(value) else {
+            continue
+          }
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    },
+    .objectiveC { file, found in
+      for selector in [
+        "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
+        "colorWithSRGBRed:green:blue:alpha:",
+      ] {
+        for message in file.messages(named: selector) {
+          let code = file.structure.code
+          let parts = message.arguments.prefix(3).compactMap {
+            SystemColors.component($0.map { code.text($0) })
+          }
+          guard parts.count == 3, file.isOpaque(message.arguments[3]),
+            SystemColors.values.contains(parts[0] << 16 | parts[1] << 8 | parts[2])
+          else { continue }
+          found.add(atByte: file.offset(of: message))
+        }
+      }
+    })
+}
+
+/// The documented values of system colors, as red, green and blue in one number. Yellow and black values that many
+/// palettes have are left out.
+private enum SystemColors {
+  static let values: Set<Int> = [
+    0xFF3B30, 0xFF453A, 0xFF383C, 0xFF4245,  // red
+    0xFF9500, 0xFF9F0A, 0xFF8D28, 0xFF9230,  // orange
+    0x34C759, 0x30D158,  // green
+    0x00C7BE, 0x63E6E2, 0x66D4CF, 0x00C8B3, 0x00DAC3,  // mint
+    0x30B0C7, 0x40C8E0, 0x5AC8FA, 0x00C3D0, 0x00D2E0,  // teal
+    0x32ADE6, 0x64D2FF, 0x00C0E8, 0x3CD3FE,  // cyan
+    0x007AFF, 0x0A84FF, 0x0088FF, 0x0091FF,  // blue
+    0x5856D6, 0x5E5CE6, 0x6155F5, 0x6D7CFF,  // indigo
+    0xAF52DE, 0xBF5AF2, 0xCB30E0, 0xDB34F2,  // purple
+    0xFF2D55, 0xFF375F,  // pink
+    0xA2845E, 0xAC8E68, 0xAC7F5E,  // brown
+    0x8E8E93, 0xAEAEB2, 0xC7C7CC, 0xD1D1D6, 0xE5E5EA, 0xF2F2F7,  // gray
+  ]
+
+  /// A component from 0 to 255 that tokens spell: `122/255`, `0.478`, `1`; `nil` for anything else.
+  static func component(_ tokens: [String]) -> Int? {
+    let parts = tokens.joined().split(separator: "/", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0.hasSuffix("f") ? $0.dropLast() : $0) }
+    guard numbers.count == parts.count, (1...2).contains(numbers.count),
+      numbers.count == 1 || numbers[1] == 255
+    else { return nil }
+    let value = numbers.count == 2 ? numbers[0] : numbers[0] * 255
+    guard (0...255).contains(value) else { return nil }
+    // A fraction with fewer digits matches many values.
+    let isExact = abs(value - value.rounded()) < 0.3
+    return isExact ? Int(value.rounded()) : nil
+  }
+
+  /// The number of `#007AFF` or `007aff`; `nil` for other texts.
+  static func hex(_ text: String) -> Int? {
+    let digits =
+      text.hasPrefix("#") ? text.dropFirst() : text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+    return digits.count == 6 ? Int(digits, radix: 16) : nil
+  }
+}
+
+extension SwiftFile {
+  /// The value of an opaque color that a call makes from literals; `nil` for anything else.
+  fileprivate func colorValue(of call: Int) -> Int? {
+    let arguments = structure.arguments(of: call)
+    func component(_ label: String) -> Int? {
+      arguments.first { $0.label == label }.flatMap {
+        SystemColors.component($0.value.prefix(8).map { structure.code.text($0) })
+      }
+    }
+    let opacity = arguments.first { $0.label == "alpha" || $0.label == "opacity" }
+    guard opacity.map({ number($0.value) == 1 }) ?? true else { return nil }
+    if let red = component("red"), let green = component("green"), let blue = component("blue") {
+      return red << 16 | green << 8 | blue
+    }
+    // An initializer of the project for `Color(hex: "#007AFF")` or `Color(hex: 0x007AFF)`.
+    guard arguments.count == 1, let first = arguments.first,
+      ["hex", "hexString", "rgb"].contains(first.label ?? "hex"), first.value.count == 1
+    else { return nil }
+    let token = first.value.lowerBound
+    if let text = structure.code.string(token) {
+      return first.label == nil && !text.hasPrefix("#") ? nil : SystemColors.hex(text)
+    }
+    let text = structure.code.text(token)
+    return text.hasPrefix("0x") ? SystemColors.hex(text) : nil
+  }
+}
+
+extension ObjectiveCFile {
+  /// Whether an alpha is one.
+  fileprivate func isOpaque(_ alpha: Range<Int>) -> Bool { number(alpha) == 1 }
+}

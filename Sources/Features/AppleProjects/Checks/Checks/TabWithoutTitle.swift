@@ -1,0 +1,83 @@
+extension Check {
+  /// Tabs that only show an icon.
+  static let tabWithoutTitle = Check(
+    id: "tab-without-title",
+    rule: "tab-bars/include-tab-labels-to-help-with-navigation",
+    digestRule: "tab-bars/give-tabs-labels-so-people-know",
+    looksFor: "A tab with an image and without a title",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "a tab has an icon and no title",
+    advice: "Add a title of one word.",
+    bad: "Trips().tabItem { Image(systemName: \"map\") }",
+    good: "Trips().tabItem { Label(\"Trips\", systemImage: \"map\") }",
+    search: .swift { file, found in
+      for call in file.modifiers(named: "tabItem") {
+        guard let content = file.structure.trailingClosures(of: call).first,
+          file.hasOnlyImages(content)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      for call in file.calls(named: "Tab") where file.isInTabView(call) {
+        let label = file.structure.trailingClosures(of: call).first {
+          file.structure.name($0) == "label"
+        }
+        guard file.structure.argument("role", of: call) == nil else { continue }
+        guard file.title(of: call) == "" || label.map(file.hasOnlyImages) ?? false else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      // The title of a view controller is also that of its tab.
+      guard !file.assignsTitle else { return }
+      for call in file.calls(named: "UITabBarItem") {
+        guard let title = file.structure.argument("title", of: call),
+          file.isWord(title, "nil") || file.structure.string(title) == ""
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    },
+    .objectiveC { file, found in
+      guard file.structure.assignments(to: "title").isEmpty,
+        file.structure.messages(named: "setTitle:").isEmpty
+      else { return }
+      for selector in ["initWithTitle:image:tag:", "initWithTitle:image:selectedImage:"] {
+        for message in file.messages(named: selector)
+        where file.contains(message.receiver, word: "UITabBarItem") {
+          guard
+            file.word(message.arguments[0]) == "nil"
+              || file.structure.string(message.arguments[0]) == ""
+          else { continue }
+          found.add(atByte: file.offset(of: message))
+        }
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether code sets a property `title`.
+  fileprivate var assignsTitle: Bool {
+    let code = structure.code
+    return code.indices(ofWord: "title").contains {
+      code.isPunctuation($0 + 1, "=") && !code.isPunctuation($0 + 2, "=")
+        && (code.isPunctuation($0 - 1, ".") || code.tokens[$0].startsLine)
+    }
+  }
+
+  /// Whether a closure consists of images, and of nothing that could show a text.
+  func hasOnlyImages(_ closure: Int) -> Bool {
+    var count = 0
+    for child in structure.children(of: closure).prefix(32) where structure.nodes[child].base == nil
+    {
+      guard structure.nodes[child].kind == .call, structure.name(child) == "Image" else {
+        return false
+      }
+      count += 1
+    }
+    let tokens = structure.nodes[closure].tokens
+    // Images alone need little code; nested closures would be read again and again.
+    guard count > 0, tokens.count < 512 else { return false }
+    // A view in a variable is not a call: every line starts with an image or with a modifier.
+    return tokens.dropFirst().dropLast().allSatisfy { index in
+      !structure.code.tokens[index].startsLine || structure.code.tokens[index].kind != .word
+        || structure.code.word(index) == "Image"
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// The names of the methods that the system calls when an app launches.
+private enum LaunchMethods {
+  /// Method names without parameters that distinguish them.
+  static let names: Set<String> = [
+    "applicationDidFinishLaunching", "applicationWillFinishLaunching",
+  ]
+  /// A label of a parameter of `scene(_:…)`.
+  static let sceneLabel = "willConnectTo"
+  /// Labels of parameters of `application(_:…)`.
+  static let labels = ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"]
+}
+
+extension SwiftFile {
+  /// Whether a call runs whenever the app launches: in a launch method of a delegate, in the initializer of an `App`, or
+  /// when the first view of an `App` appears.
+  ///
+  /// Code that waits for something else, in the closure of another call, is not launch code.
+  func isLaunchCode(_ call: Int) -> Bool {
+    var inner = call
+    for node in structure.ancestors(of: call) {
+      defer { inner = node }
+      switch structure.nodes[node].kind {
+      case .closure:
+        // A closure in a variable runs later.
+        let before = structure.nodes[node].tokens.lowerBound - 1
+        if structure.code.isPunctuation(before, "=") { return false }
+      case .type: return false
+      case .call:
+        // Only the arguments of a call, not its base, are inside.
+        let name = structure.name(node)
+        if structure.nodes[inner].kind == .call || Self.schedulers.contains(name) { continue }
+        guard name == "onAppear" || name == "task", isInApp(node) else { return false }
+        return true
+      case .function: return isLaunchFunction(node)
+      }
+    }
+    return false
+  }
+
+  /// Whether a call in a function runs only under a condition of the app.
+  ///
+  /// Conditions about the version of the system and about permissions that people gave are none of the app.
+  func isConditional(_ call: Int) -> Bool {
+    for node in structure.ancestors(of: call) {
+      switch structure.nodes[node].kind {
+      case .function, .type: return false
+      case .call: continue
+      case .closure:
+        let brace = structure.nodes[node].tokens.lowerBound
+        let isArgument = ["(", ",", ":"].contains { structure.code.isPunctuation(brace - 1, $0) }
+        if !structure.nodes[node].isTrailing, !isArgument,
+          structure.code.isCondition(before: brace)
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Whether a word and a dot precede the name of a call.
+  func follows(_ call: Int, _ word: String) -> Bool {
+    let name = structure.nodes[call].name
+    return structure.code.isPunctuation(name - 1, ".") && structure.code.word(name - 2) == word
+  }
+
+  private func isLaunchFunction(_ node: Int) -> Bool {
+    let name = structure.name(node)
+    if name == "init" { return isInApp(node) }
+    if LaunchMethods.names.contains(name) { return true }
+    let signature = structure.nodes[node].name..<structure.nodes[node].tokens.lowerBound
+    if name == "scene" { return structure.contains(signature, word: LaunchMethods.sceneLabel) }
+    guard name == "application" else { return false }
+    return LaunchMethods.labels.contains { structure.contains(signature, word: $0) }
+  }
+
+  /// Whether the innermost type around a node is an `App`.
+  private func isInApp(_ node: Int) -> Bool {
+    let type = structure.ancestors(of: node).first { structure.nodes[$0].kind == .type }
+    return type.map {
+      structure.contains(
+        structure.nodes[$0].name + 1..<structure.nodes[$0].tokens.lowerBound, word: "App")
+    } ?? false
+  }
+
+  /// Calls whose closures run at once or a moment later.
+  private static let schedulers: Set<String> = [
+    "Task", "assumeIsolated", "async", "asyncAfter", "detached", "run", "sync",
+  ]
+}
+
+extension ObjectiveCFile {
+  /// Whether a token is in a launch method of a delegate, and not in a block that waits for something else.
+  func isLaunchCode(_ token: Int) -> Bool {
+    guard let method = structure.method(around: token) else { return false }
+    let selector = structure.methods[method].selector.split(separator: ":").map(String.init)
+    guard
+      selector.first.map(LaunchMethods.names.contains) ?? false
+        || selector.last.map(LaunchMethods.labels.contains) ?? false
+        || selector == ["scene", "willConnectToSession", "options"]
+    else { return false }
+    let body = structure.methods[method].tokens.lowerBound
+    var brace = structure.block(around: token)
+    for _ in 0..<Self.deepestBlock where brace > body {
+      if isWaitingBlock(brace) { return false }
+      brace = structure.block(around: brace)
+    }
+    return brace == body
+  }
+
+  /// Whether a token runs only under a condition of the app; see ``SwiftFile/isConditional(_:)``.
+  func isConditional(_ token: Int) -> Bool {
+    guard let method = structure.method(around: token) else { return false }
+    let body = structure.methods[method].tokens.lowerBound
+    var brace = structure.block(around: token)
+    for _ in 0..<Self.deepestBlock where brace > body {
+      if structure.code.isCondition(before: brace) { return true }
+      brace = structure.block(around: brace)
+    }
+    return false
+  }
+
+  /// The most blocks around launch code.
+  private static let deepestBlock = 16
+
+  /// Whether a brace opens a block `^{ … }` that is passed to anything but a function of Grand Central Dispatch.
+  private func isWaitingBlock(_ brace: Int) -> Bool {
+    var isBlock = false
+    for index in (max(0, brace - 64)..<brace).reversed() {
+      let token = structure.code.tokens[index]
+      if token.is(";") || token.is("{") || token.is("}") { break }
+      if token.is("^") { isBlock = true }
+      if structure.code.word(index)?.hasPrefix("dispatch_") ?? false { return false }
+    }
+    return isBlock
+  }
+}
+
+extension TokenizedCode {
+  /// Whether a brace follows a condition that the app decides.
+  fileprivate func isCondition(before brace: Int) -> Bool {
+    for index in (max(0, brace - 64)..<brace).reversed() {
+      if tokens[index].is("{") || tokens[index].is("}") || tokens[index].is(";") { return false }
+      guard let word = word(index) else { continue }
+      switch word {
+      case "if", "guard", "switch", "while", "else", "case": return true
+      case "for", "do": return false
+      default:
+        let name = word.lowercased()
+        let isAboutPermission = ["available", "status", "determined", "authoriz", "permission"]
+          .contains { name.contains($0) }
+        if isAboutPermission { return false }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,416 @@
+/// Finds the interface components that a Swift file uses and the names that it declares.
+struct SwiftReader {
+  private let symbols: SymbolTable
+  private let code: TokenizedCode
+  /// The modules that the file imports.
+  private var imports: Set<String> = []
+  private var scopes = SwiftScopes()
+  private var parameters = GenericParameters()
+  /// Types that the file names; their members may be used without the type.
+  private var namedTypes: Set<String> = []
+  /// Uses with the declaration that would shadow each.
+  private var candidates: [Candidate] = []
+  /// Implicit members, such as `.actionSheet`.
+  private var cases: [Candidate] = []
+  private var declarations: Set<FileUses.Declaration> = []
+  private var unknown: [FileUses.Mention] = []
+  /// The values that the file assigns to the properties of its variables, and the properties that it reads: `isEditable=true`, `subviews`.
+  private var accesses: [String: Set<String>] = [:]
+  /// The first token that has not been read yet.
+  private var nextIndex = 0
+  /// The tokens of the last list of parameters of a declared function.
+  private var parameterList = 0..<0
+  /// Whether the next `{` ends a condition.
+  private var isInCondition = false
+
+  /// A use whose meaning is decided at the end of the file.
+  private struct Candidate {
+    let entry: SymbolEntry
+    let line: Int
+    var shadow: FileUses.Declaration.Name?
+    var form = SymbolEntry.Form.call
+    var arguments: [CallArgument] = []
+    /// The variable that the use initializes.
+    var variable: String?
+    /// The property of the result that the call reads.
+    var accesses: Set<String> = []
+    var scopes: [String] = []
+    var needsNoImport = false
+    var isParameter = false
+  }
+
+  /// The longest path of members that is looked up, in bytes.
+  private static let longestPath = 200
+  /// The most tokens in a list of generic parameters.
+  private static let parameterTokens = 200
+
+  /// Finds what a file uses and declares.
+  static func read(_ bytes: [UInt8], symbols: SymbolTable) -> FileUses {
+    var reader = SwiftReader(symbols: symbols, code: SwiftTokenizer.tokenize(bytes))
+    for index in reader.code.tokens.indices where index >= reader.nextIndex { reader.read(index) }
+    return reader.result()
+  }
+
+  private init(symbols: SymbolTable, code: TokenizedCode) {
+    self.symbols = symbols
+    self.code = code
+  }
+
+  private mutating func read(_ index: Int) {
+    let token = code.tokens[index]
+    switch token.kind {
+    case .punctuation:
+      if token.is("{") {
+        scopes.open()
+        isInCondition = false
+      } else if token.is("}") {
+        scopes.close()
+        parameters.leave(depth: scopes.depth)
+      }
+    case .word where code.isPunctuation(index - 1, "."): readMember(index)
+    case .word where CodeBytes.isUpper(token.firstByte): readName(index)
+    case .word: readLowerWord(index)
+    case .quotedWord where code.word(index - 1) == "func": readMethodName(index)
+    case .quotedWord, .literal: break
+    }
+  }
+
+  // MARK: Names
+
+  /// Reads a capitalized name without a dot before it.
+  private mutating func readName(_ index: Int) {
+    let name = code.text(index)
+    if name == "Preview", code.isPunctuation(index - 1, "#") { return scopes.markPreview() }
+    if let before = code.word(index - 1) {
+      if SwiftKeywords.beforeTypeNames.contains(before) { return readTypeName(name, at: index) }
+      if SwiftKeywords.beforeOtherNames.contains(before) {
+        if before == "func" { readParameters(after: index) }
+        return
+      }
+      // `extension Card where Label == Text`
+      if before == "where" { parameters.add(name, depth: scopes.depth) }
+      if before == "extension" { announceExtension(name, at: index) }
+    }
+    if name == "PreviewProvider", scopes.header != nil { scopes.markPreview() }
+    guard !code.isCheckedType(at: index) else { return }
+    addUse(of: name, at: index, shadow: .name(name))
+  }
+
+  /// Records the use of a type or function and of the members after it.
+  private mutating func addUse(
+    of name: String, at index: Int, shadow: FileUses.Declaration.Name?
+  ) {
+    let line = Int(code.tokens[index].line)
+    if shadow != nil, parameters.contains(name) { return }
+    var next = index + 1
+    var isIgnored = false
+    if symbols.typesWithMembers.contains(name) {
+      namedTypes.insert(name)
+      var path = name
+      while code.isPunctuation(next, "."), next + 1 < code.tokens.count,
+        code.tokens[next + 1].kind == .word,
+        path.utf8.count < Self.longestPath
+      {
+        path += ".\(code.text(next + 1))"
+        if let entry = symbols.paths[path] {
+          isIgnored = entry.rows.isEmpty
+          addCandidate(entry, at: next + 1, shadow: shadow)
+        }
+        next += 2
+      }
+    }
+    // `UITextField.textDidChangeNotification` is about an event, not about the component.
+    if code.isPunctuation(index + 1, "."), let member = code.word(index + 2),
+      member.hasSuffix("Notification")
+    {
+      isIgnored = true
+    }
+    if let entry = symbols.names[name] {
+      if !isIgnored { addCandidate(entry, at: index, shadow: shadow) }
+    } else if AppleName.hasPrefix(name), !symbols.isKnown(name), !scopes.isInPreview {
+      unknown.append(FileUses.Mention(name: name, line: line))
+    }
+  }
+
+  private mutating func addCandidate(
+    _ entry: SymbolEntry, at index: Int, shadow: FileUses.Declaration.Name?,
+    form: SymbolEntry.Form = .call, arguments: [CallArgument]? = nil, needsNoImport: Bool = false
+  ) {
+    guard !scopes.isInPreview, !entry.rows.isEmpty else { return }
+    var candidate = Candidate(entry: entry, line: Int(code.tokens[index].line), shadow: shadow)
+    candidate.form = form
+    candidate.needsNoImport = needsNoImport
+    candidate.isParameter = parameterList.contains(index)
+    if entry.needsArguments {
+      candidate.arguments = arguments ?? code.arguments(ofCallAt: index)
+    }
+    if entry.needsAccesses {
+      candidate.variable = code.variable(ofTypeAt: index)
+      if let member = code.member(afterCallAt: index) { candidate.accesses = [member] }
+    }
+    if shadow != nil { candidate.scopes = scopes.names }
+    candidates.append(candidate)
+  }
+
+  private mutating func readLowerWord(_ index: Int) {
+    let name = code.text(index)
+    if name == "import" { return readImport(index) }
+    // `for` is an argument label in `toolbar(.hidden, for: .tabBar)`.
+    if SwiftKeywords.beforeConditions.contains(name), !code.isPunctuation(index + 1, ":") {
+      isInCondition = true
+    }
+    if name == "init" || name == "subscript" {
+      readParameters(after: index)
+      parameterList = code.parameterList(ofFunctionAt: index)
+    }
+    if let entry = symbols.labels[name], code.isPunctuation(index + 1, ":"),
+      code.isPunctuation(index - 1, "(") || code.isPunctuation(index - 1, ",")
+    {
+      let value = entry.needsArguments ? code.value(after: index + 1) : []
+      return addCandidate(entry, at: index, shadow: nil, arguments: value)
+    }
+    let before = code.word(index - 1)
+    let isDeclared = before == "func"
+    if isDeclared || before == "var", let entry = symbols.overrides[name],
+      code.modifiers(before: index - 1).contains("override")
+    {
+      addCandidate(entry, at: index, shadow: nil)
+    }
+    if isDeclared { readMethodName(index) }
+    guard code.isPunctuation(index + 1, "(") || code.isPunctuation(index + 1, "{"),
+      let entry = symbols.names[name]
+    else { return }
+    // Declaring a delegate method is a use; a declared function shadows that of a module.
+    if isDeclared, !entry.modules.isEmpty {
+      declare(.name(name), owner: scopes.names.last, at: index - 1)
+    } else {
+      addCandidate(entry, at: index, shadow: .name(name))
+    }
+  }
+
+  // MARK: Members
+
+  /// Reads a name after a dot.
+  private mutating func readMember(_ index: Int) {
+    let name = code.text(index)
+    let isCall = code.isPunctuation(index + 1, "(") && !code.tokens[index + 1].hasLeadingSpace
+    let receiver = receiver(of: index - 1)
+    if CodeBytes.isUpper(code.tokens[index].firstByte) {
+      // Declarations of the project do not shadow `SwiftUI.Menu`.
+      if case .module = receiver, !code.isCheckedType(at: index - 2) {
+        addUse(of: name, at: index, shadow: nil)
+      }
+      return
+    }
+    if symbols.decidingProperties.contains(name) { readAccess(to: name, at: index) }
+    if let entry = symbols.names[name], isCall {
+      addCandidate(entry, at: index, shadow: .name(name))
+    }
+    if receiver == .none, !isCall, !scopes.isInPreview, let entries = symbols.cases[name] {
+      let line = Int(code.tokens[index].line)
+      cases += entries.map { Candidate(entry: $0, line: line) }
+    }
+    guard let entry = symbols.members[name] else { return }
+    switch receiver {
+    // The values of the environment are visible without the import of the framework that adds them.
+    case .environment:
+      addCandidate(
+        entry, at: index, shadow: nil, form: .environment,
+        needsNoImport: imports.contains("SwiftUI"))
+    case .none where !isCall && entry.countsAsValue, .type where !isCall && entry.countsAsValue:
+      addCandidate(entry, at: index, shadow: nil, form: .value)
+    case .chain, .variable:
+      let shadow: FileUses.Declaration.Name? = receiver == .variable ? .method(name) : nil
+      if isCall || code.isPunctuation(index + 1, "{") && !isInCondition {
+        addCandidate(entry, at: index, shadow: shadow)
+      } else if entry.countsAsProperty {
+        let value = code.isAssigned(index) ? code.value(after: index + 1) : []
+        addCandidate(entry, at: index, shadow: shadow, form: .property, arguments: value)
+      }
+    case .none, .type, .module: break
+    }
+  }
+
+  /// Adds the value of `view.isEditable = true`, or that `view.subviews` is read.
+  private mutating func readAccess(to property: String, at index: Int) {
+    guard let variable = code.word(index - 2) else { return }
+    if !code.isAssigned(index) {
+      accesses[variable, default: []].insert(property)
+    } else if index + 2 < code.tokens.count {
+      // `= .separator` is the value `separator`.
+      let value = code.isPunctuation(index + 2, ".") ? code.word(index + 3) : code.text(index + 2)
+      accesses[variable, default: []].insert("\(property)=\(value ?? "")")
+    }
+  }
+
+  /// The kinds of expressions before the dot of a member.
+  private enum Receiver {
+    case none, chain, variable, type, module, environment
+  }
+
+  private func receiver(of dot: Int) -> Receiver {
+    guard dot > 0 else { return .none }
+    let before = code.tokens[dot - 1]
+    if before.kind == .word {
+      let name = code.text(dot - 1)
+      if CodeBytes.isUpper(before.firstByte) {
+        let startsPath = !code.isPunctuation(dot - 2, ".")
+        return startsPath && symbols.modules.contains(name) ? .module : .type
+      }
+      if SwiftKeywords.beforeExpressions.contains(name), !code.isPunctuation(dot - 2, ".") {
+        return .none
+      }
+      return code.tokens[dot].startsLine ? .chain : .variable
+    }
+    if SwiftKeywords.endsExpression(before, in: code.bytes) { return .chain }
+    if before.is("\\") {
+      // `@Environment(\.openWindow)` reads a value, `environment(\.font, …)` sets one.
+      let reader = code.isPunctuation(dot - 2, "(") ? code.word(dot - 3) : nil
+      return reader == "Environment" || reader == "environment" ? .environment : .none
+    }
+    // `view?.alert(…)` is a chain, `isOn ? .alert(…) : …` is not.
+    let isPostfix = before.is("?") || before.is("!") || before.is(">")
+    return isPostfix && !before.hasLeadingSpace && !code.tokens[dot].hasLeadingSpace && dot > 1
+      && (before.is(">") || SwiftKeywords.endsExpression(code.tokens[dot - 2], in: code.bytes))
+      ? .chain : .none
+  }
+
+  // MARK: Declarations
+
+  /// Adds the module of an import.
+  private mutating func readImport(_ index: Int) {
+    // `import struct SwiftUI.Button` counts as an import of the module.
+    let kinds: Set<String> = [
+      "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+    ]
+    var next = index + 1
+    if let kind = code.word(next), kinds.contains(kind) { next += 1 }
+    guard let module = code.word(next), !code.tokens[next].startsLine else { return }
+    imports.insert(module)
+    if let entry = symbols.imports[module] { addCandidate(entry, at: next, shadow: nil) }
+    while code.isPunctuation(next + 1, ".") { next += 2 }
+    nextIndex = next + 1
+  }
+
+  private mutating func announceExtension(_ name: String, at index: Int) {
+    var header = SwiftScopes.Header(names: [name], isExtension: true)
+    var next = index + 1
+    while code.isPunctuation(next, "."), let name = code.word(next + 1) {
+      header.names.append(name)
+      next += 2
+    }
+    header.visibility = Self.visibility(code.modifiers(before: index - 1))
+    scopes.announce(header)
+  }
+
+  /// Adds a type that the file declares.
+  private mutating func readTypeName(_ name: String, at index: Int) {
+    readParameters(after: index)
+    let keyword = code.word(index - 1) ?? ""
+    if SwiftKeywords.beforeScopes.contains(keyword) {
+      scopes.announce(SwiftScopes.Header(names: [name]))
+      if keyword == "class" || keyword == "struct", let entry = symbols.entry(ofOwnType: name),
+        code.supertypes(ofTypeAt: index).contains(where: AppleName.isInterfaceType)
+      {
+        addCandidate(entry, at: index, shadow: nil)
+      }
+    }
+    // An alias such as `typealias UIButton = NSButton` means the same component on another platform.
+    if keyword == "typealias", AppleName.hasPrefix(name) { return }
+    guard symbols.names[name] != nil || AppleName.hasPrefix(name) else { return }
+    // A name of a framework that is declared for some platforms replaces the framework there only.
+    if code.tokens[index].isConditional, AppleName.hasPrefix(name) { return }
+    declare(.name(name), owner: scopes.names.last, at: index - 1)
+  }
+
+  /// Adds a declaration with its keyword.
+  private mutating func declare(
+    _ name: FileUses.Declaration.Name, owner: String?, at keyword: Int
+  ) {
+    let visibility = Self.visibility(code.modifiers(before: keyword)) ?? scopes.memberVisibility
+    // A type inside a function is visible there only; its file is near enough. Methods have no owner, because they are
+    // called on variables.
+    let isLocal = if case .name = name { owner == nil && scopes.depth > 0 } else { false }
+    declarations.insert(
+      FileUses.Declaration(
+        name: name, owner: owner, visibility: isLocal ? .file : visibility))
+  }
+
+  /// The visibility that modifiers state; `nil` when they state none.
+  private static func visibility(
+    _ modifiers: Set<String>
+  ) -> FileUses.Declaration.Visibility? {
+    if modifiers.contains("private") || modifiers.contains("fileprivate") { return .file }
+    return modifiers.isDisjoint(with: ["internal", "open", "package", "public"]) ? nil : .module
+  }
+
+  /// Adds the names in `<Label: View, Content>` after the name of a type or function.
+  private mutating func readParameters(after name: Int) {
+    guard code.isPunctuation(name + 1, "<") else { return }
+    var depth = 0
+    for index in (name + 1)..<min(code.tokens.count, name + Self.parameterTokens) {
+      if code.isPunctuation(index, "<") { depth += 1 }
+      if code.isPunctuation(index, ">"), !code.isPunctuation(index - 1, "-") { depth -= 1 }
+      if depth == 0 || code.isPunctuation(index, "{") { return }
+      guard depth == 1, code.tokens[index].kind == .word,
+        CodeBytes.isUpper(code.tokens[index].firstByte),
+        code.isPunctuation(index - 1, "<") || code.isPunctuation(index - 1, ",")
+          || code.word(index - 1) == "each"
+      else { continue }
+      parameters.add(code.text(index), depth: scopes.depth)
+    }
+  }
+
+  /// Adds a declared method that has the name of a modifier.
+  private mutating func readMethodName(_ index: Int) {
+    let name = code.text(index)
+    // A method of an extension of `View` is a modifier itself.
+    if symbols.members[name] != nil, !scopes.extendsViews {
+      declare(.method(name), owner: nil, at: index - 1)
+    }
+    readParameters(after: index)
+    parameterList = code.parameterList(ofFunctionAt: index)
+  }
+
+  // MARK: Result
+
+  private func result() -> FileUses {
+    let declared = Set(declarations.map(\.name))
+    // Names that only this file sees; other files may declare the others as well.
+    let local = Dictionary(grouping: declarations.filter { $0.visibility == .file }, by: \.name)
+    let named = cases.filter { item in
+      namedTypes.contains {
+        item.entry.symbol.hasPrefix("\($0).") && !declared.contains(.name($0))
+      }
+    }
+    var result = FileUses()
+    result.declarations = declarations.filter { $0.visibility != .file }
+    result.uses = (candidates + named).compactMap { item in
+      let modules = item.entry.modules
+      guard item.needsNoImport || modules.isEmpty || !modules.isDisjoint(with: imports) else {
+        return nil
+      }
+      if let shadow = item.shadow,
+        local[shadow]?.contains(where: { $0.isVisible(in: item.scopes) }) ?? false
+      {
+        return nil
+      }
+      let meaning = item.entry.meaning(
+        item.form, arguments: item.arguments,
+        accesses: item.entry.needsAccesses
+          ? item.accesses.union(item.variable.flatMap { accesses[$0] } ?? []) : [])
+      guard !meaning.isEmpty else { return nil }
+      return FileUses.Use(
+        symbol: item.entry.symbol, meaning: meaning, line: item.line, shadow: item.shadow,
+        scopes: item.scopes, isParameter: item.isParameter)
+    }
+    result.removeRepeatedParameters()
+    let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
+    result.compiledPlatforms = CompiledPlatforms(code.directives)
+    result.unknown = unknown.filter {
+      !declared.contains(.name($0.name))
+        && AppleName.looksLikeComponent($0.name, importsAppKit: importsAppKit)
+    }
+    return result
+  }
+}

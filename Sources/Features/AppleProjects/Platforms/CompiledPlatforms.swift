@@ -1,0 +1,209 @@
+import GuidelineModel
+
+/// The platforms for which the lines of a Swift file are compiled, as `#if` decides.
+///
+/// Conditions about the system, frameworks of one system and Mac Catalyst count; all others, such as `DEBUG`, may be true or false.
+struct CompiledPlatforms: Hashable, Sendable {
+  /// The systems and variants that conditions tell apart.
+  struct Systems: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let iOS = Self(rawValue: 1)
+    static let macOS = Self(rawValue: 2)
+    static let tvOS = Self(rawValue: 4)
+    static let visionOS = Self(rawValue: 8)
+    static let watchOS = Self(rawValue: 16)
+    /// An app for iPad that is compiled for Mac, where `os(iOS)` is true.
+    static let catalyst = Self(rawValue: 32)
+    static let all: Self = [.iOS, .macOS, .tvOS, .visionOS, .watchOS, .catalyst]
+  }
+
+  /// The systems from a line on.
+  private struct Change: Hashable, Sendable {
+    let line: Int
+    let systems: Systems
+  }
+
+  /// The lines at which the systems change, in order.
+  private var changes: [Change] = []
+
+  /// Whether all lines are for all systems.
+  var isUnconditional: Bool { changes.allSatisfy { $0.systems == .all } }
+
+  /// Reads the directives of a file.
+  init(_ directives: [CompilationDirective]) {
+    /// An open `#if`.
+    struct Block {
+      /// The systems of the code around it.
+      let outer: Systems
+      /// The systems for which no earlier branch is compiled for sure.
+      var rest: Systems
+    }
+    var blocks: [Block] = []
+    var systems = Systems.all
+    for directive in directives {
+      switch directive.kind {
+      case .if:
+        let truth = SystemCondition.truth(of: directive.condition)
+        blocks.append(Block(outer: systems, rest: systems.subtracting(truth.certain)))
+        systems = systems.intersection(truth.possible)
+      case .elseif:
+        guard let block = blocks.last else { continue }
+        let truth = SystemCondition.truth(of: directive.condition)
+        systems = block.rest.intersection(truth.possible)
+        blocks[blocks.count - 1].rest.subtract(truth.certain)
+      case .else:
+        guard let block = blocks.last else { continue }
+        systems = block.rest
+      case .endif:
+        guard let block = blocks.popLast() else { continue }
+        systems = block.outer
+      }
+      if systems != changes.last?.systems ?? .all {
+        changes.append(Change(line: directive.line, systems: systems))
+      }
+    }
+  }
+
+  /// The platforms for which a line is compiled.
+  ///
+  /// - Parameters:
+  ///   - line: the line, counted from 1.
+  ///   - hasCatalyst: whether the app for iPad is compiled for Mac.
+  /// - Complexity: O(log *n*) in the number of directives.
+  func platforms(atLine line: Int, hasCatalyst: Bool) -> PlatformSet {
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].line <= line { low = middle + 1 } else { high = middle }
+    }
+    return Self.platforms(low > 0 ? changes[low - 1].systems : .all, hasCatalyst: hasCatalyst)
+  }
+
+  private static func platforms(_ systems: Systems, hasCatalyst: Bool) -> PlatformSet {
+    let meanings: [(Systems, PlatformSet)] = [
+      (.iOS, [PlatformSet(.iOS), PlatformSet(.iPadOS)]), (.macOS, PlatformSet(.macOS)),
+      (.tvOS, PlatformSet(.tvOS)), (.visionOS, PlatformSet(.visionOS)),
+      (.watchOS, PlatformSet(.watchOS)),
+      (.catalyst, hasCatalyst ? PlatformSet(.macOS) : []),
+    ]
+    return meanings.reduce(into: []) { set, meaning in
+      if systems.contains(meaning.0) { set.formUnion(meaning.1) }
+    }
+  }
+}
+
+/// Evaluates the condition of `#if` for each system.
+///
+/// The grammar is that of The Swift Programming Language, "Conditional Compilation Block".
+private struct SystemCondition {
+  /// For which systems a condition is true.
+  struct Truth {
+    /// The systems for which it may be true.
+    var possible: CompiledPlatforms.Systems
+    /// The systems for which it is true for sure.
+    var certain: CompiledPlatforms.Systems
+
+    static let unknown = Truth(possible: .all, certain: [])
+
+    init(possible: CompiledPlatforms.Systems, certain: CompiledPlatforms.Systems) {
+      self.possible = possible
+      self.certain = certain
+    }
+
+    init(exactly systems: CompiledPlatforms.Systems) {
+      self.init(possible: systems, certain: systems)
+    }
+
+    var negated: Truth {
+      Truth(
+        possible: CompiledPlatforms.Systems.all.subtracting(certain),
+        certain: CompiledPlatforms.Systems.all.subtracting(possible))
+    }
+  }
+
+  private let code: TokenizedCode
+  private var index = 0
+  /// The deepest nesting of parentheses; a deeper condition is unknown.
+  private static let depthLimit = 32
+
+  static func truth(of condition: String) -> Truth {
+    var reader = SystemCondition(code: SwiftTokenizer.tokenize(Array(condition.utf8)))
+    let truth = reader.disjunction(depth: 0)
+    // A condition with other signs after its end is unknown as a whole.
+    return reader.index == reader.code.tokens.count ? truth : .unknown
+  }
+
+  private init(code: TokenizedCode) { self.code = code }
+
+  private mutating func skip(_ mark: Unicode.Scalar, times: Int = 1) -> Bool {
+    guard (0..<times).allSatisfy({ code.isPunctuation(index + $0, mark) }) else { return false }
+    index += times
+    return true
+  }
+
+  private mutating func disjunction(depth: Int) -> Truth {
+    var truth = conjunction(depth: depth)
+    while skip("|", times: 2) {
+      let other = conjunction(depth: depth)
+      truth = Truth(
+        possible: truth.possible.union(other.possible), certain: truth.certain.union(other.certain))
+    }
+    return truth
+  }
+
+  private mutating func conjunction(depth: Int) -> Truth {
+    var truth = negation(depth: depth)
+    while skip("&", times: 2) {
+      let other = negation(depth: depth)
+      truth = Truth(
+        possible: truth.possible.intersection(other.possible),
+        certain: truth.certain.intersection(other.certain))
+    }
+    return truth
+  }
+
+  private mutating func negation(depth: Int) -> Truth {
+    var isNegated = false
+    while skip("!") { isNegated.toggle() }
+    let truth = operand(depth: depth)
+    return isNegated ? truth.negated : truth
+  }
+
+  private mutating func operand(depth: Int) -> Truth {
+    if depth < Self.depthLimit, skip("(") {
+      let truth = disjunction(depth: depth + 1)
+      return skip(")") ? truth : .unknown
+    }
+    guard let name = code.word(index) else { return .unknown }
+    index += 1
+    if name == "true" { return Truth(exactly: .all) }
+    if name == "false" { return Truth(exactly: []) }
+    guard skip("(") else { return .unknown }
+    let argument = code.word(index) ?? ""
+    var open = 1
+    while open > 0, index < code.tokens.count {
+      if code.isPunctuation(index, "(") { open += 1 }
+      if code.isPunctuation(index, ")") { open -= 1 }
+      index += 1
+    }
+    return switch name {
+    case "os": Truth(exactly: Self.systems[argument] ?? [])
+    case "canImport": Self.frameworks[argument].map(Truth.init(exactly:)) ?? .unknown
+    case "targetEnvironment" where argument == "macCatalyst": Truth(exactly: .catalyst)
+    default: .unknown
+    }
+  }
+
+  /// The systems for which `os` is true; other systems than Apple's have none.
+  private static let systems: [String: CompiledPlatforms.Systems] = [
+    "iOS": [.iOS, .catalyst], "macOS": .macOS, "OSX": .macOS, "tvOS": .tvOS,
+    "visionOS": .visionOS, "xrOS": .visionOS, "watchOS": .watchOS,
+  ]
+
+  /// The systems of frameworks that only some systems have.
+  private static let frameworks: [String: CompiledPlatforms.Systems] = [
+    "AppKit": [.macOS, .catalyst], "Cocoa": .macOS,
+    "UIKit": [.iOS, .tvOS, .visionOS, .watchOS, .catalyst],
+  ]
+}

@@ -1,0 +1,89 @@
+/// Rules for the names of Apple's frameworks.
+enum AppleName {
+  /// Modules whose names count without an import, because Objective-C, bridging headers and umbrella modules
+  /// import them.
+  static let umbrellas: Set<String> = ["AppKit", "Foundation", "UIKit", "WatchKit"]
+
+  /// Whether a name begins with the prefix of a framework: `UISlider`, `TVLockupView`.
+  static func hasPrefix(_ name: String) -> Bool {
+    let letters = Array(name.utf8.prefix { $0 != UInt8(ascii: ".") })
+    return letters.count > 3 && letters.prefix(3).allSatisfy(CodeBytes.isUpper)
+      && letters.contains(where: CodeBytes.isLower)
+  }
+
+  /// Returns the word with an uppercase first letter.
+  static func capitalized(_ word: some StringProtocol) -> String {
+    (word.first?.uppercased() ?? "") + word.dropFirst()
+  }
+
+  /// Whether a name has the form of an interface component of UIKit, WatchKit, TVUIKit or, when imported, AppKit.
+  static func looksLikeComponent(_ name: String, importsAppKit: Bool) -> Bool {
+    let kit = name.prefix(2)
+    guard hasPrefix(name), kit == "UI" || kit == "WK" || kit == "TV" || kit == "NS" && importsAppKit
+    else { return false }
+    // AppKit's cells draw controls, which are named themselves.
+    if kit == "NS", name.hasSuffix("Cell") { return false }
+    return componentWords.contains { name.hasSuffix($0) } && !isOrdinary(name)
+  }
+
+  /// Whether a type of this name is part of an interface, so that its subclasses and conforming types are as well.
+  static func isInterfaceType(_ name: String) -> Bool {
+    name == "Scene" || name == "ViewModifier" || name.hasSuffix("Representable")
+      || componentWords.contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a name does not represent a component: a base class, a helper or a module.
+  static func isOrdinary(_ name: String) -> Bool {
+    ordinary.contains(name) || modules.contains(name)
+  }
+
+  /// The last words of component names. Other names of the frameworks are delegates, styles and values.
+  private static let componentWords = [
+    "Alert", "Bar", "Box", "Browser", "Button", "Cell", "Control", "Controller", "Drawer", "Field",
+    "Indicator", "Interaction", "Label", "Matrix", "Menu", "Ornament", "Panel", "Picker",
+    "Popover", "Scrubber", "Sheet", "Slider", "Stepper", "Switch", "Toolbar", "View", "Well",
+    "Window",
+  ]
+
+  /// Names that do not represent a component: base classes that every app uses, and helpers.
+  private static let ordinary: Set<String> = [
+    "NSAccessibilityButton", "NSArrayController", "NSCell", "NSClipView", "NSControl",
+    "NSController", "NSDataDetector", "NSDictionaryController", "NSDocumentController",
+    "NSFetchedResultsController", "NSFontManager", "NSHostingController", "NSHostingView",
+    "NSLayoutManager", "NSObject", "NSObjectController", "NSOpenGLView",
+    "NSResponder", "NSScroller", "NSStackView", "NSTableCellView", "NSTableHeaderView",
+    "NSTableRowView", "NSTreeController", "NSUserActivity", "NSUserDefaults",
+    "NSUserDefaultsController", "NSView", "NSViewController", "NSWindowController", "UIApplication",
+    "UIBarItem", "UICollectionReusableView", "UICollectionViewCellContentView",
+    "UICollectionViewController", "UIContainerView", "UIControl", "UIHostingConfiguration",
+    "UIHostingController", "UIInputView", "UIInputViewController", "UIInteraction",
+    "UIPresentationController", "UIStackView", "UITableViewCellContentView",
+    "UITableViewController", "UITableViewHeaderFooterView", "UIView", "UIViewController",
+    "UserDefaults", "WKExtension", "WKHostingController", "WKInterfaceController",
+    "WKInterfaceGroup", "WKUserContentController",
+  ]
+
+  /// Modules and documentation topics that pages cite like symbols.
+  static let modules: Set<String> = [
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accessibility", "ActivityKit",
+    "AdvancedCommerceAPI", "Animations", "AppClip", "AppIntents", "AppKit",
+    "AppTrackingTransparency", "ApplePayontheWeb", "AuthenticationServices", "BackgroundAssets",
+    "CareKit", "CarPlay", "Charts", "CloudKit", "Cocoa", "CoreAI", "CoreHaptics", "CoreML",
+    "CoreMotion", "CoreNFC", "CreateML", "Documents", "FileProvider", "FinanceKit",
+    "FinanceKitUI", "FinderSync", "Fonts", "Foundation", "FoundationModels", "GameController",
+    "GameKit", "GameSave", "Gestures", "GroupActivities", "HealthKit", "HomeKit", "Images",
+    "LivePhotosKitJS", "LocalAuthentication", "Localization", "LockedCameraCapture", "MapKit",
+    "MapKitJS", "Menus", "Messages", "MusicKit", "NearbyInteraction", "PaperKit", "PassKit",
+    "PencilKit", "PhotoKit", "PhotosUI", "PreferencePanes", "ProximityReader", "QuickLook",
+    "RealityKit", "RelevanceKit", "SceneKit", "Security", "SharedWithYou", "ShazamKit",
+    "SiriKit", "SpriteKit", "StoreKit", "SwiftUI", "Symbols", "TVUIKit", "Tables", "TipKit",
+    "Toolbars", "TouchController", "UIKit", "UserNotifications", "UserNotificationsUI",
+    "Vision", "VoiceOver", "Wallet", "WalletOrders", "WalletPasses", "WatchKit", "WebKit",
+    "WidgetKit", "Windows", "WorkoutKit",
+  ]
+
+  /// Methods of UIKit and AppKit that pages cite as resources.
+  static let kitMethods: Set<String> = [
+    ".applicationDockMenu", ".popUpContextMenu", ".presentAsSheet",
+  ]
+}

@@ -1,0 +1,230 @@
+/// The pages of the guidelines by the API symbols of their components.
+///
+/// The table combines our component table with the API symbols that pages cite. For a symbol of both, our table
+/// determines the pages. Symbols that show a feature of the app are in the table too.
+package struct SymbolTable: Sendable {
+  /// A row of our component table.
+  package struct Component: Hashable, Sendable {
+    /// A type or function (`TabView`), a member of a type (`UIAlertController.Style.alert`), a member of any value with
+    /// a leading dot (`.toolbar`), an argument label (`systemName:`), an overridden property or method
+    /// (`override prefersStatusBarHidden`), a build setting (`ASSETCATALOG_COMPILER_APPICON_NAME=`), the last words of
+    /// the name of a type that the app declares (`*SettingsView`), an imported module (`import Charts`), or the end of the
+    /// path of a file (`/Settings.bundle/Root.plist`).
+    package let symbol: String
+    /// The module that declares it.
+    package let module: String
+    /// The slugs of its pages, the main one first; empty for a known symbol without pages.
+    package let pages: [String]
+    /// The condition for a use to count, as ``SymbolCondition`` describes; empty for every use.
+    package let condition: String
+
+    /// Creates a row.
+    package init(symbol: String, module: String, pages: [String], condition: String = "") {
+      self.symbol = symbol
+      self.module = module
+      self.pages = pages
+      self.condition = condition
+    }
+  }
+
+  /// A citation of a symbol on a page of the guidelines.
+  package struct Citation: Hashable, Sendable {
+    /// The symbol in the spelling of the page: `alert(_:isPresented:actions:)`, `NSToolbar`.
+    package let symbol: String
+    /// The slug of the page.
+    package let page: String
+    /// Whether the page lists the symbol among its developer documentation.
+    package let isResource: Bool
+
+    /// Creates a citation.
+    package init(symbol: String, page: String, isResource: Bool) {
+      self.symbol = symbol
+      self.page = page
+      self.isResource = isResource
+    }
+  }
+
+  /// Types and functions by name.
+  private(set) var names: [String: SymbolEntry] = [:]
+  /// Members of any value by name, without the dot.
+  private(set) var members: [String: SymbolEntry] = [:]
+  /// Argument labels by name, without the colon.
+  private(set) var labels: [String: SymbolEntry] = [:]
+  /// Overridden properties and methods by name.
+  private(set) var overrides: [String: SymbolEntry] = [:]
+  /// Build settings by name, without the sign of equality.
+  private(set) var settings: [String: SymbolEntry] = [:]
+  /// Types that the app declares, by the last words of their names.
+  private var ownTypes: [String: SymbolEntry] = [:]
+  /// Imported modules by name.
+  private(set) var imports: [String: SymbolEntry] = [:]
+  /// Files by the end of their paths, with the leading slash.
+  private(set) var files: [String: SymbolEntry] = [:]
+  /// Members of types by their path in Swift: `UIAlertController.Style.alert`.
+  private(set) var paths: [String: SymbolEntry] = [:]
+  /// The same members by their name in Objective-C: `UIAlertControllerStyleAlert`.
+  private(set) var constants: [String: SymbolEntry] = [:]
+  /// The same members by their last component, which may be used as an implicit member.
+  private(set) var cases: [String: [SymbolEntry]] = [:]
+  /// The types of these members.
+  private(set) var typesWithMembers: Set<String> = []
+  /// The modules that may qualify a name.
+  private(set) var modules = AppleName.modules
+  /// The properties of variables that decide about some type.
+  private(set) var decidingProperties: Set<String> = []
+  /// All names of the table and of citations, with or without pages.
+  private var known: Set<String> = []
+
+  private static let overridePrefix = "override "
+  private static let importPrefix = "import "
+
+  /// Creates a table from our component table, the citations and the signs of features.
+  ///
+  /// - Parameter tracked: further symbols whose uses are reported, in the spelling of the component table.
+  package init(
+    components: [Component], cited: [Citation], features: AppFeatureTable = AppFeatureTable(),
+    tracked: some Sequence<String> = []
+  ) {
+    let citations = CitedSymbols(cited)
+    known = citations.names
+    for component in components where !component.symbol.isEmpty { add(component, citations) }
+    let decided = Set(components.lazy.map(\.symbol))
+    for (name, pages) in citations.pages where !decided.contains(name) {
+      // Our table may list a method as a function.
+      if name.first == ".", names[String(name.dropFirst())] != nil { continue }
+      let needsNoImport = AppleName.hasPrefix(name) || AppleName.kitMethods.contains(name)
+      update(name) { entry in
+        entry.isCited = true
+        entry.require(needsNoImport ? nil : "SwiftUI")
+        entry.rows.append(SymbolEntry.Row(pages: pages))
+      }
+    }
+    for symbol in features.symbols {
+      let isNew = entry(of: symbol.symbol) == nil
+      update(symbol.symbol) { entry in
+        if isNew {
+          let needsNoImport = Self.needsNoImport(symbol.symbol, symbol.module)
+          entry.require(needsNoImport ? nil : symbol.module)
+        }
+        entry.rows.append(
+          SymbolEntry.Row(
+            feature: symbol.feature, condition: SymbolCondition(symbol.condition)))
+      }
+    }
+    for symbol in tracked where entry(of: symbol)?.pages.isEmpty ?? true {
+      update(symbol) { entry in
+        entry.require(nil)
+        entry.rows.append(
+          SymbolEntry.Row(condition: SymbolCondition("property value"), isTracked: true))
+      }
+    }
+  }
+
+  private mutating func add(_ component: Component, _ citations: CitedSymbols) {
+    let symbol = component.symbol
+    known.insert(symbol)
+    modules.insert(component.module)
+    guard !component.pages.isEmpty else {
+      // A path without pages marks a use of its type that does not count: `NSSound.beep`.
+      if symbol.contains("."), symbol.first != "." { update(symbol) { _ in } }
+      return
+    }
+    let needsNoImport = Self.needsNoImport(symbol, component.module)
+    update(symbol) { entry in
+      // A name that two modules declare requires either of them.
+      entry.require(needsNoImport ? nil : component.module)
+      entry.isCited = citations.names.contains(symbol) || citations.names.contains(".\(symbol)")
+      entry.rows.append(
+        SymbolEntry.Row(
+          pages: component.pages, condition: SymbolCondition(component.condition)))
+    }
+  }
+
+  private static func needsNoImport(_ symbol: String, _ module: String) -> Bool {
+    AppleName.hasPrefix(symbol) || AppleName.umbrellas.contains(module) || symbol.first == "*"
+      || symbol.first == "/" || symbol.hasPrefix(importPrefix)
+  }
+
+  /// The name in code of a symbol that a page cites: `.alert` for `alert(_:isPresented:actions:)`; `nil` for articles
+  /// and plain words.
+  package static func name(ofCited symbol: String) -> String? { CitedSymbols.name(of: symbol) }
+
+  /// Returns the entry of a symbol in the spelling of the table.
+  func entry(of symbol: String) -> SymbolEntry? {
+    if symbol.first == "." { return members[String(symbol.dropFirst())] }
+    if symbol.last == ":" { return labels[String(symbol.dropLast())] }
+    if symbol.last == "=" { return settings[String(symbol.dropLast())] }
+    if symbol.first == "*" { return ownTypes[String(symbol.dropFirst())] }
+    if symbol.first == "/" { return files[symbol] }
+    if symbol.hasPrefix(Self.importPrefix) {
+      return imports[String(symbol.dropFirst(Self.importPrefix.count))]
+    }
+    if symbol.hasPrefix(Self.overridePrefix) {
+      return overrides[String(symbol.dropFirst(Self.overridePrefix.count))]
+    }
+    return symbol.contains(".") ? paths[symbol] : names[symbol]
+  }
+
+  /// Returns the entry for a type that the app declares, by the longest row that ends its name at the start of a word. It
+  /// is reported by the name of the type.
+  func entry(ofOwnType name: String) -> SymbolEntry? {
+    let bytes = Array(name.utf8)
+    for index in bytes.indices where CodeBytes.isUpper(bytes[index]) {
+      // `U` begins a word in `ABUndoManager`, `B` does not.
+      let isInAcronym = index > 0 && CodeBytes.isUpper(bytes[index - 1])
+      if isInAcronym, index + 1 < bytes.count, !CodeBytes.isLower(bytes[index + 1]) { continue }
+      if let entry = ownTypes[String(decoding: bytes[index...], as: UTF8.self)] {
+        return entry.reported(as: name)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the entry for a file, by the end of its path; `nil` for most files. It is reported without the leading slash.
+  func entry(ofFile path: String) -> SymbolEntry? {
+    let found = files.first { path == $0.key.dropFirst() || path.hasSuffix($0.key) }
+    return found.map { $0.value.reported(as: String($0.key.dropFirst())) }
+  }
+
+  /// Whether a folder of this name contains files of the table.
+  func namesFolder(_ name: String) -> Bool {
+    files.keys.contains { $0.hasPrefix("/\(name)/") }
+  }
+
+  private mutating func update(_ symbol: String, _ change: (inout SymbolEntry) -> Void) {
+    var entry = entry(of: symbol) ?? SymbolEntry(symbol: symbol)
+    change(&entry)
+    decidingProperties.formUnion(entry.decidingProperties)
+    if symbol.first == "." {
+      members[String(symbol.dropFirst())] = entry
+    } else if symbol.last == ":" {
+      labels[String(symbol.dropLast())] = entry
+    } else if symbol.last == "=" {
+      settings[String(symbol.dropLast())] = entry
+    } else if symbol.first == "*" {
+      ownTypes[String(symbol.dropFirst())] = entry
+    } else if symbol.first == "/" {
+      files[symbol] = entry
+    } else if symbol.hasPrefix(Self.importPrefix) {
+      imports[String(symbol.dropFirst(Self.importPrefix.count))] = entry
+    } else if symbol.hasPrefix(Self.overridePrefix) {
+      overrides[String(symbol.dropFirst(Self.overridePrefix.count))] = entry
+    } else if symbol.contains(".") {
+      paths[symbol] = entry
+      let parts = symbol.split(separator: ".")
+      if let head = parts.first { typesWithMembers.insert(String(head)) }
+      constants[parts.map { AppleName.capitalized($0) }.joined()] = entry
+      if let last = parts.last, last.first?.isLowercase == true {
+        cases[String(last), default: []].removeAll { $0.symbol == symbol }
+        cases[String(last), default: []].append(entry)
+      }
+    } else {
+      names[symbol] = entry
+    }
+  }
+
+  /// Whether a name is known although it has no pages.
+  func isKnown(_ name: String) -> Bool {
+    known.contains(name) || AppleName.isOrdinary(name)
+  }
+}

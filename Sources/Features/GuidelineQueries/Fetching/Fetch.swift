@@ -1,0 +1,166 @@
+import GuidelineModel
+import SystemSupport
+import TextSupport
+
+/// Downloads the pages of a site into a ``SnapshotStore``.
+///
+/// Each page is saved as soon as it arrives. If a run is interrupted, the next run with the same request resumes it.
+/// Completed snapshots are never modified.
+package struct Fetch {
+  private let store: SnapshotStore
+  private let site: GuidelineSite
+  private let request: FetchRequest
+  private let clock: FetchClock
+  private let warn: (String) -> Void
+  private let progress: (_ done: Int, _ known: Int) -> Void
+
+  /// Creates a fetch; ``run()`` starts it.
+  ///
+  /// - Parameters:
+  ///   - folder: the path of the store; a run creates the folder if it is missing.
+  ///   - warn: receives messages for the user while the fetch runs.
+  ///   - progress: receives the number of completed pages and of known pages; the latter may grow.
+  package init(
+    _ request: FetchRequest, from site: GuidelineSite, into folder: String, clock: FetchClock,
+    warn: @escaping (String) -> Void, progress: @escaping (_ done: Int, _ known: Int) -> Void
+  ) {
+    self.request = request
+    self.site = site
+    store = SnapshotStore(path: folder, site: site)
+    self.clock = clock
+    self.warn = warn
+    self.progress = progress
+  }
+
+  /// Runs the fetch.
+  ///
+  /// - Throws: ``FetchError`` if no page could be requested or the folder cannot be used. An error after the first
+  ///   page is in ``FetchReport/interruption`` instead.
+  package func run() throws(FetchError) -> FetchReport {
+    let lock = try store.lock()
+    defer { withExtendedLifetime(lock) {} }
+    try store.completePublications()
+    let client = try makeClient()
+    let snapshots = try store.snapshots()
+    var addresses = try rememberedAddresses(snapshots)
+    let tree = try request.pages == nil ? readTree(client, &addresses) : nil
+    var run = FetchRun(
+      request, from: site, at: addresses, client: client, clock: clock,
+      into: try openWorkFolder(), after: snapshots)
+    if let (tree, path) = tree {
+      run.treePath = path
+      run.report.unknownAddresses = tree.unknownAddresses
+      run.enqueue(tree.slugs)
+      // A page that is missing in the tree may have been removed or renamed.
+      run.enqueue((run.report.before?.manifest.pages.keys).map { $0.sorted() } ?? [])
+    }
+    do {
+      while try run.fetchNext() { progress(run.completedCount, run.knownCount) }
+    } catch {
+      run.report.interruption = error
+    }
+    return try finish(&run)
+  }
+
+  /// The slugs of the pages that ``run()`` would request first; reads the page tree and writes nothing.
+  ///
+  /// - Throws: ``FetchError`` if the page tree cannot be read.
+  package func plan() throws(FetchError) -> [String] {
+    if let pages = request.pages { return pages }
+    let snapshots = try store.snapshots()
+    var addresses = try rememberedAddresses(snapshots)
+    let tree = try readTree(makeClient(), &addresses).tree
+    let before = snapshots.first { $0.manifest.asked == nil }
+    let old = before?.manifest.pages.keys.sorted() ?? []
+    return tree.slugs + old.filter { !tree.slugs.contains($0) }
+  }
+
+  private func makeClient() throws(FetchError) -> PoliteClient {
+    let client = try PoliteClient(
+      site, userAgent: request.userAgent, politeness: request.politeness, limits: request.limits,
+      clock: clock, warn: warn)
+    try client.readRobots(agent: FetchRequest.agent)
+    return client
+  }
+
+  /// The addresses of the site, first those that answered the interrupted run or the newest snapshot.
+  private func rememberedAddresses(_ snapshots: [SnapshotFolder]) throws(FetchError)
+    -> SiteAddresses
+  {
+    let unfinished = try store.unfinished(asked: request.pages).map { [$0] } ?? []
+    return SiteAddresses(
+      site, remembered: (unfinished + snapshots).lazy.compactMap(\.manifest.addresses).first)
+  }
+
+  /// Reads the page tree at the first address that has one.
+  private func readTree(
+    _ client: PoliteClient, _ addresses: inout SiteAddresses
+  ) throws(FetchError) -> (tree: SiteTree, path: String) {
+    var failures: [FetchError.FailedAddress] = []
+    for path in addresses.treePaths {
+      switch try client.get(path) {
+      case .forbidden:
+        // The addresses differ too little for robots.txt to allow another one.
+        throw .forbidden(server: site.base, path: path)
+      case .failure(let reason):
+        // The server failed to answer, which says nothing about the address.
+        throw .noTree(server: site.base, failures + [.init(path: path, reason: reason)])
+      case .response(let response, _):
+        do {
+          let tree = try SiteTree(response)
+          addresses.foundTree(at: path)
+          return (tree, path)
+        } catch {
+          failures.append(.init(path: path, reason: error.reason))
+        }
+      }
+    }
+    throw .noTree(server: site.base, failures)
+  }
+
+  /// Opens the folder of an interrupted run, or creates one.
+  private func openWorkFolder() throws(FetchError) -> SnapshotFolder {
+    let now = clock.now()
+    guard var work = try store.unfinished(asked: request.pages) else {
+      return try store.createWork(
+        FetchManifest(site: site, started: FetchClock.text(now), asked: request.pages))
+    }
+    let oldest = FetchClock.text(now.addingTimeInterval(-request.maximumResumeHours * 3600))
+    if work.manifest.started < oldest {
+      // Start over, and use the saved pages for conditional requests only.
+      work.manifest.started = FetchClock.text(now)
+      work.manifest.gone = []
+      work.manifest.renamed = [:]
+    } else {
+      warn("resuming the interrupted download (saved pages: \(work.manifest.pages.count))")
+    }
+    work.manifest.finished = nil
+    return work
+  }
+
+  /// Publishes the snapshot if it is complete, and completes the report.
+  private func finish(_ run: inout FetchRun) throws(FetchError) -> FetchReport {
+    run.report.kept = run.work.manifest.pages.count
+    try run.work.writeChanges()
+    if !run.addresses.isConfirmed, run.report.forbidden.isEmpty, site.language != .english {
+      let paths = run.addresses.languageNames.compactMap(\.self).map { "/tutorials/data/\($0)" }
+      warn("\(site.base) has no page in this language below \(paths.joined(separator: ", "))")
+    }
+    guard run.report.isWhole, !run.work.manifest.pages.isEmpty else {
+      if run.work.manifest.pages.isEmpty { run.work.remove() }
+      return run.report
+    }
+    if request.onlyChanges, run.report.before != nil, !run.report.hasChanges {
+      run.work.remove()
+      run.report.kept = 0
+      return run.report
+    }
+    try run.work.removeStaleFiles()
+    try run.mergeSnapshotOfSameDay()
+    run.work.manifest.finished = FetchClock.text(clock.now())
+    try run.work.writeManifest()
+    run.report.landed = try store.publish(run.work)
+    run.report.kept = 0
+    return run.report
+  }
+}

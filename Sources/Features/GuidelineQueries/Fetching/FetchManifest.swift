@@ -1,0 +1,121 @@
+import GuidelineModel
+import TextSupport
+
+/// The content of `fetch.json`: where each page of a snapshot came from, and when.
+package struct FetchManifest: Codable, Hashable, Sendable {
+  /// A page in the folder.
+  package struct Page: Codable, Hashable, Sendable {
+    /// The page's address after redirects.
+    package let address: String
+    /// The `ETag` header.
+    package let etag: String?
+    /// The `Last-Modified` header.
+    package let lastModified: String?
+    /// SHA-256 of the file, hexadecimal.
+    package let hash: String
+    /// The size of the file in bytes.
+    package let bytes: Int
+    /// The UTC time of the last response that confirmed this content.
+    package var time: String
+    /// Whether the file has the same content as in the previous snapshot.
+    package var isUnchanged: Bool
+    /// The form of the file; `nil` for JSON.
+    var form: PageForm?
+  }
+
+  /// The addresses at which the server had pages in the language.
+  package struct Addresses: Codable, Hashable, Sendable {
+    /// The name of the language in paths; `nil` for a language without one.
+    package var languageName: String?
+    /// The path of the page tree; `nil` if it was not requested.
+    package var tree: String?
+  }
+
+  /// The version of the file format.
+  package static let format = 1
+
+  /// The largest file that is read, in bytes.
+  static let largestFile = 64 << 20
+
+  /// The file's name.
+  package static let fileName = "fetch.json"
+
+  package private(set) var format = Self.format
+  /// The server.
+  package let base: String
+  /// The language code.
+  package let language: String
+  /// The UTC time at which the run started.
+  package var started: String
+  /// The UTC time at which all pages were saved; `nil` while pages are missing.
+  package var finished: String?
+  /// The requested pages; `nil` if all pages were requested.
+  package internal(set) var asked: [String]?
+  /// The addresses that answered; `nil` until a page was found.
+  package internal(set) var addresses: Addresses?
+  /// The pages by slug. A page's file is named after its slug.
+  package var pages: [String: Page] = [:]
+  /// Slugs whose address now serves another page, with the slug of that page.
+  package var renamed: [String: String] = [:]
+  /// Slugs of pages that the server no longer has.
+  package var gone: [String] = []
+
+  init(site: GuidelineSite, started: String, asked: [String]?) {
+    base = site.base
+    language = site.language.rawValue
+    self.started = started
+    self.asked = asked
+  }
+
+  /// Decodes the content of a file; returns `nil` if it is malformed, or if a page's slug, the day or the language, which are
+  /// parts of file names, are not what their names say.
+  init?(_ data: Data) {
+    guard let manifest = try? JSONDecoder().decode(Self.self, from: data),
+      manifest.pages.keys.allSatisfy({ GuidelineSite.isSlug($0) }),
+      CalendarDate(manifest.day)?.day != nil, GuidelineSite.isSlug(manifest.language)
+    else { return nil }
+    self = manifest
+  }
+
+  /// Whether the manifest has the current format and describes pages of a site.
+  func belongs(to site: GuidelineSite) -> Bool {
+    format == Self.format && base == site.base && language == site.language.rawValue
+  }
+
+  /// Whether both manifests describe pages of one site in one language.
+  func isOfSameSite(as other: FetchManifest) -> Bool {
+    format == other.format && base == other.base && language == other.language
+  }
+
+  /// The UTC day on which the run started, such as `2026-02-01`.
+  var day: String { Self.dayPrefix(of: started) }
+
+  /// The content of `snapshot.json`, from which `hig ingest` reads the day and the language.
+  var snapshotDescription: String { Self.snapshotDescription(day, language) }
+
+  private static func snapshotDescription(
+    _ day: some StringProtocol, _ language: some StringProtocol
+  ) -> String {
+    #"{"captured": "\#(day)", "language": "\#(language)", "#
+      + #""title": "Human Interface Guidelines, fetched \#(day)"}"# + "\n"
+  }
+
+  /// Whether a file has the description of some snapshot as a run writes it.
+  static func isSnapshotDescription(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.count > 7 && text == snapshotDescription(parts[3], parts[7])
+  }
+
+  /// The part of a timestamp or of a snapshot folder's name that gives the day.
+  static func dayPrefix(of text: some StringProtocol) -> String {
+    String(text.prefix("2026-02-01".count))
+  }
+
+  /// The bytes of the file; equal for equal manifests.
+  func encoded() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}

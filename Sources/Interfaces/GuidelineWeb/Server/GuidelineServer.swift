@@ -1,0 +1,119 @@
+import GuidelineQueries
+import HTTPServing
+import MCPServer
+package import SharedReviews
+import SystemSupport
+import TextSupport
+
+/// A server of the guidelines for browsers, programs and agents.
+package final class GuidelineServer: Sendable {
+  /// The address to open in a browser.
+  package let address: String
+  private let http: HTTPServer
+  private let events: ReviewEvents
+
+  /// Starts a server.
+  ///
+  /// - Parameters:
+  ///   - store: keeps the reviews, and the tokens of people.
+  ///   - output: writes a line of the log, which has its line end; called from several threads.
+  /// - Throws: `HTTPServerError`.
+  package init(
+    _ configuration: ServerConfiguration, store: any ReviewStore & AccessStore,
+    log output: @escaping @Sendable (String) -> Void
+  ) throws {
+    let log = ServerLog(listsRequests: configuration.listsRequests, output: output)
+    let events = ReviewEvents(store, log: log)
+    let identity = Identity(configuration, tokens: store)
+    var limits = HTTPServerLimits()
+    let files = OpenFileLimit.raise(to: limits.connections + Self.otherFiles)
+    limits.connections = min(limits.connections, max(files - Self.otherFiles, Self.fewConnections))
+    let clients = ClientConnections(
+      most: min(configuration.connectionsPerClient, limits.connections / 2),
+      isLimited: identity.limitsConnections)
+    let router = Router(
+      configuration, store: store, events: events, identity: identity, clients: clients, log: log)
+    do {
+      http = try HTTPServer(
+        address: configuration.address, port: configuration.port, limits: limits,
+        clients: clients, handler: router)
+    } catch {
+      events.stop()
+      throw error
+    }
+    self.events = events
+    let host =
+      configuration.address.contains(":") ? "[\(configuration.address)]" : configuration.address
+    address = "http://\(host):\(http.port)"
+  }
+
+  /// The files besides connections: indexes, the store of reviews, and what libraries need.
+  private static let otherFiles = 40
+  /// The connections of a server that may hardly open any files.
+  private static let fewConnections = 8
+
+  /// Ends event streams, answers the requests that have begun, and closes all connections.
+  package func stop() {
+    events.stop()
+    http.stop()
+  }
+}
+
+extension Router {
+  /// The router of a server.
+  init(
+    _ configuration: ServerConfiguration, store: any ReviewStore & AccessStore,
+    events: ReviewEvents, identity: Identity, clients: ClientConnections, log: ServerLog
+  ) {
+    let indexes = IndexPool(
+      index: configuration.index, environment: configuration.environment)
+    let metrics = Metrics()
+    let pages = PageRoutes(indexes: indexes)
+    let actions = ReviewActions(indexes: indexes, store: store)
+    let agents = GuidelineService(
+      index: {
+        let file = configuration.index()
+        return ServedIndex(path: file.path, isBundledDigest: file.isBundledDigest)
+      }, version: configuration.version, environment: nil)
+    let operations = OperationRoutes(indexes: indexes, metrics: metrics, store: store) {
+      [
+        .init("hig_event_streams", .gauge, events.count, "Open streams of events."),
+        .init(
+          "hig_reviews_available", .gauge, store.isAvailable ? 1 : 0,
+          "Whether the store of reviews can be used."),
+        .init(
+          "hig_refused_connections_total", .counter, clients.refusedCount,
+          "Connections of clients that had too many."),
+      ]
+    }
+    let interface =
+      APIRoutes(indexes: indexes).routes
+      + ReviewRoutes(actions: actions, events: events, version: configuration.version).routes
+    let description = OpenAPIDocument(version: configuration.version, routes: interface)
+    self.init(
+      routes: interface
+        + [
+          Route("GET", "/api/v1/openapi.json") { _ in
+            HTTPResponse(json: try description.text())
+          }
+        ]
+        + ReviewPageRoutes(pages: pages, actions: actions).routes
+        + AgentRoutes(service: agents, log: log).routes + operations.routes + pages.routes,
+      origin: Origin(hosts: configuration.hosts),
+      identity: identity,
+      limiter: RateLimiter(perSecond: configuration.requestsPerSecond),
+      indexes: indexes, cache: ResponseCache(), metrics: metrics, log: log,
+      errorPage: pages.errorPage)
+  }
+}
+
+extension Identity {
+  /// The identity of users of a server: without a proxy and `requiresLogin`, the user of this machine.
+  init(_ configuration: ServerConfiguration, tokens: any AccessStore) {
+    let isLocal = !configuration.requiresLogin && configuration.identityHeader == nil
+    self.init(
+      local: isLocal ? configuration.environment.variables["USER"] ?? "you" : nil,
+      header: configuration.identityHeader?.lowercased(), proxies: Set(configuration.proxies),
+      tokens: tokens)
+  }
+}

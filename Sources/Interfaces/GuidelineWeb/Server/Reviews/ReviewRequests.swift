@@ -1,0 +1,186 @@
+import Checklists
+import GuidelineModel
+import GuidelineQueries
+import HTTPServing
+import SharedReviews
+import TextSupport
+
+/// The bodies of requests about reviews.
+enum ReviewRequests {
+  /// The source of a new review.
+  enum Creation {
+    /// A checklist's JSON.
+    case checklist(String)
+    /// Rules of pages, or of all pages if there are none.
+    case request(ChecklistRequest)
+    /// Rules that `hig check` found violated, in their order, with the places of each.
+    case findings([(rule: String, places: [String])])
+  }
+
+  private struct CreationBody: Decodable {
+    struct Finding: Decodable {
+      var rule: String
+      var file: String
+      var line: Int
+      var message: String
+    }
+
+    var format: String?
+    var findings: [Finding]?
+    var pages: [String]?
+    var platforms: [String]?
+    var title: String?
+    var since: String?
+    var strengths: [String]?
+  }
+
+  private struct ChangeBody: Decodable {
+    var verdict: String?
+    var note: String?
+    var assignee: String?
+  }
+
+  private struct UndoBody: Decodable {
+    var sequence: Int
+  }
+
+  /// Reads the body of a request for a new review.
+  static func creation(_ request: HTTPRequest) throws -> Creation {
+    let body: CreationBody = try decoded(
+      request, members: ["pages", "platforms", "title", "since", "strengths"],
+      unlessFormats: [checklistFormat, checkFormat])
+    if body.format == checklistFormat {
+      return .checklist(String(decoding: request.body, as: UTF8.self))
+    }
+    if body.format == checkFormat { return .findings(grouped(body.findings ?? [])) }
+    var list = ChecklistRequest()
+    list.subjects = body.pages ?? []
+    list.platforms = PlatformSet(
+      try (body.platforms ?? []).map { name in
+        guard let platform = Platform(spelling: name) else {
+          throw RequestError.invalid(
+            "platforms are of", Platform.allCases.map(\.rawValue), not: name)
+        }
+        return platform
+      })
+    list.strengths = try (body.strengths ?? []).map { name in
+      guard let strength = Strength(rawValue: name) else {
+        throw RequestError.invalid(
+          "strengths are of", Strength.allCases.map(\.rawValue), not: name)
+      }
+      return strength
+    }
+    list.title = body.title
+    if let since = body.since {
+      guard let date = DateExpression(since) else {
+        throw RequestError.invalid("'\(since)' is not a date; since is \(DateExpression.forms)")
+      }
+      list.since = date.date(on: .today)
+    }
+    return .request(list)
+  }
+
+  /// Reads the body of a change of an item.
+  static func change(_ request: HTTPRequest, of item: String) throws -> ReviewChange {
+    let body: ChangeBody = try decoded(request, members: ["verdict", "note", "assignee"])
+    let verdict = try body.verdict.map { word in
+      guard let verdict = Verdict(written: word) else {
+        throw RequestError.invalid("verdict is one of", Verdict.allCases.map(\.word), not: word)
+      }
+      return verdict
+    }
+    guard verdict != nil || body.note != nil || body.assignee != nil else {
+      throw RequestError.invalid("a change has verdict, note or assignee")
+    }
+    return ReviewChange(
+      item: item, verdict: verdict, note: body.note, assignee: body.assignee)
+  }
+
+  /// Reads the number of the entry to undo.
+  static func undo(_ request: HTTPRequest) throws -> Int {
+    let body: UndoBody = try decoded(request, members: ["sequence"])
+    return body.sequence
+  }
+
+  private static let checklistFormat = "hig-checklist/1"
+  private static let checkFormat = AnswerDocumentFormat.check.rawValue
+  /// The places of one rule that a note lists; more are counted.
+  private static let mostPlaces = 20
+
+  private static func grouped(
+    _ findings: [CreationBody.Finding]
+  ) -> [(rule: String, places: [String])] {
+    var order: [String] = []
+    var places: [String: [String]] = [:]
+    for finding in findings {
+      if places[finding.rule] == nil { order.append(finding.rule) }
+      places[finding.rule, default: []].append(
+        "\(finding.file):\(finding.line): \(finding.message)")
+    }
+    return order.map { rule in
+      let all = places[rule] ?? []
+      let more = all.count - mostPlaces
+      return (rule, all.prefix(mostPlaces) + (more > 0 ? ["\(more) more"] : []))
+    }
+  }
+
+  /// Decodes an object.
+  ///
+  /// - Parameters:
+  ///   - members: the names that it may have, so that a typo is an error.
+  ///   - formats: the values of `format` of objects that may have other members.
+  private static func decoded<Body: Decodable>(
+    _ request: HTTPRequest, members: [String], unlessFormats formats: [String] = []
+  ) throws -> Body {
+    guard request.hasJSONBody else { throw RequestError.notJSON }
+    guard String(validating: request.body, as: UTF8.self) != nil else {
+      throw RequestError.invalid("the body is not UTF-8")
+    }
+    let data = Data(request.body)
+    do {
+      let names = try JSONDecoder().decode(MemberNames.self, from: data)
+      let unknown = names.names.first { !members.contains($0) }
+      if let unknown, !formats.contains(names.format ?? "") {
+        throw RequestError.invalid(
+          "unknown member '\(unknown)'; expected \(members.joined(separator: ", "))")
+      }
+      return try JSONDecoder().decode(Body.self, from: data)
+    } catch let error as DecodingError {
+      throw RequestError.invalid(reason(error))
+    }
+  }
+
+  private static func reason(_ error: DecodingError) -> String {
+    func path(_ context: DecodingError.Context) -> String {
+      context.codingPath.map(\.stringValue).joined(separator: ".")
+    }
+    switch error {
+    case .keyNotFound(let key, _): return "member '\(key.stringValue)' is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      let name = path(context)
+      return name.isEmpty
+        ? "the body is not a JSON object" : "member '\(name)' has the wrong type"
+    case .dataCorrupted: return "the body is not JSON"
+    @unknown default: return "the body cannot be read"
+    }
+  }
+
+  /// The names of an object's members, and its format.
+  private struct MemberNames: Decodable {
+    let names: [String]
+    let format: String?
+
+    private struct Name: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      names = container.allKeys.map(\.stringValue).sorted()
+      format = try? container.decode(String.self, forKey: Name(stringValue: "format"))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Dispatch
+import HTTPServing
+import MCPServer
+import Synchronization
+import TextSupport
+
+/// The Model Context Protocol over Streamable HTTP, without sessions
+/// (https://modelcontextprotocol.io/specification/2025-11-25/basic/transports).
+struct AgentRoutes {
+  let service: GuidelineService
+  let log: ServerLog
+
+  var routes: [Route] { [Route("POST", "/mcp", lane: .slow, body: Self.mostBody, answer: answer)] }
+
+  /// The longest request of the protocol.
+  private static let mostBody = 1 << 20
+
+  private func answer(_ request: RouteRequest) throws -> HTTPResponse {
+    guard request.http.hasJSONBody else { throw RequestError.notJSON }
+    if let version = request.http.header("mcp-protocol-version"),
+      !SingleExchange.versions.contains(version)
+    {
+      throw RequestError.invalid(
+        "MCP-Protocol-Version is one of \(SingleExchange.versions.joined(separator: ", "))")
+    }
+    let lines = waitForLines(answering: request.http.body)
+    guard let last = lines.last else { return HTTPResponse(status: 202) }
+    let accept = request.http.header("accept") ?? "*/*"
+    guard lines.count > 1, accept.contains("text/event-stream") else {
+      return HTTPResponse(json: last)
+    }
+    return HTTPResponse(
+      status: 200, headers: [("Content-Type", "text/event-stream")],
+      body: lines.flatMap { Array("data: \($0)\n\n".utf8) })
+  }
+
+  /// Runs the asynchronous server on a thread that may wait.
+  private func waitForLines(answering message: [UInt8]) -> [String] {
+    let result = Answer()
+    let isDone = DispatchSemaphore(value: 0)
+    let task = Task {
+      let lines = await SingleExchange.answer(message, from: service) { log.write($1) }
+      result.lines.withLock { $0 = lines }
+      isDone.signal()
+    }
+    while isDone.wait(timeout: .now() + .milliseconds(200)) == .timedOut {
+      if Task.isCancelled { task.cancel() }
+    }
+    return result.lines.withLock(\.self)
+  }
+
+  private final class Answer: Sendable {
+    let lines = Mutex<[String]>([])
+  }
+}
+
+extension HTTPRequest {
+  /// Whether the body is declared as JSON, which no form of another site can do.
+  var hasJSONBody: Bool { mediaType == "application/json" }
+
+  /// The type of the body in lower case, without parameters; empty if it is not declared.
+  var mediaType: String {
+    let type = header("content-type")?.lowercased().prefix { $0 != ";" } ?? ""
+    return type.filter { $0 != " " }
+  }
+}
+
+extension RequestError {
+  /// The body has another type.
+  static let notJSON = RequestError(
+    status: 415, code: "not-json", message: "the Content-Type of the body is application/json")
+}

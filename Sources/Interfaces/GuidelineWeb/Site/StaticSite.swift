@@ -1,0 +1,118 @@
+import GuidelineIndex
+import GuidelineModel
+package import GuidelineQueries
+
+/// The pages of the guidelines as files that need no server.
+///
+/// Equal indexes give equal files: dates count from the newest day of the index. Not `Sendable`, like its context.
+package struct StaticSite {
+  private let context: QueryContext
+  /// The address of the root, with a slash at its end; `nil` if unknown.
+  private let base: String?
+  private let hasDocset: Bool
+
+  /// A site.
+  ///
+  /// - Parameters:
+  ///   - base: the address at which the files will be, such as `https://example.org/hig`. Without it there is no feed and no sitemap,
+  ///     which need absolute addresses.
+  ///   - hasDocset: whether the documents are also in a docset, `hig.docset`.
+  package init(context: QueryContext, base: String?, hasDocset: Bool = false) {
+    self.context = context
+    self.hasDocset = hasDocset
+    self.base = base.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  }
+
+  /// Passes each file to a closure, in a fixed order, and returns what the site contains.
+  ///
+  /// - Throws: `IndexError`, ``SiteError/invalidAddress(_:)``, and the errors of the closure.
+  package func forEachFile(_ body: (SiteFile) throws -> Void) throws -> SiteContents {
+    let data = try SearchData(context.index).asset()
+    let assets = SiteAssets(searchData: data)
+    let pages = WebPages(
+      context: context, links: .files, today: try today(), hasFeed: base != nil,
+      searchesByScript: true)
+    let documents = SiteDocuments(pages: pages, facts: try pages.facts(), assets: assets)
+    let contents = try forEachDocument(documents) { file in
+      try body(file)
+      if hasDocset { try body(Docset.document(file)) }
+    }
+    if hasDocset {
+      for file in try Docset(contents: contents).files() { try body(file) }
+    }
+    for file in try furtherFiles(documents, contents) { try body(file) }
+    return contents
+  }
+
+  /// Passes the files that link to each other to a closure.
+  private func forEachDocument(
+    _ documents: SiteDocuments, _ body: (SiteFile) throws -> Void
+  ) throws -> SiteContents {
+    for asset in documents.assets.all {
+      try body(SiteFile(path: "assets/\(asset.name)", bytes: asset.bytes))
+    }
+    var contents = SiteContents()
+    var crawl = SiteCrawl()
+    while let address = crawl.next() {
+      let found = try documents.documents(at: address)
+      try body(found.page)
+      if let markdown = found.markdown { try body(markdown) }
+      crawl.addLinks(of: found.page)
+      if let entry = found.entry { contents.entries.append(entry) }
+    }
+    if base != nil {
+      try body(SiteFile(path: PageAddress.feed.path, text: documents.pages.feed()))
+    }
+    return contents
+  }
+
+  /// The newest day of the index, so that the files do not depend on the day on which they are written.
+  private func today() throws -> CalendarDate {
+    let status = try context.index.status()
+    let days = [status.newest, status.newestChange].compactMap { $0?.lastDay }
+    // Without any date there are no revisions that a period could include.
+    return days.max() ?? CalendarDate(utcDayOf: 0)
+  }
+
+  private func furtherFiles(
+    _ documents: SiteDocuments, _ contents: SiteContents
+  ) throws -> [SiteFile] {
+    let captures = try context.index.pages()
+    let index = LanguageModelIndex(pages: captures, base: base)
+    var files = [
+      SiteFile(
+        path: "404.html",
+        text: documents.missing(links: base.map { .files(below: $0) } ?? .files)),
+      SiteFile(path: "llms.txt", text: index.document()),
+    ]
+    if let base {
+      let map = SiteMap(base: base, addresses: contents.entries.map(\.address))
+      files.append(SiteFile(path: "sitemap.xml", text: map.document()))
+      files.append(SiteFile(path: "robots.txt", text: map.robots()))
+    }
+    return files
+  }
+}
+
+/// The content of a site.
+package struct SiteContents: Sendable {
+  /// A document for people.
+  struct Entry: Sendable {
+    /// Its address.
+    let address: PageAddress
+    /// Its title.
+    let title: String
+  }
+
+  /// The documents, in the order in which they were written.
+  var entries: [Entry] = []
+  /// The number of pages of the guidelines.
+  package var pages: Int {
+    entries.count { if case .page = $0.address { true } else { false } }
+  }
+
+  /// The number of documents about single rules.
+  package var rules: Int {
+    entries.count { if case .rule = $0.address { true } else { false } }
+  }
+}

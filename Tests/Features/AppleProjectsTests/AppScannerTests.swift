@@ -1,0 +1,165 @@
+import GuidelineModel
+import TestSupport
+import Testing
+
+@testable import AppleProjects
+
+struct AppScannerTests {
+  private func scan(
+    _ files: [String: String], limitedTo changes: ChangedLines? = nil
+  ) throws -> AppScan {
+    let folder = try TemporaryFolder(files)
+    return try AppScanner(folder: folder.path, tables: .sample).scan(limitedTo: changes)
+  }
+
+  private func outline(_ scan: AppScan) -> [String] {
+    scan.uses.map { "\($0.symbol): \($0.places.map(\.description).joined(separator: " "))" }
+  }
+
+  @Test func `uses are grouped by symbol with their lines in order and without duplicates`() throws
+  {
+    let scan = try scan([
+      "b.swift": "import SwiftUI\nButton(); Button()\nButton()",
+      "a/c.m": "UISlider *a;",
+      "a.xib": "<document targetRuntime='iOS.CocoaTouch'>\n<slider id='a'/></document>",
+    ])
+    #expect(outline(scan) == ["Button: b.swift:2 b.swift:3", "UISlider: a.xib:2 a/c.m:1"])
+    #expect(scan.uses.map(\.pages) == [["buttons"], ["sliders"]])
+    #expect(scan.uses.map(\.isCited) == [false, true])
+    #expect(scan.fileCount == 3)
+    #expect(scan.skippedFiles == [])
+  }
+
+  @Test func `names that another file declares do not count and are listed`() throws {
+    let scan = try scan([
+      "a.swift": "import SwiftUI\nMenu(); Button(); router.sheet(a)",
+      "b.swift": "struct Menu {}; class R { func sheet() {} }; struct Toggle {}",
+      "c.m": "UISwitch *a;", "c.h": "@interface UISwitch : NSObject",
+    ])
+    #expect(outline(scan) == ["Button: a.swift:2"])
+    #expect(scan.shadowedSymbols == ["Menu", "UISwitch"])
+  }
+
+  @Test func `a private type shadows a symbol in its file only`() throws {
+    let scan = try scan([
+      "a.swift": "import SwiftUI\nMenu()",
+      "b.swift": "import SwiftUI\nprivate struct Menu {}; Menu()",
+    ])
+    #expect(outline(scan) == ["Menu: a.swift:2"])
+  }
+
+  @Test func `unknown names are sorted by frequency`() throws {
+    let scan = try scan([
+      "a.swift": "import UIKit\nUIBView()\nUIAView()\nUICView()",
+      "b.m": "UICView *a;\nUIDView *b;",
+      "c.swift": "class UIDView {}",
+    ])
+    #expect(scan.unknownNames.map(\.name) == ["UICView", "UIAView", "UIBView"])
+    #expect(scan.unknownNames.first?.places.map(\.description) == ["a.swift:4", "b.m:1"])
+  }
+
+  @Test func `only uses on changed lines count, but all declarations do`() throws {
+    let changes = ChangedLines(lines: ["a.swift": [3...3]], wholeFiles: ["c.swift"])
+    let scan = try scan(
+      [
+        "a.swift": "import SwiftUI\nButton()\nButton(); Menu()\nUIFooView()",
+        "b.swift": "import SwiftUI\nstruct Menu {}; List()",
+        "c.swift": "import SwiftUI\nSlider()",
+      ], limitedTo: changes)
+    #expect(outline(scan) == ["Button: a.swift:3", "Slider: c.swift:2"])
+    #expect(scan.unknownNames == [])
+    #expect(scan.shadowedSymbols == ["Menu"])
+  }
+
+  @Test func `files that cannot be read are listed and the others are read`() throws {
+    let folder = try TemporaryFolder([
+      "a.swift": "import SwiftUI\nMenu()", "b.xib": "not XML",
+      "c.swift": String(repeating: " ", count: (4 << 20) + 1),
+      "d.swift": String(repeating: " ", count: 4 << 20),
+    ])
+    try folder.write([0xFF, 0xFE, 0x41, 0x00], to: "e.swift")
+    let scan = try AppScanner(folder: folder.path, tables: .sample).scan()
+    #expect(outline(scan) == ["Menu: a.swift:2"])
+    #expect(
+      scan.skippedFiles == [
+        .init(file: "b.xib", reason: "not an interface file in Xcode's XML"),
+        .init(file: "c.swift", reason: "larger than 4 MiB"),
+        .init(file: "e.swift", reason: "UTF-16; only UTF-8 is read"),
+      ])
+    #expect(scan.fileCount == 2)
+  }
+
+  @Test(
+    arguments: [
+      Named("a manifest before a package", (["App/project.yml", "Package.swift"], ["watchOS"])),
+      Named("a package before a property list", (["Package.swift", "Info.plist"], ["visionOS"])),
+      Named(
+        "a package before those inside", (["Package.swift", "In/Package.swift"], ["visionOS"])),
+      Named(
+        "packages at the same depth",
+        (["A/Package.swift", "In/Package.swift"], ["tvOS", "visionOS"])),
+      Named("a property list before storyboards", (["Info.plist", "a.xib"], ["macOS"])),
+      Named("storyboards", (["a.xib"], ["tvOS"])),
+    ] as [Named<([String], [String])>])
+  func `the strongest kind of file declares the platforms`(row: Named<([String], [String])>) throws
+  {
+    let texts = [
+      "App/project.yml": "targets:\n  Watch:\n    platform: watchOS\n",
+      "Package.swift": "let a = Package(name: \"A\",\n  platforms: [.visionOS(.v1)])",
+      "A/Package.swift": "let a = Package(platforms: [.visionOS(.v1)])",
+      "In/Package.swift": "let a = Package(platforms: [.tvOS(.v17)])",
+      "Info.plist":
+        "<plist><dict><key>LSMinimumSystemVersion</key><string>14</string></dict></plist>",
+      "a.xib": "<document targetRuntime='AppleTV'/>",
+    ]
+    let (files, expected) = row.value
+    let found = try scan(texts.filter { files.contains($0.key) })
+    #expect(found.platforms.map(\.platform.rawValue) == expected)
+  }
+
+  @Test func `platforms of interface files count when no other file declares any`() throws {
+    let found = try scan([
+      "a.xib": "<document targetRuntime='AppleTV'/>",
+      "b.storyboard": "<document\n targetRuntime='iOS.CocoaTouch'/>", "c.swift": "",
+    ])
+    #expect(found.platforms.map(\.platform) == [.iOS, .iPadOS, .tvOS])
+    #expect(found.platforms.map(\.place.file) == ["b.storyboard", "b.storyboard", "a.xib"])
+  }
+
+  @Test func `a folder without sources gives an empty scan`() throws {
+    #expect(try scan([:]) == AppScan())
+  }
+
+  @Test func `the folder may be a link with a slash at the end`() throws {
+    let folder = try TemporaryFolder(["a/b.swift": "import SwiftUI\nMenu()"])
+    try folder.link("link", to: "a")
+    let scan = try AppScanner(folder: folder.file("link/"), tables: .sample).scan()
+    #expect(outline(scan) == ["Menu: b.swift:2"])
+  }
+
+  @Test func `a path that is not a folder is an error`() throws {
+    let folder = try TemporaryFolder(["a.swift": ""])
+    let missing = folder.file("none")
+    #expect(throws: AppScanError.noSuchFolder(missing)) {
+      try AppScanner(folder: missing, tables: .sample).scan()
+    }
+    let file = folder.file("a.swift")
+    #expect(throws: AppScanError.notAFolder(file)) {
+      try AppScanner(folder: file, tables: .sample).scan()
+    }
+    #expect(AppScanError.notAFolder("x").description == "'x' is not a folder")
+  }
+
+  @Test func `the same folder gives the same result`() throws {
+    var files: [String: String] = [:]
+    for number in 0..<200 {
+      files["f\(number % 7)/\(number).swift"] = "import SwiftUI\nButton(); UIFoo\(number)View()"
+    }
+    let folder = try TemporaryFolder(files)
+    let first = try AppScanner(folder: folder.path, tables: .sample).scan()
+    #expect(first.fileCount == 200)
+    for _ in 0..<5 {
+      #expect(try AppScanner(folder: folder.path, tables: .sample).scan() == first)
+    }
+  }
+}

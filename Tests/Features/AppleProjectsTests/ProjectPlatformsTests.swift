@@ -1,0 +1,57 @@
+import GuidelineModel
+import Testing
+
+@testable import AppleProjects
+
+struct ProjectPlatformsTests {
+  @Test func `the declarations of all files are combined`() {
+    let files = [
+      ("Z/Info.plist", "<plist><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>"),
+      ("B.xcodeproj/project.pbxproj", "SDKROOT = iphoneos;\nSDKROOT = macosx;"),
+      ("A/Package.swift", "\n\nPackage(platforms: [.macOS(.v15)])"),
+      ("C.xcconfig", "TARGETED_DEVICE_FAMILY = 1"),
+    ]
+    let found = ProjectPlatforms.platforms(
+      of: files.flatMap { ProjectPlatforms.declarations(in: Array($0.1.utf8), path: $0.0) })
+    #expect(
+      found.map { "\($0.platform) \($0.place)" } == ["iOS C.xcconfig:1", "macOS A/Package.swift:3"])
+    #expect(ProjectPlatforms.platforms(of: []) == [])
+  }
+
+  @Test(arguments: [
+    ("Package.swift", true), ("A/B/Package.swift", true), ("Package@swift-6.swift", true),
+    ("Project.swift", true), ("project.yml", true), ("App.xcodeproj/project.pbxproj", true),
+    ("Base.xcconfig", true), ("Info.plist", true), ("Toolbar-Info.plist", true),
+    ("MyPackage.swift", false), ("Package.swift/A.swift", false), ("Toolbar.plist", false),
+    ("Toolbar.swift", false), ("", false),
+  ])
+  func `names determine files that can declare platforms`(path: String, expected: Bool) {
+    #expect(ProjectPlatforms.canDeclare(path) == expected)
+  }
+
+  private static func many(_ text: String) -> String { String(repeating: text, count: 20_000) }
+
+  @Test(arguments: [
+    PlatformCase("Package.swift", many("Package(platforms: ["), [:], "calls without an end"),
+    PlatformCase("Package.swift", many("/*"), [:], "comments without an end"),
+    PlatformCase("Package.swift", many("\"") + "\"", [:], "literals without an end"),
+    PlatformCase("Package.swift", many("#") + "\"", [:], "number signs of a literal"),
+    PlatformCase("Package.swift", "\"\\", [:], "half an escape"),
+    PlatformCase("Package.swift", "\"\"\"\n\\", [:], "half an escape in a multi-line literal"),
+    PlatformCase("Package.swift", "Package(", [:], "half a call"),
+    PlatformCase("Package.swift", "\0\u{FFFD}Package(platforms", [:], "NUL bytes"),
+    PlatformCase("Package.swift", ")))Package)((", [:], "unbalanced brackets"),
+    PlatformCase(
+      "Project.swift", "import ProjectDescription " + many("destinations: ["), [:], "open lists"),
+    PlatformCase("project.pbxproj", many("="), [:], "signs of equality"),
+    PlatformCase("Base.xcconfig", many("SDKROOT["), [:], "open conditions"),
+    PlatformCase("project.yml", many("platform:\n"), [:], "keys without values"),
+    PlatformCase("Info.plist", "<plist>" + many("<array>"), [:], "deep lists"),
+    PlatformCase("Info.plist", "<plist>" + many("<dict><key>a</key>"), [:], "deep dictionaries"),
+    PlatformCase("Info.plist", "<plist>" + many("<!--"), [:], "comments without an end"),
+    PlatformCase("Info.plist", "<plist>" + many("<"), [:], "tags without an end"),
+    PlatformCase(
+      "Info.plist", "<plist></dict></dict><key>WKApplication</key><true/>", [:], "end tags only"),
+  ])
+  func `hostile files declare nothing`(row: PlatformCase) { row.check() }
+}

@@ -1,0 +1,135 @@
+import GuidelineModel
+
+@testable import AppleProjects
+
+extension SymbolTable {
+  static let sample = AppScanTables.sample.symbols
+}
+
+extension AppScanTables {
+  /// Names of every kind.
+  static let sample = AppScanTables(
+    components: [
+      .init(symbol: "Button", module: "SwiftUI", pages: ["buttons"]),
+      .init(symbol: "Label", module: "SwiftUI", pages: ["labels"]),
+      .init(symbol: "List", module: "SwiftUI", pages: ["lists-and-tables"]),
+      .init(symbol: "Menu", module: "SwiftUI", pages: ["menus"]),
+      .init(symbol: "Slider", module: "SwiftUI", pages: ["sliders"]),
+      .init(symbol: "Toggle", module: "SwiftUI", pages: ["toggles"]),
+      .init(symbol: "Map", module: "MapKit", pages: ["maps"]),
+      .init(symbol: ".alert", module: "SwiftUI", pages: ["alerts"]),
+      .init(symbol: ".askForReview", module: "StoreKit", pages: ["ratings-and-reviews"]),
+      .init(symbol: ".reload", module: "SwiftUI", pages: ["loading"], condition: "environment"),
+      .init(symbol: ".openWindow", module: "SwiftUI", pages: ["windows"]),
+      .init(
+        symbol: ".segmented", module: "SwiftUI", pages: ["segmented-controls"], condition: "value"),
+      .init(symbol: ".sheet", module: "SwiftUI", pages: ["sheets"]),
+      .init(symbol: ".toolbar", module: "SwiftUI", pages: ["toolbars"]),
+      .init(symbol: "withAnimation", module: "SwiftUI", pages: ["motion"]),
+      .init(symbol: "toggleFullScreen", module: "AppKit", pages: ["going-full-screen"]),
+      .init(symbol: "UIAlertController", module: "UIKit", pages: ["alerts", "action-sheets"]),
+      .init(
+        symbol: "UIAlertController.Style.actionSheet", module: "UIKit", pages: ["action-sheets"]),
+      .init(symbol: "systemName:", module: "UIKit", pages: ["sf-symbols"]),
+      .init(symbol: "override buildMenu", module: "UIKit", pages: ["the-menu-bar"]),
+      .init(symbol: "override prefersStatusBarHidden", module: "UIKit", pages: ["status-bars"]),
+      .init(
+        symbol: ".popoverPresentationController", module: "UIKit", pages: ["popovers"],
+        condition: "property"),
+      .init(symbol: ".modalStyle", module: "UIKit", pages: ["modality"], condition: "property"),
+      .init(
+        symbol: ".modalStyle", module: "UIKit", pages: ["sheets"], condition: "property _:.sheet"),
+      .init(
+        symbol: ".pickerStyle", module: "SwiftUI", pages: ["segmented-controls"],
+        condition: "_:.segmented"),
+      .init(
+        symbol: ".pickerStyle", module: "SwiftUI", pages: ["pop-up-buttons"],
+        condition: "_:.menu"),
+      .init(symbol: ".pickerStyle", module: "SwiftUI", pages: ["pickers"], condition: "_:?"),
+      .init(symbol: "UIPanel", module: "UIKit", pages: ["alerts"], condition: "style:.alert"),
+      .init(symbol: "UIPanel", module: "UIKit", pages: ["action-sheets"], condition: "style:.list"),
+      .init(symbol: "UIPanel", module: "UIKit", pages: ["panels"], condition: "style:?"),
+      .init(symbol: "UIPanel", module: "UIKit", pages: ["boxes"], condition: "!style:"),
+      .init(symbol: "NSImageView", module: "AppKit", pages: ["image-views"]),
+      .init(
+        symbol: "NSImageView", module: "AppKit", pages: ["image-wells"],
+        condition: ".isEditable=true"),
+      .init(
+        symbol: "MPVolumeView", module: "MediaPlayer", pages: ["airplay"],
+        condition: "!.isHidden=true !.subviews"),
+      .init(symbol: "NSSound", module: "AppKit", pages: ["playing-audio"]),
+      .init(symbol: "NSSound.beep", module: "AppKit", pages: []),
+      .init(
+        symbol: "NSItemProvider", module: "Foundation", pages: ["drag-and-drop"],
+        condition: "+dragging"),
+      .init(symbol: "UIPages", module: "UIKit", pages: ["page-controls"], condition: "lookup"),
+      .init(symbol: "UIDeck", module: "UIKit", pages: ["tab-views"], condition: "!+catalyst"),
+      .init(
+        symbol: "NSBox", module: "AppKit", pages: ["boxes"], condition: "!.boxType=separator"),
+      .init(symbol: "APP_ICON=", module: "Xcode", pages: ["app-icons"]),
+      .init(symbol: "UILaunchStoryboardName", module: "UIKit", pages: ["launching"]),
+      .init(symbol: "UIButton", module: "UIKit", pages: ["buttons"]),
+      .init(symbol: "UISlider", module: "UIKit", pages: ["sliders"]),
+      .init(symbol: "UISwitch", module: "UIKit", pages: ["toggles"]),
+      .init(symbol: "UITabBar", module: "UIKit", pages: ["tab-bars"]),
+      .init(symbol: "UITabBarController", module: "UIKit", pages: ["tab-bars"]),
+      .init(symbol: "NSToolbar", module: "AppKit", pages: ["toolbars"]),
+      .init(symbol: "NSPopUpButton", module: "AppKit", pages: ["pop-up-buttons"]),
+      .init(symbol: "NSWindow", module: "AppKit", pages: ["windows"]),
+    ],
+    cited: [
+      .init(symbol: "sheet(item:onDismiss:content:)", page: "sheets", isResource: true),
+      .init(symbol: "UISlider", page: "sliders", isResource: true),
+      .init(symbol: "presentAsSheet(_:)", page: "sheets", isResource: true),
+      .init(symbol: "UIPopoverPresentationController", page: "popovers", isResource: true),
+    ], features: .sample, frameworks: .sample)
+}
+
+extension AppFeatureTable {
+  /// Features of every kind of sign.
+  static let sample: AppFeatureTable = {
+    var table = AppFeatureTable()
+    func add(_ feature: String, _ kind: String, _ name: String, condition: String = "") {
+      table.add(feature: feature, kind: kind, name: name, module: "SwiftUI", condition: condition)
+    }
+    add("dragging", "symbol", ".onDrop")
+    add("menus", "symbol", "Menu")
+    add("segments", "symbol", ".pickerStyle", condition: "_:.segmented")
+    add("documents", "plist", "CFBundleDocumentTypes")
+    add("health", "plist", "NSHealthShareUsageDescription")
+    add("finder", "extension-point", "com.apple.FinderSync")
+    add("clip", "product-type", "com.apple.product-type.application.on-demand-install-capable")
+    add("catalyst", "setting", "SUPPORTS_MACCATALYST=YES")
+    add("wallet", "entitlement", "com.example.passes")
+    add("store", "file", ".storekit")
+    return table
+  }()
+}
+
+extension AppFrameworkTable {
+  /// A framework that a name shows, and one that a text shows.
+  static let sample: AppFrameworkTable = {
+    var table = AppFrameworkTable()
+    table.add(
+      framework: "Painter", interface: "drawn", fileName: "painter.yaml", text: "sdk: painter",
+      platforms: [])
+    table.add(
+      framework: "Shell", interface: "web", fileName: "*.shell", text: "",
+      platforms: PlatformSet(.macOS))
+    return table
+  }()
+}
+
+extension FileUses {
+  /// `line symbol` for each use that no declaration of the file shadows.
+  var outline: [String] {
+    uses.filter { use in
+      !declarations.contains { $0.name == use.shadow && $0.isVisible(in: use.scopes) }
+    }
+    .sorted { ($0.line, $0.symbol) < ($1.line, $1.symbol) }
+    .map { "\($0.line) \($0.symbol)" }
+  }
+
+  /// The pages of all uses in order.
+  var pages: [String] { uses.flatMap(\.meaning.pages) }
+}

@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+@testable import AppleProjects
+
+struct SymbolTableTests {
+  private func pages(_ symbol: String, _ citations: [(String, String, Bool)]) -> [String]? {
+    let table = SymbolTable(
+      components: [],
+      cited: citations.map { SymbolTable.Citation(symbol: $0.0, page: $0.1, isResource: $0.2) })
+    return table.entry(of: symbol)?.pages
+  }
+
+  @Test(
+    arguments: [
+      Named("a class among the resources", ("UISwitch", "UISwitch", true, true)),
+      Named("a class in the text", ("UITouch", "UITouch", false, false)),
+      Named(
+        "a member of a class",
+        ("UIAlertController.Style.actionSheet", "UIAlertController.Style.actionSheet", true, true)),
+      Named("a plain name among the resources", ("Picker", "Picker", true, true)),
+      Named("a plain name in the text", ("Order", "Order", false, false)),
+      Named(
+        "a modifier among the resources", ("sheet(item:onDismiss:content:)", ".sheet", true, true)),
+      Named("a modifier in the text", ("padding(_:_:)", ".padding", false, false)),
+      Named("a word", ("destructive", ".destructive", true, false)),
+      Named("a word as a name", ("destructive", "destructive", true, false)),
+      Named("an article", ("voice-control", "voice-control", true, false)),
+      Named("a module", ("UIKit", "UIKit", true, false)),
+      Named("another module", ("AVFoundation", "AVFoundation", true, false)),
+      Named("a topic", ("Windows", "Windows", true, false)),
+      Named(
+        "a symbol of SF Symbols",
+        ("exclamationmark.triangle", "exclamationmark.triangle", true, false)),
+      Named(
+        "the last part of a symbol of SF Symbols",
+        ("exclamationmark.triangle", ".triangle", true, false)),
+      Named("a suffix", (".ics", ".ics", true, false)),
+      Named("an initializer", ("init(full:)", ".init", true, false)),
+      Named("a class of Foundation", ("NSUserActivity", "NSUserActivity", true, false)),
+      Named("empty", ("", "", true, false)),
+    ] as [Named<(String, String, Bool, Bool)>])
+  func `only reliable citations have pages`(row: Named<(String, String, Bool, Bool)>) {
+    let (cited, symbol, isResource, isTaken) = row.value
+    #expect((pages(symbol, [(cited, "page", isResource)]) != nil) == isTaken)
+  }
+
+  @Test func `pages that mention a symbol say nothing about it`() {
+    let citations = [("UIMenu", "a", false), ("UIMenu", "c", true), ("UIMenu", "b", true)]
+    #expect(pages("UIMenu", citations) == ["b", "c"])
+  }
+
+  @Test func `a symbol that more than two pages list has none`() {
+    let two = ["a", "b"].map { ("UIMenu", $0, true) }
+    #expect(pages("UIMenu", two) == ["a", "b"])
+    #expect(pages("UIMenu", two + [("UIMenu", "d", true)]) == nil)
+    #expect(pages("UIMenu", two + [("UIMenu", "d", false)]) == ["a", "b"])
+  }
+
+  @Test func `the table determines the pages and records citations`() throws {
+    let table = SymbolTable(
+      components: [
+        .init(symbol: "UIMenu", module: "UIKit", pages: ["menus"]),
+        .init(symbol: ".sheet", module: "SwiftUI", pages: ["sheets"]),
+        .init(symbol: ".toolbar", module: "SwiftUI", pages: ["toolbars"]),
+        .init(symbol: "Text", module: "SwiftUI", pages: []),
+      ],
+      cited: [
+        .init(symbol: "UIMenu", page: "other", isResource: true),
+        .init(symbol: "sheet(item:)", page: "other", isResource: false),
+        .init(symbol: "Text", page: "labels", isResource: true),
+      ])
+    #expect(table.entry(of: "UIMenu")?.pages == ["menus"])
+    #expect(table.entry(of: "UIMenu")?.isCited == true)
+    #expect(table.entry(of: ".sheet")?.isCited == true)
+    #expect(table.entry(of: ".toolbar")?.isCited == false)
+    #expect(table.entry(of: "Text") == nil, "a row without pages")
+    #expect(table.isKnown("Text"))
+  }
+
+  @Test func `a name of two modules has the pages of both`() {
+    let table = SymbolTable(
+      components: [
+        .init(symbol: "Tip", module: "TipKit", pages: ["a", "b"]),
+        .init(symbol: "Tip", module: "Other", pages: ["b", "c"]),
+      ], cited: [])
+    #expect(table.entry(of: "Tip")?.pages == ["a", "b", "c"])
+    #expect(table.entry(of: "Tip")?.modules == ["Other", "TipKit"])
+  }
+
+  @Test(arguments: [["UIKit", "SwiftUI"], ["SwiftUI", "UIKit"]])
+  func `a name of UIKit requires no import, in any order of rows`(modules: [String]) {
+    let table = SymbolTable(
+      components: modules.map { .init(symbol: ".font", module: $0, pages: ["a"]) }, cited: [])
+    #expect(table.entry(of: ".font")?.modules == [])
+  }
+}

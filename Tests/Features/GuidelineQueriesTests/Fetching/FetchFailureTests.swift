@@ -1,0 +1,316 @@
+import Foundation
+import GuidelineModel
+import SystemSupport
+import TestSupport
+import Testing
+
+@testable import GuidelineQueries
+
+/// Fetches from a site that fails: the saved pages stay consistent, and the next run completes the snapshot.
+struct FetchFailureTests {
+  private let site: FetchFixture
+
+  init() throws { site = try FetchFixture() }
+
+  /// A response for the page `menus` that must be rejected.
+  struct BadResponse: CustomTestStringConvertible, Sendable {
+    enum Kind: Sendable {
+      case cutOff, wrongType, redirectToOtherServer, tooLarge, tooLargeWithoutLength, truncatedJSON
+      case otherJSON, controlCharacters, serverError, forbidden, redirectLoop, otherIdentifier
+    }
+    let kind: Kind
+    let reason: String
+    var testDescription: String { "\(kind)" }
+
+    var answer: SiteServer.Answer {
+      let page = SiteServer.page("menus", rules: ["Keep menus short."])
+      return switch kind {
+      case .cutOff: .cut(page, after: 200)
+      case .wrongType: .body(page, type: "text/html; charset=utf-8")
+      case .redirectToOtherServer: .redirect("http://localhost:9/menus.json")
+      case .tooLarge: .filler(bytes: 200 << 20)
+      case .tooLargeWithoutLength: .filler(bytes: 200 << 20, undeclared: true)
+      case .truncatedJSON: .body(String(page.dropLast(9)))
+      case .otherJSON: .body(#"{"error": "sign in"}"#)
+      case .controlCharacters: .body("\u{0}\u{1}")
+      case .serverError: .status(500)
+      case .forbidden: .status(403)
+      case .redirectLoop: .redirect(SiteServer.path("menus"))
+      case .otherIdentifier:
+        .body(page.replacing("Human-Interface-Guidelines", with: "Documentation"))
+      }
+    }
+  }
+
+  private static let tooLarge =
+    HTTPTransferError.tooLarge(limit: FetchFixture.maximumBytes).description
+
+  static let badResponses = [
+    BadResponse(kind: .cutOff, reason: HTTPTransferError.cut(reason: "").description),
+    BadResponse(kind: .wrongType, reason: "'text/html; charset=utf-8' instead of JSON"),
+    BadResponse(
+      kind: .redirectToOtherServer, reason: "a redirect to another server, which is not followed"),
+    BadResponse(kind: .tooLarge, reason: tooLarge),
+    BadResponse(kind: .tooLargeWithoutLength, reason: tooLarge),
+    BadResponse(kind: .truncatedJSON, reason: "not the JSON of a DocC page"),
+    BadResponse(kind: .otherJSON, reason: "not the JSON of a DocC page"),
+    BadResponse(kind: .controlCharacters, reason: "not the JSON of a DocC page"),
+    BadResponse(kind: .serverError, reason: "status 500, 4 times"),
+    BadResponse(kind: .forbidden, reason: "status 403"),
+    BadResponse(kind: .redirectLoop, reason: "more than 5 redirects"),
+    BadResponse(kind: .otherIdentifier, reason: "its identifier is not of a guideline page"),
+  ]
+
+  @Test(arguments: badResponses)
+  func `the other pages are saved, and the next run completes the snapshot`(
+    response: BadResponse
+  ) throws {
+    try site.server.serve(SiteServer.path("menus"), response.answer)
+    let first = try site.fetch()
+    #expect(first.landed == nil)
+    #expect(first.failures.map(\.page) == ["menus"])
+    #expect(first.failures[0].reason.hasPrefix(response.reason), "\(first.failures)")
+    #expect(first.kept == 2)
+    #expect(try site.isConsistent())
+
+    try site.server.serve(
+      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Keep menus short."])))
+    try site.server.forgetRequests()
+    let second = try site.fetch()
+    #expect(second.landed?.manifest.pages.count == 3)
+    #expect(
+      try site.server.requests().count == 3, "robots.txt, the page tree and the missing page")
+    #expect(try site.isConsistent())
+    #expect(try site.files().allSatisfy { $0.hasPrefix("2026-02-02/") })
+  }
+
+  @Test func `each retry waits for its back-off alone, without the pause`() throws {
+    try site.server.serve(
+      SiteServer.path("menus"), .status(500), .status(503),
+      .body(SiteServer.page("menus", rules: ["Keep menus short."])))
+    #expect(try site.fetch().landed?.manifest.pages.count == 3)
+    #expect(site.waits == [0.5, 0.5, 0.5, 1, 2, 0.5])
+  }
+
+  @Test func `a retry waits for the crawl delay if that is longer than the back-off`() throws {
+    try site.server.serve(
+      "/robots.txt", .body("User-agent: *\nCrawl-delay: 3", type: "text/plain"))
+    try site.server.serve(
+      SiteServer.path("menus"), .status(500), .status(500), .status(500),
+      .body(SiteServer.page("menus", rules: ["Keep menus short."])))
+    #expect(try site.fetch().landed?.manifest.pages.count == 3)
+    #expect(site.waits == [3, 3, 3, 3, 3, 4, 3])
+    #expect(
+      site.messages.map { $0.suffix(15) } == Array(repeating: "retrying in 3 s", count: 2) + [
+        "retrying in 4 s"
+      ])
+  }
+
+  @Test func `fewer than one attempt counts as one`() throws {
+    site.request.politeness.attempts = 0
+    try site.server.serve(SiteServer.path("menus"), .status(500))
+    #expect(try site.fetch().failures.map(\.reason) == ["status 500"])
+  }
+
+  @Test func `Retry-After is observed as a number of seconds and as a date`() throws {
+    try site.server.serve(
+      SiteServer.path("menus"), .status(429, headers: ["Retry-After": "7"]),
+      .status(503, headers: ["Retry-After": "Mon, 02 Feb 2026 02:41:00 GMT"]),
+      .body(SiteServer.page("menus", rules: ["Keep menus short."])))
+    #expect(try site.fetch().landed?.manifest.pages.count == 3)
+    #expect(site.waits[3] == 7)
+    #expect(site.waits[4] == 51.5, "until the date")
+  }
+
+  @Test func `a Retry-After above the limit ends the run`() throws {
+    try site.server.serve(
+      SiteServer.path("menus"), .status(429, headers: ["Retry-After": "3600"]))
+    let first = try site.fetch()
+    #expect(first.interruption == .askedToWait(server: site.server.base, seconds: 3600))
+    #expect(first.kept == 1)
+    #expect(try site.isConsistent())
+    try site.server.serve(
+      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Keep menus short."])))
+    site.now += 3600
+    #expect(try site.fetch().landed?.manifest.pages.count == 3)
+  }
+
+  @Test func `a slow page within the time limit is saved`() throws {
+    let page = SiteServer.page("menus", rules: ["Keep menus short."])
+    try site.server.serve(SiteServer.path("menus"), .slow(page, seconds: 0.05))
+    #expect(try site.fetch().landed?.manifest.pages.count == 3)
+  }
+
+  @Test func `a page that exceeds the time limit is retried and then reported as failed`() throws {
+    site.request.limits.totalSeconds = 0.5
+    site.request.politeness.attempts = 2
+    let page = SiteServer.page("menus", rules: ["Keep menus short."])
+    try site.server.serve(SiteServer.path("menus"), .slow(page, seconds: 0.2))
+    let first = try site.fetch()
+    let timeout = HTTPTransferError.timedOut(reason: "").description
+    #expect(first.failures.first?.reason.hasPrefix(timeout) == true)
+    #expect(try site.isConsistent())
+    try site.server.serve(SiteServer.path("menus"), .body(page))
+    #expect(try site.fetch().landed?.manifest.pages.count == 3)
+  }
+
+  @Test func `the run ends after five failures in a row`() throws {
+    let slugs = (0..<40).map { "page-\($0)" }
+    try site.server.serveSite(slugs)
+    for slug in slugs { try site.server.serve(SiteServer.path(slug), .status(404)) }
+    for slug in slugs.dropFirst(3) { try site.server.serve(SiteServer.path(slug), .status(500)) }
+    let report = try site.fetch()
+    #expect(report.interruption != nil)
+    #expect(report.failures.count == 5)
+    #expect(try site.server.requests().count == 2 + 3 + 5 * 4)
+  }
+
+  @Test func `a folder of snapshots that cannot be read is an error, and a missing one is empty`()
+    throws
+  {
+    _ = try site.fetch()
+    func snapshots(in path: String) throws -> [SnapshotFolder] {
+      try SnapshotStore(path: path, site: site.site()).snapshots()
+    }
+    let store = site.folder.file("pages")
+    #expect(try snapshots(in: store).count == 1)
+    #expect(try snapshots(in: "\(store)/missing").isEmpty)
+    let file = "\(store)/2026-02-02/fetch.json"
+    #expect(throws: FetchError.folder(path: file, reason: "not a folder")) {
+      try snapshots(in: file)
+    }
+  }
+
+  @Test func `a snapshot whose manifest cannot be read keeps its name`() throws {
+    let earlier = try #require(try site.fetch().landed)
+    let files = FileManager.default
+    try files.copyItem(atPath: earlier.path, toPath: site.folder.file("pages/\(site.workName)"))
+    let work = try #require(try site.store.unfinished(asked: nil))
+    let manifest = "\(earlier.path)/fetch.json"
+    try files.moveItem(atPath: manifest, toPath: site.folder.file("moved.json"))
+    try files.createSymbolicLink(atPath: manifest, withDestinationPath: "../../moved.json")
+    let before = try site.files()
+    let failure = FetchError.folder(path: earlier.path, reason: "not a regular file")
+    #expect(throws: failure) { try site.store.publish(work) }
+    #expect(throws: failure) { try site.store.snapshots() }
+    #expect(try site.files() == before)
+  }
+
+  @Test func `a failed page leaves the previous snapshot unchanged`() throws {
+    _ = try site.fetch()
+    site.passDay()
+    try site.server.serve(SiteServer.path("menus"), .status(500))
+    let report = try site.fetch()
+    #expect(report.landed == nil)
+    let snapshots = try SnapshotStore(
+      path: site.folder.file("pages"), site: site.site()
+    ).snapshots()
+    #expect(snapshots.map(\.day?.description) == ["2026-02-02"])
+    #expect(snapshots[0].manifest.pages.count == 3)
+  }
+
+  @Test
+  func `pages of a run interrupted more than a day ago are requested again with their entity tags`()
+    throws
+  {
+    try site.server.serve(SiteServer.path("tabs"), .status(500))
+    _ = try site.fetch()
+    site.now += 2 * 86_400
+    try site.server.serve(
+      SiteServer.path("tabs"), .body(SiteServer.page("tabs", rules: ["Label each tab."])))
+    try site.server.serve(
+      SiteServer.path("buttons"), .body(SiteServer.page("buttons", rules: ["Label each button."])))
+    try site.server.forgetRequests()
+    let report = try site.fetch()
+    #expect(report.landed?.path == site.folder.file("pages/2026-02-04"))
+    #expect(try site.server.requests().filter { $0.contains(" \"") }.count == 2)
+    #expect(report.landed?.manifest.pages.count == 3)
+    #expect(try site.isConsistent())
+  }
+
+  @Test func `pages that robots txt disallows are not requested`() throws {
+    try site.server.serve(
+      "/robots.txt", .body("User-agent: *\nDisallow: /*/menus", type: "text/plain"))
+    let report = try site.fetch()
+    #expect(report.forbidden == ["menus"])
+    #expect(report.landed?.manifest.pages.keys.sorted() == ["buttons", "tabs"])
+    #expect(try !site.server.requests().contains { $0.contains("menus") })
+  }
+
+  @Test func `a robots txt that disallows the page tree ends the run`() throws {
+    try site.server.serve("/robots.txt", .body("User-agent: hig\nDisallow: /", type: "text/plain"))
+    #expect(throws: FetchError.forbidden(server: site.server.base, path: SiteServer.tree)) {
+      try site.fetch()
+    }
+    #expect(try site.server.requests().count == 1)
+  }
+
+  @Test func `a robots txt that the server fails to answer ends the run`() throws {
+    try site.server.serve("/robots.txt", .status(503))
+    let error = #expect(throws: FetchError.self) { try site.fetch() }
+    guard case .robotsUnknown = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `the crawl delay of robots txt replaces a shorter pause`() throws {
+    try site.server.serve(
+      "/robots.txt", .body("User-agent: *\nCrawl-delay: 3", type: "text/plain"))
+    _ = try site.fetch()
+    #expect(site.waits == [3, 3, 3, 3])
+  }
+
+  @Test(arguments: ["{", "[]", "{\"interfaceLanguages\": {}}", "<html>"])
+  func `a malformed page tree is an error and leaves the snapshots unchanged`(tree: String) throws {
+    _ = try site.fetch()
+    let before = try site.files()
+    site.passDay()
+    try site.server.serve(SiteServer.tree, .body(tree))
+    let error = #expect(throws: FetchError.self) { try site.fetch() }
+    guard case .noTree = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try site.files() == before)
+  }
+
+  @Test func `a deeply nested page tree is an error`() throws {
+    let path = #""path": "/design/human-interface-guidelines/buttons""#
+    let nested =
+      #"{"interfaceLanguages": {"swift": ["#
+      + String(repeating: "{\(path), \"children\": [", count: 15_000)
+      + String(repeating: "]}", count: 15_000) + "]}}"
+    try site.server.serve(SiteServer.tree, .body(nested))
+    #expect(throws: FetchError.self) { try site.fetch() }
+  }
+
+  @Test func `addresses that are not of guideline pages are counted and not requested`() throws {
+    try site.server.serve(
+      SiteServer.tree,
+      .body(SiteServer.tree(["buttons", "../../../etc", "a/b", "%2e%2e", "BUTTONS"])))
+    let report = try site.fetch()
+    #expect(report.new == ["buttons"])
+    #expect(report.unknownAddresses == 3)
+  }
+
+  @Test func `an unreachable server is an error with a remedy and leaves the snapshots unchanged`()
+    throws
+  {
+    _ = try site.fetch()
+    let before = try site.files()
+    // Port 9, the discard service, is closed.
+    let nowhere = try #require(GuidelineSite(base: "http://127.0.0.1:9"))
+    let error = #expect(throws: FetchError.self) {
+      try Fetch(
+        site.request, from: nowhere, into: site.folder.file("pages"),
+        clock: FetchClock(now: { Date() }, wait: { _ in }), warn: { _ in }, progress: { _, _ in }
+      ).run()
+    }
+    #expect(
+      error?.description.hasPrefix("cannot reach http://127.0.0.1:9: no connection: ") == true)
+    #expect(error?.description.hasSuffix("; check the network connection") == true)
+    #expect(error?.remedy == .fetchLater)
+    #expect(try site.files() == before)
+  }
+}

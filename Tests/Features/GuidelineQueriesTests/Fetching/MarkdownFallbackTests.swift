@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GuidelineQueries
+
+/// Fetches from a server that refuses the JSON of a page.
+struct MarkdownFallbackTests {
+  private let site: FetchFixture
+  private let address = SiteServer.path("menus").replacing(".json", with: ".md")
+
+  init() throws { site = try FetchFixture() }
+
+  private static func page(_ slug: String, rule: String = "Fade the menus after a pause.") -> String
+  {
+    """
+    <!--
+    {"documentType" : "article", "identifier" : "/design/Human-Interface-Guidelines/\(slug)", "title" : "Menus"}
+    -->
+
+    # Menus
+
+    ## Best practices
+
+    **\(rule)** See [tabs](/design/Human-Interface-Guidelines/tabs) and [windows](/design/human-interface-guidelines/windows#a).
+    """
+  }
+
+  @Test(arguments: [401, 403, 406, 415, 451])
+  func `a page whose JSON is refused is saved as Markdown`(status: Int) throws {
+    try site.server.serve(SiteServer.path("menus"), .status(status))
+    try site.server.serve(address, .body(Self.page("menus"), type: "text/markdown; charset=utf-8"))
+    try site.server.serve(
+      SiteServer.path("windows"), .body(SiteServer.page("windows", rules: ["Resize smoothly."])))
+    let report = try site.fetch()
+    #expect(report.new == ["buttons", "menus", "tabs", "windows"], "its links are followed")
+    #expect(report.markdownPages == ["menus"])
+    #expect(report.landed?.manifest.pages["menus"]?.form == .markdown)
+    #expect(report.landed?.manifest.pages["tabs"]?.form == nil)
+    #expect(try site.files().contains("2026-02-02/menus.md"))
+    #expect(try site.isConsistent())
+    site.passDay()
+    try site.server.forgetRequests()
+    let second = try site.fetch()
+    #expect(second.unchanged.contains("menus") && second.markdownPages == ["menus"])
+    let requests = try site.server.requests().filter { $0.contains("menus") }
+    #expect(
+      requests.map { $0.contains(" \"") } == [false, true], "the entity tag is the Markdown's")
+    #expect(try site.isConsistent())
+  }
+
+  @Test(arguments: [404, 410])
+  func `a page that the server lacks is not requested as Markdown`(status: Int) throws {
+    try site.server.serve(SiteServer.path("menus"), .status(status))
+    try site.server.serve(address, .body(Self.page("menus"), type: "text/markdown"))
+    #expect(try site.fetch().unknown == ["menus"])
+    #expect(try !site.server.requests().contains { $0.contains(".md") })
+  }
+
+  struct Row: TestRow {
+    let reason: String
+    let body: String
+    var type = "text/markdown"
+  }
+
+  @Test(arguments: [
+    Row(reason: "no metadata", body: "# Menus\n\nA menu.\n"),
+    Row(reason: "metadata that is not JSON", body: "<!-- menus -->\n\n# Menus\n"),
+    Row(reason: "another kind of page", body: #"<!-- {"identifier": "/documentation/UIMenu"} -->"#),
+    Row(reason: "text before the metadata", body: "Menus\n" + Self.page("menus")),
+    Row(reason: "a comment that does not end", body: "<!-- {\"identifier\": \"/design/"),
+    Row(reason: "an end before the start", body: "-->" + Self.page("menus")),
+    Row(reason: "a page for people", body: "<p>Menus</p>", type: "text/html"),
+  ])
+  func `Markdown that is not a guideline page is a failure of the JSON`(row: Row) throws {
+    try site.server.serve(SiteServer.path("menus"), .status(403))
+    try site.server.serve(address, .body(row.body, type: row.type))
+    #expect(
+      try site.fetch().failures == [.init(page: "menus", reason: "status 403")], "\(row.reason)")
+    #expect(try site.isConsistent())
+  }
+
+  @Test func `JSON that is served again replaces the Markdown`() throws {
+    try site.server.serve(SiteServer.path("menus"), .status(403))
+    try site.server.serve(address, .body(Self.page("menus"), type: "text/markdown"))
+    _ = try site.fetch()
+    site.now += 60
+    try site.server.serve(
+      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Keep menus short."])))
+    let report = try site.fetch()
+    #expect(report.markdownPages.isEmpty && report.changed == ["menus"])
+    #expect(try site.files().contains("2026-02-02/menus.json"))
+    #expect(try !site.files().contains("2026-02-02/menus.md"))
+    #expect(try site.isConsistent())
+  }
+
+  @Test func `an interrupted run resumes with its Markdown`() throws {
+    try site.server.serve(SiteServer.path("buttons"), .status(403))
+    try site.server.serve(
+      SiteServer.path("buttons").replacing(".json", with: ".md"),
+      .body(Self.page("buttons"), type: "text/plain"))
+    try site.server.serve(SiteServer.path("tabs"), .status(500))
+    #expect(try !site.fetch().isWhole)
+    try site.server.serve(
+      SiteServer.path("tabs"), .body(SiteServer.page("tabs", rules: ["Label each tab."])))
+    try site.server.serve(
+      SiteServer.path("windows"), .body(SiteServer.page("windows", rules: ["Resize smoothly."])))
+    try site.server.forgetRequests()
+    let report = try site.fetch()
+    #expect(report.new == ["buttons", "menus", "tabs", "windows"])
+    #expect(report.markdownPages == ["buttons"])
+    #expect(try !site.server.requests().contains { $0.contains("/buttons") })
+  }
+}

@@ -1,0 +1,117 @@
+import GuidelineCLI
+import TestSupport
+import Testing
+
+struct ManualPageTests {
+  private static let groff = Program("groff")
+
+  @Test func `the page of a small tool is complete`() {
+    let tool = ToolDeclaration(
+      name: "t", summary: "Try things", discussion: "One.\n\n  .two\n\nThree.", version: "0.1",
+      commands: [
+        CommandDeclaration(
+          name: "go", summary: "Go there", discussion: "At once.",
+          operands: OperandsDeclaration("[PATH]", minimum: 0, maximum: 1, help: "Where to go"),
+          options: [Option<Int>("speed", short: "s", "KMH", help: "Go this fast")],
+          examples: [("t go -s 3 'my home'", "Go home")],
+          exitStatuses: [(0, "arrived")])
+      ],
+      options: [Flag("help", help: "Print help")],
+      topics: [
+        HelpTopic(
+          "exit-status", summary: "Statuses", discussion: "Two.", entries: [("~/.t", "Settings")])
+      ],
+      examples: [("t go a", "Go")])
+    #expect(
+      ManualPage.source(of: tool) == #"""
+        .TH "T" 1 "" "t 0.1"
+        .SH NAME
+        t \- Try things
+        .SH SYNOPSIS
+        t [OPTION\[u2026]] COMMAND [ARGUMENT\[u2026]]
+        .SH DESCRIPTION
+        One.
+        .PP
+        .RS
+        .nf
+        \&.two
+        .fi
+        .RE
+        .PP
+        Three.
+        .SH COMMANDS
+        .SS "go"
+        t go [OPTION\[u2026]] [PATH]
+        .PP
+        Go there.
+        .PP
+        At once.
+        .TP
+        \fI[PATH]\fR
+        Where to go
+        .TP
+        \fB\-s\fR, \fB\-\-speed\fR \fIKMH\fR
+        Go this fast
+        .PP
+        Examples:
+        .TP
+        \fBt go \-s 3 \(aqmy home\(aq\fR
+        Go home
+        .PP
+        Exit status:
+        .TP
+        \fB0\fR
+        arrived
+        .SH OPTIONS OF EVERY COMMAND
+        .TP
+        \fB\-\-help\fR
+        Print help
+        .SH EXIT STATUS
+        Two.
+        .TP
+        \fB\(ti/.t\fR
+        Settings
+        .SH EXAMPLES
+        .TP
+        \fBt go a\fR
+        Go
+
+        """#)
+  }
+
+  @Test(
+    arguments: [
+      Named("a backslash", (#"a\nb"#, #"a\enb"#)),
+      Named("a leading dot", (".SH x", #"\&.SH x"#)),
+      Named("a leading apostrophe", ("'br x", #"\(aqbr x"#)),
+      Named("hyphens", ("a-b --c", #"a\-b \-\-c"#)),
+      Named("quotes", (#"say "x""#, #"say \(dqx\(dq"#)),
+      Named("accents", ("`^~", #"\(ga\(ha\(ti"#)),
+      Named("other scripts", ("né 🙂", #"n\[u00E9] \[u1F642]"#)),
+    ] as [Named<(String, String)>])
+  func `text is escaped`(row: Named<(String, String)>) {
+    let (text, roff) = row.value
+    let tool = ToolDeclaration(
+      name: "t", summary: "Try", version: "1", commands: [],
+      topics: [HelpTopic("x", summary: "Try", discussion: "Any.", entries: [("X", text)])])
+    #expect(ManualPage.source(of: tool).hasSuffix("\n\(roff)\n"))
+  }
+
+  @Test func `a name of two words has a section`() {
+    #expect(
+      ManualPage.source(of: SampleTool.declaration)
+        .contains("\n.SS \"compare all\"\nsift compare all "))
+  }
+
+  @Test(.enabled(if: groff != nil, "groff is not installed"))
+  func `groff accepts the page without warnings`() throws {
+    let groff = try #require(Self.groff)
+    let page = ManualPage.source(of: SampleTool.declaration)
+    let warnings = try groff.run(["-man", "-Tutf8", "-ww", "-z"], input: page)
+    #expect(warnings.output == "")
+    #expect(warnings.status == 0)
+    let text = try groff.run(["-man", "-Tutf8", "-P-cbou"], input: page).output
+    #expect(text.contains("$ sift find \\d 'a|b'\n"))
+    #expect(text.contains("sift find -n 3 --format=json 'tap target'\n"))
+  }
+}

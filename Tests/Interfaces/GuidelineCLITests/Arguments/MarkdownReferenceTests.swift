@@ -1,0 +1,106 @@
+import GuidelineCLI
+import Testing
+
+struct MarkdownReferenceTests {
+  @Test func `the reference of a small tool is complete`() {
+    let tool = ToolDeclaration(
+      name: "t", summary: "Try <things>", discussion: "One_two.\n\n  ```\n  x", version: "0.1",
+      commands: [
+        CommandDeclaration(
+          name: "go", summary: "Go there", discussion: "- At once.",
+          operands: OperandsDeclaration("A|B", minimum: 1, maximum: 1, help: "Either"),
+          options: [
+            Option<Int>("speed", short: "s", "KMH", help: "Go *this* fast", repeats: true)
+          ],
+          examples: [("t go -s 3 a", "Go to a")], exitStatuses: [(0, "arrived")])
+      ],
+      options: [Flag("help", help: "Print help")],
+      topics: [
+        HelpTopic(
+          "places", summary: "Where to <go>", discussion: "Any.", entries: [("~/.t", "Settings")])
+      ])
+    #expect(
+      MarkdownReference.text(of: tool) == #"""
+        # `t`
+
+        Try \<things\>.
+
+        ```text
+        t [OPTION…] COMMAND [ARGUMENT…]
+        ```
+
+        One\_two.
+
+        ````text
+        ```
+        x
+        ````
+
+        | Commands | What it does |
+        | --- | --- |
+        | [`go`](#go) | Go there |
+
+        | Options of every command | Meaning |
+        | --- | --- |
+        | `--help` | Print help |
+
+        | Topic | What it explains |
+        | --- | --- |
+        | [`places`](#topic-places) | Where to \<go\> |
+
+        ## go
+
+        Go there.
+
+        ```text
+        t go [OPTION…] A|B
+        ```
+
+        \- At once.
+
+        | Operand | Meaning |
+        | --- | --- |
+        | `A\|B` | Either |
+
+        | Option | Meaning |
+        | --- | --- |
+        | `-s`, `--speed KMH` | Go \*this\* fast (may be repeated) |
+
+        Examples:
+
+        Go to a:
+
+        ```text
+        t go -s 3 a
+        ```
+
+        | Exit status | Meaning |
+        | --- | --- |
+        | 0 | arrived |
+
+        ## Topic: places
+
+        Where to \<go\>.
+
+        Any.
+
+        | Term | Meaning |
+        | --- | --- |
+        | `~/.t` | Settings |
+
+        """#)
+  }
+
+  @Test func `every command has a section`() {
+    let reference = MarkdownReference.text(of: SampleTool.declaration)
+    for command in SampleTool.declaration.commands {
+      #expect(reference.contains("\n## \(command.name)\n\n\(command.summary).\n"))
+    }
+  }
+
+  @Test func `a name of two words links to its heading`() {
+    #expect(
+      MarkdownReference.text(of: SampleTool.declaration)
+        .contains("\n| [`compare all`](#compare-all) | Print what changed in every file "))
+  }
+}

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import GuidelineWeb
+
+/// Whole pages.
+struct PageSnapshotTests {
+  private let site: SiteFixture
+
+  init() throws { site = try SiteFixture() }
+
+  /// The snapshots by name, with the address of each page as a browser sends it.
+  private static let addresses: KeyValuePairs = [
+    "start": "",
+    "search": "search?q=labell+under+icons",
+    "search-uncovered": "search?q=quarterly+tax+report",
+    "search-removed": "search?q=short+label+for+a+menu",
+    "pages": "pages",
+    "page": "pages/toolbars",
+    "page-for-visionOS": "pages/toolbars?platform=Vision%20Pro",
+    "page-for-tvOS": "pages/toolbars?platform=tvOS",
+    "page-as-of": "pages/toolbars?as-of=2025-03",
+    "side-by-side": "pages/toolbars?from=2025-02-01",
+    "page-moved": "pages/navigation-bars",
+    "page-missing": "pages/toolbrs-and-more",
+    "rule": "rules/toolbars/keep-the-number-of-buttons-in-a-bar-small",
+    "rule-removed": "rules/toolbars/use-a-short-label-for-each-menu",
+    "rule-missing": "rules/toolbars/keep-the-numbers",
+    "components": "components",
+    "changes": "changes?since=2025-03",
+    "sizes": "sizes?platform=visionOS",
+    "symbols": "symbols",
+  ]
+
+  @Test func `main parts`() throws {
+    let pages = site.pages()
+    for (name, address) in Self.addresses {
+      let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+      let target = PageAddress(
+        path: String(parts[0]),
+        parameters: PageParameters(query: parts.count > 1 ? parts[1] : ""))
+      let page = try pages.page(at: try #require(target))
+      try Snapshot.check(page.main, named: "\(name).html")
+    }
+    try Snapshot.check(try pages.missing("toolbar/group").main, named: "missing.html")
+  }
+
+  @Test func `Markdown twins and the fragment of a search`() throws {
+    let pages = site.pages()
+    try Snapshot.check(try #require(try pages.pageMarkdown("toolbars")), named: "page.md")
+    try Snapshot.check(
+      try #require(
+        try pages.ruleMarkdown("toolbars", "keep-the-number-of-buttons-in-a-bar-small")),
+      named: "rule.md")
+    #expect(try pages.pageMarkdown("no-such-page") == nil)
+    #expect(try pages.ruleMarkdown("toolbars", "no-such-rule") == nil)
+    let request = SearchPageRequest("labell under icons")
+    let fragment = try pages.searchResults(request)
+    #expect(try pages.search(request).main.contains(fragment))
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import GuidelineQueries
+import HTTPServing
+import TestSupport
+import Testing
+
+@testable import GuidelineWeb
+
+@Suite struct APITests {
+  private let fixture: ServerFixture
+
+  init() throws { fixture = try ServerFixture() }
+
+  @Test(
+    arguments: rows([
+      ("/api/v1/search?q=needle", "format", "hig-search/1", "a search"),
+      ("/api/v1/search?q=needle&limit=1", "results.0.page", "dials", "a search with a limit"),
+      (
+        "/api/v1/search?q=dial&platform=watchOS&strength=avoid", "results.0.id",
+        "dials/avoid-two-dials-on-one-screen", "a search with filters"
+      ),
+      ("/api/v1/applies?subject=dials&platform=watchOS", "platform", "watchOS", "what applies"),
+      (
+        "/api/v1/applies?subject=dials&platform=iOS,watchOS", "platforms.1.platform", "watchOS",
+        "platforms"
+      ),
+      (
+        "/api/v1/diff?page=dials&from=2025-02&to=2026-02", "changes.0.class", "reworded",
+        "a comparison"
+      ),
+      ("/api/v1/diff?since=2026", "format", "hig-diff/1", "a comparison of all pages"),
+      ("/api/v1/log?page=dials", "format", "hig-log/1", "a log"),
+      ("/api/v1/show?name=dials", "format", "hig-show/1", "a page"),
+      ("/api/v1/pages", "0.page", "dials", "the pages"),
+      (
+        "/rules/dials/avoid-two-dials-on-one-screen.json", "format", "hig-show/1",
+        "a rule by its address"
+      ),
+      ("/api/v1/openapi.json", "openapi", "3.1.0", "the description"),
+      ("/healthz", "status", "ok", "the health"),
+    ]))
+  func `a command answers with its JSON`(row: TableRow<(String, String, String, String)>) {
+    let (address, path, value, _) = row.values
+    let response = fixture.response("GET", address)
+    #expect(response.status == 200)
+    #expect(response.value(path) == AnyHashable(value), "\(response.text)")
+  }
+
+  @Test(
+    arguments: rows([
+      ("GET", "/api/v1/search", 400, "invalid", "a missing parameter"),
+      ("GET", "/api/v1/search?q=", 400, "invalid", "an empty query"),
+      ("GET", "/api/v1/search?query=a", 400, "invalid", "an unknown parameter"),
+      ("GET", "/api/v1/diff", 400, "invalid", "neither page nor day"),
+      ("GET", "/api/v1/diff?page=dials&since=2026&from=2025", 400, "invalid", "two kinds of days"),
+      ("GET", "/api/v1/diff?page=nothing&since=2025", 404, "not-found", "an unknown page"),
+      ("GET", "/api/v1/show?name=nothing", 404, "not-found", "an unknown name"),
+      ("GET", "/api/v2/search?q=a", 404, "not-found", "another version"),
+      ("DELETE", "/api/v1/search?q=a", 405, "method-not-allowed", "another method"),
+      ("GET", "/mcp", 405, "method-not-allowed", "events of agents, which there are none of"),
+    ]))
+  func `a wrong request gets the reason in JSON`(
+    row: TableRow<(String, String, Int, String, String)>
+  ) {
+    let (method, address, status, code, _) = row.values
+    let response = fixture.response(method, address)
+    #expect(response.status == status)
+    #expect(response.value("error.code") == AnyHashable(code))
+    #expect((response.value("error.message") as? String)?.isEmpty == false)
+  }
+
+  @Test func `an empty answer is not an error`() {
+    let response = fixture.response("GET", "/api/v1/search?q=zzzqqq")
+    #expect(response.status == 200)
+    #expect(response.value("confidence") == AnyHashable("none"))
+  }
+
+  @Test func `a known answer is not sent again until the index changes`() throws {
+    let address = "/api/v1/search?q=needle"
+    let first = fixture.response("GET", address)
+    let tag = try #require(first.header("ETag"))
+    let second = fixture.response("GET", address, headers: [("if-none-match", tag)])
+    #expect(second.status == 304)
+    #expect(second.text.isEmpty)
+    #expect(fixture.response("GET", address).text == first.text)
+    try fixture.folder.write(
+      "# Knobs\n\n**Let people feel the needle of a knob.** Feeling helps.\n", to: "2027/knobs.md")
+    try ServerFixture.ingest("2027", in: fixture.folder)
+    let third = fixture.response("GET", address, headers: [("if-none-match", tag)])
+    #expect(third.status == 200)
+    #expect(third.text.contains("knobs/let-people-feel-the-needle-of-a-knob"))
+  }
+
+  @Test func `an index that is gone is reported without its path`() throws {
+    try FileManager.default.removeItem(atPath: fixture.folder.file("hig.sqlite"))
+    let response = fixture.response("GET", "/api/v1/search?q=needle")
+    #expect(response.status == 503)
+    #expect(!response.text.contains(fixture.folder.path))
+    #expect(fixture.lines.all.contains { $0.contains(fixture.folder.path) })
+    #expect(fixture.response("GET", "/healthz").status == 503)
+    let page = fixture.response("GET", "/pages", headers: [("accept", "text/html")])
+    #expect(page.status == 503)
+    #expect(page.header("Content-Type")?.hasPrefix("text/html") == true)
+    #expect(page.text.contains("there is no index yet"))
+    // The next request finds a new one.
+    try ServerFixture.ingest("2026", in: fixture.folder)
+    #expect(fixture.response("GET", "/api/v1/search?q=needle").status == 200)
+  }
+
+  @Test func `every response has the header fields that protect it`() {
+    for address in ["/", "/api/v1/pages", "/nothing", "/reviews", "/healthz", "/metrics"] {
+      let response = fixture.response("GET", address)
+      #expect(response.header("X-Content-Type-Options") == "nosniff", "\(address)")
+      let policy = response.header("Content-Security-Policy") ?? ""
+      #expect(policy.hasPrefix("default-src 'none'"), "\(address)")
+      #expect(!policy.contains("unsafe"), "\(address)")
+      #expect(response.header("Cache-Control") != nil, "\(address)")
+    }
+  }
+
+  @Test func `requests are counted and logged without what they ask for`() throws {
+    _ = fixture.response(
+      "GET", "/api/v1/search?q=secretword", headers: [("authorization", "Bearer x")])
+    let metrics = fixture.response("GET", "/metrics").text
+    #expect(metrics.contains("hig_requests_total{route=\"/api/v1/search\",status=\"200\"} 1\n"))
+    #expect(metrics.contains("hig_request_seconds_count 1\n"))
+    let line = try #require(fixture.lines.all.first)
+    #expect(line.contains("\"path\":\"/api/v1/search\"") && line.contains("\"status\":200"))
+    #expect(!fixture.lines.all.joined().contains("secretword"))
+    #expect(!fixture.lines.all.joined().contains("Bearer"))
+  }
+
+  @Test func `the description has every route of the interface`() throws {
+    let paths = try #require(
+      (fixture.response("GET", "/api/v1/openapi.json").object as? [String: Any])?["paths"]
+        as? [String: [String: Any]])
+    let described = paths.flatMap { path, methods in methods.keys.map { "\($0) \(path)" } }
+    let routes = fixture.router.routes.filter { $0.pattern.text.hasPrefix("/api/") }
+      .map { "\($0.method.lowercased()) \($0.pattern.text.replacing("*}", with: "}"))" }
+      .filter { !$0.hasSuffix("openapi.json") }
+    #expect(described.sorted() == routes.sorted())
+  }
+}

@@ -1,0 +1,379 @@
+import Checklists
+import Foundation
+import SharedReviews
+import TestSupport
+import Testing
+
+@testable import GuidelineWeb
+@testable import HTTPServing
+
+@Suite struct ReviewTests {
+  private static let item = "dials/avoid-two-dials-on-one-screen"
+
+  @Test func `a review has the checklist's JSON with the verdicts`() throws {
+    let fixture = try ServerFixture()
+    let review = try fixture.newReview()
+    let entry = fixture.response(
+      "PATCH", "\(review)/items/\(Self.item)",
+      json: #"{"verdict": "fail", "note": "two <b>dials</b>"}"#)
+    #expect(entry.status == 200)
+    #expect(entry.value("sequence") == AnyHashable(1))
+    #expect(entry.value("author") == AnyHashable("ana"))
+    #expect(entry.value("before.verdict") == AnyHashable("open"))
+    let list = fixture.response("GET", review)
+    #expect(list.value("format") == AnyHashable("hig-checklist/1"))
+    let items = try #require((list.object as? [String: Any])?["items"] as? [[String: Any]])
+    let changed = try #require(items.first { $0["id"] as? String == Self.item })
+    #expect(changed["verdict"] as? String == "fail")
+    #expect(changed["note"] as? String == "two <b>dials</b>")
+    #expect(items.count { $0["verdict"] as? String == "open" } == items.count - 1)
+    #expect(
+      fixture.response("GET", "\(review)/log").value("entries.0.note")
+        == AnyHashable("two <b>dials</b>"))
+  }
+
+  @Test func `a checklist with verdicts becomes a review`() throws {
+    let fixture = try ServerFixture()
+    let first = try fixture.newReview()
+    _ = fixture.response("PATCH", "\(first)/items/\(Self.item)", json: #"{"verdict": "pass"}"#)
+    let list = fixture.response("GET", first).text
+    let second = fixture.response("POST", "/api/v1/reviews", json: list)
+    #expect(second.status == 201)
+    #expect(second.header("Location")?.hasPrefix("http://localhost:8417/reviews/") == true)
+    let id = try #require(second.value("id") as? String)
+    #expect(fixture.response("GET", "/api/v1/reviews/\(id)").text.contains(#""verdict" : "pass""#))
+  }
+
+  @Test(
+    arguments: rows([
+      (#"{"pages": ["dials"], "platforms": ["Windows"]}"#, 400, "an unknown platform"),
+      (#"{"page": ["dials"]}"#, 400, "a typo in a name"),
+      (#"{"pages": "dials"}"#, 400, "a wrong type"),
+      (#"{"pages": ["#, 400, "no JSON"),
+      ("[]", 400, "no object"),
+      (#"{"pages": ["flux capacitors"]}"#, 422, "an unknown page"),
+      (#"{"pages": ["dials"], "since": "someday"}"#, 400, "no date"),
+      (#"{"format": "hig-checklist/1", "items": 3}"#, 400, "a checklist without a request"),
+    ]))
+  func `a wrong list makes no review`(row: TableRow<(String, Int, String)>) throws {
+    let fixture = try ServerFixture()
+    let (json, status, _) = row.values
+    let response = fixture.response("POST", "/api/v1/reviews", json: json)
+    #expect(response.status == status, "\(response.text)")
+    #expect((fixture.response("GET", "/api/v1/reviews").value("reviews.0.id")) == nil)
+  }
+
+  @Test(
+    arguments: rows([
+      (#"{"verdict": "maybe"}"#, item, 400, "an unknown verdict"),
+      ("{}", item, 400, "nothing to change"),
+      (#"{"verdict": "pass", "notes": "x"}"#, item, 400, "an unknown member"),
+      (#"{"verdict": "pass"}"#, "dials/no-such-rule", 404, "an unknown item"),
+      (
+        "{\"note\": \"\(String(repeating: "x", count: 70_000))\"}", item, 413,
+        "a note that is too long"
+      ),
+      (#"{"note": "a\u0000b"}"#, item, 400, "a text that no store keeps"),
+    ]))
+  func `a wrong change changes nothing`(row: TableRow<(String, String, Int, String)>) throws {
+    let fixture = try ServerFixture()
+    let review = try fixture.newReview()
+    let (json, item, status, _) = row.values
+    let response = fixture.response("PATCH", "\(review)/items/\(item)", json: json)
+    #expect(response.status == status, "\(response.text)")
+    #expect(fixture.response("GET", "\(review)/log").value("entries.0.sequence") == nil)
+  }
+
+  @Test func `a repeated request counts once, and a change can be undone`() throws {
+    let fixture = try ServerFixture()
+    let review = try fixture.newReview()
+    let key = [(name: "idempotency-key", value: "k1")]
+    for _ in 0..<2 {
+      let entry = fixture.response(
+        "PATCH", "\(review)/items/\(Self.item)", headers: key, json: #"{"verdict": "na"}"#)
+      #expect(entry.value("sequence") == AnyHashable(1))
+    }
+    let undone = fixture.response("POST", "\(review)/undo", json: #"{"sequence": 1}"#)
+    #expect(undone.value("kind") == AnyHashable("undo"))
+    #expect(undone.value("sequence") == AnyHashable(2))
+    #expect(!fixture.response("GET", review).text.contains("n.a."))
+    let again = fixture.response("POST", "\(review)/undo", json: #"{"sequence": 1}"#)
+    #expect(again.status == 409)
+    #expect(
+      fixture.response("GET", "\(review)/log?after=1").value("entries.0.sequence") == AnyHashable(2)
+    )
+  }
+
+  @Test func `a review is updated to a new index`() throws {
+    let fixture = try ServerFixture()
+    let review = try fixture.newReview()
+    _ = fixture.response("PATCH", "\(review)/items/\(Self.item)", json: #"{"verdict": "pass"}"#)
+    try fixture.folder.write(#"{"captured": "2026-06-01"}"#, to: "new/snapshot.json")
+    try fixture.folder.write(
+      """
+      # Dials
+
+      ## Platform considerations
+
+      ### watchOS
+
+      **Avoid two dials on one screen.** They compete.
+
+      **Avoid dials without a crown.** People expect it.
+      """, to: "new/dials.md")
+    try ServerFixture.ingest("new", in: fixture.folder)
+    let entry = fixture.response("POST", "\(review)/renew", json: "{}")
+    #expect(entry.status == 200, "\(entry.text)")
+    #expect(entry.value("kind") == AnyHashable("renewal"))
+    #expect(fixture.response("POST", "\(review)/renew", form: "").status == 415)
+    #expect(fixture.response("POST", "\(review)/renew").status == 200)
+    let list = fixture.response("GET", review).text
+    #expect(list.contains("dials/avoid-dials-without-a-crown"))
+    #expect(list.contains(#""verdict" : "pass""#))
+  }
+
+  @Test func `the list of an app is updated without a look at its folder`() throws {
+    let fixture = try ServerFixture()
+    let first = try fixture.newReview()
+    var list = try #require(fixture.response("GET", first).object as? [String: Any])
+    var request = try #require(list["request"] as? [String: Any])
+    request["app"] = "/etc"
+    list["request"] = request
+    let json = String(decoding: try JSONSerialization.data(withJSONObject: list), as: UTF8.self)
+    let created = fixture.response("POST", "/api/v1/reviews", json: json)
+    let id = try #require(created.value("id") as? String, "\(created.text)")
+    let entry = fixture.response("POST", "/api/v1/reviews/\(id)/renew", json: "{}")
+    #expect(entry.status == 200, "\(entry.text)")
+    #expect(
+      fixture.response("GET", "/api/v1/reviews/\(id)").value("items.2.id") == AnyHashable(Self.item)
+    )
+  }
+
+  @Test func `findings of a check become failed items`() throws {
+    let fixture = try ServerFixture()
+    let created = fixture.response(
+      "POST", "/api/v1/reviews",
+      json: """
+        {"format": "hig-check/1", "files": 2, "notices": [], "findings": [
+          {"rule": "\(Self.item)", "check": "c", "file": "A.swift", "line": 3, "message": "two dials"},
+          {"rule": "dials/unknown", "check": "c", "file": "A.swift", "line": 4, "message": "x"},
+          {"rule": "\(Self.item)", "check": "c", "file": "B.swift", "line": 5, "message": "two dials"}]}
+        """)
+    let id = try #require(created.value("id") as? String, "\(created.text)")
+    let list = fixture.response("GET", "/api/v1/reviews/\(id)")
+    #expect(list.value("items.0.verdict") == AnyHashable("fail"))
+    #expect(
+      list.value("items.0.note") == AnyHashable("A.swift:3: two dials\nB.swift:5: two dials"))
+    #expect(list.value("items.1.id") == nil)
+    let none = fixture.response(
+      "POST", "/api/v1/reviews", json: #"{"format": "hig-check/1", "findings": []}"#)
+    #expect(none.status == 422)
+  }
+
+  @Test func `a review is exported as a report`() throws {
+    let fixture = try ServerFixture()
+    let review = try fixture.newReview()
+    for (format, member) in [
+      ("sarif", "runs"), ("json", "items"),
+    ] {
+      let report = fixture.response("GET", "\(review)/export?format=\(format)")
+      #expect(report.status == 200)
+      #expect((report.object as? [String: Any])?[member] != nil, "\(format)")
+    }
+    #expect(fixture.response("GET", "\(review)/export").status == 400)
+    #expect(fixture.response("GET", "\(review)/export?format=pdf").status == 400)
+  }
+
+  @Test func `an exported list has the verdicts, notes and assignees`() throws {
+    let fixture = try ServerFixture()
+    let review = try fixture.newReview()
+    let note = "- [x] **Make** <script>alert(1)</script>\\n=1+1"
+    _ = fixture.response(
+      "PATCH", "\(review)/items/\(Self.item)",
+      json: "{\"verdict\": \"fail\", \"note\": \"\(note)\", \"assignee\": \"Ben\"}")
+    for format in ["markdown", "csv", "json"] {
+      let file = fixture.response("GET", "\(review)/export?format=\(format)")
+      #expect(file.header("Content-Disposition")?.hasPrefix("attachment; ") == true)
+      let items = try ChecklistReader.checklist(in: file.text).items
+      #expect(items.count == 3, "\(format)")
+      let item = try #require(items.first { $0.id == Self.item })
+      #expect(item.verdict == .fail, "\(format)")
+      #expect(item.note == "- [x] **Make** <script>alert(1)</script> =1+1", "\(format)")
+      #expect(item.assignee == "Ben", "\(format)")
+      #expect(items.count { $0.verdict == .open } == 2, "\(format)")
+    }
+    let page = fixture.response("GET", "\(review)/export?format=html")
+    #expect(page.header("Content-Type") == "text/html; charset=utf-8")
+    #expect(!page.text.contains("<script>alert"))
+    #expect(page.text.contains("Assigned to Ben"))
+    let address = review.dropFirst("/api/v1".count)
+    let links = fixture.response("GET", String(address)).text
+    for format in ["markdown", "html", "csv", "json", "sarif"] {
+      #expect(links.contains("\(review)/export?format=\(format)\""), "\(format)")
+    }
+  }
+
+  // MARK: Events
+
+  @Test func `a stream has what its client lacks, in order, each once`() async throws {
+    let fixture = try ServerFixture()
+    let review = try fixture.newReview()
+    let change = "\(review)/items/\(Self.item)"
+    for word in ["pass", "fail"] {
+      _ = fixture.response("PATCH", change, json: "{\"verdict\": \"\(word)\"}")
+    }
+    let response = fixture.response(
+      "GET", "\(review)/events", headers: [("last-event-id", "1")])
+    guard case .events(let stream) = response.body else {
+      Issue.record("no stream")
+      return
+    }
+    #expect(response.header("Content-Type") == "text/event-stream")
+    for word in ["na", "open"] {
+      _ = fixture.response("PATCH", change, json: "{\"verdict\": \"\(word)\"}")
+    }
+    var text = ""
+    for _ in 0..<500 where !text.contains("id: 4\n") {
+      if case .send(let bytes) = stream.next(most: 1 << 20) {
+        text += String(decoding: bytes, as: UTF8.self)
+      } else {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+    let ids = text.split(separator: "\n").filter { $0.hasPrefix("id: ") }
+    #expect(ids == ["id: 1", "id: 2", "id: 3", "id: 4"])
+    let data = text.split(separator: "\n").filter { $0.hasPrefix("data: ") }
+    #expect(data.count == 3)
+    #expect(data.last?.contains("\"sequence\":4") == true)
+  }
+
+  @Test func `a stream ends when its token is revoked`() throws {
+    let fixture = try ServerFixture { $0.requiresLogin = true }
+    let token = try fixture.store.addToken(for: "bo", role: .reviewer)
+    let headers = [(name: "authorization", value: "Bearer \(token)")]
+    let created = fixture.response(
+      "POST", "/api/v1/reviews", headers: headers, json: #"{"pages": ["dials"]}"#)
+    let id = try #require(created.value("id") as? String)
+    let events = fixture.response("GET", "/api/v1/reviews/\(id)/events", headers: headers)
+    guard case .events(let stream) = events.body else {
+      Issue.record("no stream")
+      return
+    }
+    fixture.events.keepAlive()
+    #expect(!stream.isClosed)
+    #expect(try fixture.store.revokeToken(token))
+    fixture.events.keepAlive()
+    #expect(stream.isClosed)
+  }
+
+  // MARK: People
+
+  private static let change = #"{"verdict": "pass"}"#
+
+  @Test func `people are known by tokens, and do what their role allows`() throws {
+    let fixture = try ServerFixture { $0.requiresLogin = true }
+    #expect(fixture.response("GET", "/api/v1/reviews").status == 401)
+    #expect(fixture.response("GET", "/api/v1/reviews").header("WWW-Authenticate") == "Bearer")
+    #expect(fixture.response("GET", "/api/v1/pages").status == 200)
+    func token(_ role: AccessRole) throws -> [(name: String, value: String)] {
+      let text = try fixture.store.addToken(for: "bo-\(role.rawValue)", role: role)
+      return [("authorization", "Bearer \(text)")]
+    }
+    let reader = try token(.reader)
+    let reviewer = try token(.reviewer)
+    let admin = try token(.admin)
+    let created = fixture.response(
+      "POST", "/api/v1/reviews", headers: reviewer, json: #"{"pages": ["dials"]}"#)
+    let id = try #require(created.value("id") as? String)
+    let review = "/api/v1/reviews/\(id)"
+    #expect(fixture.response("GET", review, headers: reader).status == 200)
+    let item = "\(review)/items/\(Self.item)"
+    #expect(fixture.response("PATCH", item, headers: reader, json: Self.change).status == 403)
+    #expect(
+      fixture.response("PATCH", item, headers: reviewer, json: Self.change).value("author")
+        == AnyHashable("bo-reviewer"))
+    #expect(fixture.response("DELETE", review, headers: reviewer).status == 403)
+    #expect(fixture.response("DELETE", review, headers: admin).status == 204)
+    #expect(fixture.response("GET", review, headers: admin).status == 404)
+    #expect(
+      fixture.response("GET", "/api/v1/reviews", headers: [("authorization", "Bearer hig_x")])
+        .status == 401)
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ("10.0.0.1", [("x-user", "dee")], "dee", "the proxy"),
+        ("10.0.0.2", [("x-user", "dee")], nil, "a client that pretends to be a proxy"),
+        ("10.0.0.1", [], nil, "a user who is not logged in"),
+        ("127.0.0.1", [("x-user", "dee")], nil, "a program of this machine is not a proxy either"),
+      ] as [(String, [(String, String)], String?, String)]))
+  func `a proxy names people, and only the configured one`(
+    row: TableRow<(String, [(String, String)], String?, String)>
+  ) throws {
+    let fixture = try ServerFixture {
+      $0.identityHeader = "X-User"
+      $0.proxies = ["10.0.0.1"]
+    }
+    let (client, headers, person, _) = row.values
+    let response = fixture.response(
+      "POST", "/api/v1/reviews", headers: headers.map { (name: $0.0, value: $0.1) },
+      json: #"{"pages": ["dials"]}"#, client: client)
+    #expect(response.status == (person == nil ? 401 : 201))
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ("127.0.0.1", [], 200, "a program of this machine"),
+        ("192.168.1.7", [], 401, "a program of another machine"),
+        (
+          "127.0.0.1", [("x-forwarded-for", "1.2.3.4")], 401,
+          "a user behind a proxy of this machine"
+        ),
+      ] as [(String, [(String, String)], Int, String)]))
+  func `without a login only this machine sees reviews`(
+    row: TableRow<(String, [(String, String)], Int, String)>
+  ) throws {
+    let fixture = try ServerFixture()
+    let (client, headers, status, _) = row.values
+    let response = fixture.response(
+      "GET", "/api/v1/reviews", headers: headers.map { (name: $0.0, value: $0.1) }, client: client)
+    #expect(response.status == status)
+  }
+
+  // MARK: Forms
+
+  @Test func `a form counts only with the token of its page`() throws {
+    let fixture = try ServerFixture()
+    let page = fixture.response("GET", "/reviews")
+    let cookie = try #require(page.header("Set-Cookie"))
+    #expect(cookie.contains("SameSite=Strict") && cookie.contains("HttpOnly"))
+    let token = try #require(cookie.split(separator: ";").first?.split(separator: "=").last)
+    #expect(page.text.contains("value=\"\(token)\""))
+    let headers = [(name: "cookie", value: "other=1; hig-form=\(token)")]
+    let form = "pages=dials&platform=watchOS&title=A+%3Cb%3E&token="
+    #expect(fixture.response("POST", "/reviews", form: form + token).status == 403)
+    #expect(fixture.response("POST", "/reviews", headers: headers, form: form + "x").status == 403)
+    let created = fixture.response("POST", "/reviews", headers: headers, form: form + token)
+    #expect(created.status == 303)
+    let address = try #require(created.header("Location"))
+    let review = fixture.response("GET", address, headers: headers)
+    #expect(review.text.contains("A &lt;b&gt;"))
+    #expect(!review.text.contains("A <b>"))
+    let change = fixture.response(
+      "POST", "\(address)/items/\(Self.item)", headers: headers,
+      form: "verdict=fail&note=too+many&assignee=&token=\(token)&element=x")
+    #expect(change.status == 303)
+    #expect(change.header("Location") == "\(address)#x")
+    let other = fixture.response(
+      "POST", "\(address)/items/\(Self.item)", headers: headers,
+      form: "verdict=fail&token=\(token)&element=a%0D%0A%C3%A9")
+    #expect(other.header("Location") == "\(address)#a%C3%A9")
+    #expect(fixture.response("GET", address).text.contains("too many"))
+    _ = fixture.response(
+      "POST", "\(address)/items/\(Self.item)", headers: headers,
+      form: "note=one%0D%0Atwo&token=\(token)")
+    #expect(fixture.response("GET", "/api/v1\(address)").text.contains(#""note" : "one\ntwo""#))
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import GuidelineWeb
+import TestSupport
+import Testing
+
+@testable import GuidelineWeb
+
+struct StaticSiteTests {
+  @Test func `the files of a site`() throws {
+    let site = try SiteTestFixture()
+    let report = try site.write(base: "https://example.org/hig")
+    #expect(report.contents?.pages == 3)
+    #expect(report.others == 0)
+    let names = try site.paths().map { Self.withoutDigest($0) }.sorted()
+    try Snapshot.check(names.joined(separator: "\n") + "\n", named: "files.txt")
+  }
+
+  @Test func `whole files`() throws {
+    let site = try SiteTestFixture()
+    try site.write(base: "https://example.org/hig")
+    for path in [
+      "index.html", "pages/sliders/index.html", "404.html", "llms.txt", "sitemap.xml", "robots.txt",
+    ] {
+      let name = path.replacing("/index.html", with: ".html").replacing("/", with: "-")
+      try Snapshot.check(Self.withoutDigest(try site.text(path)), named: name)
+    }
+  }
+
+  @Test(arguments: [nil, "https://example.org/hig/"])
+  func `every internal link leads to a file`(base: String?) throws {
+    let site = try SiteTestFixture(["digest", "open", "private"])
+    try site.write(base: base, hasDocset: true)
+    let paths = Set(try site.paths())
+    var count = 0
+    for path in paths where path.hasSuffix(".html") {
+      let file = SiteFile(path: path, text: try site.text(path))
+      for link in SiteLinks(of: file) {
+        let target = try #require(link.removingPercentEncoding)
+        #expect(paths.contains(target), "\(path) links to \(target)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test func `the same index gives the same files`() throws {
+    let site = try SiteTestFixture()
+    try site.write(hasDocset: true)
+    let first = try site.paths()
+    let contents = try first.map { try Data(contentsOf: URL(filePath: "\(site.output)/\($0)")) }
+    try site.write(hasDocset: true)
+    #expect(try site.paths() == first)
+    for (path, content) in zip(first, contents) {
+      #expect(try Data(contentsOf: URL(filePath: "\(site.output)/\(path)")) == content, "\(path)")
+    }
+  }
+
+  @Test func `no file names a path of this machine or a server`() throws {
+    let site = try SiteTestFixture()
+    try site.write()
+    for path in try site.paths() {
+      let text = try site.text(path)
+      for word in [site.folder.path, "localhost", "127.0.0.1", "src=\"http", "src=\"/", "href=\"/"]
+      {
+        #expect(!text.contains(word), "\(path): \(word)")
+      }
+    }
+  }
+
+  @Test func `without an address there is no feed and no sitemap`() throws {
+    let site = try SiteTestFixture()
+    try site.write()
+    let paths = try site.paths()
+    for name in ["changes.atom", "sitemap.xml", "robots.txt"] { #expect(!paths.contains(name)) }
+    #expect(try !site.text("changes/index.html").contains("atom"))
+  }
+
+  @Test func `text of documents is escaped`() throws {
+    let site = try SiteTestFixture()
+    try site.write()
+    let page = try site.text("pages/größen-und-表/index.html")
+    #expect(page.contains("Zeige die &lt;Größe&gt; &amp; die Einheit."))
+  }
+
+  @Test(arguments: [
+    "": "empty", "..": "the folder above", "pages/../../x": "out of the root",
+    "pages//x": "an empty name",
+    "pages/a%2Fb": "a slash in a name", "pages/%00": "a zero byte", "pages/%0A": "a line end",
+  ])
+  func `addresses that no file may have are refused`(address: String, because reason: String) {
+    #expect(SiteFile(address: address, text: "") == nil, "\(reason)")
+  }
+
+  @Test func `a name is not longer than file systems allow`() {
+    #expect(SiteFile(address: String(repeating: "a", count: 255), text: "") != nil)
+    #expect(SiteFile(address: String(repeating: "a", count: 256), text: "") == nil)
+  }
+
+  /// Replaces the digests of assets, which change with every script.
+  private static func withoutDigest(_ text: String) -> String {
+    text.replacing(/(assets\/(?:site|icon|search|search-data))-[0-9a-f]{12}\./) {
+      "\($0.1)-DIGEST."
+    }
+  }
+}
