@@ -234,3 +234,54 @@ package struct AppliesResponse: Encodable, Sendable {
     try container.encode(removed, forKey: .removed)
   }
 }
+
+/// The rules of a page below one heading, for a list of the rules that apply to a platform.
+package struct RuleSection: Sendable {
+  /// The innermost heading; `nil` for rules at the top of the page.
+  package let heading: String?
+  /// The rules in page order.
+  package internal(set) var rules: [RecordResult]
+
+  /// The rules among results by heading: first those for the platform in particular, then the general ones.
+  package static func sections(of results: [RecordResult]) -> [RuleSection] {
+    let rules = results.filter { $0.record.record.kind == .guideline }
+    return grouped(rules.filter { $0.scope == .platform })
+      + grouped(rules.filter { $0.scope != .platform })
+  }
+
+  private static func grouped(_ rules: [RecordResult]) -> [RuleSection] {
+    var sections: [RuleSection] = []
+    for rule in rules {
+      let heading = rule.record.record.section.last
+      if let index = sections.firstIndex(where: { $0.heading == heading }) {
+        sections[index].rules.append(rule)
+      } else {
+        sections.append(RuleSection(heading: heading, rules: [rule]))
+      }
+    }
+    return sections
+  }
+}
+
+/// How a page treats a platform: whether it supports it, and how many rules apply.
+package struct PlatformSupport: Encodable, Sendable {
+  /// The platform.
+  package let platform: Platform
+  /// Whether the page supports it, as it says or as its rules show.
+  @ExplicitNull package var supported: Bool?
+  /// The number of rules that apply.
+  package let rules: Int
+  /// The number of these that are for certain platforms in particular, and not for all of the page.
+  package let platformSpecific: Int
+
+  /// - Parameter records: all records of the page.
+  init(_ platform: Platform, of page: CaptureInfo, _ records: [CitedRecord]) {
+    let applying = records.map(\.record).filter {
+      $0.kind == .guideline && $0.applies(to: platform) == true
+    }
+    self.platform = platform
+    supported = page.platforms[platform] ?? (applying.isEmpty ? nil : true)
+    rules = applying.count
+    platformSpecific = applying.count { $0.basis != .page && $0.basis != .declared }
+  }
+}

@@ -141,3 +141,49 @@ private struct WordForm {
 
   private static let endings = ["ing", "es", "ed", "s", "e"].map { Array($0.utf8) }
 }
+
+/// Short excerpts of explanations.
+package enum DetailExcerpt {
+  /// Lines up to this many characters are shown whole.
+  private static let wholeLine = 240
+
+  /// The first line of an explanation; of a long line the sentences that reach 240 characters.
+  package static func opening(of detail: String) -> String {
+    let line = detail.split(separator: "\n").first.map(String.init) ?? ""
+    guard line.count > wholeLine else { return line }
+    var end = line.startIndex
+    var length = 0
+    for (index, character) in zip(line.indices, line) {
+      length += 1
+      if character == "." || character == "。" {
+        let next = line.index(after: index)
+        if next == line.endIndex || line[next] == " " || character == "。" { end = next }
+      }
+      if length >= wholeLine, end != line.startIndex { break }
+    }
+    return end == line.startIndex ? line : String(line[..<end])
+  }
+}
+
+/// The part of a record's explanation that answers a query best.
+enum MatchExcerpt {
+  /// Returns the sentence or table row with most words of the query, preferring those with a number where several have
+  /// as many; the first one if no sentence has any, and `nil` without an explanation.
+  static func sentence(of record: GuidelineRecord, for words: MatchedWords) -> String? {
+    let sentences = Sentences.split(record.detail)
+    let hasNumberInStatement = record.statement.map { !Measure.tokens(in: $0).isEmpty } ?? false
+    var best: (score: Double, text: String)?
+    for (position, sentence) in sentences.enumerated() {
+      var score = Double(words.count(in: sentence))
+      if !hasNumberInStatement, !Measure.tokens(in: sentence).isEmpty { score += number }
+      // Of equal sentences the first one is closest to the rule.
+      if position == 0 { score += first }
+      if score > best?.score ?? -1 { best = (score, sentence) }
+    }
+    return best?.text
+  }
+
+  /// A number is often what the query asks for, and worth as much as a word and a half.
+  private static let number = 1.5
+  private static let first = 0.5
+}

@@ -181,3 +181,114 @@ package enum NameKind: Hashable, Sendable {
   /// A page, a component by any of its names, or a topic.
   case subject
 }
+
+extension Notice {
+  /// The stable name of the case in JSON, such as `corrected-spelling`.
+  package var code: String {
+    switch self {
+    case .correctedSpelling: "corrected-spelling"
+    case .expandedTerm: "expanded-term"
+    case .rankedByPlatforms: "ranked-by-platforms"
+    case .rankedByPages: "ranked-by-pages"
+    case .partialMatches: "partial-matches"
+    case .loosenedPhrases: "loosened-phrases"
+    case .emptyQuery: "empty-query"
+    case .mayNotBeCovered: "may-not-be-covered"
+    case .nothingFound: "nothing-found"
+    case .bundledDigest: "bundled-digest"
+    case .renamedPage: "renamed-page"
+    case .mergedPage: "merged-page"
+    case .pageSynonym: "page-synonym"
+    case .listedSymbol: "listed-symbol"
+    case .endOfTitle: "end-of-title"
+    case .correctedName: "corrected-name"
+    case .replacedPage: "replaced-page"
+    case .renamedRule: "renamed-rule"
+    case .removedRule: "removed-rule"
+    case .recordNotYetPresent: "record-not-yet-present"
+    case .unknownName: "unknown-name"
+    case .ambiguousID: "ambiguous-id"
+    case .searchedAsTopic: "searched-as-topic"
+    case .seeAlso: "see-also"
+    case .pagesForPlatform: "pages-for-platform"
+    case .rulesElsewhere: "rules-elsewhere"
+    case .dayInFuture: "day-in-future"
+    case .dayBeforeCaptures: "day-before-captures"
+    case .dayAfterCaptures: "day-after-captures"
+    case .reversedPeriod: "reversed-period"
+    case .singleRevision: "single-revision"
+    case .noEarlierCapture: "no-earlier-capture"
+    case .noCaptureBefore: "no-capture-before"
+    case .hiddenConversionDifferences: "hidden-conversion-differences"
+    case .pagesNotCompared: "pages-not-compared"
+    case .noRevisions: "no-revisions"
+    case .noRules: "no-rules"
+    case .noPages: "no-pages"
+    case .unsupportedPage: "unsupported-page"
+    case .pagesMissing: "pages-missing"
+    case .nothingToCheck: "nothing-to-check"
+    case .pagesWithoutEarlierSnapshot: "pages-without-earlier-snapshot"
+    case .scannedApp: "scanned-app"
+    case .projectPlatforms: "project-platforms"
+    case .appFramework: "app-framework"
+    case .unrecognizedNames: "unrecognized-names"
+    case .declaredNames: "declared-names"
+    case .omittedItems: "omitted-items"
+    case .excludedRules: "excluded-rules"
+    case .unusedExclusions: "unused-exclusions"
+    case .rulesForAbsentFeatures: "rules-for-absent-features"
+    case .reviewFileProblems: "review-file-problems"
+    case .unreadFiles: "unread-files"
+    case .unfixedFiles: "unfixed-files"
+    case .noCheckedFiles: "no-checked-files"
+    case .suppressedFindings: "suppressed-findings"
+    case .knownFindings: "known-findings"
+    case .checkOfRemovedRule: "check-of-removed-rule"
+    case .checkOfChangedRule: "check-of-changed-rule"
+    case .missingParts: "missing-parts"
+    case .unknownVerdict: "unknown-verdict"
+    case .firstSnapshot: "first-snapshot"
+    case .unchangedSince: "unchanged-since"
+    case .nothingFetched: "nothing-fetched"
+    case .incompleteFetch: "incomplete-fetch"
+    case .snapshotUnchanged: "snapshot-unchanged"
+    }
+  }
+}
+
+extension Notice {
+  /// The notices about requested days that no capture of the index reaches.
+  ///
+  /// - Parameters:
+  ///   - days: days, months or years; `nil` for none.
+  ///   - name: the page or record of the request, whose first day is named; `nil` for none.
+  static func coverage(
+    of days: CalendarDate?..., page name: String? = nil, in index: GuidelineIndex
+  ) throws -> [Notice] {
+    let days = days.compactMap(\.self)
+    guard !days.isEmpty, let coverage = try index.dateCoverage() else { return [] }
+    return try days.compactMap { day in
+      if coverage.isBeforeOldest(day) {
+        return .dayBeforeCaptures(
+          day, oldest: coverage.oldest, page: try name.flatMap { try start(of: $0, in: index) })
+      }
+      if coverage.isAfterNewest(day) { return .dayAfterCaptures(day, newest: coverage.newest) }
+      return nil
+    }
+  }
+
+  /// The first day on which the page of a name is known; `nil` if it names no page or no capture is dated.
+  private static func start(of name: String, in index: GuidelineIndex) throws -> PageStart? {
+    let page = String(name.prefix { $0 != "/" })
+    guard case .page(let capture, _) = try index.subject(named: page) else { return nil }
+    let days = try index.states(of: capture.slug).flatMap { [$0.captured, $0.revised] }
+    return days.compactMap(\.self).min().map { PageStart(page: capture.slug, first: $0) }
+  }
+}
+
+extension Notice {
+  /// The notice that an index is the digest installed with the tool.
+  package static func bundledDigest(_ index: GuidelineIndex) throws -> Notice {
+    .bundledDigest(pages: try index.pages().count)
+  }
+}

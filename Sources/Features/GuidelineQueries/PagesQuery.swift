@@ -1,5 +1,6 @@
 package import GuidelineIndex
 package import GuidelineModel
+import TextSupport
 
 /// Lists the pages of the index.
 package struct PagesQuery: Query {
@@ -85,5 +86,74 @@ package struct PagesResponse: Encodable, Sendable {
       supported = page.supported?.names
       rules = page.ruleCount
     }
+  }
+}
+
+/// Finds the web address of a page or record.
+package struct OpenQuery: Query {
+  /// The id of a record, former and versioned ones included, or a page by any of its names.
+  package var name: String
+
+  /// A query for an address.
+  package init(_ name: String) { self.name = name }
+
+  /// Resolves the name as ``ShowQuery`` does.
+  package func run(in context: QueryContext) throws -> QueryResult<OpenResponse> {
+    let resolver = Resolver(context)
+    let record = try resolver.record(withID: name)
+    if record.target != nil || Resolver.isRecordID(name) {
+      return QueryResult(OpenResponse(address: record.target?.url), notices: record.notices)
+    }
+    let page = try resolver.page(named: name, expecting: .pageOrRecord)
+    return QueryResult(OpenResponse(address: page.target?.url), notices: page.notices)
+  }
+}
+
+/// A web address, or none.
+package enum OpenResponse: Hashable, Sendable {
+  /// An address that begins with `https://` or `http://` and is percent-encoded.
+  case address(String)
+  /// The document gives the page an address that is not a web address.
+  case notOfTheWeb
+  /// Nothing has the name; a notice says so.
+  case missing
+
+  init(address: String?) {
+    self =
+      address.map { WebAddress.checked($0).map { .address($0) } ?? .notOfTheWeb } ?? .missing
+  }
+}
+
+/// Completes the names of pages and the ids of records.
+package struct NameCompletionQuery: Query {
+  /// The beginning of the names; empty for all pages.
+  package var prefix: String
+  /// Whether a prefix with a page and `/` is completed with the ids of the page's records.
+  package var includesRecords: Bool
+
+  /// A query for names that begin with a prefix.
+  package init(prefix: String, includesRecords: Bool) {
+    self.prefix = prefix
+    self.includesRecords = includesRecords
+  }
+
+  /// Lists the names that begin with the prefix, in order, without duplicates.
+  ///
+  /// Names with characters that shells split or expand are left out.
+  package func run(in context: QueryContext) throws -> QueryResult<[String]> {
+    let slash = prefix.firstIndex(of: "/")
+    let names: [String]
+    if let slash {
+      names =
+        includesRecords ? try context.index.recordNames(onPage: String(prefix[..<slash])) : []
+    } else {
+      names = try context.index.pages().map(\.slug)
+    }
+    return QueryResult(
+      Set(names).filter { $0.hasPrefix(prefix) && $0.allSatisfy(Self.isPlain) }.sorted())
+  }
+
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "-_/.".contains(character)
   }
 }

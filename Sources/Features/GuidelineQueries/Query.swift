@@ -1,4 +1,5 @@
 package import GuidelineIndex
+import TextSupport
 
 /// A request to an index, as a value: front ends fill it in, run it and render the response.
 package protocol Query: Sendable {
@@ -61,5 +62,121 @@ package struct ProcessEnvironment: Sendable {
   /// Resolves a path against the working folder.
   package func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(folder)/\(path)"
+  }
+}
+
+/// The words of a query as typed, to change one of them.
+package struct QueryText {
+  private let text: String
+
+  /// A query as typed.
+  package init(_ text: String) { self.text = text }
+
+  /// Returns the query with a word or a few words in quotation marks, which keeps them as typed: no correction, no synonyms.
+  ///
+  /// - Returns: `nil` if the words do not occur outside of quotation marks.
+  package func quoting(_ words: String) -> String? {
+    guard !words.isEmpty, !words.contains(where: Self.isMark) else { return nil }
+    var isQuoted = false
+    var position = text.startIndex
+    while position < text.endIndex {
+      if Self.isMark(text[position]) {
+        isQuoted.toggle()
+      } else if !isQuoted, let end = end(of: words, at: position) {
+        return text[..<position] + "\"\(text[position..<end])\"" + text[end...]
+      }
+      position = text.index(after: position)
+    }
+    return nil
+  }
+
+  /// The end of words that begin at a position, at a word's beginning and end and in any case.
+  private func end(of words: String, at start: String.Index) -> String.Index? {
+    if start > text.startIndex, Self.isPart(text[text.index(before: start)]) { return nil }
+    var position = start
+    for letter in words {
+      guard position < text.endIndex, text[position].lowercased() == letter.lowercased() else {
+        return nil
+      }
+      position = text.index(after: position)
+    }
+    return position < text.endIndex && Self.isPart(text[position]) ? nil : position
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  private static func isMark(_ character: Character) -> Bool { "\"“”„«»".contains(character) }
+}
+
+/// An optional that JSON shows as `null` instead of leaving the field out.
+@propertyWrapper
+package struct ExplicitNull<Value: Encodable>: Encodable {
+  /// The value.
+  package var wrappedValue: Value?
+
+  /// Wraps a value.
+  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  /// Writes the value or `null`.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension ExplicitNull: Sendable where Value: Sendable {}
+
+/// The names of JSON documents; the number rises when a field changes its meaning.
+package enum AnswerDocumentFormat: String, Sendable {
+  case search = "hig-search/1"
+  case applies = "hig-applies/1"
+  case compare = "hig-compare/1"
+  case cite = "hig-cite/1"
+  case show = "hig-show/1"
+  case diff = "hig-diff/1"
+  case log = "hig-log/1"
+  case check = "hig-check/1"
+  case appPages = "hig-app-pages/1"
+}
+
+/// A response as a JSON document: the name of its format first, then its fields and the notices.
+package struct AnswerDocument<Response: Encodable> {
+  private let response: Response
+  private let notices: [Notice]
+  private let format: AnswerDocumentFormat?
+
+  /// - Parameters:
+  ///   - result: a response that is written as an object.
+  ///   - format: the name of the format; `nil` for documents that have none.
+  package init(_ result: QueryResult<Response>, format: AnswerDocumentFormat?) {
+    response = result.response
+    notices = result.notices
+    self.format = format
+  }
+
+  /// Returns the document, indented, with a line end.
+  ///
+  /// - Throws: the error of the response's `encode(to:)`.
+  package func text() throws -> String {
+    try JSONOutput.document(self, format: format?.rawValue)
+  }
+}
+
+extension AnswerDocument: Encodable {
+  private enum Key: String, CodingKey { case notices }
+
+  private struct NoticeJSON: Encodable {
+    let code: String
+    let text: String
+  }
+
+  /// Writes the fields of the response and `notices`.
+  package func encode(to encoder: any Encoder) throws {
+    try response.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(
+      notices.map { NoticeJSON(code: $0.code, text: $0.summary) }, forKey: .notices)
   }
 }

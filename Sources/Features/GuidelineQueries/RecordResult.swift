@@ -96,3 +96,56 @@ package enum RuleScope: String, Encodable, Sendable {
     }
   }
 }
+
+/// Platforms and the basis of a record's platforms in words.
+package enum PlatformWording {
+  /// Why a record applies to its platforms: "visionOS section", "the page supports them", "platforms unknown".
+  ///
+  /// - Parameter page: the record's page, where it is known.
+  package static func reason(_ record: GuidelineRecord, page: CaptureInfo?) -> String {
+    switch record.basis {
+    case .section: "\(platformHeading(record)) section"
+    case .statement: "the rule names \(list(record.platforms))"
+    case .page: pageReason(record, page)
+    case .declared: "the snapshot is declared to be about \(list(record.platforms))"
+    case .inferred:
+      "inferred: its heading was lost in conversion, and only \(list(record.platforms)) is left"
+    case nil: "platforms unknown"
+    }
+  }
+
+  /// "iOS, iPadOS and macOS".
+  package static func list(_ platforms: PlatformSet?) -> String {
+    guard let names = platforms?.names, let last = names.last else { return "no platform" }
+    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+
+  /// "all platforms", their names, or "platforms unknown".
+  package static func brief(_ platforms: PlatformSet?) -> String {
+    guard let platforms else { return "platforms unknown" }
+    return platforms == .all ? "all platforms" : platforms.names.joined(separator: ", ")
+  }
+
+  /// The same, shortened where most platforms are supported: "all but watchOS".
+  package static func short(_ platforms: PlatformSet?) -> String {
+    guard let platforms, platforms != .all else { return brief(platforms) }
+    let missing = Platform.allCases.filter { !platforms.contains(PlatformSet($0)) }
+    return missing.count <= 2
+      ? "all but " + missing.map(\.rawValue).joined(separator: ", ") : brief(platforms)
+  }
+
+  private static func platformHeading(_ record: GuidelineRecord) -> String {
+    record.section.last { heading in
+      let words = heading.split { !($0.isLetter || $0.isNumber) }
+      return words.contains { Platform(rawValue: String($0)) != nil }
+    } ?? record.section.last ?? ""
+  }
+
+  private static func pageReason(_ record: GuidelineRecord, _ page: CaptureInfo?) -> String {
+    if record.platforms?.platforms.count == 1, page?.supportSentence == nil {
+      return "the page is about \(list(record.platforms))"
+    }
+    return page != nil && page?.supportSentence == nil
+      ? "the page excludes no platform" : "the page supports them"
+  }
+}

@@ -1,5 +1,7 @@
 package import GuidelineModel
+package import GuidelineReading
 import SQLiteStore
+import SystemSupport
 
 /// A symbol of an API that a page mentions.
 package struct SymbolCitation: Hashable, Sendable {
@@ -74,6 +76,152 @@ extension GuidelineIndex {
           SymbolCitation(symbol: String($0), page: page, isResource: isResource)
         }
       }
+    }
+  }
+}
+
+/// The contents of an index in numbers.
+package struct IndexStatus: Hashable, Sendable {
+  /// The number of documents.
+  package let documents: Int
+  /// The number of documents that belong to a digest.
+  package let digestDocuments: Int
+  /// The number of distinct pages.
+  package let pages: Int
+  /// The number of distinct revisions of pages.
+  package let revisions: Int
+  /// The number of records of all documents.
+  package let records: Int
+  /// The number of rules of the current pages.
+  package let currentRules: Int
+  /// The number of distinct texts.
+  package let texts: Int
+  /// The number of change log entries.
+  package let changeLogEntries: Int
+  /// The day of the oldest capture; `nil` if no document is dated.
+  package let oldest: CalendarDate?
+  /// The day of the newest capture; `nil` if no document is dated.
+  package let newest: CalendarDate?
+  /// The day of the newest change log entry; `nil` if there is none.
+  package let newestChange: CalendarDate?
+  /// The warnings of all documents, by kind.
+  package let warnings: [Warning]
+  /// The number of revisions that several documents show.
+  package let repeatedRevisions: Int
+
+  /// The warnings of one kind.
+  package struct Warning: Hashable, Sendable {
+    /// The kind.
+    package let kind: WarningCounts.Warning
+    /// The number of warnings.
+    package let count: Int
+    /// The number of documents with such a warning.
+    package let documents: Int
+  }
+}
+
+extension GuidelineIndex {
+  /// Counts the contents of the index.
+  package func status() throws(IndexError) -> IndexStatus {
+    try read {
+      func number(_ sql: String) throws -> Int {
+        try database.query(sql) { $0.integer(0) }.first ?? 0
+      }
+      func date(_ sql: String) throws -> CalendarDate? {
+        try database.query(sql) { $0.date(0) }.first ?? nil
+      }
+      let warnings = try database.query(
+        "SELECT kind, sum(count), count(*) FROM loss GROUP BY kind ORDER BY kind"
+      ) { row in
+        WarningCounts.Warning(rawValue: row.text(0)).map {
+          IndexStatus.Warning(kind: $0, count: row.integer(1), documents: row.integer(2))
+        }
+      }
+      return IndexStatus(
+        documents: try number("SELECT count(1) FROM document"),
+        digestDocuments: try number("SELECT count(*) FROM document WHERE isDigest"),
+        pages: try number("SELECT count(1) FROM page"),
+        revisions: try number("SELECT count(*) FROM revision"),
+        records: try number("SELECT count(1) FROM record"),
+        currentRules: try number(
+          """
+          SELECT count(*) FROM record JOIN page ON page.current = record.document
+          WHERE record.kind = 'guideline'
+          """),
+        texts: try number("SELECT count(1) FROM text"),
+        changeLogEntries: try number("SELECT count(1) FROM changeRow"),
+        oldest: try date("SELECT min(stateDate) FROM document"),
+        newest: try date("SELECT max(stateDate) FROM document"),
+        newestChange: try date("SELECT max(date) FROM changeRow"),
+        warnings: warnings.compactMap(\.self),
+        repeatedRevisions: try number("SELECT count(*) FROM revision WHERE documents > 1"))
+    }
+  }
+}
+
+extension GuidelineIndex {
+  /// The rules of a page, and of the pages that it replaced, whose wording no current rule has; newest captures first.
+  ///
+  /// They were removed, reworded or moved; ``Histories/ruleHistory(of:)`` says which.
+  package func formerRules(ofPage slug: String) throws(IndexError) -> [CitedRecord] {
+    try read {
+      let rows = try database.query(
+        """
+        SELECT formerRule.id FROM formerRule JOIN record ON record.id = formerRule.id
+        JOIN document ON document.id = record.document
+        WHERE document.page IN (SELECT slug FROM page WHERE slug = ? OR successor = ?)
+        ORDER BY document.stateDate DESC, record.document, record.position
+        """, [.text(slug), .text(slug)]
+      ) { $0.integer(0) }
+      let records = try RecordQueries(database: database).records(inRows: rows)
+      return rows.compactMap { records[$0] }
+    }
+  }
+}
+
+/// The numbers of documents that may be published and of the others.
+package struct PublishableDocuments: Hashable, Sendable {
+  /// The documents of digests, and those whose snapshot says `"publish": true`.
+  package let publishable: Int
+  /// The other documents.
+  package let others: Int
+}
+
+extension GuidelineIndex {
+  /// Counts the documents that may be published.
+  package func publishableDocuments() throws(IndexError) -> PublishableDocuments {
+    try read {
+      let counts =
+        try database.query(
+          "SELECT count(*), coalesce(sum(isPublishable), 0) FROM document"
+        ) { (all: $0.integer(0), publishable: $0.integer(1)) }.first ?? (0, 0)
+      return PublishableDocuments(
+        publishable: counts.publishable, others: counts.all - counts.publishable)
+    }
+  }
+
+  /// Writes an index with only the documents that may be published to a file, as if no other document had been read.
+  ///
+  /// - Parameters:
+  ///   - path: the path of a file that does not exist.
+  ///   - limit: the largest index that is copied, in bytes.
+  package func writePublishable(to path: String, limit: Int) throws(IndexError) {
+    let bytes = try content(limit: limit)
+    do {
+      try FileReplacement.write(bytes, to: path)
+    } catch {
+      throw .notWritable(path: path, reason: error.description)
+    }
+    try IndexFile.write(path) { database in
+      let locations = try database.query(
+        "SELECT location FROM document WHERE NOT isPublishable ORDER BY id"
+      ) { $0.text(0) }
+      let writer = DocumentWriter(database: database)
+      for location in locations { try writer.remove(location) }
+      try writer.finish()
+      _ = try SnapshotAges(database: database).update()
+      try CurrentPageTables(database: database).update()
+      try IndexChecksums(database: database).store()
     }
   }
 }

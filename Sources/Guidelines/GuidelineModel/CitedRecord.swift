@@ -86,3 +86,113 @@ extension CitedRecord: Encodable {
     if !record.examples.isEmpty { try container.encode(record.examples, forKey: .examples) }
   }
 }
+
+/// A dated entry of a page's change log.
+package struct ChangeLogEntry: Hashable, Sendable {
+  /// The day of the change.
+  package var date: CalendarDate
+  /// The description of the change.
+  package var text: String
+  /// The line in the document, counted from 1.
+  package var line: Int
+
+  /// Creates an entry.
+  package init(date: CalendarDate, text: String, line: Int) {
+    self.date = date
+    self.text = text
+    self.line = line
+  }
+}
+
+/// The vocabulary of change logs: words that describe a change and not its subject.
+///
+/// In "Updated guidance for hover." the first two words describe the change, and "hover" is its subject.
+package struct ChangeWords: Sendable {
+  /// A kind of word, as the table spells it.
+  package enum Kind: String, Sendable {
+    /// The way something changed: "added", "clarified".
+    case how
+    /// A change of a whole page: any change may be part of it.
+    case broad
+    /// Text in general: an entry that names no subject covers any change of text.
+    case text
+    /// Wording: an entry that names no subject covers no rule that was added or removed.
+    case small
+    /// Artwork: an entry that names no subject covers no change of text.
+    case picture
+  }
+
+  private let kinds: [String: Kind]
+
+  /// The contents of `Index/change-words.tsv`.
+  package static let standard = ChangeWords(table: IndexTables.changeWords)
+
+  init(table: String) {
+    kinds = Dictionary(
+      TSVTable(table).rows.compactMap { row in
+        Kind(rawValue: row.cell(1)).map { (row.cell(0), $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the kind of a word that is given in lower case, or `nil` when it may be the subject of a change.
+  package func kind(of word: String) -> Kind? { kinds[word] }
+
+  /// Whether a word, given in lower case, describes a change and not its subject.
+  package func isKnown(_ word: String) -> Bool { kinds[word] != nil }
+}
+
+/// The content of a table as columns and rows.
+package struct TableContent: Hashable, Sendable {
+  /// The names of the columns, all different.
+  package var columns: [String]
+  /// The values of each row in the order of the columns; empty where a row has none. Rows may be shorter.
+  package var rows: [[String]]
+
+  /// Creates a table.
+  package init(columns: [String], rows: [[String]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// A row as a JSON object: the values that are not empty by the names of their columns.
+  package struct Row: Encodable, Sendable {
+    let columns: [String]
+    let values: [String]
+
+    private struct Key: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    /// Writes the object.
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      for (column, value) in zip(columns, values) where !value.isEmpty {
+        try container.encode(value, forKey: Key(stringValue: column))
+      }
+    }
+  }
+
+  /// The rows as JSON objects.
+  package var objects: [Row] { rows.map { Row(columns: columns, values: $0) } }
+}
+
+extension TableContent {
+  private static let cellSeparator: Character = "\u{1F}"
+
+  /// The table as one text, the names in the first line.
+  package var stored: String {
+    ([columns] + rows).map { $0.joined(separator: String(Self.cellSeparator)) }
+      .joined(separator: "\n")
+  }
+
+  /// Reads a text that ``stored`` wrote.
+  package init(stored text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split(separator: Self.cellSeparator, omittingEmptySubsequences: false).map(String.init)
+    }
+    self.init(columns: lines.first ?? [], rows: Array(lines.dropFirst()))
+  }
+}

@@ -71,3 +71,94 @@ package enum Sentences {
   private static let abbreviations: Set<String> = ["e.g.", "i.e.", "vs.", "etc.", "approx."]
   private static let longestAbbreviation = 7
 }
+
+/// Searches text as UTF-8 bytes, which is many times faster than a search over characters.
+package enum ByteSearch {
+  /// Returns the position of the first occurrence of a sequence, or `nil` when there is none or the sequence is empty.
+  ///
+  /// - Complexity: O(n × m).
+  package static func firstIndex(of needle: [UInt8], in bytes: [UInt8]) -> Int? {
+    firstIndex(of: needle.view, in: bytes.view)
+  }
+
+  private static func firstIndex(of needle: ByteView, in bytes: ByteView) -> Int? {
+    guard !needle.isEmpty, bytes.count >= needle.count else { return nil }
+    let first = needle[0]
+    for start in 0...bytes.count - needle.count where bytes[start] == first {
+      var length = 1
+      while length < needle.count, bytes[start + length] == needle[length] { length += 1 }
+      if length == needle.count { return start }
+    }
+    return nil
+  }
+
+  /// Whether a text may contain a text of ASCII characters, of which none is "K", ";" or "`", the only ones that other
+  /// characters are equivalent to.
+  ///
+  /// Rules out most texts before a search over characters, which may consist of more than the ASCII character.
+  package static func mayContain(_ needle: String, in text: some StringProtocol) -> Bool {
+    Substring(text).withBytes { bytes in
+      needle.withBytes { firstIndex(of: $0, in: bytes) != nil }
+    }
+  }
+
+  /// Returns the parts of a text between the occurrences of an ASCII character.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of splits; the rest of the text is the last part.
+  ///   - keepsEmpty: Whether empty parts are returned as well.
+  package static func split(
+    _ text: some StringProtocol, at separator: Character, limit: Int = .max,
+    keepsEmpty: Bool = false
+  ) -> [Substring] {
+    let text = Substring(text)
+    guard let separator = separator.asciiValue else { return [text] }
+    return text.withBytes { bytes in
+      var parts: [Substring] = []
+      var position = text.startIndex
+      var start = 0
+      func close(_ end: Int) {
+        let next = text.utf8.index(position, offsetBy: end - start)
+        if keepsEmpty || start < end { parts.append(text[position..<next]) }
+        position = next
+      }
+      var index = 0
+      while index < bytes.count, parts.count < limit {
+        if bytes[index] == separator {
+          close(index)
+          position = text.utf8.index(after: position)
+          start = index + 1
+        }
+        index += 1
+      }
+      close(bytes.count)
+      return parts
+    }
+  }
+
+  /// Returns the UTF-8 of a text with ASCII capitals in lower case and curly apostrophes made straight.
+  package static func folded(_ text: some StringProtocol) -> [UInt8] {
+    Substring(text).withBytes { bytes in
+      var folded: [UInt8] = []
+      folded.reserveCapacity(bytes.count)
+      for index in bytes.indices {
+        let byte = bytes[index]
+        switch byte {
+        case 0x41...0x5A: folded.append(byte + 0x20)
+        case 0x99 where folded.endsWithQuotationMarkPrefix:
+          folded.removeLast(2)
+          folded.append(UInt8(ascii: "'"))
+        default: folded.append(byte)
+        }
+      }
+      return folded
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the last two bytes are the first two of ’ and other quotation marks (U+2018 to U+201F).
+  fileprivate var endsWithQuotationMarkPrefix: Bool {
+    count >= 2 && self[count - 2] == 0xE2 && self[count - 1] == 0x80
+  }
+}

@@ -117,3 +117,76 @@ package enum Slug {
       && !properties.isDefaultIgnorableCodePoint
   }
 }
+
+/// The slugs that pages had before they were renamed.
+///
+/// The tables of `Index/` name pages by their present slugs, and an index may contain older documents only.
+///
+/// ```swift
+/// FormerSlugs.standard.slug(of: "game-controls") { $0 == "game-controllers" }  // "game-controllers"
+/// ```
+package struct FormerSlugs: Sendable {
+  /// By present slug, newest first.
+  private let slugs: [String: [String]]
+
+  /// The renamed pages of `Index/renames.tsv`; merged and split pages had other guidance.
+  package static let standard = FormerSlugs(renames: IndexTables.renames)
+
+  init(renames: String) {
+    let renamed = TSVTable(renames).rows.filter { $0.cell(3) == "renamed" }
+    slugs = Dictionary(grouping: renamed) { $0.cell(1) }.mapValues { rows in
+      rows.sorted { Self.ordinal($0) > Self.ordinal($1) }.map { Slug.make($0.cell(0)) }
+    }
+  }
+
+  /// The date of a row as a number; 0 if it is unknown.
+  private static func ordinal(_ row: [Substring]) -> Int { CalendarDate(row.cell(2))?.ordinal ?? 0 }
+
+  /// Returns the slug under which an index has a page: the page's own, or else its newest former one in the index.
+  /// `nil` if the index has neither.
+  ///
+  /// - Parameters:
+  ///   - page: the present slug of a page.
+  ///   - isIndexed: whether the index has a page with a slug.
+  package func slug(of page: String, where isIndexed: (String) throws -> Bool) rethrows -> String? {
+    if try isIndexed(page) { return page }
+    return try slugs[page]?.first(where: isIndexed)
+  }
+}
+
+/// The id of a record together with the day whose wording is meant, as citations have it.
+///
+/// ```swift
+/// VersionedID("hig:2025-12-16/toolbars/group-items")?.id  // "toolbars/group-items"
+/// VersionedID(id: "toolbars/group-items", day: nil).description  // "hig:undated/toolbars/group-items"
+/// ```
+package struct VersionedID: Hashable, Sendable, LosslessStringConvertible {
+  /// The id of the record: page slug, "/", and the slug of the statement or section.
+  package let id: String
+  /// The day whose wording is meant; `nil` for a document without dates, of which the newest wording is meant.
+  package let day: CalendarDate?
+
+  private static let scheme = "hig:"
+  private static let undated = "undated"
+
+  /// Creates the id of a record as of a day.
+  package init(id: String, day: CalendarDate?) {
+    self.id = id
+    self.day = day
+  }
+
+  /// Parses `hig:2025-12-16/toolbars/group-items`; `nil` for any other text.
+  package init?(_ description: String) {
+    guard description.hasPrefix(Self.scheme) else { return nil }
+    let parts = description.dropFirst(Self.scheme.count).split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, parts[1].contains("/") else { return nil }
+    let day = CalendarDate(String(parts[0]))
+    guard day != nil || parts[0] == Self.undated else { return nil }
+    self.init(id: String(parts[1]), day: day)
+  }
+
+  /// The id as citations have it.
+  package var description: String {
+    "\(Self.scheme)\(day?.description ?? Self.undated)/\(id)"
+  }
+}

@@ -1,3 +1,4 @@
+package import DocumentParsing
 package import GuidelineModel
 
 /// Reads a document of any syntax as a page of records.
@@ -95,5 +96,102 @@ extension ReadingError: CustomStringConvertible {
     case .malformedJSON(let reason): "malformed JSON: \(reason)"
     case .tooManyParts(let parts, let limit): "more than \(limit / 1_000),000 \(parts)"
     }
+  }
+}
+
+/// A document between reader and extractor: the blocks of its syntax, which ``NormalizationPass``es change.
+package struct ParsedDocument: Sendable {
+  /// The syntax of a document.
+  package enum Syntax: String, Sendable {
+    /// Markdown, parsed by cmark-gfm.
+    case markdown
+    /// HTML, parsed by libxml2.
+    case html
+    /// DocC render JSON.
+    case docc
+    /// Text without markup.
+    case plainText
+  }
+
+  /// The syntax of the document.
+  package var syntax: Syntax
+  /// The name of the file without its folders.
+  package var fileName: String
+  /// The content in reading order.
+  package var blocks: [Block]
+  /// The title of the page; `nil` until it is found.
+  package var title: String?
+  /// The address or identifier in the document; `nil` when it gives none.
+  package var address: String?
+  /// The dates in the document.
+  var dates = DocumentDates()
+  /// The platforms in the page's own list of supported platforms; `nil` when it has none.
+  var listedPlatforms: SupportedPlatforms?
+  /// The metadata of the site about the page.
+  var metadata = SiteMetadata()
+  /// The language code in the document; `nil` when it declares none.
+  package var language: String?
+  /// The lines of the document at which the lines of the blocks begin; converters' line breaks were removed between.
+  package var lineMap = LineMap()
+  /// The entries of the change log.
+  package var changes: [ChangeLogEntry]
+  /// The problems found so far.
+  package var warnings: WarningCounts
+
+  /// Creates a document with content and no metadata.
+  package init(syntax: Syntax, fileName: String, blocks: [Block] = []) {
+    self.syntax = syntax
+    self.fileName = fileName
+    self.blocks = blocks
+    changes = []
+    warnings = WarningCounts()
+  }
+
+  /// Removes the blocks at some indexes, in time linear in the number of blocks.
+  mutating func removeBlocks(_ indexes: [Int]) {
+    guard !indexes.isEmpty else { return }
+    let removed = Set(indexes)
+    blocks = blocks.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
+  }
+}
+
+/// Limits for the parts of a document, each of which takes some hundred bytes of memory.
+///
+/// The longest pages of guidelines have some thousand parts; books as one document have some ten thousand.
+enum PartLimits {
+  /// The most lines of Markdown and plain text.
+  static let lines = 200_000
+  /// The most characters of Markdown that may begin or end an inline element.
+  static let marks = 500_000
+  /// The most paragraphs, headings and other blocks.
+  static let blocks = 200_000
+
+  /// Checks a document before it is parsed.
+  ///
+  /// - Throws: ``ReadingError/tooManyParts(_:limit:)``.
+  static func check(_ text: String, _ syntax: ParsedDocument.Syntax) throws(ReadingError) {
+    guard syntax == .markdown || syntax == .plainText, text.utf8.count > lines else { return }
+    var lineCount = 0
+    var markCount = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): lineCount += 1
+      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+        UInt8(ascii: "&"),
+        UInt8(ascii: "\\"):
+        markCount += 1
+      default: break
+      }
+    }
+    if lineCount > lines { throw .tooManyParts("lines", limit: lines) }
+    if syntax == .markdown, markCount > marks { throw .tooManyParts("marks", limit: marks) }
+  }
+
+  /// Checks a document after it was parsed.
+  ///
+  /// - Throws: ``ReadingError/tooManyParts(_:limit:)``.
+  static func check(_ document: ParsedDocument) throws(ReadingError) {
+    if document.blocks.count > blocks { throw .tooManyParts("blocks", limit: blocks) }
   }
 }

@@ -1,3 +1,5 @@
+import ByteRoutines
+import DocumentParsing
 package import GuidelineModel
 
 /// The content of one document: a page at one time, cut into records.
@@ -97,5 +99,121 @@ package struct WarningCounts: Hashable, Sendable {
   /// The kinds that occurred with their counts, in the order of their declaration.
   package var occurred: [(warning: Warning, count: Int)] {
     Warning.allCases.compactMap { warning in counts[warning].map { (warning, $0) } }
+  }
+}
+
+/// The title of a page as the text of a link.
+enum PageTitle {
+  /// Whether a text is the title of the page with a slug.
+  static func names(_ text: String, slug: String) -> Bool {
+    Slug.make(text) == slug || PageNames.standard.slug(titled: text) == slug
+  }
+
+  /// The name of one of the things that a title names, as it is written within a sentence: "Tab bars" → "tab bar",
+  /// "App Clips" → "App Clip"; `nil` for a title that is not a plural, or that names several things.
+  static func singular(_ title: String) -> String? {
+    let words = title.split(separator: " ").map(String.init)
+    guard let last = words.last, !words.contains(where: joins.contains)
+    else { return nil }
+    // A capital within the title belongs to a name, which keeps its capitals.
+    let isName = title.dropFirst().contains(where: \.isUppercase)
+    let singular = NameKey.singular(last.lowercased())
+    guard singular != last.lowercased() else { return nil }
+    let noun = isName ? String(last.prefix(1)) + singular.dropFirst() : singular
+    let text = (words.dropLast() + [noun]).joined(separator: " ")
+    return isName ? text : text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  private static let joins: Set<String> = ["and", "or", "in", "for", "with", "of", "&"]
+}
+
+/// The metadata of Apple's site about a page: the supported platforms, and the newest change, which the site announces
+/// above the page.
+///
+/// Where the text of the page disagrees, it wins.
+struct SiteMetadata: Hashable, Sendable {
+  /// The supported platforms; `nil` if the metadata name none.
+  var platforms: SupportedPlatforms?
+  /// The announced change, as an entry of the change log; `nil` if there is none.
+  var announcedChange: ChangeLogEntry?
+
+  /// Creates metadata without content.
+  init() {}
+
+  /// Reads the `customMetadata` of a DocC page: texts by name. Values that cannot be read are left out.
+  ///
+  /// - Parameter line: the line of the metadata.
+  init(_ custom: JSONTree?, line: Int) {
+    let names = custom?["supported-platforms"]?.string?.split { $0 == "," } ?? []
+    let supported = PlatformSet(names.compactMap { Platform(spelling: $0) })
+    if !supported.isEmpty {
+      platforms = .init(supported: supported, unsupported: .all.subtracting(supported))
+    }
+    let text = custom?["alert-text"]?.string?.collapsingWhiteSpace() ?? ""
+    if let date = custom?["alert-date"]?.string.flatMap({ CalendarDate(String($0.prefix(10))) }),
+      date.day != nil,
+      !text.isEmpty
+    {
+      announcedChange = ChangeLogEntry(date: date, text: text, line: line)
+    }
+  }
+}
+
+/// Detects languages by their scripts, and those in Latin script by their frequent words.
+enum Language {
+  /// The language of most letters: `ko`, `ja`, `zh`, or for Latin script `de`, `fr`, `es` and otherwise `en`; `nil`
+  /// when there are no letters.
+  static func dominant(in text: String) -> String? {
+    switch script(of: text) {
+    case .latin: LanguageWords.standard.language(of: text) ?? "en"
+    case .other(let language): language
+    case nil: nil
+    }
+  }
+
+  /// The language of a text; `nil` when it has no letters or is too short to tell the languages in Latin script apart.
+  static func detected(in text: String) -> String? {
+    switch script(of: text) {
+    case .latin: LanguageWords.standard.language(of: text)
+    case .other(let language): language
+    case nil: nil
+    }
+  }
+
+  /// The amount of information in a text, in Latin letters. A Hangul, kana or Han letter carries about as much as three Latin ones.
+  static func amount(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 3 : 1) }
+  }
+
+  private enum Script {
+    case latin
+    /// A script that shows the language.
+    case other(language: String)
+  }
+
+  private static func script(of text: String) -> Script? {
+    var hangul = 0
+    var kana = 0
+    var han = 0
+    var latin = 0
+    // Most texts have no letters behind Latin ones.
+    guard text.utf8.contains(where: { $0 >= 0xE1 && $0 != 0xE2 }) else {
+      return text.utf8.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0xC3 }
+        ? .latin : nil
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: latin += 1
+      case 0xAC00...0xD7AF, 0x1100...0x11FF: hangul += 1
+      case 0x3040...0x30FF: kana += 1
+      case 0x4E00...0x9FFF, 0x3400...0x4DBF: han += 1
+      default: break
+      }
+    }
+    let asian = hangul + kana + han
+    if latin == 0 && asian == 0 { return nil }
+    if latin >= asian * 3 { return .latin }
+    if hangul >= kana + han { return .other(language: "ko") }
+    return .other(language: kana > 0 ? "ja" : "zh")
   }
 }

@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// One command of the tool: its manual is data, and its arguments are checked before it runs.
 protocol Command: SendableMetatype {
   /// One or two words that call the command.
@@ -65,4 +67,97 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   /// The statuses as help lists them.
   static let table: [(status: Int, meaning: String)] =
     allCases.map { (Int($0.rawValue), $0.meaning) }
+}
+
+/// The arguments of a command, and the day that names of dates count from.
+struct CommandArguments {
+  /// The day of the run, in UTC.
+  let today: CalendarDate
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments, today: CalendarDate) {
+    self.arguments = arguments
+    self.today = today
+  }
+
+  /// The words that are neither options nor their values, in order.
+  var operands: [String] { arguments.operands }
+
+  /// Returns the value of an option, the last one when it is repeated; `nil` when the option is not set.
+  func value<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> Value? {
+    try arguments.value(option)
+  }
+
+  /// Returns all values of an option in order; empty when the option is not set.
+  func values<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> [Value] {
+    try arguments.values(option)
+  }
+
+  /// Returns the platforms of an option that can be repeated, each once, in the order in which they are given.
+  func platforms(
+    _ option: Option<PlatformList> = SharedOptions.platforms
+  ) throws(UsageError) -> [Platform] {
+    var platforms: [Platform] = []
+    for platform in try arguments.values(option).flatMap(\.ordered)
+    where !platforms.contains(platform) {
+      platforms.append(platform)
+    }
+    return platforms
+  }
+
+  /// Returns the date that an option means today; `nil` when the option is not set.
+  func date(_ option: Option<DateExpression>) throws(UsageError) -> CalendarDate? {
+    try arguments.value(option)?.date(on: today)
+  }
+
+  /// Whether only removed rules are wanted, which have no state as of another day.
+  func asksForRemoved() throws(UsageError) -> Bool {
+    guard isSet(SharedOptions.removed) else { return false }
+    if try value(SharedOptions.asOf) != nil {
+      throw .conflictingOptions(SharedOptions.removed.spelling, SharedOptions.asOf.spelling)
+    }
+    return true
+  }
+
+  /// Whether a flag is set.
+  func isSet(_ flag: Flag) -> Bool { arguments.isSet(flag) }
+}
+
+/// The command that a command line calls: the one that it names, or `search` for words without a command.
+struct SelectedCommand {
+  /// The command.
+  let type: any Command.Type
+  /// The words after its name.
+  let rest: [String]
+  /// The error of a line without a command; `nil` for a line with one.
+  private let error: UsageError?
+
+  /// - Throws: ``UsageError`` when the line neither names a command nor can be a search.
+  init(_ words: [String]) throws(UsageError) {
+    if words.first == "--" {
+      (type, rest) = (SearchCommand.self, words)
+      error = .unknownCommand("--", suggestion: nil)
+      return
+    }
+    do {
+      (type, rest) = try Commands.called(by: words)
+      error = nil
+    } catch {
+      // `review` begins a name of two words, so the line calls a command that is incomplete or misspelled.
+      let beginsName = CommandNames(Commands.all.map { $0.name }).firstWords.contains(words[0])
+      if beginsName || Tool.asksForHelp(words) { throw error }
+      (type, rest) = (SearchCommand.self, words)
+      self.error = error
+    }
+  }
+
+  /// Returns the notice about a search without a command; `nil` for a command.
+  ///
+  /// - Throws: the error of a single word that resembles a command, which is most likely a typo.
+  func notice(for operands: [String]) throws(UsageError) -> String? {
+    guard case .unknownCommand(_, let suggestion) = error else { return nil }
+    if operands.count == 1, suggestion != nil, let error { throw error }
+    return "Searching for '\(operands.joined(separator: " "))'"
+      + (suggestion.map { "; did you mean 'hig \($0)'?" } ?? "")
+  }
 }

@@ -53,3 +53,50 @@ package enum CommandLineProcess {
     log("hig: \(TerminalText.line(message))\n")
   }
 }
+
+/// Runs a command whose results `--output` writes to a file.
+enum OutputRedirection {
+  /// Runs the command with a session that writes to the file named by the option, if any.
+  ///
+  /// The file is replaced when the command found something or nothing, and stays as it was when the command failed.
+  static func run(
+    _ arguments: Arguments, in session: Session,
+    _ command: (Arguments, Session) throws -> ExitCode
+  ) throws -> ExitCode {
+    guard let name = try arguments.value(GlobalOptions.output), name != "-" else {
+      return try command(arguments, session)
+    }
+    let file = try OutputFile(name.hasPrefix("/") ? name : "\(session.workingFolder)/\(name)")
+    var session = session
+    session.redirectOutput { try file.write($0) }
+    session.terminal = nil
+    session.page = nil
+    var arguments = arguments
+    arguments.setWords([ColorChoice.never.rawValue], of: GlobalOptions.color.name)
+    let status = try command(arguments, session)
+    if status == .success || status == .negative { try file.commit() }
+    return status
+  }
+}
+
+/// The files of a list that is split into parts: `review.md`, `review-2.md`, `review-3.md`.
+struct PartFiles {
+  private let first: String
+
+  /// - Parameter path: the path of the first part.
+  init(_ path: String) { first = path }
+
+  /// The path of a part; the first one has number 1.
+  func path(_ number: Int) -> String {
+    guard number > 1 else { return first }
+    let name = URL(filePath: first).lastPathComponent
+    // A name such as ".list" has no extension.
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      return "\(first)-\(number)"
+    }
+    return first.dropLast(name[dot...].count) + "-\(number)" + name[dot...]
+  }
+
+  /// The name of a part's file, as the other parts beside it link to it.
+  func name(_ number: Int) -> String { URL(filePath: path(number)).lastPathComponent }
+}

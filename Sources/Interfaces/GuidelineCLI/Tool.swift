@@ -1,6 +1,8 @@
 import GuidelineIndex
 import GuidelineModel
+import GuidelineQueries
 import SystemSupport
+import TextSupport
 
 /// The tool as a function: words in, text and status out.
 package enum Tool {
@@ -123,6 +125,78 @@ package enum Tool {
 
   private static func print(_ text: String, _ session: Session) throws -> ExitCode {
     try session.output(text)
+    return .success
+  }
+}
+
+/// The text of `hig` without a command: what to try first, and the state of the index.
+struct StartScreen {
+  private static let commands = [
+    ("hig search minimum tap target", "search in plain language"),
+    ("hig applies toolbars -p iOS", "the rules for a component"),
+    ("hig checklist --app .", "a checklist for the review of an app"),
+  ]
+
+  let context: CommandContext
+
+  /// The text; at most 12 lines.
+  func text() throws -> String {
+    let width = Self.commands.map(\.0.count).max() ?? 0
+    let rows = Self.commands.map { command, meaning in
+      "  \(command)\(String(repeating: " ", count: width - command.count))  \(meaning)\n"
+    }
+    return """
+      \(Tool.declaration.summary). Try:
+
+      \(rows.joined())
+      Index: \(try indexState())
+      'hig help' lists all commands.
+
+      """
+  }
+
+  private func indexState() throws -> String {
+    do {
+      let status = try StatusQuery(path: context.indexLocation().path).run(
+        in: context.openQueryContext()
+      )
+      .response.status
+      let day = status.newest.map { "newest snapshot \($0)" } ?? "snapshots without a date"
+      return "\(Pluralizer.count(status.pages, "page")), "
+        + "\(Pluralizer.count(status.currentRules, "current rule")), \(day)"
+    } catch let error as IndexError {
+      return NoticeText.line(error)
+    }
+  }
+}
+
+/// `hig __complete KIND PREFIX`, which completion scripts call: prints words, one a line.
+///
+/// The command is not listed and prints no messages: without an index, shells complete nothing.
+enum WordCompletion {
+  /// The kinds of words.
+  enum Kind: String {
+    /// The names of pages.
+    case pages
+    /// The names of pages; after a page and `/`, the ids of its records.
+    case names
+  }
+
+  /// Prints the words that begin with a prefix.
+  static func run(_ words: [String], _ session: Session) throws -> ExitCode {
+    guard let kind = words.first.flatMap(Kind.init(rawValue:)), words.count <= 2 else {
+      return .negative
+    }
+    let prefix = words.count > 1 ? words[1] : ""
+    guard let arguments = try? Arguments(parsing: [], options: GlobalOptions.all, operands: .none)
+    else { return .negative }
+    let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
+    let query = NameCompletionQuery(prefix: prefix, includesRecords: kind == .names)
+    guard
+      let names = try? query.run(in: CommandContext(configured).openQueryContext()).response,
+      !names.isEmpty
+    else { return .negative }
+    try session.output(names.map { "\($0)\n" }.joined())
     return .success
   }
 }

@@ -97,3 +97,174 @@ package struct Block: Hashable, Sendable {
   /// Whether the block is a paragraph outside lists and asides.
   package var isBodyParagraph: Bool { kind == .paragraph && list == nil && aside == nil }
 }
+
+/// A run of a block's content: text of one style, an image or a break.
+///
+/// Content is flat: a link inside bold text is a bold run with a ``target``. Passes can join, split and restyle runs
+/// without walking a tree.
+package struct Inline: Hashable, Sendable {
+  /// The kind of a run.
+  package enum Kind: Hashable, Sendable {
+    /// Text.
+    case text
+    /// An image; ``Inline/text`` is its alternative text.
+    case image
+    /// The end of a source line inside a paragraph, equivalent to a space.
+    case softBreak
+    /// A forced line break.
+    case lineBreak
+  }
+
+  /// The style of text.
+  package struct Style: OptionSet, Hashable, Sendable {
+    /// The bits.
+    package let rawValue: UInt8
+
+    /// Creates a style from its bits.
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Bold.
+    package static let strong = Style(rawValue: 1)
+    /// Italic.
+    package static let emphasis = Style(rawValue: 2)
+    /// Monospaced: a symbol or literal.
+    package static let code = Style(rawValue: 4)
+  }
+
+  /// The kind of the run.
+  package var kind: Kind
+  /// The text, or the alternative text of an image; empty for breaks.
+  package var text: String
+  /// The style of the text.
+  package var style: Style
+  /// The address of a link or an image; `nil` without one.
+  package var target: String?
+
+  /// Creates a run of text.
+  package init(_ text: String, style: Style = [], target: String? = nil) {
+    self.init(kind: .text, text: text, style: style, target: target)
+  }
+
+  /// Creates a run of any kind.
+  package init(kind: Kind, text: String = "", style: Style = [], target: String? = nil) {
+    self.kind = kind
+    self.text = text
+    self.style = style
+    self.target = target
+  }
+
+  /// Whether the run is a break of either kind.
+  package var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
+}
+
+extension [Inline] {
+  /// The text without images, with breaks as spaces and white space collapsed as in
+  /// ``Swift/StringProtocol/collapsingWhiteSpace()``.
+  package var plainText: String {
+    // Most blocks have one run, whose text is not copied.
+    if count == 1, self[0].kind == .text { return self[0].text.collapsingWhiteSpace() }
+    var result = ""
+    for run in self {
+      switch run.kind {
+      case .text: result += run.text
+      case .softBreak, .lineBreak: result += " "
+      case .image: continue
+      }
+    }
+    return result.collapsingWhiteSpace()
+  }
+
+  /// The content without leading and trailing white space and without empty runs.
+  package func trimmed() -> [Inline] {
+    var runs = self
+    runs.removeAll { $0.kind == .text && $0.text.isEmpty }
+    while let last = runs.last {
+      if last.isBreak { runs.removeLast(); continue }
+      guard last.kind == .text else { break }
+      let text = last.text.trimmingTrailingSpace()
+      if text.isEmpty { runs.removeLast(); continue }
+      runs[runs.count - 1].text = String(text)
+      break
+    }
+    var drop = 0
+    while drop < runs.count {
+      if runs[drop].isBreak { drop += 1; continue }
+      guard runs[drop].kind == .text else { break }
+      let text = runs[drop].text.trimmingLeadingSpace()
+      if text.isEmpty { drop += 1; continue }
+      runs[drop].text = String(text)
+      break
+    }
+    return drop == 0 ? runs : Array(runs.dropFirst(drop))
+  }
+}
+
+/// Rows of cells.
+package struct Table: Hashable, Sendable {
+  /// The cells, row by row; rows may have different lengths.
+  package var rows: [[[Inline]]]
+  /// Whether the first row contains the names of the columns.
+  package var hasHeader: Bool
+  /// The line of each row; empty when the syntax has no lines of rows.
+  package var lines: [Int] = []
+  /// The indexes of rows whose cells cannot be assigned to the columns.
+  package var unnamedRows: Set<Int> = []
+
+  /// Creates a table.
+  package init(rows: [[[Inline]]], hasHeader: Bool) {
+    self.rows = rows
+    self.hasHeader = hasHeader
+  }
+
+  /// The text of each cell.
+  package var cellTexts: [[String]] { rows.map { $0.map(\.plainText) } }
+
+  /// The names of the columns; `nil` when the table has no header or its rows are too many to repeat its long names.
+  package var columnNames: [String]? {
+    guard hasHeader, rows.count > 1 else { return nil }
+    let names = rows[0].map(\.plainText)
+    var length = 0
+    for row in rows.dropFirst() {
+      for (name, cell) in zip(names, row) where !cell.isEmpty { length += name.utf8.count }
+    }
+    return length <= 4 * repetitionLimit + 65_536 ? names : nil
+  }
+
+  /// The rows as lines, each cell after the name of its column: `Size: 44 pt; Margin: 8 pt`.
+  package var text: String {
+    let cells = cellTexts
+    guard let header = columnNames else {
+      return cells.map { $0.filter { !$0.isEmpty }.joined(separator: "; ") }
+        .filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+    return cells.enumerated().dropFirst().map { index, row in
+      let header = unnamedRows.contains(index) ? [] : header
+      return row.enumerated().compactMap { column, cell in
+        if cell.isEmpty { return nil }
+        let name = column < header.count ? header[column] : ""
+        return name.isEmpty ? cell : "\(name): \(cell)"
+      }.joined(separator: "; ")
+    }.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The number of bytes that repairs may repeat in cells, in proportion to the text of the table, so that a document
+  /// with long cells that span many rows stays bounded.
+  fileprivate var repetitionLimit: Int {
+    let own = rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.reduce(0) { $0 + $1.text.utf8.count } } }
+    return 16 * own + 4096
+  }
+}
+
+/// The bytes that a repair may still repeat in the cells of one table.
+package struct RepetitionBudget {
+  private var bytes: Int
+
+  /// Creates the budget of a table.
+  package init(of table: Table) { bytes = table.repetitionLimit }
+
+  /// Takes the length of a cell that is repeated once; returns whether the budget sufficed.
+  package mutating func spend(_ cell: [Inline]) -> Bool {
+    bytes -= cell.reduce(1) { $0 + $1.text.utf8.count }
+    return bytes >= 0
+  }
+}

@@ -72,3 +72,74 @@ let admitConnection: MHD_AcceptPolicyCallback = { context, address, _ in
   let service = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
   return service.clients.accepts(address) ? .YES : .NO
 }
+
+/// The network of a client: an IPv4 address, or the first 64 bits of an IPv6 address, since one client can have all addresses
+/// with the same 64 bits.
+package struct ClientNetwork: Hashable, Sendable {
+  private let bits: UInt64
+  private let isIPv6: Bool
+
+  /// A text that no other network has.
+  package var text: String { "\(isIPv6 ? "IPv6" : "IPv4") \(bits)" }
+
+  /// The network of a numeric address; `nil` for other texts.
+  package init?(_ address: some StringProtocol) {
+    // The zone of a link-local address names an interface of this machine.
+    let text = String(address.prefix { $0 != "%" })
+    var short = in_addr()
+    if inet_pton(AF_INET, text, &short) == 1 {
+      bits = UInt64(UInt32(bigEndian: short.s_addr))
+      isIPv6 = false
+      return
+    }
+    var long = in6_addr()
+    guard inet_pton(AF_INET6, text, &long) == 1 else { return nil }
+    let bytes = withUnsafeBytes(of: long) { Array($0) }
+    func number(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+    // ::ffff:192.0.2.1 is an IPv4 address.
+    isIPv6 = number(bytes[..<8]) != 0 || number(bytes[8..<12]) != 0xFFFF
+    bits = isIPv6 ? number(bytes[..<8]) : number(bytes[12...])
+  }
+}
+
+/// The address of a network interface with a port.
+struct SocketAddress {
+  private var storage = sockaddr_storage()
+
+  /// - Throws: ``HTTPServerError/notAnAddress(_:)``.
+  init(numeric address: String, port: Int) throws(HTTPServerError) {
+    var hints = addrinfo()
+    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
+    var found: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address, String(port), &hints, &found) == 0, let found else {
+      throw .notAnAddress(address)
+    }
+    defer { freeaddrinfo(found) }
+    memcpy(&storage, found.pointee.ai_addr, Int(found.pointee.ai_addrlen))
+  }
+
+  var isIPv6: Bool { Int32(storage.ss_family) == AF_INET6 }
+
+  /// Calls a closure with the address as the functions of sockets expect it.
+  func withPointer<Result>(_ body: (UnsafePointer<sockaddr>) -> Result) -> Result {
+    withUnsafePointer(to: storage) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1, body)
+    }
+  }
+
+  /// The numeric text of an address; empty if it has none.
+  static func text(of address: UnsafePointer<sockaddr>?) -> String {
+    guard let address else { return "" }
+    let length =
+      Int32(address.pointee.sa_family) == AF_INET6
+      ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(NI_MAXHOST)) { name in
+      guard
+        getnameinfo(
+          address, socklen_t(length), name.baseAddress, socklen_t(name.count), nil, 0,
+          NI_NUMERICHOST) == 0, let start = name.baseAddress
+      else { return "" }
+      return String(cString: start)
+    }
+  }
+}

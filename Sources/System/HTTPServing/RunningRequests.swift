@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import Dispatch
 import Synchronization
 
@@ -103,5 +104,117 @@ enum MonotonicTime {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// The memory of bodies and of responses that are not sent yet, of which each client has a part.
+final class MemoryBudget: Sendable {
+  private struct State {
+    var used = 0
+    /// The large pieces of each client.
+    var shares: [String: Int] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let most: Int
+  private let mostPerClient: Int
+
+  /// The largest piece in bytes that does not count for the part of its client, so that a client whose large responses wait still gets
+  /// others. The number of its connections limits these.
+  static let smallPiece = 64 << 10
+
+  init(most: Int, mostPerClient: Int) {
+    self.most = most
+    self.mostPerClient = mostPerClient
+  }
+
+  /// The bytes that are in use.
+  var used: Int { state.withLock(\.used) }
+
+  /// Changes the size of a piece, which is 0 before it is reserved and after it is released; `false` if the new size does not fit.
+  func resize(_ old: Int, to new: Int, for client: String) -> Bool {
+    state.withLock { state in
+      let used = state.used - old + new
+      let share = state.shares[client, default: 0] - Self.counted(old) + Self.counted(new)
+      guard new <= old || used <= most && (Self.counted(new) == 0 || share <= mostPerClient) else {
+        return false
+      }
+      state.used = used
+      state.shares[client] = share > 0 ? share : nil
+      return true
+    }
+  }
+
+  /// The size of a piece that counts for the part of its client.
+  private static func counted(_ bytes: Int) -> Int { bytes > smallPiece ? bytes : 0 }
+}
+
+/// The connections on which the header fields of a request have not arrived; ends those that take too long.
+///
+/// libmicrohttpd ends a connection on which nothing arrives for a while, but not one on which a byte arrives now and then.
+final class WaitingConnections: Sendable {
+  private struct Waiting {
+    let socket: Int32
+    let start: Double
+  }
+
+  private let waiting = Mutex<[OpaqueAddress: Waiting]>([:])
+  private let queue = DispatchQueue(label: "waiting connections")
+  private let seconds: Int
+
+  /// The address of a connection of libmicrohttpd, as its name.
+  private typealias OpaqueAddress = UInt
+
+  /// The longest pause between two looks at the connections, in seconds.
+  private static let pause = 5
+
+  init(seconds: Int) {
+    self.seconds = seconds
+    endSlowLater()
+  }
+
+  /// The number of connections.
+  var count: Int { waiting.withLock(\.count) }
+
+  /// Begins to wait for a request on a connection.
+  func wait(on connection: OpaquePointer) {
+    let entry = Waiting(socket: cmicrohttpd_socket(connection), start: MonotonicTime.seconds)
+    waiting.withLock { $0[OpaqueAddress(bitPattern: connection)] = entry }
+  }
+
+  /// Ends the wait: the header fields arrived, or the connection is closed.
+  func received(_ connection: OpaquePointer) {
+    _ = waiting.withLock { $0.removeValue(forKey: OpaqueAddress(bitPattern: connection)) }
+  }
+
+  private func endSlowLater() {
+    queue.asyncAfter(deadline: .now() + .seconds(min(seconds, Self.pause))) { [weak self] in
+      self?.endSlow()
+      self?.endSlowLater()
+    }
+  }
+
+  private func endSlow() {
+    let limit = MonotonicTime.seconds - Double(seconds)
+    // Locked, since a socket that is closed meanwhile could become that of another connection.
+    waiting.withLock { waiting in
+      for entry in waiting.values where entry.start < limit {
+        shutdown(entry.socket, Int32(SHUT_RDWR))
+      }
+    }
+  }
+}
+
+/// Called by libmicrohttpd when a connection begins, and before its socket is closed.
+let noticeConnection: MHD_NotifyConnectionCallback = { context, connection, _, event in
+  guard let context, let connection else { return }
+  let service = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
+  let client = cmicrohttpd_client(connection)
+  if event == .CONNECTION_NOTIFY_STARTED {
+    service.clients.began(client)
+    service.connections.wait(on: connection)
+  } else {
+    service.clients.ended(client)
+    service.connections.received(connection)
   }
 }

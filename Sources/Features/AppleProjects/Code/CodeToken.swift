@@ -116,3 +116,162 @@ extension TokenizedCode {
     return content.contains(CodeBytes.newLine) ? nil : String(decoding: content, as: UTF8.self)
   }
 }
+
+/// A position in the bytes of a source file that counts lines.
+package struct CodeCursor {
+  package let bytes: [UInt8]
+  package private(set) var position = 0
+  package private(set) var line = 1
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // Skip a byte order mark.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  package var isAtEnd: Bool { position >= bytes.count }
+
+  /// Returns the byte at a distance from the position; 0 beyond the end.
+  package func peek(_ distance: Int = 0) -> UInt8 {
+    let index = position + distance
+    return index < bytes.count ? bytes[index] : 0
+  }
+
+  /// Advances by a number of bytes.
+  package mutating func advance(_ count: Int = 1) {
+    for _ in 0..<count where position < bytes.count {
+      if bytes[position] == CodeBytes.newLine { line += 1 }
+      position += 1
+    }
+  }
+
+  /// Advances while bytes satisfy a condition.
+  package mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    while position < bytes.count, isSkipped(bytes[position]) { advance() }
+  }
+
+  /// Advances to the end of the line. A backslash at the end can continue the line.
+  package mutating func skipLine(continuedByBackslash: Bool = false) {
+    while position < bytes.count, bytes[position] != CodeBytes.newLine {
+      if continuedByBackslash, bytes[position] == CodeBytes.backslash { advance() }
+      advance()
+    }
+  }
+
+  /// Returns how often a byte is repeated from a distance on, at most `limit` times.
+  package func run(of byte: UInt8, from distance: Int = 0, limit: Int = .max) -> Int {
+    var count = 0
+    while count < limit, peek(distance + count) == byte { count += 1 }
+    return count
+  }
+}
+
+/// The classification of bytes of source code.
+package enum CodeBytes {
+  @inlinable package static func isUpper(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
+  @inlinable package static func isLower(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+  }
+
+  @inlinable package static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  /// Whether a byte can start a word. Bytes beyond ASCII count as letters.
+  @inlinable package static func startsWord(_ byte: UInt8) -> Bool {
+    isUpper(byte) || isLower(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
+  /// Whether a byte can continue a word.
+  @inlinable package static func continuesWord(_ byte: UInt8) -> Bool {
+    startsWord(byte) || isDigit(byte)
+  }
+
+  package static let newLine = UInt8(ascii: "\n")
+  package static let quote = UInt8(ascii: "\"")
+  package static let apostrophe = UInt8(ascii: "'")
+  package static let backslash = UInt8(ascii: "\\")
+  package static let slash = UInt8(ascii: "/")
+  package static let star = UInt8(ascii: "*")
+  package static let hash = UInt8(ascii: "#")
+  package static let backquote = UInt8(ascii: "`")
+}
+
+/// The matching brackets of a token list.
+///
+/// A closing parenthesis or square bracket without an opening one inside the same braces is ignored; a closing brace also
+/// ends the parentheses and square brackets that are open inside it. Every list is accepted and read once.
+struct BracketPairs {
+  /// For each opening bracket the index of the token that closes it, or the number of tokens when nothing does; -1 for
+  /// all other tokens.
+  let closings: [Int32]
+
+  init(_ code: TokenizedCode) {
+    var closings = [Int32](repeating: -1, count: code.tokens.count)
+    // Open brackets, the innermost last.
+    var open: [Int32] = []
+    // The numbers of open parentheses and square brackets inside each open brace, the innermost last.
+    var counts: [(round: Int32, square: Int32)] = [(0, 0)]
+    // Closes the innermost bracket and returns its byte; `nil` when none is open.
+    func close(at index: Int) -> UInt8? {
+      guard let top = open.popLast() else { return nil }
+      closings[Int(top)] = Int32(clamping: index)
+      return code.tokens[Int(top)].firstByte
+    }
+    for (index, token) in code.tokens.enumerated() where token.kind == .punctuation {
+      let last = counts.count - 1
+      switch token.firstByte {
+      case UInt8(ascii: "("):
+        open.append(Int32(clamping: index))
+        counts[last].round += 1
+      case UInt8(ascii: "["):
+        open.append(Int32(clamping: index))
+        counts[last].square += 1
+      case UInt8(ascii: "{"):
+        open.append(Int32(clamping: index))
+        counts.append((0, 0))
+      case UInt8(ascii: ")") where counts[last].round > 0:
+        while let byte = close(at: index) {
+          if byte == UInt8(ascii: "(") { break }
+          counts[last].square -= 1
+        }
+        counts[last].round -= 1
+      case UInt8(ascii: "]") where counts[last].square > 0:
+        while let byte = close(at: index) {
+          if byte == UInt8(ascii: "[") { break }
+          counts[last].round -= 1
+        }
+        counts[last].square -= 1
+      case UInt8(ascii: "}") where last > 0:
+        while let byte = close(at: index) {
+          if byte == UInt8(ascii: "{") { break }
+        }
+        counts.removeLast()
+      default: break
+      }
+    }
+    while close(at: code.tokens.count) != nil {}
+    self.closings = closings
+  }
+}
+
+/// A line of Swift that decides whether the following code is compiled: `#if os(iOS)`.
+package struct CompilationDirective: Hashable, Sendable {
+  /// The kinds of directives.
+  package enum Kind: String, CaseIterable, Sendable {
+    case `if`, `elseif`, `else`, `endif`
+  }
+
+  /// The kind.
+  package let kind: Kind
+  /// The condition without white space around it; empty for `#else` and `#endif`.
+  package let condition: String
+  /// The line, counted from 1.
+  package let line: Int
+
+  /// The longest condition that is kept, in bytes. A longer one is cut and can no longer be understood.
+  static let longestCondition = 1_000
+}

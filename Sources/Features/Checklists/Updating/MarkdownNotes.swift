@@ -1,3 +1,5 @@
+import TextSupport
+
 /// The text of an item below its rule: what a user wrote, and what was generated.
 struct MarkdownNotes {
   /// The verdict at the start of a line; `nil` if no line has one.
@@ -48,4 +50,191 @@ struct MarkdownNotes {
     guard !text.isEmpty else { return }
     note += (note.isEmpty ? "" : "\n") + text
   }
+}
+
+/// A line of a reviewer in a Markdown file, such as `- fail: The title is cut off.`
+///
+/// Lines that the tool writes begin with a label and have the whole note, with `<br>` for its line ends: no part of a note can
+/// begin an item, a heading or another verdict.
+struct MarkdownNoteLine {
+  /// The verdict at the start of the line; `nil` if there is none.
+  let verdict: Verdict?
+  /// The text after the label, without escapes; `<br>` is a line end.
+  let text: String
+
+  private static let noteLabel = "- Note: "
+  private static let verdictLabel = "verdict"
+  /// The length of a verdict in characters; longer text before a colon is a sentence.
+  private static let longestVerdict = 20
+  private static let separators = ":—–,;"
+  private static let lineBreak = "<br>"
+
+  /// Reads a line outside of code.
+  init(_ line: Substring) {
+    if let (verdict, rest) = Self.verdict(line) {
+      self.verdict = verdict
+      text = Self.unescaped(rest)
+      return
+    }
+    verdict = nil
+    let start = line.drop(while: \.isWhitespace)
+    text = Self.unescaped(
+      start.hasPrefix(Self.noteLabel) ? start.dropFirst(Self.noteLabel.count) : line)
+  }
+
+  /// The line of a review; `nil` if the box of the item says everything.
+  static func line(of review: ItemReview) -> String? {
+    let note = review.note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { MarkdownText.escaped(String($0)) }.joined(separator: lineBreak)
+    switch review.verdict {
+    case .fail, .notApplicable:
+      return "- \(review.verdict.rawValue)" + (note.isEmpty ? "" : ": \(note)")
+    case .pass, .open: return note.isEmpty ? nil : noteLabel + note
+    }
+  }
+
+  /// The verdict at the start of a line and the text after it: "fail: the title is cut off", "- N/A", "Verdict: n.a.".
+  private static func verdict(_ line: Substring) -> (Verdict, Substring)? {
+    var rest = line
+    if let sign = MarkdownSyntax.endOfListMarker(rest) { rest = rest[sign...] }
+    if let (box, _) = MarkdownSyntax.box(at: rest.startIndex, of: rest) {
+      rest = rest[box.endIndex...]
+    }
+    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    rest = rest.drop { !isWord($0) }
+    if rest.lowercased().hasPrefix(verdictLabel) {
+      rest = rest.dropFirst(verdictLabel.count).drop { !isWord($0) }
+    }
+    let word = rest.prefix { !separators.contains($0) }
+    guard word.count <= longestVerdict, let verdict = Verdict(written: word),
+      verdict == .fail || verdict == .notApplicable, word.filter(\.isLetter).count > 1,
+      word.lowercased().filter(\.isLetter) != "no"
+    else { return nil }
+    return (verdict, rest[word.endIndex...].dropFirst().drop(while: \.isWhitespace))
+  }
+
+  /// A text with the escapes of Markdown resolved; other marks of Markdown are the reviewer's.
+  private static func unescaped(_ text: Substring) -> String {
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars
+    while let scalar = rest.popFirst() {
+      if scalar == "\\", let next = rest.first, isPunctuation(next) {
+        result.append(rest.removeFirst())
+      } else if let (escape, meaning) = escapes.first(where: {
+        $0.escape.unicodeScalars.first == scalar
+          && rest.starts(with: $0.escape.unicodeScalars.dropFirst())
+      }) {
+        rest = rest.dropFirst(escape.unicodeScalars.count - 1)
+        result.append(meaning)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static let escapes: [(escape: String, meaning: Unicode.Scalar)] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), (lineBreak, "\n"),
+  ]
+
+  /// Whether a backslash before a character is an escape (https://spec.commonmark.org/0.31.2/#backslash-escapes).
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    (0x21...0x2F).contains(scalar.value) || (0x3A...0x40).contains(scalar.value)
+      || (0x5B...0x60).contains(scalar.value) || (0x7B...0x7E).contains(scalar.value)
+  }
+}
+
+/// Recognizes block syntax at the start of a line (CommonMark and GitHub's task lists).
+enum MarkdownSyntax {
+  /// The index after a list marker and its blanks; `nil` if the line is not a list item.
+  static func endOfListMarker(_ line: Substring) -> String.Index? {
+    var rest = line.drop(while: isBlank)
+    if let first = rest.first, "-*+".contains(first) {
+      rest = rest.dropFirst()
+    } else {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard (1...9).contains(digits.count), let mark = rest.dropFirst(digits.count).first,
+        mark == "." || mark == ")"
+      else { return nil }
+      rest = rest.dropFirst(digits.count + 1)
+    }
+    let blanks = rest.prefix(while: isBlank)
+    return blanks.isEmpty ? nil : blanks.endIndex
+  }
+
+  /// The box of a task with the blanks after it, and the character in the box; `nil` if there is no box.
+  static func box(at start: String.Index, of line: Substring) -> (box: Substring, state: Character)?
+  {
+    let rest = line[start...]
+    guard rest.hasPrefix("["), let state = rest.dropFirst().first,
+      rest.dropFirst(2).hasPrefix("]")
+    else { return nil }
+    let blanks = rest.dropFirst(3).prefix(while: isBlank)
+    return (rest[..<blanks.endIndex], state)
+  }
+
+  /// The width of a text in columns, with tab stops at every fourth column.
+  static func columns(of text: some StringProtocol) -> Int {
+    text.reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 }
+  }
+
+  /// The indentation of a line in columns.
+  static func depth(of line: Substring) -> Int { columns(of: line.prefix(while: isBlank)) }
+
+  /// Whether a line ends the paragraph above it, because it is blank or begins a heading, quote, code block, rule,
+  /// list or HTML block.
+  static func endsParagraph(_ line: Substring) -> Bool {
+    let text = line.drop(while: isBlank)
+    guard let first = text.first else { return true }
+    if endOfListMarker(line) != nil || first == ">" || headingLevel(line) != nil
+      || fence(line) != nil
+    {
+      return true
+    }
+    if first == "<" {
+      return text.dropFirst().first.map { $0.isLetter || "!/?".contains($0) } ?? false
+        && !text.hasPrefix("<!-- hig")
+    }
+    let marks = text.filter { !isBlank($0) }
+    return "*-_".contains(first) && marks.count > 2 && marks.allSatisfy { $0 == first }
+  }
+
+  /// The level of a heading; `nil` for other lines.
+  static func headingLevel(_ line: Substring) -> Int? {
+    let text = line.drop { $0 == " " }
+    let signs = text.prefix { $0 == "#" }
+    let rest = text.dropFirst(signs.count)
+    guard (1...6).contains(signs.count), rest.first.map(isBlank) ?? true else { return nil }
+    return signs.count
+  }
+
+  /// The backticks or tildes of a code fence; `nil` for other lines.
+  static func fence(_ line: Substring) -> Substring? {
+    let text = line.drop(while: isBlank)
+    guard let first = text.first, first == "`" || first == "~" else { return nil }
+    let signs = text.prefix { $0 == first }
+    guard signs.count > 2, first == "~" || !text.dropFirst(signs.count).contains("`") else {
+      return nil
+    }
+    return signs
+  }
+
+  /// Removes emphasis, strikethrough, escapes and line breaks from a rule.
+  static func plain(_ text: Substring) -> String {
+    var plain = ""
+    var isEscaped = false
+    for character in text {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+        continue
+      }
+      if isEscaped || !"*~".contains(character) { plain.append(character) }
+      isEscaped = false
+    }
+    return plain.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&amp;", with: "&").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether a character is a space or a tab.
+  static func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
 }

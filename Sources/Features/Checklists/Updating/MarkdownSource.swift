@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// A Markdown file split into lines.
 struct MarkdownSource {
   /// The content of the file.
@@ -38,4 +40,201 @@ struct MarkdownSource {
   func terminated(_ new: [String], before line: Int) -> String {
     new.map { line < lines.count ? $0 + lineEnd : lineEnd + $0 }.joined()
   }
+}
+
+/// The fenced code blocks of a Markdown file.
+///
+/// A fence that is never closed is treated as a typo and ignored.
+///
+/// - Complexity: O(*n* √*n*) in the size of the file, however many fences it has.
+struct MarkdownFences {
+  private let lines: [Substring]
+  /// By sign, the lines that have only signs, in ascending order.
+  private var closings: [Character: [Closing]] = [:]
+  /// For each line, the first line from there on with text in its first column; the number of lines if there is none.
+  private var outside: [Int]
+
+  private struct Closing {
+    let line: Int
+    let count: Int
+    /// The position of the next closing line with more signs; `nil` if there is none.
+    var longer: Int?
+  }
+
+  init(_ lines: [Substring]) {
+    self.lines = lines
+    outside = [Int](repeating: lines.count, count: lines.count + 1)
+    for (line, text) in lines.enumerated().reversed() {
+      let isOutside = !text.isEmpty && MarkdownSyntax.depth(of: text) == 0
+      outside[line] = isOutside ? line : outside[line + 1]
+    }
+    for (line, text) in lines.enumerated() {
+      guard let (sign, count) = Self.closing(text) else { continue }
+      closings[sign, default: []].append(Closing(line: line, count: count))
+    }
+    closings = closings.mapValues(Self.linked)
+  }
+
+  /// For each line, whether it is part of a code block.
+  var isCode: [Bool] {
+    var isCode = [Bool](repeating: false, count: lines.count)
+    var index = 0
+    while index < lines.count {
+      defer { index += 1 }
+      guard let fence = MarkdownSyntax.fence(lines[index]), let end = end(of: fence, at: index)
+      else { continue }
+      for line in index...end { isCode[line] = true }
+      index = end
+    }
+    return isCode
+  }
+
+  /// The line that closes the block of a fence; `nil` without one, or if the list item that the fence belongs to ends before.
+  private func end(of fence: Substring, at index: Int) -> Int? {
+    guard let sign = fence.first, let closings = closings[sign] else { return nil }
+    let first = closings.partitionIndex { $0.line > index }
+    var position = first < closings.count ? first : nil
+    while let candidate = position, closings[candidate].count < fence.count {
+      position = closings[candidate].longer
+    }
+    guard let line = position.map({ closings[$0].line }) else { return nil }
+    let isInList = MarkdownSyntax.depth(of: lines[index]) > 1
+    return isInList && outside[index + 1] < line ? nil : line
+  }
+
+  /// The sign and the number of signs of a line that has nothing else.
+  private static func closing(_ line: Substring) -> (sign: Character, count: Int)? {
+    let text = line.drop(while: MarkdownSyntax.isBlank)
+    guard let sign = text.first, sign == "`" || sign == "~" else { return nil }
+    let signs = text.prefix { $0 == sign }
+    guard text.dropFirst(signs.count).allSatisfy(MarkdownSyntax.isBlank) else { return nil }
+    return (sign, signs.count)
+  }
+
+  /// The closing lines with the position of the next longer one. Along these positions the signs increase, so that there are
+  /// at most √(2*n*) of them.
+  private static func linked(_ closings: [Closing]) -> [Closing] {
+    var closings = closings
+    var open: [Int] = []
+    for position in closings.indices {
+      while let last = open.last, closings[last].count < closings[position].count {
+        closings[last].longer = position
+        open.removeLast()
+      }
+      open.append(position)
+    }
+    return closings
+  }
+}
+
+/// The headings of a Markdown file outside of code, by line and by text.
+struct MarkdownHeadings {
+  /// A heading.
+  typealias Heading = (line: Int, level: Int)
+
+  private var headings: [Heading] = []
+  /// The positions of headings in ``headings`` by their lines' text, in ascending order.
+  private var positions: [Substring: [Int]] = [:]
+  private let lineCount: Int
+
+  init(_ source: MarkdownSource) {
+    lineCount = source.lines.count
+    for (line, text) in source.lines.enumerated() where !source.isCode[line] {
+      guard let level = MarkdownSyntax.headingLevel(text) else { continue }
+      positions[text, default: []].append(headings.count)
+      headings.append((line, level))
+    }
+  }
+
+  /// The lines from the first heading in a range with a text to the next one of its level or above; `nil` without the heading.
+  func lines(below text: String, level: Int, in range: Range<Int>) -> Range<Int>? {
+    guard
+      let position = positions[Substring(text)]?.first(where: {
+        range.contains(headings[$0].line)
+      })
+    else { return nil }
+    let start = headings[position].line + 1
+    return start..<(next(from: start, level: level) ?? lineCount)
+  }
+
+  /// The line of the first heading of a level or above at or after a line; `nil` if there is none.
+  func next(from line: Int, level: Int) -> Int? {
+    level < 1 ? nil : headings[position(of: line)...].first { $0.level <= level }?.line
+  }
+
+  /// The last heading before a line; `nil` if there is none.
+  func last(before line: Int) -> Heading? { headings[..<position(of: line)].last }
+
+  /// The title of the file; `nil` if there is none.
+  func title(in source: MarkdownSource) -> String? {
+    headings.first { $0.level == 1 }.map { Self.text(of: $0, in: source) }
+  }
+
+  /// The heading of the page and that of the section above a line; empty where there are none.
+  func titles(above line: Int, in source: MarkdownSource) -> (page: String, section: String) {
+    let above = headings[..<position(of: line)]
+    let page = above.last { $0.level == 2 }
+    let section = above.last { $0.level == 3 && $0.line > page?.line ?? -1 }
+    return (
+      page.map { Self.text(of: $0, in: source) } ?? "",
+      section.map { Self.text(of: $0, in: source) } ?? ""
+    )
+  }
+
+  private static func text(of heading: Heading, in source: MarkdownSource) -> String {
+    MarkdownSyntax.plain(
+      source.lines[heading.line].drop { $0 == " " }.dropFirst(heading.level))
+  }
+
+  /// The position of the first heading at or after a line.
+  private func position(of line: Int) -> Int {
+    headings.partitionIndex { $0.line >= line }
+  }
+}
+
+/// Finds the id of a rule in the visible text of a Markdown file, by its checksum.
+enum MarkdownID {
+  /// The id in a text, usually the text of a link; `nil` if no word of the text has the checksum.
+  static func shown(in text: some StringProtocol, _ check: UInt32?) -> String? {
+    guard let check else { return nil }
+    for word in text.split(whereSeparator: \.isWhitespace) where word.contains("/") {
+      var name = Substring(word)
+      if name.first == "[" { name.removeFirst() }
+      if let end = name.firstRange(of: "](")?.lowerBound { name = name[..<end] }
+      let id = MarkdownSyntax.plain(name)
+      if !id.isEmpty, MarkdownStamp.idCheck(of: id) == check { return id }
+    }
+    return nil
+  }
+
+  /// A page whose rules are compared with a checksum. The hash of the name is computed once.
+  struct Prefix {
+    private let page: String
+    private let hash: MarkdownCheck.Hash
+
+    init(_ page: String) {
+      self.page = page
+      hash = MarkdownCheck.Hash("\(page)/")
+    }
+
+    /// The id of the rule of the page with a slug.
+    func id(with slug: String) -> String { "\(page)/\(slug)" }
+
+    /// Whether the rule of the page with a slug has a checksum.
+    func makes(_ check: UInt32, with slug: String) -> Bool {
+      var hash = hash
+      hash.add(slug)
+      return MarkdownStamp.idCheck(of: hash) == check
+    }
+  }
+
+  /// The id of an item whose id is known by its checksum only; ``Checklist/id(for:)`` finds the rule.
+  static func unknown(_ check: UInt32) -> String { "\(unknownMark)\(String(check, radix: 36))" }
+
+  /// The checksum of an id that ``unknown(_:)`` made; `nil` for other ids.
+  static func check(of id: String) -> UInt32? {
+    id.hasPrefix(unknownMark) ? UInt32(id.dropFirst(unknownMark.count), radix: 36) : nil
+  }
+
+  private static let unknownMark = "?"
 }

@@ -1,6 +1,6 @@
-import AppleProjects
+package import AppleProjects
 package import GuidelineIndex
-import GuidelineModel
+package import GuidelineModel
 import SystemSupport
 import TextSupport
 
@@ -164,5 +164,122 @@ extension CheckError: CustomStringConvertible {
     case .unreadablePath(let description): description
     case .baseline(let file, let reason): "baseline '\(file)': \(reason)"
     }
+  }
+}
+
+/// Paths of files to check.
+package enum CheckPath {
+  /// The path of a file relative to a folder, without `.`; empty for the folder itself, `nil` for a path outside it.
+  ///
+  /// Paths are compared as text; that none leads through a symbolic link is checked when they are opened.
+  ///
+  /// - Parameter folder: the absolute path of the folder.
+  package static func relative(_ path: String, to folder: String) -> String? {
+    var components = path.split(separator: "/")
+    if path.hasPrefix("/") {
+      let root = folder.split(separator: "/")
+      guard components.starts(with: root) else { return nil }
+      components.removeFirst(root.count)
+    }
+    components.removeAll { $0 == "." }
+    return components.contains("..") ? nil : components.joined(separator: "/")
+  }
+
+  /// The path from the working folder to a folder, with a slash at its end; empty for the working folder
+  /// and for an absolute path.
+  package static func prefix(of folder: String) -> String {
+    guard !folder.hasPrefix("/") else { return "" }
+    return folder.split(separator: "/").filter { $0 != "." }.map { $0 + "/" }.joined()
+  }
+}
+
+/// The findings in an app, with their rules.
+package struct CheckResponse: Sendable {
+  /// A finding with its rule.
+  package struct RuleFinding: Sendable {
+    /// The finding.
+    package let finding: Finding
+    /// The check that made it.
+    package let check: Check
+    /// The current id of the rule.
+    package let rule: String
+    /// The statement of the rule; `nil` when no index has it.
+    package let statement: String?
+    /// The strength of the rule.
+    package let strength: Strength
+
+    /// The severity of the finding.
+    package var severity: Finding.Severity { Finding.Severity(strength) }
+  }
+
+  /// The number of files that were read.
+  package let fileCount: Int
+  /// The findings by file, line and column.
+  package let findings: [RuleFinding]
+}
+
+extension CheckResponse: Encodable {
+  private enum Key: String, CodingKey { case files, findings }
+
+  private struct FindingJSON: Encodable {
+    let rule, check, file: String
+    let line, column: Int
+    let severity, strength, message, advice, excerpt: String
+    let statement: String?
+
+    init(_ result: RuleFinding) {
+      rule = result.rule
+      check = result.check.id
+      file = result.finding.file
+      line = result.finding.line
+      column = result.finding.column
+      severity = result.severity.rawValue
+      strength = result.strength.rawValue
+      message = result.check.message
+      advice = result.check.advice
+      excerpt = result.finding.excerpt
+      statement = result.statement
+    }
+  }
+
+  /// Writes the number of files and the findings.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(fileCount, forKey: .files)
+    try container.encode(findings.map(FindingJSON.init), forKey: .findings)
+  }
+}
+
+/// Fixes the findings of a run of checks whose fix is certain.
+package struct CheckFixQuery: Sendable {
+  /// The run that finds them; its baseline and its revision limit what is fixed.
+  package var check: CheckQuery
+  /// Whether the files are written.
+  package var writesFiles: Bool
+
+  /// A query about the findings of a run.
+  package init(_ check: CheckQuery, writesFiles: Bool) {
+    self.check = check
+    self.writesFiles = writesFiles
+  }
+
+  /// Runs the checks, computes the fixes and writes the files if asked to.
+  ///
+  /// - Throws: the errors of ``CheckQuery``.
+  package func run(
+    in environment: ProcessEnvironment, index: GuidelineIndex?
+  ) throws -> QueryResult<CheckFixes> {
+    let result = try check.run(in: environment, index: index)
+    var fixes: CheckFixes
+    do throws(FileTreeError) {
+      fixes = try CheckFixes(
+        result.response.findings.map(\.finding), folder: environment.absolute(check.folder),
+        checks: check.checks)
+    } catch {
+      throw CheckError.unreadableFolder(check.folder, reason: error.description)
+    }
+    if writesFiles { fixes.apply() } else { fixes.omitUnprintable() }
+    let notices = fixes.skipped.isEmpty ? [] : [Notice.unfixedFiles(fixes.skipped)]
+    return QueryResult(fixes, notices: result.notices + notices)
   }
 }

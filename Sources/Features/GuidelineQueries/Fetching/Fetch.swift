@@ -1,6 +1,6 @@
-import GuidelineModel
-import SystemSupport
-import TextSupport
+package import GuidelineModel
+package import SystemSupport
+package import TextSupport
 
 /// Downloads the pages of a site into a ``SnapshotStore``.
 ///
@@ -162,5 +162,114 @@ package struct Fetch {
     run.report.landed = try store.publish(run.work)
     run.report.kept = 0
     return run.report
+  }
+}
+
+/// The pages to fetch and the limits to observe.
+package struct FetchRequest: Sendable {
+  /// The slugs of the requested pages; `nil` for all pages.
+  package var pages: [String]?
+  /// Whether to discard the new snapshot if no page changed.
+  package var onlyChanges = false
+  /// Whether two files of a page, the older one first, have the same records. Servers send pages in other bytes although
+  /// nothing that people read changed. Without a reader every difference is a change.
+  package var haveSameRecords: @Sendable (_ slug: String, _ old: String, _ new: String) -> Bool = {
+    _, _, _ in false
+  }
+  /// Rate limits and retries.
+  package var politeness = Politeness()
+  /// Size and time limits of one response.
+  package var limits = HTTPLimits()
+  /// The value of the `User-Agent` header.
+  package var userAgent: String
+  /// The age in hours after which the pages of an interrupted run are requested again.
+  package var maximumResumeHours: Double = 24
+
+  /// Creates a request for all pages.
+  package init(userAgent: String) { self.userAgent = userAgent }
+
+  /// The name of this client in `robots.txt`.
+  package static let agent = "hig"
+}
+
+/// The current time and a way to wait; tests replace both.
+package struct FetchClock {
+  /// Returns the current time.
+  package var now: () -> Date
+  /// Waits for a number of seconds.
+  package var wait: (Double) -> Void
+
+  /// Creates a clock from two functions.
+  package init(now: @escaping () -> Date, wait: @escaping (Double) -> Void) {
+    self.now = now
+    self.wait = wait
+  }
+
+  /// The UTC timestamp that manifests use, such as `2026-02-01T09:30:00Z`. Timestamps sort by time.
+  static func text(_ date: Date) -> String { date.formatted(.iso8601) }
+}
+
+/// An error that ends a run. Pages that were already saved are kept.
+package enum FetchError: Error, Hashable, Sendable {
+  /// libcurl is not installed.
+  case noLibrary(HTTPTransferError)
+  /// The server cannot be reached.
+  case unreachable(server: String, HTTPTransferError)
+  /// `robots.txt` cannot be read, so no page may be requested.
+  case robotsUnknown(server: String, reason: String)
+  /// `robots.txt` disallows the page tree.
+  case forbidden(server: String, path: String)
+  /// The server asks for a longer wait than ``Politeness/maximumRetryAfter``.
+  case askedToWait(server: String, seconds: Int)
+  /// The page tree is missing or malformed at each of its addresses.
+  case noTree(server: String, [FailedAddress])
+  /// Several pages in a row failed.
+  case failing(server: String, reason: String)
+  /// The run reached ``Politeness/maximumRequests``.
+  case tooManyRequests(limit: Int)
+  /// Another run is fetching into the folder.
+  case busy(folder: String)
+  /// A file cannot be written or read.
+  case folder(path: String, reason: String)
+
+  /// An address that was tried.
+  package struct FailedAddress: Hashable, Sendable {
+    /// The path on the server.
+    package let path: String
+    /// Why the response is of no use.
+    package let reason: String
+  }
+}
+
+extension FetchError: CustomStringConvertible {
+  /// The failure, with its server or folder.
+  package var description: String {
+    switch self {
+    case .noLibrary(let error): error.description
+    case .unreachable(let server, let error):
+      "cannot reach \(server): \(error); check the network connection"
+    case .robotsUnknown(let server, let reason):
+      "cannot read \(server)/robots.txt (\(reason)), so no page is requested"
+    case .forbidden(let server, let path): "\(server)/robots.txt disallows \(path)"
+    case .askedToWait(let server, let seconds): "\(server) asks clients to wait \(seconds) seconds"
+    case .noTree(let server, let failures):
+      "no page tree at \(server)"
+        + failures.map { "\($0.path) (\($0.reason))" }.joined(separator: ", \(server)")
+    case .failing(let server, let reason):
+      "several pages in a row failed at \(server), the last with: \(reason)"
+    case .tooManyRequests(let limit): "stopped after \(limit) requests, the limit of one run"
+    case .busy(let folder): "another run is fetching into '\(folder)'"
+    case .folder(let path, let reason): "'\(path)': \(reason)"
+    }
+  }
+}
+
+extension FetchError: RemediableError {
+  /// ``Remedy/fetchLater`` for errors that may be gone after a while; otherwise `nil`.
+  package var remedy: Remedy? {
+    switch self {
+    case .unreachable, .robotsUnknown, .askedToWait, .failing, .tooManyRequests, .busy: .fetchLater
+    case .noLibrary, .forbidden, .noTree, .folder: nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import SystemSupport
 import TextSupport
 
 /// The server and language of the guidelines.
@@ -76,5 +77,131 @@ package struct GuidelineSite: Hashable, Sendable {
       to.port == from.port, to.user() == nil
     else { return nil }
     return to.path().isEmpty ? "/" : to.path() + (to.query().map { "?\($0)" } ?? "")
+  }
+}
+
+/// The addresses of a site's page tree and pages, in the order to try them.
+///
+/// Apple names some languages in several ways, and not every name leads to pages. A name is tried first if an earlier
+/// run or the page tree was found under it; once a page was found, only its name is used.
+struct SiteAddresses {
+  /// The names of the language as a component of paths; `nil` for a language without one.
+  private(set) var languageNames: [String?]
+  /// The paths of the page tree that may exist.
+  private(set) var treePaths: [String]
+  /// Whether a page was found under the first name.
+  private(set) var isConfirmed = false
+
+  /// The addresses of a site.
+  ///
+  /// - Parameter remembered: the addresses that answered an earlier run; `nil` if there was none.
+  init(_ site: GuidelineSite, remembered: FetchManifest.Addresses? = nil) {
+    let names = site.language.pathNames
+    languageNames = names.isEmpty ? [nil] : names
+    treePaths = []
+    if let remembered, languageNames.contains(remembered.languageName) {
+      moveToFront(remembered.languageName)
+    }
+    treePaths = languageNames.flatMap { Self.treePaths($0) }
+    if let tree = remembered?.tree, let index = treePaths.firstIndex(of: tree) {
+      treePaths.insert(treePaths.remove(at: index), at: 0)
+    }
+  }
+
+  /// The paths that may have a page, each with its name of the language.
+  func paths(of slug: String, _ form: PageForm) -> [(languageName: String?, path: String)] {
+    let names = isConfirmed ? languageNames.prefix(1) : languageNames[...]
+    return names.map { ($0, Self.path(of: slug, form, $0)) }
+  }
+
+  /// Uses the names of the page tree that was found first.
+  mutating func foundTree(at path: String) {
+    guard let name = languageNames.first(where: { Self.treePaths($0).contains(path) }) else {
+      return
+    }
+    moveToFront(name)
+  }
+
+  /// Uses only the name under which a page was found.
+  mutating func foundPage(under languageName: String?) {
+    moveToFront(languageName)
+    isConfirmed = true
+  }
+
+  private mutating func moveToFront(_ name: String?) {
+    languageNames.removeAll { $0 == name }
+    languageNames.insert(name, at: 0)
+  }
+
+  private static let data = "/tutorials/data"
+
+  private static func treePaths(_ languageName: String?) -> [String] {
+    let language = languageName.map { "/\($0)" } ?? ""
+    let path = "\(data)/index\(language)/design--human-interface-guidelines"
+    return [path, "\(path).json"]
+  }
+
+  private static func path(of slug: String, _ form: PageForm, _ languageName: String?) -> String {
+    let language = languageName.map { "/\($0)" } ?? ""
+    let folder = "\(data)\(language)/design/human-interface-guidelines"
+    let page = slug == GuidelineSite.root ? folder : "\(folder)/\(slug)"
+    return "\(page).\(form.fileExtension)"
+  }
+}
+
+/// The page tree in a site's index (DocC's render index).
+struct SiteTree {
+  /// The slugs of the pages without duplicates, in the order of the tree.
+  let slugs: [String]
+  /// The number of addresses that are not addresses of guideline pages.
+  let unknownAddresses: Int
+
+  /// The index cannot be read as a page tree.
+  struct Malformed: Error {
+    let reason: String
+  }
+
+  /// Reads the response to a request for an index.
+  ///
+  /// - Throws: ``Malformed``.
+  init(_ response: HTTPResponse) throws(Malformed) {
+    guard response.status == 200 else { throw Malformed(reason: "status \(response.status)") }
+    try self.init(response.body)
+  }
+
+  /// Reads an index.
+  ///
+  /// - Throws: ``Malformed`` if the JSON is not a DocC index or lists no page of the guidelines.
+  init(_ body: [UInt8]) throws(Malformed) {
+    guard let index = try? JSONDecoder().decode(Index.self, from: Data(body)) else {
+      throw Malformed(reason: "not the JSON of a DocC index")
+    }
+    var slugs: [String] = []
+    var seen: Set<String> = []
+    var unknown = 0
+    for language in index.interfaceLanguages.keys.sorted() {
+      var open = Array((index.interfaceLanguages[language] ?? []).reversed())
+      while let node = open.popLast() {
+        open.append(contentsOf: (node.children ?? []).reversed())
+        guard let path = node.path else { continue }
+        guard let slug = GuidelineSite.slug(of: path) else {
+          unknown += 1
+          continue
+        }
+        if seen.insert(slug).inserted { slugs.append(slug) }
+      }
+    }
+    guard !slugs.isEmpty else { throw Malformed(reason: "it lists no page of the guidelines") }
+    self.slugs = slugs
+    unknownAddresses = unknown
+  }
+
+  private struct Index: Decodable {
+    let interfaceLanguages: [String: [Node]]
+  }
+
+  private struct Node: Decodable {
+    let path: String?
+    let children: [Node]?
   }
 }

@@ -191,3 +191,65 @@ final class PoliteClient {
     return .temporaryFailure(reason: "status \(response.status)", retryAfter: retryAfter)
   }
 }
+
+/// Rate limits and retry rules towards a server.
+package struct Politeness: Hashable, Sendable {
+  /// Seconds between the end of one request and the start of the next.
+  package var pause: Double = 0.5
+  /// Attempts for one address; values below 1 count as 1.
+  package var attempts: Int = 4
+  /// Seconds before the first retry; each further retry waits twice as long.
+  package var backoff: Double = 1
+  /// The largest back-off in seconds.
+  package var maximumBackoff: Double = 30
+  /// The largest `Retry-After` in seconds; a larger one ends the run.
+  package var maximumRetryAfter: Double = 120
+  /// The largest `Crawl-delay` of `robots.txt` that is observed, in seconds.
+  package var maximumCrawlDelay: Double = 30
+  /// Requests in one run.
+  package var maximumRequests: Int = 5000
+  /// Redirects from one address.
+  package var maximumRedirects: Int = 5
+  /// Pages in a row that may fail before the run ends.
+  package var maximumFailuresInARow: Int = 5
+
+  /// Creates the limits that apply outside tests.
+  package init() {}
+
+  /// The seconds to wait after a failed attempt; the first attempt has number 0.
+  func backoff(after attempt: Int) -> Double {
+    min(maximumBackoff, backoff * Double(1 << min(attempt, 16)))
+  }
+}
+
+/// Reads the `Retry-After` header: a number of seconds or a date (RFC 9110, 10.2.3).
+enum RetryAfter {
+  /// The seconds from now; 0 for a date in the past, `nil` for a malformed value.
+  static func seconds(_ value: String, now: Date) -> Double? {
+    if !value.isEmpty, value.utf8.count <= 9, value.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    {
+      return Double(value)
+    }
+    return date(value).map { max(0, $0.timeIntervalSince(now)) }
+  }
+
+  /// Parses the only date format that servers may send: "Sun, 06 Nov 1994 08:49:37 GMT".
+  private static func date(_ value: String) -> Date? {
+    let parts = value.split { " ,:".contains($0) }
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    guard parts.count == 8, parts[7] == "GMT", let month = months.firstIndex(of: String(parts[2])),
+      let day = Int(parts[1]), let year = Int(parts[3]), let hour = Int(parts[4]),
+      let minute = Int(parts[5]), let second = Int(parts[6]), (1970...2999).contains(year),
+      (1...31).contains(day), (0...23).contains(hour), (0...59).contains(minute),
+      (0...60).contains(second)
+    else { return nil }
+    var calendar = Calendar(identifier: .gregorian)
+    guard let zone = TimeZone(secondsFromGMT: 0) else { return nil }
+    calendar.timeZone = zone
+    return calendar.date(
+      from: DateComponents(
+        year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second))
+  }
+}

@@ -1,3 +1,4 @@
+import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 
@@ -71,5 +72,148 @@ extension PageContent.Section {
       }
     }
     return sections
+  }
+}
+
+/// A category of pages on Apple's site, in the order in which a reader of components looks for them.
+package enum PageCategory: String, CaseIterable, Sendable {
+  case components, inputs, patterns, foundations, technologies
+  case gettingStarted = "getting-started"
+  /// Pages that only list others, and pages that the tables do not know.
+  case other
+
+  /// "Components", "Getting started".
+  package var title: String {
+    switch self {
+    case .components: "Components"
+    case .inputs: "Inputs"
+    case .patterns: "Patterns"
+    case .foundations: "Foundations"
+    case .technologies: "Technologies"
+    case .gettingStarted: "Getting started"
+    case .other: "Other pages"
+    }
+  }
+
+  /// Members by the category of their page, without empty categories; the order of members stays.
+  package static func groups<Member>(
+    of members: [Member], slug: (Member) -> String
+  ) -> [(category: PageCategory, members: [Member])] {
+    let groups = Dictionary(grouping: members) { categories[slug($0)] ?? .other }
+    return allCases.compactMap { category in groups[category].map { (category, $0) } }
+  }
+
+  private static let categories: [String: PageCategory] = Dictionary(
+    PageNames.standard.pages.map { ($0.slug, PageCategory(rawValue: $0.category) ?? .other) }
+  ) { first, _ in first }
+}
+
+/// Reads a page with the reasons for its rules, their recent changes and the revisions of the page.
+package struct PageContentQuery: Query {
+  /// A page by any of its names.
+  package var name: String
+  /// The platform that the entries are judged for; `nil` for none.
+  package var platform: Platform?
+  /// The page as of this day; `nil` for today.
+  package var day: CalendarDate?
+  /// Rules that are new or changed since this day get a mark, unless the page is read as of another day.
+  package var changedSince: CalendarDate?
+
+  /// A query for a page.
+  package init(_ name: String, asOf day: CalendarDate? = nil) {
+    self.name = name
+    self.day = day
+  }
+
+  /// Reads the page; the resolution shows whether it has another name now.
+  package func run(in context: QueryContext) throws -> QueryResult<Resolution<PageContent>> {
+    let resolution = try Resolver(context, asOf: day).page(named: name)
+    var notices = try Notice.coverage(of: day, page: name, in: context.index) + resolution.notices
+    if let platform, let page = resolution.target, page.platforms[platform] == false {
+      notices.append(.unsupportedPage(title: page.title, platforms: PlatformSet(platform)))
+      let others = try RelatedPages(context, asOf: day).pages(for: platform, insteadOf: page)
+      if !others.isEmpty { notices.append(.pagesForPlatform(others.map(\.title), platform)) }
+    }
+    return QueryResult(try resolution.map { try content(of: $0, in: context) }, notices: notices)
+  }
+
+  private func content(
+    of page: CaptureInfo, in context: QueryContext
+  ) throws -> PageContent {
+    let records = try context.index.records(of: page)
+    let changes = try RecentChanges(
+      to: page, since: day == nil ? changedSince : nil, in: context)
+    let tables = TableLines(records)
+    let entries = records.filter { !$0.record.isListOfLinks }.map { cited in
+      PageContent.Entry(
+        record: cited, detail: tables.detail(of: cited.record),
+        reason: PlatformWording.reason(cited.record, page: page),
+        applies: platform.map { cited.record.applies(to: $0) } ?? true,
+        mark: changes[cited.record.id])
+    }
+    let lists = records.map(\.record).filter(\.isListOfLinks)
+    let pages = try context.index.pages(asOf: day)
+    let linked = Self.unique(lists.flatMap(\.links)).filter { $0 != page.slug }
+    return PageContent(
+      page: page, sections: PageContent.Section.sections(of: entries),
+      platforms: Platform.allCases.map { PlatformSupport($0, of: page, records) },
+      changeLog: try context.index.changeLog(of: page),
+      revisions: try revisions(of: page.slug, in: context),
+      related: linked.compactMap { slug in pages.first { $0.slug == slug } },
+      symbols: Self.unique(lists.flatMap(\.symbols)).filter(SymbolsQuery.isSymbol))
+  }
+
+  private func revisions(
+    of slug: String, in context: QueryContext
+  ) throws -> [PageContent.Revision] {
+    let shown =
+      if case .revision(let revision) = try context.histories.standing(of: slug, asOf: day) {
+        revision.day
+      } else { nil as CalendarDate? }
+    let revisions = try context.histories.history(of: slug)?.revisions ?? []
+    return revisions.reversed().compactMap { revision in
+      revision.day.map {
+        PageContent.Revision(
+          day: $0, label: revision.label, isShown: $0 == shown, isUnlogged: revision.isUnlogged)
+      }
+    }
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}
+
+/// The tables of a page, whose rows the explanations of rules repeat as lines of text.
+struct TableLines {
+  private let tables: [CitedRecord]
+  private let lines: Set<Substring>
+
+  /// The tables among the records of a page.
+  init(_ records: [CitedRecord]) {
+    tables = records.filter { $0.record.kind == .table }
+    lines = Set(tables.flatMap { $0.record.detail.split(separator: "\n") })
+  }
+
+  /// The explanation of a record without the lines that are rows of a table; unchanged for tables.
+  func detail(of record: GuidelineRecord) -> String {
+    guard record.kind != .table, !lines.isEmpty else { return record.detail }
+    let own = record.detail.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = own.filter { !lines.contains($0) || $0.isEmpty }
+    guard rest.count < own.count else { return record.detail }
+    return Self.trimmed(rest).joined(separator: "\n")
+  }
+
+  /// The tables whose rows the explanation of a record has; none for tables.
+  func tables(in record: GuidelineRecord) -> [CitedRecord] {
+    guard record.kind != .table, !lines.isEmpty else { return [] }
+    let own = Set(record.detail.split(separator: "\n"))
+    return tables.filter { own.isSuperset(of: $0.record.detail.split(separator: "\n")) }
+  }
+
+  private static func trimmed(_ lines: [Substring]) -> ArraySlice<Substring> {
+    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    return lines[..<end].drop(while: \.isEmpty)
   }
 }

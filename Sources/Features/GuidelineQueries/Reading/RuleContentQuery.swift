@@ -1,4 +1,5 @@
 package import AppleProjects
+import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 
@@ -94,4 +95,78 @@ package struct RuleContent: Sendable {
   package let checks: [Check]
   /// The pages that the record links to, in its order.
   package let links: [CaptureInfo]
+}
+
+/// The rules of a page that are new or have another wording since a day.
+struct RecentChanges {
+  private let marks: [String: ChangeMark]
+
+  /// Follows the rules of a page back to a day; finds nothing without one.
+  ///
+  /// Takes no time unless the page was revised since, as the history of a page takes longer than the rest of an answer.
+  init(to page: CaptureInfo, since day: CalendarDate?, in context: QueryContext) throws {
+    guard let day, let revised = page.revised ?? page.captured, revised >= day else {
+      marks = [:]
+      return
+    }
+    var marks: [String: ChangeMark] = [:]
+    for line in try context.histories.blame(page.slug, since: day) where !line.isOldest {
+      guard let changed = line.revision.changeDay, changed >= day else { continue }
+      marks[line.record.record.id] = ChangeMark(
+        day: changed, isNew: line.change.map { $0.before == nil } ?? true,
+        isLogged: line.change?.isLogged)
+    }
+    self.marks = marks
+  }
+
+  /// The change of the rule with an id; `nil` if it did not change.
+  subscript(id: String) -> ChangeMark? { marks[id] }
+}
+
+/// A recent change of a rule.
+package struct ChangeMark: Hashable, Sendable {
+  /// The day of the revision that made it.
+  package let day: CalendarDate
+  /// Whether the rule did not exist before.
+  package let isNew: Bool
+  /// Whether the change log mentions it; `nil` when that is not sure.
+  package let isLogged: Bool?
+}
+
+/// Finds the pages whose title has the words of a text, of which the last one may be only begun.
+///
+/// ```swift
+/// TitleCompletionQuery("tab b", limit: 5)  // Tab bars
+/// ```
+package struct TitleCompletionQuery: Query {
+  /// The text as typed so far.
+  package var text: String
+  /// Maximum number of pages.
+  package var limit: Int
+
+  /// A query for titles.
+  package init(_ text: String, limit: Int) {
+    self.text = text
+    self.limit = limit
+  }
+
+  /// Lists the pages: first those whose title begins with the text, then by title; none for a text without words.
+  package func run(in context: QueryContext) throws -> QueryResult<[CaptureInfo]> {
+    let typed = Self.words(text)
+    guard let last = typed.last else { return QueryResult([]) }
+    let found = try context.index.pages().compactMap { page -> (CaptureInfo, Int)? in
+      let title = Self.words(page.title)
+      return title.indices.first { start in
+        let rest = title[start...]
+        return rest.count >= typed.count && rest.starts(with: typed.dropLast())
+          && rest[start + typed.count - 1].hasPrefix(last)
+      }.map { (page, $0) }
+    }
+    let ordered = found.sorted { ($0.1, $0.0.title) < ($1.1, $1.0.title) }
+    return QueryResult(ordered.prefix(limit).map(\.0))
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.lowercased().split { !($0.isLetter || $0.isNumber) }
+  }
 }

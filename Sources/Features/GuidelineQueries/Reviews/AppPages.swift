@@ -1,6 +1,8 @@
 import AppleProjects
+import Checklists
 import GuidelineIndex
 package import GuidelineModel
+import SystemSupport
 import TextSupport
 
 /// The current pages about the components of an app.
@@ -99,4 +101,121 @@ package struct AppPagesResponse: Encodable, Sendable {
 
   /// A line `SLUG<TAB>USES` for each page.
   package var lines: String { pages.map { TSV.line([$0.slug, String($0.uses)]) }.joined() }
+}
+
+/// The findings of checks in the code of an app, by rule.
+///
+/// Checks that need a second look at their findings do not count.
+struct AppFindings {
+  /// By the current id of the rule, for every rule that a check is about.
+  private(set) var results: [String: CheckResults] = [:]
+  /// Notices about files that could not be read and findings that comments suppress.
+  private(set) var notices: [Notice] = []
+
+  /// Runs the checks.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder with the files.
+  ///   - counts: whether findings at a place count.
+  /// - Throws: `AppScanError` when the folder cannot be read.
+  static func find(
+    in folder: String, where counts: (CodePlace) -> Bool
+  ) throws(AppScanError) -> CheckRun.Report {
+    do throws(FileTreeError) {
+      var report = try CheckRun(folder: folder, checks: checks).report()
+      report.findings.removeAll { !counts(CodePlace(file: $0.file, line: $0.line)) }
+      return report
+    } catch {
+      throw AppScanError(error, folder: folder)
+    }
+  }
+
+  /// The checks that run.
+  private static let checks = Check.all.filter { !$0.isPedantic }
+
+  /// Looks up the rules of findings in an index.
+  init(_ report: CheckRun.Report, in context: QueryContext) throws {
+    let finder = CheckedRuleFinder(context)
+    let findings = Dictionary(grouping: report.findings, by: \.check)
+    for check in Self.checks {
+      guard let rule = try finder.currentID(of: check) else { continue }
+      results[rule, default: CheckResults()].add(
+        check: check.id,
+        findings: (findings[check.id] ?? []).map {
+          CheckResults.Finding(
+            check: check.id, file: $0.file, line: $0.line, column: $0.column,
+            message: check.message)
+        }, suppressed: report.suppressions[check.id] ?? 0)
+    }
+    if report.suppressed > 0 { notices.append(.suppressedFindings(report.suppressed)) }
+  }
+
+  /// The rules that the code violates, sorted by id.
+  var violatedRules: [String] { results.filter { !$0.value.findings.isEmpty }.keys.sorted() }
+}
+
+/// The path of an app's folder in a checklist: relative to the folder of the checklist's file, so that both can move
+/// together.
+package enum AppFolder {
+  /// Returns the path to store in a checklist.
+  ///
+  /// - Parameters:
+  ///   - app: the path as the user typed it, from the working folder.
+  ///   - file: the file of the checklist; `nil` for the working folder.
+  package static func stored(
+    _ app: String, forFile file: String?, in environment: ProcessEnvironment
+  ) -> String {
+    let start = file.map {
+      URL(filePath: environment.absolute($0)).deletingLastPathComponent().path
+    }
+    let from = components(of: start ?? environment.folder)
+    let to = components(of: environment.absolute(app))
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: from.count - common) + to.dropFirst(common)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  /// Returns the absolute path of a stored one.
+  ///
+  /// - Parameter folder: the folder from which the path starts; `nil` for the working folder.
+  static func path(
+    of app: String, in folder: String?, _ environment: ProcessEnvironment
+  ) -> String {
+    guard let folder, !app.hasPrefix("/") else { return environment.absolute(app) }
+    return URL(filePath: "\(folder)/\(app)").standardizedFileURL.path
+  }
+
+  /// Returns the name of a folder, also of one whose path ends in `.`.
+  static func name(of path: String) -> String {
+    URL(filePath: path).standardizedFileURL.lastPathComponent
+  }
+
+  /// The components of a path without symbolic links, which `..` would not follow back.
+  private static func components(of path: String) -> [String] {
+    URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents
+      .filter { $0 != "/" }
+  }
+}
+
+/// Finds pages that newer snapshots no longer have.
+struct PageSightings {
+  private let threshold: CalendarDate?
+
+  /// A page counts as missing when a quarter of all pages were captured more than a year later: single pages are fetched at
+  /// any time, and snapshots may have gaps.
+  private static let share = 4
+  private static let days = 365
+
+  /// - Parameter pages: the pages of an index.
+  init(_ pages: [CaptureInfo]) {
+    let days = pages.filter { !$0.isDigest }.compactMap(\.captured).sorted(by: >)
+    let newest = days.isEmpty ? nil : days[(days.count - 1) / Self.share]
+    threshold = newest?.adding(days: -Self.days)
+  }
+
+  /// The day of the snapshot that has the rule's page last; `nil` if newer snapshots have the page or nothing is known.
+  func lastSeen(_ rule: CitedRecord) -> CalendarDate? {
+    guard let threshold, let captured = rule.captured, captured < threshold else { return nil }
+    return captured
+  }
 }

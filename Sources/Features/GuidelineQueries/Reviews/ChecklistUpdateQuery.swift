@@ -118,3 +118,51 @@ package struct ChecklistUpdateResponse: Sendable {
   /// The outcome of each item, and the new ones.
   package let update: ChecklistUpdate
 }
+
+/// Reads a checklist in a file as JSON.
+package struct ChecklistTextQuery {
+  private let file: String
+
+  /// A query about the checklist in a file.
+  package init(file: String) { self.file = file }
+
+  /// Returns the text of a file in JSON, and the checklist of one in Markdown or CSV as JSON.
+  ///
+  /// - Throws: ``ChecklistFileError`` if the file cannot be read or is not a checklist; `EncodingError`.
+  package func run(in environment: ProcessEnvironment) throws -> String {
+    let file = try ChecklistFile.read(file, in: environment)
+    let list = try file.list()
+    return list is EditedJSON ? file.text : try ChecklistJSON(list.filled).document()
+  }
+}
+
+/// Updates the text of a checklist to the current rules, without reading any file.
+///
+/// The app of a checklist is not scanned again: its items are followed one by one, and none is added.
+package struct ChecklistTextUpdateQuery: Query {
+  private let list: any EditedChecklist
+
+  /// - Throws: `ChecklistReadingError` if the text is not a checklist.
+  package init(_ text: String) throws(ChecklistReadingError) {
+    list = try ChecklistReader.checklist(in: text)
+  }
+
+  /// Returns the updated text.
+  package func run(in context: QueryContext) throws -> QueryResult<String> {
+    var request = list.request
+    if request.app != nil {
+      request.app = nil
+      request.targets = []
+      request.revision = nil
+      request.commits = nil
+      request.subjects = list.items.map(\.id)
+    }
+    var query = ChecklistQuery(request)
+    query.skipsUnknownSubjects = true
+    let fresh = try query.run(in: context)
+    let tracer = RuleTracer(histories: context.histories)
+    let update = try ChecklistUpdate(
+      of: list.items, to: fresh.response.checklist ?? Checklist(request), trace: tracer.trace)
+    return QueryResult(try list.updated(by: update))
+  }
+}

@@ -1,5 +1,7 @@
 import PostgreSQLStore
 import SQLiteStore
+import Synchronization
+import SystemSupport
 
 /// A connection to PostgreSQL as one that has the tables of reviews.
 struct PostgreSQLReviewDatabase: ReviewDatabase {
@@ -49,5 +51,108 @@ extension PostgreSQLValue {
       case .bytes(let bytes): .bytes(bytes)
       case .null: .null
       }
+  }
+}
+
+/// A connection that several threads use one after the other. It is made when it is first used and after it was lost.
+final class PostgreSQLConnector: @unchecked Sendable {
+  private let address: PostgreSQLAddress
+  private let lock = Mutex(())
+  /// Used only while `lock` is held.
+  private var connection: PostgreSQLConnection?
+
+  init(_ address: PostgreSQLAddress) { self.address = address }
+
+  /// Runs a closure, which must not keep the connection.
+  ///
+  /// - Throws: ``PostgreSQLError`` and errors of the closure. A lost connection is closed, so that the next use makes another.
+  func use<Value: Sendable>(_ body: (PostgreSQLConnection) throws -> Value) throws -> Value {
+    try lock.withLock { _ in
+      let connection = try connection ?? PostgreSQLConnection(address)
+      self.connection = connection
+      do {
+        return try body(connection)
+      } catch let error as PostgreSQLError where error.isConnectionLost {
+        self.connection = nil
+        throw error
+      }
+    }
+  }
+}
+
+extension PostgreSQLConnection {
+  /// Whether the database has `LISTEN`, which not all databases that speak PostgreSQL's protocol have.
+  func canListen(to channel: String) throws(PostgreSQLError) -> Bool {
+    do throws(PostgreSQLError) {
+      try listen(to: channel)
+      try execute("UNLISTEN *")
+      return true
+    } catch {
+      guard error.isUnsupported else { throw error }
+      return false
+    }
+  }
+}
+
+/// Finds the changes of other servers by `LISTEN`; where the database has no `LISTEN`, by a query twice a second.
+final class PostgreSQLChangeSource: ChangeSource {
+  private let connector: PostgreSQLConnector
+  private let status: DatabaseStatus
+  private let state = Mutex(State())
+
+  private struct State {
+    var isListening = false
+    /// The time of the last successful query or wait, in milliseconds since 1970.
+    var lastContact = 0
+  }
+
+  init(_ address: PostgreSQLAddress, _ status: DatabaseStatus) {
+    connector = PostgreSQLConnector(address)
+    self.status = status
+  }
+
+  func begin() -> [ReviewNotice] {
+    state.withLock { $0 = State(isListening: false, lastContact: CurrentTime.milliseconds) }
+    return changes()
+  }
+
+  func next() -> [ReviewNotice] {
+    guard state.withLock({ $0.isListening }) else {
+      Pause.seconds(interval)
+      return changes()
+    }
+    do {
+      let milliseconds = Int(interval * 1_000)
+      let notices = try connector.use { connection in
+        try connection.notifications(within: milliseconds).compactMap { ReviewNotice($0.payload) }
+      }
+      state.withLock { $0.lastContact = CurrentTime.milliseconds }
+      return notices
+    } catch {
+      state.withLock { $0.isListening = false }
+      status.looked(isReachable: false)
+      return []
+    }
+  }
+
+  /// Reads changes from the table, after it subscribed, so that none is missed between.
+  private func changes() -> [ReviewNotice] {
+    guard let canListen = status.canListen else { return [] }
+    let since = state.withLock { $0.lastContact } - overlap
+    let now = CurrentTime.milliseconds
+    do {
+      let notices = try connector.use { connection in
+        if canListen { try connection.listen(to: PostgreSQLReviewDatabase.channel) }
+        let database = PostgreSQLReviewDatabase(connection, canNotify: false)
+        return try ReviewTables(database: database).notices(since: since)
+      }
+      state.withLock { $0 = State(isListening: canListen, lastContact: now) }
+      status.looked(isReachable: true)
+      return notices
+    } catch {
+      // Without a connection the next call tries again.
+      status.looked(isReachable: false)
+      return []
+    }
   }
 }

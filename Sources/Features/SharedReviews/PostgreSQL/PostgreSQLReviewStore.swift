@@ -163,3 +163,73 @@ extension ReviewError {
     }
   }
 }
+
+/// The state of a store's database, shared by all of its connections.
+final class DatabaseStatus: Sendable {
+  private struct State {
+    var canListen: Bool?
+    var isReachable = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Whether the database has `LISTEN`; `nil` until its tables are up to date, before which nothing may use them.
+  var canListen: Bool? { state.withLock(\.canListen) }
+
+  /// Whether the tables are up to date and the last look at them succeeded.
+  var isAvailable: Bool { state.withLock { $0.canListen != nil && $0.isReachable } }
+
+  /// The tables are up to date.
+  func prepared(canListen: Bool) {
+    state.withLock { $0 = State(canListen: canListen, isReachable: true) }
+  }
+
+  /// The database was looked at.
+  func looked(isReachable: Bool) { state.withLock { $0.isReachable = isReachable } }
+}
+
+/// Limits for the repetition of failed transactions.
+package struct RetryPolicy: Hashable, Sendable {
+  /// The most runs of a transaction that fails because of others.
+  package var runs: Int
+  /// The longest time without a connection, in milliseconds.
+  package var outage: Int
+
+  package init(runs: Int = 50, outage: Int = 20_000) {
+    self.runs = runs
+    self.outage = outage
+  }
+
+  /// Runs a closure until it succeeds, or fails for good.
+  ///
+  /// - Parameter states: SQLSTATEs after which it is repeated as well.
+  func repeating<Value>(also states: Set<String> = [], _ body: () throws -> Value) throws -> Value {
+    var conflicts = 0
+    var lostAt: Int?
+    while true {
+      do {
+        return try body()
+      } catch let error as PostgreSQLError {
+        if error.isConflict || error.state.map(states.contains) == true {
+          conflicts += 1
+          guard conflicts < runs else { throw error }
+          // The first runs follow at once: the transaction that was in the way has just ended.
+          Self.pause(upTo: min(0.1, 0.000_5 * Double(1 << min(conflicts, 10))))
+        } else if error.isConnectionLost {
+          let now = CurrentTime.milliseconds
+          let start = lostAt ?? now
+          lostAt = start
+          guard now - start < outage else { throw error }
+          Self.pause(upTo: 0.2)
+        } else {
+          throw error
+        }
+      }
+    }
+  }
+
+  /// Waits by chance, so that transactions that met do not meet again.
+  private static func pause(upTo seconds: Double) {
+    Pause.seconds(Double.random(in: seconds / 4...seconds))
+  }
+}

@@ -1,5 +1,8 @@
 import Dispatch
 import SQLiteStore
+import Synchronization
+import SystemSupport
+import TextSupport
 
 /// A connection to SQLite as one that has the tables of reviews.
 struct SQLiteReviewDatabase: ReviewDatabase {
@@ -39,5 +42,70 @@ final class LockedDatabase: @unchecked Sendable {
   /// Runs a closure, which must not keep the connection.
   func use<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
     try queue.sync { try body(database) }
+  }
+}
+
+/// Finds the changes of other processes by `PRAGMA data_version`, which costs no access to the disk while nothing changes.
+final class SQLiteChangeSource: ChangeSource {
+  private struct State {
+    var version = 0
+    var time = 0
+  }
+
+  private let database: LockedDatabase
+  private let state = Mutex(State())
+
+  init(_ database: LockedDatabase) { self.database = database }
+
+  func begin() -> [ReviewNotice] {
+    state.withLock { $0 = State(version: 0, time: CurrentTime.milliseconds) }
+    return changes()
+  }
+
+  func next() -> [ReviewNotice] {
+    Pause.seconds(interval)
+    return changes()
+  }
+
+  private func changes() -> [ReviewNotice] {
+    let (known, time) = state.withLock { ($0.version, $0.time) }
+    let now = CurrentTime.milliseconds
+    // A file that cannot be read now is read again at the next time.
+    let found = try? database.use { database -> (Int, [ReviewNotice])? in
+      // The version is read first, so that a change during the query is found again.
+      let version = try database.dataVersion()
+      guard version != known else { return nil }
+      let tables = ReviewTables(database: SQLiteReviewDatabase(database))
+      return (version, try tables.notices(since: time - overlap))
+    }
+    guard let (version, notices) = found ?? nil else { return [] }
+    state.withLock { $0 = State(version: version, time: now) }
+    return notices
+  }
+}
+
+/// A file whose space is given up when the disk is full, since a deletion writes a little before it frees anything.
+struct DiskReserve: Sendable {
+  /// The path of the file.
+  let path: String
+
+  /// The beginning of the file, which proves that it is a reserve.
+  private static let mark = Array(
+    "Space in which hig deletes reviews when the disk is full.\n".utf8)
+  /// Enough for the deletion of the largest review, and to move what the write-ahead log has into the database.
+  private static let size = 8 << 20
+
+  /// Creates a missing file, unless the disk is too full.
+  func fill() {
+    guard !FileManager.default.fileExists(atPath: path) else { return }
+    let padding = [UInt8](repeating: 0, count: Self.size - Self.mark.count)
+    try? FileReplacement.create(Self.mark + padding, at: path)
+  }
+
+  /// Removes the file.
+  func release() {
+    guard let bytes = try? WholeFile.read(path, limit: Self.size), bytes.starts(with: Self.mark)
+    else { return }
+    try? FileManager.default.removeItem(atPath: path)
   }
 }

@@ -1,4 +1,5 @@
 import Checklists
+import SQLiteStore
 
 extension ReviewTables {
   /// The author and the idempotency key of an entry.
@@ -65,6 +66,120 @@ extension ReviewTables {
       LogRow(entry: entry, lookedBefore: old.looked, effectBefore: old.effect), to: id,
       key: request.key)
     try update(item, from: old, in: id, header)
+    return entry
+  }
+}
+
+extension ReviewTables {
+  private static let columns =
+    "i.item, i.verdict, i.note, i.assignee, i.mark, i.looked, i.effect, i.latest"
+
+  /// The items of a review with entries after a number.
+  func items(of id: ReviewID, changedAfter sequence: Int) throws -> [StoredItem] {
+    try database.rows(
+      """
+      SELECT \(Self.columns) FROM hig_items i WHERE i.review = $1 AND i.latest > $2 LIMIT $3
+      """, [.text(id.text), .integer(sequence), .integer(ReviewLimits.items)]
+    ).map(StoredItem.init)
+  }
+
+  /// The item with a name: the id of its rule, of a rule that was merged into it, or a former id.
+  func item(named name: String, in id: ReviewID) throws -> StoredItem {
+    let row = try database.rows(
+      """
+      SELECT \(Self.columns) FROM hig_item_names n
+      JOIN hig_items i ON i.review = n.review AND i.item = n.item
+      WHERE n.review = $1 AND n.name = $2
+      """, [.text(id.text), .text(name)]
+    ).first
+    guard let row else { throw ReviewError.unknownItem(name) }
+    return StoredItem(row)
+  }
+
+  /// Stores the state of an item, and the number of the last entry and of reviewed items in its review.
+  func update(_ item: StoredItem, from old: StoredItem, in id: ReviewID, _ header: Header) throws {
+    try database.execute(
+      """
+      UPDATE hig_items SET verdict = $1, note = $2, assignee = $3, looked = $4, effect = $5,
+        latest = $6
+      WHERE review = $7 AND item = $8
+      """,
+      [
+        .text(item.state.verdict.rawValue), .text(item.state.note), .text(item.state.assignee),
+        .integer(item.looked), .integer(item.effect), .integer(item.last), .text(id.text),
+        .text(item.id),
+      ])
+    let added =
+      (item.isReviewed(since: header.base) ? 1 : 0) - (old.isReviewed(since: header.base) ? 1 : 0)
+    try database.execute(
+      """
+      UPDATE hig_reviews SET sequence = $1, changed = $2, reviewed = reviewed + $3, notes = $4
+      WHERE id = $5
+      """,
+      [
+        .integer(item.last), .integer(CurrentTime.milliseconds), .integer(added),
+        .integer(header.notes + item.noteBytes - old.noteBytes), .text(id.text),
+      ])
+  }
+}
+
+extension StoredItem {
+  fileprivate init(_ row: TextRow) {
+    self.init(
+      id: row.text(0),
+      state: ItemState(
+        verdict: Verdict(rawValue: row.text(1)) ?? .open, note: row.text(2), assignee: row.text(3)),
+      mark: row.optionalText(4).flatMap(ItemMark.Kind.init(rawValue:)), looked: row.integer(5),
+      effect: row.integer(6), last: row.integer(7))
+  }
+}
+
+extension ReviewTables {
+  /// Replaces the checklist and returns the entry that does, or the one that the key has.
+  ///
+  /// Items whose state the update leaves as it is keep the numbers of their entries, so that these can still be reverted.
+  func renew(
+    _ id: ReviewID, with document: ReviewDocument, text: String, at sequence: Int,
+    _ request: Request
+  ) throws -> ReviewLogEntry {
+    let header = try lock(id)
+    if let entry = try entry(ofRequest: request.key, in: id) { return entry }
+    guard header.sequence == sequence else {
+      throw ReviewError.outdated(sequence: header.sequence)
+    }
+    let new = sequence + 1
+    let old = Dictionary(
+      try items(of: id, changedAfter: -1).map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let items = document.items.map { item in
+      var item = item
+      let earlier = old[item.id] ?? document.formerIDs[item.id]?.lazy.compactMap { old[$0] }.first
+      let isKept = earlier?.state == item.state
+      item.effect = isKept ? earlier?.effect ?? new : new
+      item.last = isKept ? earlier?.last ?? new : new
+      return item
+    }
+    for table in ["hig_items", "hig_item_names"] {
+      try database.execute("DELETE FROM \(table) WHERE review = $1", [.text(id.text)])
+    }
+    try insert(document, items: items, text: text, of: id, at: new)
+    try database.execute(
+      """
+      UPDATE hig_reviews SET title = $1, changed = $2, sequence = $3, base = $4, items = $5,
+        reviewed = $6, notes = $7
+      WHERE id = $8
+      """,
+      [
+        .text(document.title), .integer(CurrentTime.milliseconds), .integer(new), .integer(new),
+        .integer(items.count(where: \.isCounted)),
+        .integer(items.count { $0.isReviewed(since: new) }),
+        .integer(items.reduce(0) { $0 + $1.noteBytes }), .text(id.text),
+      ])
+    let nothing = ReviewChange(item: "")
+    let entry = ReviewLogEntry(
+      sequence: new, kind: .renewal, change: nothing, before: nothing, author: request.author,
+      time: CurrentTime.milliseconds)
+    try append(LogRow(entry: entry), to: id, key: request.key)
     return entry
   }
 }

@@ -84,3 +84,157 @@ package struct RecordChange: Sendable {
     record: GuidelineRecord(kind: .context, section: [], anchor: nil, line: 0), page: "",
     pageTitle: "", revised: nil, captured: nil, language: "", pageURL: "", document: "")
 }
+
+extension RecordChange {
+  /// The direction of a change that lets a rule ask for more or for less.
+  package enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// The rule asks more firmly.
+    case stricter
+    /// The rule asks less firmly.
+    case looser
+    /// The rule asks for the opposite: a command became a prohibition, or the other way around.
+    case reversed
+    /// The rule applies to more platforms.
+    case widened
+    /// The rule applies to fewer platforms.
+    case narrowed
+  }
+
+  /// The direction of the change; `nil` if neither the strength nor the range of platforms changed.
+  ///
+  /// If both changed, it is the direction of the strength.
+  package var direction: Direction? {
+    if classes.contains(.strength), let strengthDirection { return strengthDirection }
+    let isOfRule = record.record.kind == .guideline
+    return isOfRule && classes.contains(.platforms) ? platformDirection : nil
+  }
+
+  /// Whether the rule became stricter, looser or reversed; `nil` if it asks as firmly as before or its strength is unknown.
+  package var strengthDirection: Direction? {
+    guard let old = Self.obligation(before), let new = Self.obligation(after) else { return nil }
+    switch old.direction(to: new) {
+    case .stricter: return .stricter
+    case .looser: return .looser
+    case .reversed: return .reversed
+    case nil: return nil
+    }
+  }
+
+  private static func obligation(_ cited: CitedRecord?) -> Obligation? {
+    guard let record = cited?.record, let strength = record.strength else { return nil }
+    return Obligation(of: strength, in: record.statement ?? "")
+  }
+
+  /// Whether the platforms became more or fewer; `nil` if they are unknown on a side, or if some were added and others
+  /// removed.
+  package var platformDirection: Direction? {
+    guard let old = before?.record.platforms, let new = after?.record.platforms else { return nil }
+    if new.isStrictSuperset(of: old) { return .widened }
+    return new.isStrictSubset(of: old) ? .narrowed : nil
+  }
+}
+
+/// The changes of a page between two captures.
+///
+/// ```swift
+/// let difference = PageDifference(from: old, to: new, isSameRevision: false, titles: titles)
+/// for change in difference.realChanges { print(change.mainClass, change.record.record.id) }
+/// ```
+package struct PageDifference: Sendable {
+  /// A heading that was reworded.
+  package struct RenamedSection: Hashable, Sendable {
+    /// The old heading.
+    package let old: String
+    /// The new heading.
+    package let new: String
+  }
+
+  /// The slug of the page.
+  package let page: String
+  /// The title in the newer capture, or in the older one when the page was removed.
+  package let title: String
+  /// The older capture; `nil` when the page did not exist.
+  package let old: PageCapture?
+  /// The newer capture; `nil` when the page was removed.
+  package let new: PageCapture?
+  /// The changes of records, in the order of the newer page, including conversion artifacts.
+  package internal(set) var changes: [RecordChange]
+  /// The headings that were reworded while their records stayed under them.
+  package internal(set) var renamedSections: [RenamedSection] = []
+
+  /// The change log entries of the period, newest first.
+  package internal(set) var changeLog: [ChangeLogEntry] = []
+
+  /// The id of the old record by the id of the new one, for each record that both captures have.
+  package let oldIDs: [String: String]
+
+  /// Compares two captures of a page, either of which may be missing.
+  ///
+  /// Swapping the captures gives the same changes with old and new swapped.
+  ///
+  /// - Parameters:
+  ///   - isSameRevision: whether the captures are known to show one revision.
+  ///   - titles: the titles and headings that may replace the text of a link.
+  package init(
+    from old: PageCapture?, to new: PageCapture?, isSameRevision: Bool, titles: LinkTitles
+  ) {
+    let texts = ComparedTexts()
+    self.init(
+      from: ComparedCapture(old, texts: texts), to: ComparedCapture(new, texts: texts),
+      isSameRevision: isSameRevision, titles: titles)
+  }
+
+  /// Compares two captures that are prepared.
+  ///
+  /// - Parameter known: the alignment of an earlier comparison of the same captures in the same order.
+  init(
+    from old: ComparedCapture, to new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles,
+    known: RecordAlignment? = nil
+  ) {
+    let comparison = PageComparison(
+      old: old, new: new, isSameRevision: isSameRevision, titles: titles, known: known)
+    self.init(from: old.capture, to: new.capture, comparison)
+  }
+
+  /// Lists only the rules that were added or removed, for finding moves between pages.
+  package init(ofUnmatchedRulesFrom old: PageCapture?, to new: PageCapture?, titles: LinkTitles) {
+    let texts = ComparedTexts()
+    let comparison = PageComparison(
+      old: ComparedCapture(old, kinds: [.guideline], texts: texts),
+      new: ComparedCapture(new, kinds: [.guideline], texts: texts),
+      isSameRevision: old?.revised != nil && old?.revised == new?.revised,
+      titles: titles, extent: .unmatchedRecords)
+    self.init(from: old, to: new, comparison)
+    let days = [old, new].map { ($0?.revised ?? $0?.captured)?.lastDay.ordinal ?? 0 }
+    let log = [old, new].compactMap(\.self).flatMap(\.changeLog)
+    matchChanges(
+      to: log.filter { days[0] < $0.date.ordinal && $0.date.ordinal <= max(days[0], days[1]) })
+  }
+
+  private init(from old: PageCapture?, to new: PageCapture?, _ comparison: PageComparison) {
+    self.old = old
+    self.new = new
+    page = new?.page ?? old?.page ?? ""
+    title = new?.title ?? old?.title ?? ""
+    changes = comparison.changes
+    renamedSections = comparison.renamedSections
+    oldIDs = comparison.oldIDs
+  }
+
+  /// Whether two captures of a page differ only in conversion artifacts.
+  static func areEqual(
+    _ old: ComparedCapture, _ new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles,
+    known: RecordAlignment? = nil
+  ) -> Bool {
+    PageComparison(
+      old: old, new: new, isSameRevision: isSameRevision, titles: titles, extent: .firstChange,
+      known: known
+    ).changes.allSatisfy(\.isConversion)
+  }
+
+  /// The changes by the authors of the guidelines, without conversion artifacts.
+  package var realChanges: [RecordChange] { changes.filter { !$0.isConversion } }
+
+  /// Whether there are no changes by the authors.
+  package var isEmpty: Bool { changes.allSatisfy(\.isConversion) }
+}

@@ -1,3 +1,5 @@
+import ByteRoutines
+
 /// A text as a sequence of words that are compared without the characters that converters change: quotes, dashes,
 /// punctuation, blanks and line breaks.
 struct Wording {
@@ -212,5 +214,143 @@ struct WordHash {
         || scalar.properties.generalCategory == .currencySymbol
         || scalar.properties.generalCategory == .nonspacingMark
     }
+  }
+}
+
+/// A short hash of the wording of a rule: `w3f9a2c1b77d0e4aa`, eight hexadecimal digits for the statement and eight for
+/// the explanation.
+///
+/// It is equal for wordings that differ only in what converters change: quotes, dashes, blanks, line breaks. It begins
+/// with a letter so that spreadsheets do not read it as a number.
+package struct WordingMark: Hashable, Sendable, LosslessStringConvertible {
+  /// The hash of the statement.
+  private let statement: UInt32
+  /// The hash of the explanation.
+  private let detail: UInt32
+
+  /// Computes the mark of a wording.
+  package init(statement: String, detail: String) {
+    self.statement = Self.folded(Wording.fingerprint(statement))
+    self.detail = Self.folded(Wording.fingerprint(detail))
+  }
+
+  /// Parses a mark: `w` and 16 hexadecimal digits. Returns `nil` for any other text.
+  package init?(_ description: String) {
+    let digits = description.utf8.dropFirst()
+    guard description.utf8.first == UInt8(ascii: "w"), digits.count == 16,
+      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let value = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { return nil }
+    statement = UInt32(value >> 32)
+    detail = UInt32(truncatingIfNeeded: value)
+  }
+
+  /// The mark as text: `w` and 16 hexadecimal digits in lower case.
+  package var description: String {
+    let digits = String(UInt64(statement) << 32 | UInt64(detail), radix: 16)
+    return "w" + String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Whether the statements have the same wording. The explanations may differ.
+  package func hasSameStatement(as other: WordingMark) -> Bool { statement == other.statement }
+
+  private static func folded(_ hash: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
+}
+
+/// A text with the values derived from it, each computed on demand.
+final class ComparedText {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// See ``Wording/fingerprint(_:)``.
+  private(set) lazy var fingerprint = Wording.fingerprint(text)
+
+  /// The words in order.
+  private(set) lazy var wording = Wording(text)
+
+  /// The hashes of the words.
+  private(set) lazy var hashes = Set(wording.hashes)
+
+  /// The sorted hashes of the first words (``BagOfWords``).
+  private(set) lazy var bag = BagOfWords.words(of: text, limit: Self.wordLimit)
+
+  /// Whether the line of each word is a row of a table.
+  private(set) lazy var isInTable: [Bool] = wording.lines.flatMap { line in
+    [Bool](
+      repeating: ConversionNoiseFilter.isTableRow(wording.text(line)), count: line.count)
+  }
+
+  /// The fingerprints of the sentences.
+  private(set) lazy var sentences: Set<UInt64> = {
+    let starts = wording.words.indices.filter { ConversionNoiseFilter.startsSentence($0, wording) }
+    let ends = starts.dropFirst() + [wording.words.count]
+    return Set(zip(starts, ends).map { wording.fingerprint($0..<$1) })
+  }()
+
+  /// A hash of the first words; `nil` when the text is too short to identify a rule.
+  private(set) lazy var opening: UInt64? = {
+    let words = Wording(text.prefix(Self.openingLength * 16)).hashes
+    guard words.count > Self.openingLength else { return nil }
+    return words.prefix(Self.openingLength).reduce(0) { ($0 &* 0x9E37_79B9_7F4A_7C15) ^ $1 }
+  }()
+
+  /// In words.
+  private static let openingLength = 8
+
+  /// The number of words that are compared; longer texts are similar or not by then.
+  private static let wordLimit = 400
+}
+
+/// Keeps texts and their comparisons while the captures of a page are compared with each other.
+///
+/// Most texts are the same in many captures, and most differ in the same way between several pairs of captures, because
+/// a converter changes each copy of a text alike.
+final class ComparedTexts {
+  /// A text and its bytes. Texts that are equal only when normalized are kept as two.
+  private struct Key: Hashable {
+    let text: String
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.text.utf8.count == right.text.utf8.count && left.text == right.text
+    }
+
+    func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+  }
+
+  private struct Pair: Hashable {
+    let old: ObjectIdentifier
+    let new: ObjectIdentifier
+  }
+
+  /// The changes between two texts, which it keeps alive so that no other text gets the identity of one of them.
+  private struct Script {
+    let old: ComparedText
+    let new: ComparedText
+    let script: EditScript
+  }
+
+  private var texts: [Key: ComparedText] = [:]
+  private var scripts: [Pair: Script] = [:]
+
+  /// Returns a text, the same object for the same text.
+  func text(_ text: String) -> ComparedText {
+    let key = Key(text: text)
+    if let known = texts[key] { return known }
+    let made = ComparedText(text)
+    texts[key] = made
+    return made
+  }
+
+  /// Returns the changes of the words from one text to another.
+  func script(from old: ComparedText, to new: ComparedText) -> EditScript {
+    let pair = Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new))
+    if let known = scripts[pair]?.script { return known }
+    let script = EditScript(from: old.wording.hashes, to: new.wording.hashes)
+      .alignedToLines(old.wording, new.wording)
+    scripts[pair] = Script(old: old, new: new, script: script)
+    return script
   }
 }

@@ -1,5 +1,5 @@
-import GuidelineHistory
-import GuidelineModel
+package import GuidelineHistory
+package import GuidelineModel
 import SQLiteStore
 
 /// Reads the captures to compare.
@@ -69,5 +69,123 @@ struct HistoryQueries {
       WHERE record.name = ? ORDER BY document.page
       """, [.text(name)]
     ) { $0.text(0) }
+  }
+}
+
+extension Histories {
+  /// A rule and the revision that last changed its wording.
+  package struct BlameLine: Sendable {
+    /// The current rule.
+    package let record: CitedRecord
+    /// The revision.
+    package let revision: PageRevision
+    /// The change of the rule in that revision; `nil` if the rule is unchanged since the oldest capture.
+    package let change: RecordChange?
+    /// Whether the rule is unchanged since the oldest capture.
+    package let isOldest: Bool
+  }
+
+  /// Finds the revision that last changed the wording of each rule of a page, in the page's order.
+  ///
+  /// Moves within the page, changes of platforms, and differences that are attributed to conversion do not count. A
+  /// rule that came from another page got its wording there.
+  ///
+  /// - Parameter since: ignores older revisions, which takes less time: ``BlameLine/isOldest`` then means that the rule is
+  ///   unchanged since this day.
+  package func blame(
+    _ slug: String, since: CalendarDate? = nil
+  ) throws(IndexError) -> [BlameLine] {
+    let steps = try steps(of: slug, since: since)
+    guard let newest = steps.last else { return [] }
+    return newest.revision.representativeCapture.records.filter { $0.record.kind == .guideline }
+      .map { Self.line(of: $0, in: steps) }
+  }
+
+  private static func line(of record: CitedRecord, in steps: [Step]) -> BlameLine {
+    var current = record
+    for step in steps.reversed() {
+      guard let difference = step.difference else {
+        return BlameLine(record: record, revision: step.revision, change: nil, isOldest: true)
+      }
+      let id = current.record.id
+      let change = difference.changes.first {
+        $0.after?.record.id == id && $0.after?.page == difference.page && !$0.isConversion
+      }
+      if let change, !change.keepsWording {
+        return BlameLine(
+          record: record, revision: step.revision, change: change, isOldest: false)
+      }
+      guard let oldID = difference.oldIDs[id], let before = difference.old?.record(oldID) else {
+        return BlameLine(
+          record: record, revision: step.revision, change: change, isOldest: false)
+      }
+      current = before
+    }
+    return BlameLine(
+      record: record, revision: steps[0].revision, change: nil, isOldest: true)
+  }
+}
+
+extension RecordChange {
+  /// Whether only the position or the platforms changed.
+  fileprivate var keepsWording: Bool {
+    before != nil && before?.page == after?.page
+      && Set(classes).isSubset(of: [.moved, .platforms])
+  }
+}
+
+/// Reads the records of captures without the differences that only one converter shows.
+///
+/// The current captures have no later one to compare with, so their records are as the document has them.
+struct WitnessedRecords {
+  let index: GuidelineIndex
+
+  /// The records of a capture in reading order.
+  func records(of page: CaptureInfo) throws -> [CitedRecord] {
+    try corrected(page)
+      ?? RecordQueries(database: index.database).records(ofDocument: page.documentID)
+  }
+
+  /// The record with an id on a day; `nil` if no page contains it then.
+  func record(_ id: String, asOf day: CalendarDate) throws -> CitedRecord? {
+    let captures = try index.selection(asOf: day).captures
+    let documents = captures.map(\.documentID)
+    let found = try RecordQueries(database: index.database).records(named: id)
+      .first { documents.contains($0.documentID) }
+    let slug = found?.record.page ?? String(id.prefix { $0 != "/" })
+    guard let page = captures.first(where: { $0.slug == slug }), let records = try corrected(page)
+    else { return found?.record }
+    return records.first { $0.record.id == id }
+  }
+
+  /// The record to show in place of one that a search found in a capture of a day: the one that other converters
+  /// show, or `nil` if only one converter shows it.
+  func witnessed(_ record: CitedRecord, asOf day: CalendarDate) throws -> CitedRecord? {
+    guard case .document(let page) = try index.selection(asOf: day).answers[record.page],
+      let records = try corrected(page)
+    else { return record }
+    return records.first { $0.record.id == record.record.id }
+  }
+
+  /// The records of a capture whose differences were set aside; `nil` for other captures.
+  private func corrected(_ page: CaptureInfo) throws -> [CitedRecord]? {
+    guard try isBetweenConverters(page),
+      let revision = try Histories(index).history(of: page.slug)?.revision(
+        showing: page.document, captured: page.captured),
+      revision.correctedCaptures.contains(where: {
+        $0.document == page.document && $0.captured == page.captured
+      })
+    else { return nil }
+    return revision.representativeCapture.records
+  }
+
+  /// Whether other converters made captures of the page before and after this one.
+  private func isBetweenConverters(_ page: CaptureInfo) throws -> Bool {
+    let captures = CaptureList.compared(try index.captures().byPage[page.slug] ?? [])
+    let converter = PageCapture.converter(ofDialect: page.dialect)
+    let others = captures.filter { PageCapture.converter(ofDialect: $0.dialect) != converter }
+    guard converter != nil, let date = page.date else { return false }
+    return others.contains { $0.date.map { $0 <= date } ?? false }
+      && others.contains { $0.date.map { $0 >= date } ?? false }
   }
 }

@@ -1,5 +1,7 @@
 import GuidelineModel
+import GuidelineReading
 import SQLiteStore
+import Synchronization
 
 /// A row of the table `text`, without its id and digest.
 struct StoredText: Sendable {
@@ -81,5 +83,218 @@ enum TextSeparator {
   /// The headings of a section.
   static func headings(of section: String) -> [String] {
     ByteSearch.split(section, at: Character(Self.section)).map(String.init)
+  }
+}
+
+/// The parts of a stored text that are derived from its words.
+struct IndexedText: Sendable {
+  /// The direction of its vector.
+  let vector: [UInt8]
+  /// Whether a sentence has a number with a unit or a bound.
+  let hasMeasure: Bool
+  /// The values of the full-text index, in the order of its columns.
+  let columns: [String]
+
+  init(_ text: StoredText, _ vectors: TextVector.Reader) {
+    vector = Self.vector(of: text, vectors).stored
+    hasMeasure =
+      Criterion.isMeasure(in: text.statement) || Criterion.isMeasure(in: text.detail)
+    columns = Self.columns(of: text)
+  }
+
+  /// A text in the form of the full-text index.
+  static func columns(of text: StoredText) -> [String] {
+    RankingWeights.Column.allCases.map { column in
+      switch column {
+      case .title: SearchText.separatingLetters(text.title)
+      case .section: SearchText.separatingLetters(text.section)
+      case .statement: searchable(text.statement, text.otherStatements)
+      case .detail: searchable(text.detail, text.otherDetails)
+      case .symbols: SearchText.addingNameParts(text.symbols)
+      case .phrases: text.phrases.padded
+      }
+    }
+  }
+
+  /// A text with its translations and the measures in it.
+  private static func searchable(_ text: String, _ others: String) -> String {
+    let measures = Measure.tokens(in: text)
+    let added = measures.isEmpty ? "" : "\n" + measures.joined(separator: " ")
+    return SearchText.separatingLetters(text + "\n" + others + added)
+  }
+
+  /// The vector of a record: of its rule or the opening of its text, the headings above it, and its search phrases.
+  private static func vector(of text: StoredText, _ vectors: TextVector.Reader) -> TextVector {
+    let opening =
+      text.statement.isEmpty
+      ? String(text.detail.prefix(ofAtMost: openingLength)) : text.statement
+    return vectors.vector(of: opening) + vectors.vector(ofRepeated: text.title)
+      + vectors.vector(ofRepeated: text.section) + text.phrases.vector
+  }
+
+  /// The length that `scripts/data/word_vectors.py` learned from.
+  private static let openingLength = 200
+}
+
+/// The text of a record, ready to be stored.
+struct PreparedText: Sendable {
+  let stored: StoredText
+  let digest: Digest
+  /// The parts that are derived from the words; `nil` if an earlier record has the text.
+  let indexed: IndexedText?
+}
+
+/// Prepares texts on the threads that read documents, so that the thread that writes has little left to do.
+struct TextPreparation: Sendable {
+  let phraseLists = PhraseLists()
+  let vectors = TextVector.Reader()
+  private let claims = TextClaims()
+
+  /// Prepares the text of each record of a page.
+  ///
+  /// - Parameter file: the number of the file in the order of writing.
+  func prepare(_ page: GuidelinePage, ofFile file: Int) -> [PreparedText] {
+    zip(page.records, phraseLists.lists(of: page, vectors)).map { record, phrases in
+      let stored = StoredText(of: record, title: page.title, phrases: phrases)
+      let digest = stored.digest
+      let isFirst = claims.claim(digest, for: file)
+      return PreparedText(
+        stored: stored, digest: digest, indexed: isFirst ? index(stored) : nil)
+    }
+  }
+
+  /// Prepares a text that no file has.
+  func prepare(_ text: StoredText) -> PreparedText {
+    PreparedText(stored: text, digest: text.digest, indexed: nil)
+  }
+
+  /// Derives the other parts of a stored text from its words.
+  func index(_ text: StoredText) -> IndexedText { IndexedText(text, vectors) }
+}
+
+/// The first file with each text. Threads read files in any order, but a text is written with the first of its files.
+private final class TextClaims: Sendable {
+  private let firstFiles = Mutex<[Digest: Int]>([:])
+
+  /// Whether a file is the first one with a text among those that were read, and claims it for the first time.
+  func claim(_ digest: Digest, for file: Int) -> Bool {
+    firstFiles.withLock { firstFiles in
+      if let first = firstFiles[digest], first <= file { return false }
+      firstFiles[digest] = file
+      return true
+    }
+  }
+}
+
+/// The search phrases of a text, with what is derived from them. All wordings of a rule have the same phrases.
+final class PhraseList: Sendable {
+  /// Counts the lists of an ingest from 0.
+  let number: Int
+  /// A phrase a line; empty without phrases.
+  let text: String
+  let digest: Digest
+  /// The phrases in the form of the full-text index.
+  let padded: String
+  /// The sum of the vectors of their words.
+  let vector: TextVector
+
+  fileprivate init(
+    number: Int, text: String, digest: Digest, padded: String, vector: TextVector
+  ) {
+    self.number = number
+    self.text = text
+    self.digest = digest
+    self.padded = padded
+    self.vector = vector
+  }
+}
+
+/// The lists of phrases that an ingest has met, for all threads that read documents.
+final class PhraseLists: Sendable {
+  private struct State {
+    var lists: [PhraseList] = []
+    var byDigest: [Digest: PhraseList] = [:]
+    /// The phrases of pages by slug; `nil` if a page has none.
+    var pages: [String: Page?] = [:]
+  }
+
+  private struct Page {
+    /// The entries, without their phrases.
+    let phrases: SearchPhrases
+    /// The text of the phrases of each entry, a phrase a line.
+    let texts: [String]
+    /// The lists of the entries that were needed.
+    var lists: [PhraseList?]
+
+    init(_ phrases: SearchPhrases) {
+      self.phrases = phrases.withoutPhrases
+      texts = phrases.entries.map { $0.phrases.joined(separator: "\n") }
+      lists = .init(repeating: nil, count: texts.count)
+    }
+  }
+
+  /// The list of a text without phrases.
+  let none: PhraseList
+  private let state: Mutex<State>
+
+  init() {
+    none = PhraseList(
+      number: 0, text: "", digest: Digest(of: ""), padded: "", vector: TextVector())
+    state = Mutex(State(lists: [none]))
+  }
+
+  /// All lists, by their numbers.
+  var all: [PhraseList] { state.withLock(\.lists) }
+
+  /// The list with a text.
+  func list(_ text: String, _ vectors: TextVector.Reader) -> PhraseList {
+    if text.isEmpty { return none }
+    let digest = Digest(of: text)
+    if let known = state.withLock({ $0.byDigest[digest] }) { return known }
+    // Other threads do not wait for this.
+    let padded = SearchText.paddingPhrases(text)
+    let vector = vectors.vector(of: text)
+    return state.withLock { state in
+      if let known = state.byDigest[digest] { return known }
+      let list = PhraseList(
+        number: state.lists.count, text: text, digest: digest, padded: padded, vector: vector)
+      state.lists.append(list)
+      state.byDigest[digest] = list
+      return list
+    }
+  }
+
+  /// The list of each record of a page; empty for boilerplate.
+  func lists(of page: GuidelinePage, _ vectors: TextVector.Reader) -> [PhraseList] {
+    var lists = [PhraseList](repeating: none, count: page.records.count)
+    guard let known = known(page.slug) else { return lists }
+    let positions = page.records.indices.filter { !page.records[$0].isBoilerplate }
+    let assignment = known.phrases.assignment(
+      for: positions.map { page.records[$0] }, page: page.slug)
+    for (position, assigned) in zip(positions, assignment) {
+      guard let entry = assigned?.entry else { continue }
+      lists[position] = list(ofEntry: entry, in: known, page.slug, vectors)
+    }
+    return lists
+  }
+
+  /// The phrases of a page; `nil` if it has none.
+  private func known(_ slug: String) -> Page? {
+    if let known = state.withLock({ $0.pages[slug] }) { return known }
+    let page = SearchPhrases(page: slug).map(Page.init)
+    return state.withLock { state in
+      if let known = state.pages[slug] { return known }
+      state.pages[slug] = .some(page)
+      return page
+    }
+  }
+
+  private func list(
+    ofEntry entry: Int, in page: Page, _ slug: String, _ vectors: TextVector.Reader
+  ) -> PhraseList {
+    if let known = page.lists[entry] { return known }
+    let list = list(page.texts[entry], vectors)
+    state.withLock { $0.pages[slug]??.lists[entry] = list }
+    return list
   }
 }

@@ -99,3 +99,126 @@ extension SearchEngine {
     return best.reduce(0, +) / Double(weights.agreeingPhrases)
   }
 }
+
+extension SearchEngine {
+  struct Statistics {
+    /// For each term, the number of texts that contain it.
+    let counts: [Int]
+    /// The number of texts.
+    let textCount: Int
+    /// Counting stops here: a term with more texts is not rare, and counting on would take longer than ranking.
+    let countLimit: Int
+  }
+
+  static func statistics(of plan: SearchPlan, _ queries: SearchQueries) throws
+    -> Statistics
+  {
+    let textCount = try queries.textCount()
+    let countLimit = max(candidateLimit / max(plan.terms.count, 1), minimumCountLimit)
+    let counts = try plan.terms.map { term in
+      // Weak words are common by definition.
+      if term.role == .weak { return textCount / 4 }
+      // The word as typed determines how rare a term is, since its expansions may be common.
+      let typed = try queries.count(of: term.alternatives[0].pattern, atMost: countLimit)
+      return typed > 0 ? typed : try queries.count(of: term.pattern, atMost: countLimit)
+    }
+    return Statistics(counts: counts, textCount: textCount, countLimit: countLimit)
+  }
+
+  /// Chooses the terms that a candidate must contain, so that there are enough candidates and not too many.
+  ///
+  /// If few texts contain any of the terms, all of them are candidates. In a large index the texts with all
+  /// terms come first, then those with all but one, and so on.
+  func demand() throws -> SearchPattern.Demand {
+    let counts = statistics.counts
+    let terms = plan.terms.indices.filter { plan.terms[$0].role != .weak }
+    // Required terms select the candidates already.
+    if terms.contains(where: { plan.terms[$0].role == .required }) { return .any }
+    let isExact = terms.allSatisfy { counts[$0] < statistics.countLimit }
+    if isExact, terms.reduce(0, { $0 + counts[$1] }) <= Self.candidateLimit { return .any }
+    let rarest = terms.filter { plan.terms[$0].role != .helpful && counts[$0] > 0 }
+      .sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(Self.maximumCombinedTerms)
+    let textCounts = try textCounts(ofTerms: Array(rarest))
+    for required in stride(from: rarest.count, to: 1, by: -1) {
+      let demand = SearchPattern.Demand.atLeast(required, of: Array(rarest))
+      if try textCounts?[required] ?? count(demand) >= Self.enoughCandidates { return demand }
+    }
+    return .matchPrimaryColumns
+  }
+
+  /// The number of texts that meet a demand, counted up to ``enoughCandidates``.
+  private func count(_ demand: SearchPattern.Demand) throws -> Int {
+    try queries.count(
+      of: SearchPattern(plan, demand: demand).selection, atMost: Self.enoughCandidates)
+  }
+
+  /// For each number of terms, how many texts contain at least as many of some terms.
+  ///
+  /// One pass over the texts with any of them takes less time than counting each number on its own, which reads the
+  /// occurrences of a term several times.
+  ///
+  /// - Returns: `nil` if there are too many texts, or for a query without some words: FTS5 then reports no occurrences.
+  private func textCounts(ofTerms terms: [Int]) throws -> [Int]? {
+    guard terms.count > 1, plan.excluded.isEmpty,
+      terms.reduce(0, { $0 + statistics.counts[$1] }) <= Self.candidateLimit
+    else { return nil }
+    let pattern = SearchPattern(plan, demand: .atLeast(1, of: terms))
+    let phrases = terms.indices.flatMap { number in
+      plan.terms[terms[number]].alternatives.map { _ in number }
+    }
+    return try queries.textCounts(
+      of: pattern.selection, terms: phrases, limit: Self.candidateLimit)
+  }
+
+  /// Ranking this many texts takes a few hundredths of a second.
+  static let candidateLimit = 10_000
+  private static let minimumCountLimit = 3_500
+  private static let enoughCandidates = 100
+  /// The number of combinations, and with it the length of the FTS5 expression, grows fast with the terms.
+  private static let maximumCombinedTerms = 4
+}
+
+extension SearchEngine {
+  /// The former rules that name all subjects of the query in their statement or the headings above it, best first.
+  ///
+  /// There are none if the best current record contains all subjects, or if any current rule names them all. The first
+  /// condition takes no query, so that most searches are as fast as without former rules.
+  func formerRules(betterThan best: Candidate?) throws -> [CitedRecord] {
+    let terms = plan.terms.indices.filter {
+      plan.terms[$0].role == .wanted || plan.terms[$0].role == .required
+    }
+    let missing = terms.filter { best?.contains(term: $0) != true }
+    guard missing.contains(where: { !CommandVerbs.isOnlyVerb(plan.terms[$0].text) }) else {
+      return []
+    }
+    let subjects = terms.filter { !CommandVerbs.isOnlyVerb(plan.terms[$0].text) }
+    guard subjects.count >= Self.leastSubjects, subjects.count <= Self.mostSubjects,
+      subjects.allSatisfy({ statistics.counts[$0] > 0 })
+    else { return [] }
+    let pattern = SearchPattern(plan, naming: subjects)
+    var request = request
+    request.kind = .guideline
+    request.source = .formerRules
+    guard try queries.hasMatch(of: pattern.selection, for: request) else { return [] }
+    var current = request
+    current.source = .current
+    guard try !queries.hasMatch(of: pattern.selection, for: current) else { return [] }
+    let relevance = Relevance(
+      plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount)
+    let former = try queries.matches(
+      of: pattern.text, for: request, limit: Self.candidateLimit, score: relevance.score)
+    let rows = former.sorted {
+      ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record)
+    }
+    .prefix(Self.mostFormerRules).map(\.facts.record)
+    let records = try RecordQueries(database: index.database).records(inRows: rows)
+    return rows.compactMap { records[$0] }
+  }
+
+  /// A query with one subject asks for all rules about it, and current ones answer that.
+  private static let leastSubjects = 2
+  /// The terms whose occurrence a candidate records.
+  private static let mostSubjects = 64
+  /// The history of each has to be read, which takes a few hundredths of a second.
+  private static let mostFormerRules = 3
+}

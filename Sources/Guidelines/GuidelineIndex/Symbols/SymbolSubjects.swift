@@ -1,4 +1,5 @@
 import GuidelineModel
+import SQLiteStore
 
 /// An API symbol that leads to a page.
 package struct ListedSymbol: Hashable, Sendable {
@@ -125,5 +126,159 @@ struct SymbolSubjects {
       listing.page,
       via: .symbol(
         ListedSymbol(symbol: listing.symbol, evidence: evidence, otherPages: others)))
+  }
+}
+
+/// The name of an API symbol as people type it and as pages list it: `UITabBar`, `.searchable`,
+/// `searchable(text:placement:prompt:)`, `NSButton.BezelStyle.disclosure`.
+struct APIName: Hashable {
+  /// The names between the dots, outermost first, without arguments.
+  let components: [String]
+  /// Whether it can only be a name in code: it has a dot, arguments, or a capital or digit inside a word.
+  let isCode: Bool
+
+  /// Longer texts are not symbols.
+  private static let longest = 200
+
+  /// Parses a name; `nil` for a text that cannot be the name of one symbol.
+  init?(_ text: some StringProtocol) {
+    guard text.utf8.count <= Self.longest else { return nil }
+    // Markdown escapes underscores, and code is in backticks.
+    var name = String(text.filter { $0 != "`" && $0 != "\\" }).trimming { $0.isWhitespace }[...]
+    let isAttribute = name.first == "@" || name.first == "#"
+    if isAttribute { name = name.dropFirst() }
+    let isMember = name.first == "."
+    if isMember { name = name.dropFirst() }
+    let arguments = name.firstIndex { $0 == "(" || $0 == ":" || $0 == "<" }
+    if let arguments { name = name[..<arguments] }
+    name = Self.withoutHash(name)
+    let components = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard components.allSatisfy(Self.isIdentifier) else { return nil }
+    self.components = components.map(String.init)
+    isCode =
+      isAttribute || isMember || arguments != nil || components.count > 1
+      || name.dropFirst().contains { $0.isUppercase || $0.isNumber || $0 == "_" }
+  }
+
+  /// Drops the suffix that the address of an overloaded symbol has: "alert-1bkka" → "alert".
+  private static func withoutHash(_ name: Substring) -> Substring {
+    guard let dash = name.lastIndex(of: "-"), dash > name.startIndex else { return name }
+    let hash = name[name.index(after: dash)...]
+    let isHash =
+      (4...6).contains(hash.count) && hash.contains(where: \.isNumber)
+      && hash.allSatisfy { $0.isNumber || $0.isLowercase }
+    return isHash ? name[..<dash] : name
+  }
+
+  private static func isIdentifier(_ name: Substring) -> Bool {
+    guard let first = name.first, first.isLetter || first == "_" else { return false }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// The words of the name without the prefix of a framework, in lower case and singular.
+  var words: [String] {
+    components.flatMap { component in
+      let parts = SearchText.nameParts(component)
+      return parts.isEmpty ? [component.lowercased()] : parts
+    }.map(SubjectFinder.key)
+  }
+
+  /// How one name relates to another.
+  enum Relation: Int, Comparable {
+    /// Both name the same symbol; one may have the name of its module or type in front.
+    case same
+    /// The other one ends with this name: `actionSheet` of `UIAlertController.Style.actionSheet`.
+    case member
+    /// One is the type that the other one belongs to.
+    case outer
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The relation to a listed name; `nil` if there is none.
+  func relation(to listed: APIName, ignoringCase: Bool) -> Relation? {
+    func folded(_ names: [String]) -> [String] {
+      ignoringCase ? names.map { $0.lowercased() } : names
+    }
+    let (own, other) = (folded(components), folded(listed.components))
+    if own.count >= other.count, own.suffix(other.count).elementsEqual(other) { return .same }
+    if other.suffix(own.count).elementsEqual(own) { return .member }
+    if own.starts(with: other) || other.starts(with: own) { return .outer }
+    return nil
+  }
+
+  /// The beginnings of the last component that end with a word of it, longest first: `UITabBar` and `UITab` of
+  /// `UITabBarController`.
+  var beginnings: [String] {
+    let name = Array(components.last ?? "")
+    let starts = name.indices.dropFirst().filter {
+      name[$0].isUppercase && name[$0 - 1].isLowercase
+    }
+    return starts.reversed().map { String(name[..<$0]) }
+  }
+}
+
+extension String {
+  /// The text without the characters at both ends that fulfill a condition.
+  fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> String {
+    let start = drop(while: isTrimmed)
+    return String(start.reversed().drop(while: isTrimmed).reversed())
+  }
+}
+
+/// The symbols that a record lists or mentions.
+struct SymbolRecord {
+  /// The row of the document.
+  let document: Int
+  /// Whether it is a list of links to developer documentation.
+  let isDocumentation: Bool
+  /// The symbols that were found on reading.
+  private let symbols: [String]
+  private let detail: String
+
+  /// The sections with links to developer documentation.
+  static let documentationRoles: Set<StructureWords.Role> = [.developerDocumentation, .resources]
+
+  /// Decodes a row of the document, the section, the symbols and the detail.
+  init(_ row: borrowing Row) {
+    let heading = row.text(1).split(separator: TextSeparator.section).last
+    let role = heading.flatMap { StructureWords.standard.role(of: $0) }
+    document = row.integer(0)
+    isDocumentation = role.map(Self.documentationRoles.contains) ?? false
+    symbols = row.text(2).split(separator: " ").map(String.init)
+    detail = row.text(3)
+  }
+
+  /// The symbols that the record lists or mentions.
+  ///
+  /// A list of links has a symbol a line, followed by a dash and its module. Plain text has no links, so the first
+  /// word of a line counts as well as the symbols that were found on reading.
+  var listedSymbols: [String] {
+    guard isDocumentation else { return symbols }
+    let lines = detail.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }
+    let first = lines.compactMap { line in
+      let entry = line.first.map(Self.isDash) == true ? line.dropFirst() : line[...]
+      return entry.count == 1 || entry.dropFirst().first.map(Self.isDash) == true
+        ? entry.first : nil
+    }
+    let modules = modules
+    let listed = first.map { $0.filter { $0 != "`" && $0 != "\\" } }
+    return listed + symbols.filter { !modules.contains($0) && !listed.contains($0) }
+  }
+
+  /// The words behind a dash in a list of links.
+  var modules: Set<String> {
+    var modules: Set<String> = []
+    for line in detail.split(whereSeparator: \.isNewline) {
+      let words = line.split(separator: " ")
+      for (dash, module) in zip(words.dropFirst(), words.dropFirst(2)) where Self.isDash(dash) {
+        modules.insert(String(module))
+      }
+    }
+    return modules
+  }
+
+  private static func isDash(_ word: Substring) -> Bool {
+    word.allSatisfy { "-–—*•".contains($0) }
   }
 }

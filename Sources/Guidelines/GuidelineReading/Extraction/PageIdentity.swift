@@ -91,3 +91,119 @@ extension String {
   /// The range of a host name in an address.
   fileprivate func range(ofHost host: String) -> Range<String.Index>? { firstRange(of: host) }
 }
+
+extension CaptureAge {
+  /// The age of a document, from what the caller, the document and its snapshot say.
+  ///
+  /// A day of capture counts in this order: the command line, the document, the snapshot. A day of update bounds the
+  /// capture, and replaces the day of a snapshot that is older. Change log entries and names of platforms bound it too.
+  init(_ document: ParsedDocument, source: DocumentSource) {
+    let newer = source.snapshotCapture.map { max($0, document.dates.updated ?? $0) }
+    self.init(captured: nil, notBefore: nil)
+    captured = source.declaredCapture ?? document.dates.captured ?? newer
+    guard captured == nil else { return }
+    let named = document.blocks.lazy.map(\.text).filter { PlatformNames.mayOccur(in: $0) }
+      .reduce(PlatformSet()) { $0.union(PlatformNames.all(in: $1)) }
+    let first = PlatformHistory.standard.firstGuidelines(forNewestOf: named)
+    notBefore = [document.changes.map(\.date).max(), document.dates.updated, first].compactMap(
+      \.self
+    ).max()
+  }
+}
+
+/// Finds the paragraphs that link to another page and repeat its abstract: "Badges — A badge shows a count."
+///
+/// A card consists of a link with the title of its page, a dash or line end, and sentences. Only cards next to each other
+/// count, because a single one may be a sentence about the page.
+struct LinkCards {
+  private var indexes: Set<Int> = []
+
+  /// Whether the block at an index is a card.
+  func contains(_ index: Int) -> Bool { indexes.contains(index) }
+
+  init(blocks: [Block]) {
+    var run: [Int] = []
+    for (index, block) in blocks.enumerated() where block.kind != .caption {
+      if Self.isCard(block) {
+        run.append(index)
+      } else {
+        if run.count > 1 { indexes.formUnion(run) }
+        run = []
+      }
+    }
+    if run.count > 1 { indexes.formUnion(run) }
+  }
+
+  private static func isCard(_ block: Block) -> Bool {
+    guard block.kind == .paragraph, block.aside == nil else { return false }
+    let runs = block.inlines.trimmed()
+    let link = runs.prefix { $0.target != nil }
+    guard link.count < runs.count, let target = link.first?.target,
+      link.allSatisfy({ $0.target == target }), let slug = References.pageSlug(in: target),
+      PageTitle.names(Array(link).plainText, slug: slug)
+    else { return false }
+    let rest = Array(runs.dropFirst(link.count))
+    let text = rest.plainText
+    let isDivided = rest.first?.isBreak == true || text.first.map(dashes.contains) == true
+    let abstract = text.drop { dashes.contains($0) || $0 == " " }
+    return isDivided && abstract.first?.isLowercase != true && Sentences.isClosed(abstract)
+      && abstract.contains(" ")
+  }
+
+  private static let dashes: Set<Character> = ["—", "–", "-", ":", "："]
+}
+
+/// The headings of the sections that contain a block.
+struct SectionPath {
+  /// A heading with its role and platforms.
+  struct Heading {
+    let level: Int
+    let text: String
+    let anchor: String?
+    let role: StructureWords.Role?
+    /// The platforms that the heading consists of; `nil` when it has other words.
+    let platforms: PlatformSet?
+    /// The platforms that the section is about, which the heading may name with other words.
+    let scope: PlatformSet?
+  }
+
+  private(set) var headings: [Heading] = []
+
+  /// Enters a section and leaves the sections of the same or a deeper level.
+  mutating func enter(level: Int, text: String, anchor: String?) {
+    headings.removeAll { $0.level >= level }
+    // Apple's Markdown puts the whole body below this heading.
+    guard text != "Discussion" else { return }
+    headings.append(
+      Heading(
+        level: level, text: text, anchor: anchor,
+        role: StructureWords.standard.role(of: text) ?? Self.role(ofAnchor: anchor),
+        platforms: PlatformNames.heading(text), scope: PlatformNames.scope(ofHeading: text)))
+  }
+
+  /// The texts of the headings, outermost first.
+  var names: [String] { headings.map(\.text) }
+
+  /// The anchor of the innermost heading, made from its text if the document gives none; `nil` above all headings.
+  var anchor: String? { headings.last.map { $0.anchor ?? Self.anchor(for: $0.text) } }
+
+  /// The platforms of the innermost section that is about some; `nil` when none is.
+  var platforms: PlatformSet? { headings.last { $0.scope != nil }?.scope }
+
+  /// Whether a section with a role contains the block.
+  func isIn(_ role: StructureWords.Role) -> Bool { headings.contains { $0.role == role } }
+
+  /// Whether the innermost section has a role.
+  func isDirectlyIn(_ role: StructureWords.Role) -> Bool { headings.last?.role == role }
+
+  /// The anchor that Apple's site makes from a heading: "iOS, iPadOS" → "iOS-iPadOS".
+  static func anchor(for text: String) -> String {
+    text.letterRuns().joined(separator: "-")
+  }
+
+  /// The role of an anchor, which is English on translated pages too.
+  private static func role(ofAnchor anchor: String?) -> StructureWords.Role? {
+    guard let anchor else { return nil }
+    return StructureWords.standard.role(of: anchor.replacing("-", with: " "))
+  }
+}

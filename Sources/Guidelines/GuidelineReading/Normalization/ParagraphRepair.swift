@@ -98,3 +98,109 @@ struct SplitParagraphMerger: NormalizationPass {
     !Sentences.isClosed(text) && !text.hasSuffix(":")
   }
 }
+
+/// Parses bold text that CommonMark does not recognize: in `**規則。**説明` and `**Rule.**Text` the closing mark is
+/// between punctuation and a letter, which the standard does not allow.
+struct StrongMarkParser: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    guard document.syntax == .markdown else { return }
+    for index in document.blocks.indices where document.blocks[index].kind == .paragraph {
+      let runs = document.blocks[index].inlines
+      guard runs.contains(where: { $0.kind == .text && hasMark($0.text) }) else { continue }
+      if let parsed = parse(runs) { document.blocks[index].inlines = parsed }
+    }
+  }
+
+  private func hasMark(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "*"), previous == byte { return true }
+      previous = byte
+    }
+    return false
+  }
+
+  /// The runs with literal `**` parsed as marks; `nil` when the marks are not paired.
+  private func parse(_ runs: [Inline]) -> [Inline]? {
+    var parsed: [Inline] = []
+    var isStrong = false
+    var marks = 0
+    for run in runs {
+      guard run.kind == .text, !run.style.contains(.code) else {
+        parsed.append(run)
+        continue
+      }
+      for (offset, piece) in pieces(run.text).enumerated() {
+        if offset > 0 {
+          isStrong.toggle()
+          marks += 1
+        }
+        guard !piece.isEmpty else { continue }
+        var part = run
+        part.text = piece
+        if isStrong { part.style.insert(.strong) }
+        parsed.append(part)
+      }
+    }
+    return marks > 0 && marks.isMultiple(of: 2) ? parsed : nil
+  }
+
+  private func pieces(_ text: String) -> [String] {
+    var pieces: [String] = [""]
+    var stars = 0
+    for character in text {
+      if character == "*" {
+        stars += 1
+        if stars == 2 {
+          pieces.append("")
+          stars = 0
+        }
+        continue
+      }
+      if stars == 1 { pieces[pieces.count - 1] += "*" }
+      stars = 0
+      pieces[pieces.count - 1].append(character)
+    }
+    if stars == 1 { pieces[pieces.count - 1] += "*" }
+    return pieces
+  }
+}
+
+/// Merges a rule whose bold text was split: `**Use the** *.prominent* **style for key actions.**`
+struct StrongRunMerger: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    for index in document.blocks.indices where document.blocks[index].kind == .paragraph {
+      guard document.blocks[index].inlines.first?.style.contains(.strong) == true else { continue }
+      mergeStrongRuns(&document.blocks[index].inlines)
+    }
+  }
+
+  /// Makes the runs between bold runs bold, up to the bold run that ends the sentence.
+  private func mergeStrongRuns(_ runs: inout [Inline]) {
+    let opening = runs.prefix { $0.style.contains(.strong) || $0.isBreak }
+    guard opening.count < runs.count, !Sentences.isClosed(Array(opening).plainText) else { return }
+    var gap = 0
+    var next = opening.count
+    for index in opening.count..<runs.count {
+      let run = runs[index]
+      if run.style.contains(.strong) {
+        for inner in next...index { runs[inner].style.insert(.strong) }
+        next = index + 1
+        if Sentences.isClosed(run.text) { return }
+        gap = 0
+      } else {
+        gap += run.text.utf8.count
+        if gap > 60 || containsStop(run.text) { return }
+      }
+    }
+  }
+
+  /// Whether a text contains a terminator before a blank, unlike the stop in ".prominent".
+  private func containsStop(_ text: String) -> Bool {
+    let characters = Array(text)
+    return characters.indices.contains { index in
+      Sentences.isStop(characters[index])
+        && (index + 1 == characters.count ? index > 0 : characters[index + 1].isWhitespace)
+    }
+  }
+}

@@ -83,3 +83,55 @@ struct LineLocator {
     return nil
   }
 }
+
+/// The cells of a DocC table that span several columns or rows.
+struct DocCTableSpans {
+  /// A cell and the number of columns and rows it spans.
+  struct Span {
+    var row: Int
+    var column: Int
+    var width: Int
+    var height: Int
+  }
+
+  /// The spans in row order.
+  let spans: [Span]
+
+  /// Reads the `extendedData` of a table: `{"0_1": {"colspan": 2, "rowspan": 1}, …}`, where the keys give row and
+  /// column.
+  init(_ data: JSONTree?) {
+    spans = (data?.valuesByName ?? [:]).compactMap { key, value in
+      let position = key.split(separator: "_").compactMap { Int($0) }
+      let width = value["colspan"]?.integer ?? 1
+      let height = value["rowspan"]?.integer ?? 1
+      guard position.count == 2, width > 0, height > 0, width > 1 || height > 1 else { return nil }
+      return Span(row: position[0], column: position[1], width: width, height: height)
+    }.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+  }
+}
+
+extension Table {
+  /// Repeats the content of spanning cells in the empty cells they cover.
+  ///
+  /// Spans of a valid table do not overlap, so they cover no more cells than the table has. When spans cover more,
+  /// filling stops there.
+  mutating func fill(_ spans: [DocCTableSpans.Span]) {
+    var cellsLeft = rows.reduce(0) { $0 + $1.count }
+    var budget = RepetitionBudget(of: self)
+    for span in spans where rows.indices.contains(span.row) {
+      let content = span.column >= 0 ? Array(rows[span.row].dropFirst(span.column).prefix(1)) : []
+      guard let content = content.first else { continue }
+      for row in span.row..<span.row + min(span.height, rows.count - span.row) {
+        let width = min(span.width, rows[row].count - span.column)
+        guard width > 0 else { continue }
+        for column in span.column..<span.column + width {
+          cellsLeft -= 1
+          guard cellsLeft >= 0 else { return }
+          guard rows[row][column].isEmpty else { continue }
+          guard budget.spend(content) else { return }
+          rows[row][column] = content
+        }
+      }
+    }
+  }
+}

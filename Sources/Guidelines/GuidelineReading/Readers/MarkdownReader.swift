@@ -96,3 +96,175 @@ extension ParsedDocument {
     }
   }
 }
+
+/// The `key: value` lines between `---` at the top of a document.
+struct FrontMatter {
+  /// The maximum number of lines that front matter may have.
+  static let lineLimit = 200
+
+  /// The values by their keys in lower case.
+  private(set) var values: [String: String] = [:]
+  /// The keys as written, with their values.
+  private(set) var fields: [(name: String, value: String)] = []
+  /// The number of lines that the front matter occupies.
+  private(set) var lineCount = 0
+
+  /// Reads the first lines of a text. Front matter that is not closed ends before the first line that is not
+  /// `key: value`.
+  init(_ lines: some Collection<Substring>) {
+    let lines = Array(lines.prefix(Self.lineLimit))
+    guard let first = lines.first, first.trimmingSpace == "---" else { return }
+    var index = 1
+    while index < lines.count {
+      let line = lines[index].trimmingSpace
+      index += 1
+      if line == "---" || line == "..." { break }
+      if line.isEmpty {
+        if !hasMore(lines[index...]) { break }
+        continue
+      }
+      if line.hasPrefix("- "), let last = fields.indices.last {
+        let item = Self.unquoted(line.dropFirst(2))
+        fields[last].value += fields[last].value.isEmpty ? item : ", \(item)"
+        values[fields[last].name.lowercased()] = fields[last].value
+        continue
+      }
+      guard let colon = line.firstIndex(of: ":"), line[..<colon].isKey else {
+        index -= 1
+        break
+      }
+      let value = Self.unquoted(line[line.index(after: colon)...])
+      values[line[..<colon].lowercased()] = value
+      fields.append((String(line[..<colon]), value))
+    }
+    lineCount = index
+  }
+
+  /// The first value that is not empty among some keys.
+  func value(_ keys: String...) -> String? {
+    keys.lazy.compactMap { values[$0] }.first { !$0.isEmpty }
+  }
+
+  private func hasMore(_ rest: ArraySlice<Substring>) -> Bool {
+    guard let next = rest.first(where: { !$0.trimmingSpace.isEmpty }) else { return false }
+    let line = next.trimmingSpace
+    return line == "---" || (line.firstIndex(of: ":").map { line[..<$0].isKey } ?? false)
+  }
+
+  private static func unquoted(_ text: Substring) -> String {
+    let value = text.trimmingSpace
+    guard value.count >= 2, let quote = value.first, quote == "\"" || quote == "'",
+      value.last == quote
+    else { return String(value) }
+    return String(value.dropFirst().dropLast())
+  }
+}
+
+/// A JSON object before the Markdown of a page, which some site generators write as front matter.
+struct JSONFrontMatter {
+  /// The object.
+  let object: Substring
+  /// The text after the object.
+  let body: Substring
+
+  /// The maximum length of the object in bytes.
+  private static let sizeLimit = 20_000
+
+  /// Finds an object at the start of a text; `nil` when there is none or nothing follows it.
+  init?(_ text: String) {
+    let bytes = text.utf8
+    // Blanks and a byte order mark may precede the object.
+    let opening = bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+    guard opening == UInt8(ascii: "{") else { return nil }
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    for (offset, byte) in bytes.enumerated().prefix(Self.sizeLimit) {
+      if isQuoted {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isQuoted = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted = true
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        guard depth == 0 else { continue }
+        let end = bytes.index(bytes.startIndex, offsetBy: offset + 1)
+        object = text[..<end]
+        body = text[end...]
+        guard body.utf8.contains(where: { $0 > 0x20 }) else { return nil }
+        return
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+/// The page metadata in a JSON object, such as the comment at the top of Apple's Markdown.
+struct PageMetadata {
+  /// The title of the page.
+  let title: String?
+  /// The path of the page.
+  let identifier: String?
+
+  /// Reads the object in a text such as `<!-- { … } -->`; `nil` when there is no valid object or one of the two
+  /// members is not a string.
+  init?(in text: some StringProtocol) {
+    guard let start = text.firstIndex(of: "{"), let end = text.lastIndex(of: "}"), start < end,
+      let object = try? JSONTree(parsing: String(text[start...end]))
+    else { return nil }
+    let members = ["title", "identifier"].map { object[$0] ?? .null }
+    guard object.members != nil, members.allSatisfy({ $0 == .null || $0.string != nil }) else {
+      return nil
+    }
+    title = members[0].string
+    identifier = members[1].string
+  }
+}
+
+extension ParsedDocument {
+  /// Takes the properties of the page from front matter.
+  mutating func adopt(_ frontMatter: FrontMatter) {
+    title = frontMatter.value("title").map(Self.pageTitle) ?? title
+    address = frontMatter.value("source", "url", "address", "canonical", "link") ?? address
+    language = frontMatter.value("language", "lang", "locale") ?? language
+    for (name, value) in frontMatter.fields { dates.add(field: name, value: value) }
+    let platforms = frontMatter.value("platforms", "supported_platforms", "supportedplatforms")
+    if let platforms = platforms.flatMap({ PlatformNames.list($0) }) {
+      listedPlatforms = .init(supported: platforms, unsupported: .all.subtracting(platforms))
+    }
+  }
+
+  /// The title without the name of the site: "Toolbars | Apple Developer Documentation" → "Toolbars".
+  static func pageTitle(_ text: String) -> String {
+    let separators: [Character] = ["|", "—", "–"]
+    var title = Substring(text)
+    for separator in separators {
+      if let end = title.firstIndex(of: separator) { title = title[..<end] }
+    }
+    return title.collapsingWhiteSpace()
+  }
+}
+
+extension Substring {
+  /// The text without white space at both ends.
+  fileprivate var trimmingSpace: Substring { trimmingLeadingSpace().trimmingTrailingSpace() }
+
+  /// Whether the text can be a key: one word of letters, digits, `_` and `-`.
+  fileprivate var isKey: Bool {
+    !isEmpty && count <= 40 && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+}
+
+extension Character {
+  /// Whether the character ends a line. In Swift, a carriage return and its line feed are one character.
+  var endsLine: Bool { self == "\n" || self == "\r\n" }
+}

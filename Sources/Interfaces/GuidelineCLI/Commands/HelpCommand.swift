@@ -61,3 +61,70 @@ struct HelpCommand: Command {
     }
   }
 }
+
+/// `hig manual`: the manual page, or the reference in docs/.
+struct ManualCommand: Command {
+  /// The formats of the manual.
+  enum Format: String, CaseIterable, OptionValue {
+    case man, markdown
+  }
+
+  static let format = Option<Format>(
+    "format", "FORMAT", help: "Output format (default: man)")
+
+  static let name = "manual"
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Print the manual",
+    options: [format],
+    examples: [
+      ("hig manual | man -l -", "read it"),
+      ("hig manual --format markdown > cli.md", "as one Markdown document"),
+    ],
+    exitStatuses: ExitCode.table)
+
+  private let chosenFormat: Format
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    chosenFormat = try arguments.value(Self.format) ?? .man
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    switch chosenFormat {
+    case .man: try context.session.output(ManualPage.source(of: Tool.declaration))
+    case .markdown: try context.session.output(MarkdownReference.text(of: Tool.declaration))
+    }
+    return .success
+  }
+}
+
+/// `hig completions`: a completion script for a shell.
+struct CompletionsCommand: Command {
+  static let name = "completions"
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Print a completion script for a shell",
+    operands: OperandsDeclaration(
+      "SHELL", minimum: 1, maximum: 1, help: "The shell", choices: Shell.valueChoices),
+    examples: [
+      ("hig completions bash > ~/.local/share/bash-completion/completions/hig", "for bash"),
+      ("hig completions fish > ~/.config/fish/completions/hig.fish", "for fish"),
+    ],
+    exitStatuses: ExitCode.table)
+
+  private let shell: Shell
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    let name = arguments.operands.first ?? ""
+    guard let shell = Shell(argument: name) else {
+      throw .invalidOperand(
+        name, placeholder: "SHELL", choices: Shell.valueChoices, expected: nil)
+    }
+    self.shell = shell
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    try context.session.output(CompletionScript.source(for: shell, of: Tool.declaration))
+    return .success
+  }
+}

@@ -87,3 +87,109 @@ extension Configuration.Origin {
     }
   }
 }
+
+/// A run of a command with the settings of the configuration in force, as if they had been typed.
+///
+/// Commands do not know that there is a configuration.
+struct ConfiguredRun {
+  /// The session, with the pager of the configuration.
+  private(set) var session: Session
+  /// The arguments, with the options of the configuration.
+  private(set) var arguments: Arguments
+  /// The settings in force and their origins.
+  let configuration: Configuration
+  /// Warnings about the files, and the file that restricts the answers.
+  private(set) var notices: [String]
+
+  /// The pager without a setting.
+  static let standardPager = "less -FRX"
+
+  init(_ command: CommandDeclaration, _ arguments: Arguments, in session: Session) {
+    let reader = ConfigurationReader(
+      workingFolder: session.workingFolder, environment: session.environment)
+    let files = [reader.projectFile(), reader.userFile()].compactMap(\.self)
+    configuration = Configuration(
+      layers: [Self.options(arguments), Self.variables(session.environment)]
+        + files.map(\.settings))
+    notices = files.flatMap(\.problems)
+    self.session = session
+    self.arguments = arguments
+    applyPlatforms(to: command)
+    if let format = configuration.fromFile(.format)?.value,
+      command.formatChoices.contains(OutputFormat.text.rawValue),
+      command.formatChoices.contains(format), arguments.words(of: SharedOptions.format.name) == []
+    {
+      self.arguments.setWords([format], of: SharedOptions.format.name)
+    }
+    for (key, option) in [(.index, GlobalOptions.index.name), (.color, GlobalOptions.color.name)]
+      as [(Configuration.Key, String)]
+    {
+      guard let setting = configuration.fromFile(key) else { continue }
+      self.arguments.setWords([setting.value], of: option)
+    }
+    let pager = configuration[.pager]?.value ?? Self.standardPager
+    if session.page == nil, !pager.isEmpty, let startPager = session.startPager {
+      self.session.page = { startPager($0, pager) }
+    }
+  }
+
+  private mutating func applyPlatforms(to command: CommandDeclaration) {
+    guard let option = command.options.first(where: { $0.name == Self.platform }),
+      let setting = configuration[.platforms]
+    else { return }
+    if setting.value == ConfigurationValue.allPlatforms {
+      arguments.setWords([], of: option.name)
+      return
+    }
+    guard setting.isFromFile else { return }
+    let platforms = setting.value.split(separator: ",").map(String.init)
+    let names = platforms.joined(separator: ", ")
+    guard option.repeats || platforms.count == 1 else {
+      notices.append(
+        "\(setting.origin.description): \(command.name) takes one platform; \(names) not applied")
+      return
+    }
+    arguments.setWords(platforms, of: option.name)
+    notices.append(
+      "Platforms from \(setting.origin.description): \(names) (-p all shows all platforms)")
+  }
+
+  private static let platform = SharedOptions.platforms.name
+
+  /// The settings that options of a command line have. A format is that of one command only.
+  private static func options(_ arguments: Arguments) -> Configuration.Layer {
+    let options: [(Configuration.Key, String)] = [
+      (.platforms, platform), (.index, GlobalOptions.index.name),
+      (.color, GlobalOptions.color.name),
+    ]
+    return options.reduce(into: [:]) { layer, option in
+      let words = arguments.words(of: option.1)
+      guard !words.isEmpty else { return }
+      layer[option.0] = Configuration.Setting(
+        value: words.joined(separator: ","), origin: .option("--\(option.1)"))
+    }
+  }
+
+  /// The settings that environment variables have.
+  private static func variables(_ environment: [String: String]) -> Configuration.Layer {
+    func setting(_ variable: String, _ value: String?) -> Configuration.Setting? {
+      value.map { Configuration.Setting(value: $0, origin: .variable(variable)) }
+    }
+    var layer: Configuration.Layer = [:]
+    if let index = environment["HIG_INDEX"], !index.isEmpty {
+      layer[.index] = setting("HIG_INDEX", index)
+    }
+    layer[.pager] = setting("PAGER", environment["PAGER"])
+    if let variable = ColorChoice.variable(in: environment) {
+      layer[.color] = setting(variable.name, variable.choice.rawValue)
+    }
+    return layer
+  }
+}
+
+extension CommandContext {
+  /// The context of a configured run.
+  init(_ run: ConfiguredRun) {
+    self.init(session: run.session, arguments: run.arguments, configuration: run.configuration)
+  }
+}

@@ -1,4 +1,6 @@
 import AppleProjects
+import Checklists
+import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
@@ -102,5 +104,107 @@ struct CheckText {
 
   private static func property(_ text: String) -> String {
     escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}
+
+/// The fixes of findings for people.
+enum CheckFixText {
+  /// The fixes as a unified diff; empty without one.
+  static func patch(_ fixes: CheckFixes) -> String {
+    fixes.files.map { UnifiedDiff.text(path: $0.path, before: $0.before, after: $0.after) }.joined()
+  }
+
+  /// Adds a patch as a terminal shows it, with colors for changed lines.
+  static func add(_ patch: String, to layout: inout TextLayout) {
+    for line in ByteSearch.split(patch, at: "\n") {
+      layout.verbatim([.init(String(line), style(of: line))])
+    }
+  }
+
+  private static func style(of line: Substring) -> TextLayout.Style? {
+    if line.hasPrefix("--- ") || line.hasPrefix("+++ ") { return .bold }
+    if line.hasPrefix("-") { return .removed }
+    return line.hasPrefix("+") ? .added : nil
+  }
+
+  /// "3 findings fixed in 2 files".
+  static func summary(_ fixes: CheckFixes) -> String {
+    let count = fixes.files.reduce(0) { $0 + $1.count }
+    return "\(Pluralizer.count(count, "finding")) fixed in "
+      + Pluralizer.count(fixes.files.count, "file")
+  }
+}
+
+/// The line of a finding with a caret below its column.
+enum CodeExcerpt {
+  private static let indentation = "    "
+
+  /// Adds the line, indented, and a line with the caret; no caret when the line was cut before the column.
+  ///
+  /// Control characters are replaced, tabs take one column and wide characters two. A terminal shows the part around the
+  /// caret of a line that is too long for it.
+  static func add(_ finding: Finding, to layout: inout TextLayout) {
+    // Cleaning replaces each character by one character, so that columns stay.
+    let excerpt = Array(TerminalText.clean(finding.excerpt).unicodeScalars)
+    let position = finding.excerptColumn - 1
+    guard position < excerpt.count else {
+      let text = string(excerpt[...])
+      let shown =
+        layout.abilities.contains(.screen)
+        ? TerminalText.cut(text, to: layout.width - indentation.count) : text
+      return layout.verbatim([.init(indentation + shown)])
+    }
+    let (shown, column) = window(excerpt, position, layout)
+    layout.verbatim([.init(indentation + shown)])
+    layout.verbatim([.init("\(indentation)\(String(repeating: " ", count: column))^")])
+  }
+
+  /// The part of a line that a terminal shows, and the column of a position in it, counted from 0.
+  private static func window(
+    _ excerpt: [Unicode.Scalar], _ position: Int, _ layout: TextLayout
+  ) -> (text: String, column: Int) {
+    let available = layout.width - indentation.count
+    let before = TerminalText.width(of: string(excerpt[..<position]))
+    guard layout.abilities.contains(.screen),
+      TerminalText.width(of: string(excerpt[...])) > available
+    else { return (string(excerpt[...]), before) }
+    var start = 0
+    var column = before
+    // The caret keeps a third of the width to its right.
+    if column > available * 2 / 3 {
+      while start < position, column + 1 > available / 2 {
+        column -= TerminalText.width(of: String(excerpt[start]))
+        start += 1
+      }
+      column += 1
+    }
+    let text = (start > 0 ? "…" : "") + string(excerpt[start...])
+    return (TerminalText.cut(text, to: available), column)
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+}
+
+/// A report in SARIF, with messages about what code scanning does not show.
+enum SARIFText {
+  /// Returns the document, and warns if it has no results or more than GitHub accepts or shows.
+  static func document(_ report: ChecklistSARIF, _ context: CommandContext) throws -> String {
+    let count = report.resultCount
+    if count == 0 {
+      context.session.warn(
+        "No item has a place in the app or fails, so there are no results; --all-items reports all items"
+      )
+    } else if count > ChecklistSARIF.maximumResults {
+      context.session.warn(
+        "\(Pluralizer.count(count - ChecklistSARIF.maximumResults, "item")) left out: GitHub accepts 25,000 results"
+      )
+    } else if count > ChecklistSARIF.shownResults {
+      context.session.warn("GitHub shows 5,000 of the \(Pluralizer.count(count, "result"))")
+    }
+    return try report.document()
   }
 }

@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
 /// Records as text.
 struct RecordText {
@@ -135,5 +136,110 @@ struct RecordText {
     return text.split(separator: " ").map { word in
       .init(String(word), matches.contains(word) ? .match : style)
     }
+  }
+}
+
+/// Writes records one after the other, so that an export of any size needs little memory.
+struct RecordWriter {
+  private let format: ExportFormat
+  private let output: (String) throws -> Void
+  private var isFirst = true
+  private var buffer = ""
+
+  init(format: ExportFormat, output: @escaping (String) throws -> Void) {
+    self.format = format
+    self.output = output
+  }
+
+  mutating func begin() throws {
+    switch format {
+    case .jsonl: break
+    case .json: try put("[\n")
+    case .csv: try put(CSV.line(Self.columns))
+    }
+  }
+
+  mutating func write(_ record: CitedRecord) throws {
+    switch format {
+    case .csv: try put(CSV.line(Self.cells(record)))
+    case .jsonl, .json: try putJSON(JSONOutput.line(record))
+    }
+  }
+
+  mutating func write(_ change: GuidelineIndex.CitedChange) throws {
+    switch format {
+    case .csv:
+      var cells = [String](repeating: "", count: Self.columns.count)
+      cells[1] = "change"
+      cells[2] = change.page
+      cells[6] = change.entry.text
+      cells[10] = change.entry.date.description
+      cells[14] = change.document
+      cells[15] = String(change.entry.line)
+      try put(CSV.line(cells))
+    case .jsonl, .json: try putJSON(JSONOutput.line(ChangeJSON(change)))
+    }
+  }
+
+  mutating func end() throws {
+    if format == .json { try put(isFirst ? "]\n" : "\n]\n") }
+    try flush()
+  }
+
+  private mutating func putJSON(_ line: String) throws {
+    if format == .json {
+      try put((isFirst ? "" : ",\n") + line)
+    } else {
+      try put(line + "\n")
+    }
+    isFirst = false
+  }
+
+  private mutating func put(_ text: String) throws {
+    buffer += text
+    if buffer.utf8.count > 1 << 16 { try flush() }
+  }
+
+  private mutating func flush() throws {
+    try output(buffer)
+    buffer = ""
+  }
+
+  private static let columns = [
+    "id", "kind", "page", "pageTitle", "section", "statement", "detail", "platforms",
+    "platformBasis", "strength", "revised", "captured", "language", "url", "document", "line",
+  ]
+
+  private static func cells(_ cited: CitedRecord) -> [String] {
+    let record = cited.record
+    return [
+      record.id, record.kind.rawValue, cited.page, cited.pageTitle,
+      record.section.joined(separator: " › "), record.statement ?? "", record.detail,
+      record.platforms?.names.joined(separator: ", ") ?? "", record.basis?.rawValue ?? "",
+      record.strength?.rawValue ?? "", cited.revised?.description ?? "",
+      cited.captured?.description ?? "", cited.language, cited.url, cited.document,
+      String(record.line),
+    ]
+  }
+}
+
+/// A row of a change log as JSON.
+private struct ChangeJSON: Encodable {
+  struct Source: Encodable {
+    let document: String
+    let line: Int
+  }
+
+  let kind = "change"
+  let page: String
+  let date: String
+  let text: String
+  let source: Source
+
+  init(_ change: GuidelineIndex.CitedChange) {
+    page = change.page
+    date = change.entry.date.description
+    text = change.entry.text
+    source = Source(document: change.document, line: change.entry.line)
   }
 }

@@ -1,3 +1,7 @@
+package import GuidelineQueries
+import SystemSupport
+import TextSupport
+
 /// The part of the commands that needs the libraries of the server; `hig-server` runs it.
 package protocol ServerTasks: Sendable {
   /// Runs a server until it is asked to end.
@@ -43,4 +47,138 @@ extension CommandContext {
     if let url = option ?? (variable.isEmpty ? nil : variable) { return .database(url) }
     return .file(indexLookup.userDataFolder + "/hig/reviews.sqlite")
   }
+}
+
+/// The program `hig-server`, which has the server and the libraries that only the server needs.
+struct ServerProgram {
+  private static let name = "hig-server"
+
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// The paths at which the program may be, in order: beside this one, then in `PATH`.
+  var candidates: [String] {
+    let own = session.executable.map { URL(filePath: $0).deletingLastPathComponent().path }
+    let folders = (session.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    return ([own].compactMap(\.self) + folders).map { "\($0)/\(Self.name)" }
+  }
+
+  /// Goes on as the program, with the words of this command line.
+  ///
+  /// - Throws: ``ServerProgramError``; does not return otherwise.
+  func replaceProcess() throws(ServerProgramError) -> Never {
+    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
+      throw .notInstalled
+    }
+    try checkLibraries(of: path)
+    throw .failed(
+      ProcessReplacement.run(path, session.words, environment: session.environment))
+  }
+
+  /// Checks that the dynamic loader finds the libraries of a program, since its own message names no remedy.
+  private func checkLibraries(of path: String) throws(ServerProgramError) {
+    var environment = session.environment
+    // The loader of Linux lists the libraries instead of running the program (ld.so(8)); that of macOS ends it with a message.
+    environment["LD_TRACE_LOADED_OBJECTS"] = "1"
+    // A program that cannot be started is reported when it takes the place of this one.
+    guard
+      let listing = try? ChildProcess.run(
+        path, ["--version"], environment: environment, limit: 1 << 20)
+    else { return }
+    let missing = Self.missingLibraries(
+      in: String(decoding: listing.output, as: UTF8.self) + listing.errors)
+    guard missing.isEmpty else { throw .librariesMissing(missing) }
+  }
+
+  /// The names of the libraries that the dynamic loader of Linux or macOS reports as not found.
+  static func missingLibraries(in listing: String) -> [String] {
+    listing.split(separator: "\n").compactMap { line in
+      let words = line.split(whereSeparator: \.isWhitespace)
+      if line.hasSuffix("=> not found") { return words.first.map(String.init) }
+      // The file name is enough: the path is that of the machine where the program was built.
+      return line.contains("Library not loaded: ")
+        ? words.last?.split(separator: "/").last.map(String.init) : nil
+    }
+  }
+}
+
+/// An error of starting the server's program.
+enum ServerProgramError: Error, Hashable {
+  /// The program is neither beside this one nor in `PATH`.
+  case notInstalled
+  /// The dynamic loader does not find these libraries of the program.
+  case librariesMissing([String])
+  /// The system does not run it, for a reason.
+  case failed(String)
+}
+
+extension ServerProgramError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .notInstalled:
+      "hig-server is not installed beside hig; install the Debian package hig-server, take it from an archive of hig, or in a "
+        + "checkout run 'make server'"
+    case .librariesMissing(let names):
+      "hig-server needs libraries that are not installed: \(names.joined(separator: ", ")); install them with your package "
+        + "manager, on Debian and Ubuntu with 'apt-get install libmicrohttpd12 libpq5', on macOS with 'brew install "
+        + "libmicrohttpd libpq'"
+    case .failed(let reason): "cannot start hig-server: \(reason)"
+    }
+  }
+}
+
+/// The server that `hig serve` starts.
+package struct ServerRequest: Sendable {
+  /// The port; 0 for any free one.
+  package let port: Int
+  /// The numeric address of the network interface to listen on.
+  package let address: String
+  /// The names by which browsers may address the server.
+  package let hosts: [String]
+  /// The header field in which a proxy names the person; `nil` without such a proxy.
+  package let identityHeader: String?
+  /// The numeric addresses of the proxies whose header field counts.
+  package let proxies: [String]
+  /// Whether programs of this machine need a token for reviews as well.
+  package let requiresLogin: Bool
+  /// The requests a second of one person that are answered; 0 for any number, `nil` for the usual one.
+  package let requestsPerSecond: Int?
+  /// The open connections of one client; 0 for any number, `nil` for the usual one.
+  package let connectionsPerClient: Int?
+  /// Whether the start page is opened in a browser.
+  package let opensBrowser: Bool
+  /// Whether each request is logged.
+  package let logsRequests: Bool
+  /// The store of reviews.
+  package let reviews: ReviewStoreLocation
+  /// Returns the path of the index to answer from, and whether it is the installed digest.
+  package let index: @Sendable () -> (path: String, isInstalledDigest: Bool)
+  /// The working folder and environment variables.
+  package let environment: ProcessEnvironment
+  /// The version of the tool.
+  package let version: String
+}
+
+/// The files that `hig site` writes.
+package struct SiteRequest: Sendable {
+  /// The absolute path of the folder.
+  package let folder: String
+  /// The address at which the files will be; `nil` if unknown.
+  package let base: String?
+  /// Whether a docset is written beside the pages.
+  package let hasDocset: Bool
+  /// The path of the index.
+  package let index: String
+  /// The working folder and environment variables.
+  package let environment: ProcessEnvironment
+}
+
+/// The result of `hig site`.
+package enum SiteOutcome: Hashable, Sendable {
+  /// The site was written with a number of pages and documents about single rules; `others` documents of the index may not be
+  /// published and were left out.
+  case written(pages: Int, rules: Int, others: Int)
+  /// None of the documents may be published.
+  case nothingPublishable(others: Int)
 }

@@ -87,3 +87,144 @@ extension WebPage.Alternate {
     WebPage.Alternate(type: "text/markdown", title: "Markdown", address: address)
   }
 }
+
+extension WebPages {
+  private static let standardPeriod = "wwdc"
+
+  /// The changes of all pages since a date; since the newest conference without one.
+  package func changes(_ request: ChangesPageRequest) throws -> WebPage {
+    let address = PageAddress.changes(request)
+    let typed = request.since.isEmpty ? Self.standardPeriod : request.since
+    guard let day = day(typed) else {
+      let main = InvalidDate.html(request.since, nil)
+      return WebPage(
+        title: "Changes", main: ("<h1>Changes</h1>\n" + main).text, address: address)
+    }
+    let period = DiffQuery.Period.since(day)
+    var query = DiffQuery(.allPages(from: period.from ?? day, to: nil))
+    query.since = day
+    query.today = today
+    query.platforms = request.platform.map { [$0] } ?? []
+    let result = try query.run(in: context)
+    let markup = ChangesMarkup(
+      request: request, since: typed, day: day,
+      report: result.response.report, notices: result.notices, hasFeed: hasFeed,
+      link: link(from: address))
+    return WebPage(
+      title: "Changes since \(typed)", main: markup.html.text, address: address,
+      alternates: hasFeed ? [.feed] : [])
+  }
+
+  /// The changes of all pages of the last year as an Atom feed.
+  package func feed() throws -> String {
+    let response = try LogQuery(since: today.subtractingYear).run(in: context).response
+    guard case .revisions(let log) = response else { return "" }
+    return AtomFeed(log).document()
+  }
+}
+
+extension WebPage.Alternate {
+  static let feed = WebPage.Alternate(
+    type: "application/atom+xml", title: "Atom feed", address: .feed)
+}
+
+extension CalendarDate {
+  /// The same day of the year before.
+  var subtractingYear: CalendarDate { DateExpression("1y")?.date(on: self) ?? self }
+}
+
+extension WebPages {
+  /// A rule, or another record, by its id; a former id is moved to the present one, and a removed rule is shown in its last
+  /// wording.
+  package func rule(_ page: String, _ name: String) throws -> WebPage {
+    try ruleWithMarkdown(page, name).page
+  }
+
+  /// The same as ``rule(_:_:)`` and ``ruleMarkdown(_:_:)``, in less time than both take; no Markdown for a rule of another id.
+  package func ruleWithMarkdown(
+    _ page: String, _ name: String
+  ) throws -> (page: WebPage, markdown: String?) {
+    let address = PageAddress.rule(page: page, name: name)
+    let id = "\(page)/\(name)"
+    let result = try RuleContentQuery(id).run(in: context)
+    guard let content = result.response.target else {
+      return (missing(id, result.response, result.notices, at: address), nil)
+    }
+    let known = content.record.record.id
+    if known != id, let target = PageAddress(ruleID: known) {
+      return (moved(to: target, content.record.record.statement ?? known, from: address), nil)
+    }
+    let markup = RuleMarkup(
+      content: content, notices: result.notices, link: link(from: address))
+    let answer = WebPage(
+      title: "\(markup.title) – \(content.record.pageTitle)", main: markup.html.text,
+      address: address, alternates: [.markdown(.ruleMarkdown(page: page, name: name))])
+    return (answer, RuleMarkdown(content: content).document())
+  }
+
+  private func missing(
+    _ id: String, _ resolution: Resolution<RuleContent>, _ notices: [Notice],
+    at address: PageAddress
+  ) -> WebPage {
+    let nearest: [String] =
+      switch resolution {
+      case .unknown(let ids, _): ids
+      case .ambiguous(.ambiguousID(_, let candidates)): candidates
+      default: []
+      }
+    let markup = MissingMarkup(
+      title: "No rule ‘\(id)’", notices: notices,
+      nearest: nearest.compactMap { name in PageAddress(ruleID: name).map { (name, $0) } },
+      words: id.split { $0 == "/" || $0 == "-" }.joined(separator: " "), link: link(from: address))
+    return WebPage(
+      status: .missing, title: "Not found", main: markup.html.text, address: address)
+  }
+}
+
+extension WebPages {
+  /// The search with its form and results; without words the start page.
+  package func search(_ request: SearchPageRequest) throws -> WebPage {
+    let address = PageAddress.search(request)
+    let markup = SearchMarkup(
+      request: request, searchesByScript: searchesByScript, link: link(from: address))
+    let title = request.text.isEmpty ? "Search" : "\(request.text) – Search"
+    return WebPage(
+      title: title, main: markup.html(results: try results(of: request, on: address)).text,
+      address: address)
+  }
+
+  /// The part of ``search(_:)`` that a script replaces as one types.
+  package func searchResults(_ request: SearchPageRequest) throws -> String {
+    try results(of: request, on: .search(request)).text
+  }
+
+  private func results(of request: SearchPageRequest, on address: PageAddress) throws -> HTML {
+    let link = link(from: address)
+    guard !request.text.allSatisfy(\.isWhitespace) else {
+      return StartMarkup(pages: try PagesQuery().run(in: context).response, link: link).html
+    }
+    var query = SearchQuery(request.text, limit: request.limit)
+    query.platforms = request.platforms
+    query.strength = request.strength
+    query.day = day(request.day)
+    let result = try query.run(in: context)
+    let titles = TitleCompletionQuery(request.text, limit: SearchResultsMarkup.mostTitles)
+    return InvalidDate.html(request.day, query.day)
+      + SearchResultsMarkup(
+        request: request, response: result.response,
+        titles: try titles.run(in: context).response, notices: result.notices, link: link
+      ).html
+  }
+}
+
+/// The notice about a date that cannot be read.
+enum InvalidDate {
+  /// The notice; nothing without a date, or for one that was read.
+  static func html(_ text: String, _ day: CalendarDate?) -> HTML {
+    guard !text.isEmpty, day == nil else { return "" }
+    return """
+      <p class="notice" role="alert">‘\(text)’ is not a date. Dates are \(DateExpression.forms).</p>
+
+      """
+  }
+}

@@ -58,3 +58,114 @@ package struct WebPages {
     DateExpression(text.filter { !$0.isWhitespace })?.date(on: today)
   }
 }
+
+/// A web page that answers a request, before it is a document: what is between the header and the footer that all pages share.
+package struct WebPage: Sendable {
+  /// The outcome of a request.
+  package enum Status: Hashable, Sendable {
+    /// The page is the answer.
+    case found
+    /// Nothing has the name; the page lists the nearest names.
+    case missing
+    /// The name belongs to another address now, relative to the root of the site.
+    case moved(to: String)
+  }
+
+  /// The status.
+  package var status: Status
+  /// The title in plain text, without the name of the site.
+  package var title: String
+  /// The HTML of the main part.
+  package var main: String
+  /// Where the page is.
+  package var address: PageAddress
+  /// The same content in another format, such as Markdown.
+  package var alternates: [Alternate] = []
+
+  /// A page.
+  package init(
+    status: Status = .found, title: String, main: String, address: PageAddress,
+    alternates: [Alternate] = []
+  ) {
+    self.status = status
+    self.title = title
+    self.main = main
+    self.address = address
+    self.alternates = alternates
+  }
+
+  /// The content of a page in another format.
+  package struct Alternate: Hashable, Sendable {
+    /// The media type.
+    package let type: String
+    /// The name of the format, for people.
+    package let title: String
+    /// Where it is.
+    package let address: PageAddress
+
+    /// An alternate.
+    package init(type: String, title: String, address: PageAddress) {
+      self.type = type
+      self.title = title
+      self.address = address
+    }
+  }
+}
+
+extension WebPages {
+  /// The table of components and platforms.
+  package func components() throws -> WebPage {
+    let markup = ComponentsMarkup(
+      categories: try ComponentsQuery().run(in: context).response,
+      link: link(from: .components))
+    return WebPage(
+      title: "Components and platforms", main: markup.html.text, address: .components)
+  }
+
+  /// Sizes and limits by page, for a platform or all.
+  package func sizes(_ platform: Platform?) throws -> WebPage {
+    let address = PageAddress.sizes(platform)
+    let markup = SizesMarkup(
+      pages: try MeasuresQuery(platform: platform).run(in: context).response, platform: platform,
+      link: link(from: address))
+    return WebPage(title: "Sizes and limits", main: markup.html.text, address: address)
+  }
+
+  /// API symbols with the pages that mention them, all or those with a text in their name.
+  package func symbols(_ text: String?) throws -> WebPage {
+    let address = PageAddress.symbols(text)
+    let markup = SymbolsMarkup(
+      symbols: try SymbolsQuery(containing: text).run(in: context).response, text: text,
+      link: link(from: address))
+    return WebPage(title: "API symbols", main: markup.html.text, address: address)
+  }
+
+  /// The page for a path that nothing has, with the nearest names.
+  package func missing(_ path: String) throws -> WebPage {
+    let address = PageAddress.other(path)
+    let words = path.split { !($0.isLetter || $0.isNumber) }.joined(separator: " ")
+    let nearest = try NameSuggestions(context.index).slugs(near: words)
+    let markup = MissingMarkup(
+      title: "Nothing at this address", notices: [],
+      nearest: nearest.map { ($0, .page($0, PageRequest())) }, words: words,
+      link: link(from: address))
+    return WebPage(
+      status: .missing, title: "Not found", main: markup.html.text, address: address)
+  }
+}
+
+extension WebPages {
+  /// A page as Markdown; `nil` if no page has the name.
+  package func pageMarkdown(_ slug: String) throws -> String? {
+    try PageContentQuery(slug).run(in: context).response.target.map {
+      PageMarkdown(content: $0).document()
+    }
+  }
+
+  /// A rule as Markdown; `nil` if no rule has the id.
+  package func ruleMarkdown(_ page: String, _ name: String) throws -> String? {
+    try RuleContentQuery("\(page)/\(name)").run(in: context).response.target.map {
+      RuleMarkdown(content: $0).document()
+    }
+  }
+}

@@ -1,3 +1,7 @@
+import GuidelineIndex
+import GuidelineQueries
+import TextSupport
+
 /// Makes the documents of a site.
 struct SiteDocuments {
   let pages: WebPages
@@ -68,4 +72,58 @@ struct SiteDocuments {
     guard let file = SiteFile(address: path, text: text) else { throw .invalidAddress(path) }
     return file
   }
+}
+
+/// The list of the Markdown files of a site for language models, in the format of llmstxt.org.
+struct LanguageModelIndex {
+  let pages: [CaptureInfo]
+  /// The address of the root, with a slash at its end; `nil` for relative links.
+  let base: String?
+
+  /// The Markdown document, with a section for each category of pages.
+  func document() -> String {
+    let rules = Pluralizer.count(pages.reduce(0) { $0 + $1.ruleCount }, "rule")
+    let sections = PageCategory.groups(of: pages, slug: \.slug).map { group in
+      "\n## \(group.category.title)\n\n" + group.members.map(line).joined()
+    }
+    return """
+      # Human Interface Guidelines
+
+      > \(rules) of Apple’s Human Interface Guidelines on \(Pluralizer.count(pages.count, "page")), each with its strength and platforms.
+
+      Each link is a page as Markdown, with a heading for each rule.
+
+      """ + sections.joined()
+  }
+
+  private func line(_ page: CaptureInfo) -> String {
+    let address = (base ?? "") + PageAddress.pageMarkdown(page.slug).path
+    let facts =
+      Pluralizer.count(page.ruleCount, "rule")
+      + (page.revised.map { ", revised \($0)" } ?? "")
+    return "- [\(MarkdownText.escaped(page.title))](\(address)): \(facts)\n"
+  }
+}
+
+/// The files by which search engines find the pages of a site (sitemaps.org).
+struct SiteMap {
+  /// The address of the root, with a slash at its end.
+  let base: String
+  /// The addresses of the documents.
+  let addresses: [PageAddress]
+
+  /// The sitemap.
+  func document() -> String {
+    let entries = addresses.map { address in
+      "<url><loc>\(HTMLText.escaped(base + PageLinks.file(of: address)))</loc></url>\n"
+    }
+    return """
+      <?xml version="1.0" encoding="utf-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+
+      """ + entries.joined() + "</urlset>\n"
+  }
+
+  /// The file that says where the sitemap is.
+  func robots() -> String { "User-agent: *\nAllow: /\n\nSitemap: \(base)sitemap.xml\n" }
 }

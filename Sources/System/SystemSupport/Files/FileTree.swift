@@ -162,3 +162,113 @@ package final class FileTree: Sendable {
     }
   }
 }
+
+/// The files that a walk found.
+package struct FileListing<File: Sendable>: Sendable {
+  /// The files in no order.
+  package fileprivate(set) var files: [File] = []
+  /// The files and folders that could not be read, each with the reason.
+  package fileprivate(set) var skipped: [(path: String, reason: String)] = []
+}
+
+extension FileTree {
+  /// The depth of the deepest folders that ``walk(entering:selecting:)`` reads.
+  package static let walkDepthLimit = 64
+
+  /// Finds files in the tree. Symbolic links are not followed.
+  ///
+  /// A cancelled task ends the walk early; the caller must check for cancellation.
+  ///
+  /// - Parameters:
+  ///   - root: the folder to start in; empty for the whole tree.
+  ///   - isEntered: whether the walk reads a folder of this name.
+  ///   - file: the value for a file of this path and name; `nil` to leave it out.
+  /// - Throws: the error of that folder; folders below it that cannot be read are among the skipped files.
+  package func walk<File: Sendable>(
+    below root: String = "", entering isEntered: (String) -> Bool,
+    selecting file: (_ path: String, _ name: String) -> File?
+  ) throws(FileTreeError) -> FileListing<File> {
+    var listing = FileListing<File>()
+    var folders: [(path: String, depth: Int)] = [(root, 0)]
+    while !Task.isCancelled, let (folder, depth) = folders.popLast() {
+      let entries: [Entry]
+      do throws(FileTreeError) {
+        entries = try self.entries(of: folder)
+      } catch {
+        if folder == root { throw error }
+        listing.skipped.append((folder, error.description))
+        continue
+      }
+      let prefix = folder.isEmpty ? "" : "\(folder)/"
+      for entry in entries {
+        guard let name = entry.name else {
+          if entry.kind == .folder || entry.kind == .file {
+            listing.skipped.append(("\(prefix)?", "the name is not UTF-8"))
+          }
+          continue
+        }
+        let path = prefix + name
+        switch entry.kind {
+        case .folder where !isEntered(name): break
+        case .folder where depth >= Self.walkDepthLimit:
+          listing.skipped.append((path, "nested too deep"))
+        case .folder: folders.append((path, depth + 1))
+        case .file: if let file = file(path, name) { listing.files.append(file) }
+        case .link, .other: break
+        }
+      }
+    }
+    return listing
+  }
+}
+
+/// An error while a file or folder is opened or read.
+package struct FileTreeError: Error, Hashable, Sendable {
+  /// The causes that callers distinguish.
+  package enum Cause: Hashable, Sendable {
+    /// The file or folder does not exist.
+    case missing
+    /// The path is not a folder.
+    case notAFolder
+    /// The path is a pipe, device, folder or link instead of a regular file.
+    case notRegular
+    /// The file is larger than the limit.
+    case tooLarge
+    /// The file has other content than the one that a change was made from.
+    case changed
+    /// The user may not read or write the file, with the message of `strerror`.
+    case denied(String)
+    /// Any other system error, with the message of `strerror`.
+    case system(String)
+  }
+
+  /// The cause.
+  package let cause: Cause
+
+  init(_ cause: Cause) { self.cause = cause }
+
+  init(code: Int32) {
+    cause =
+      switch code {
+      case ENOENT: .missing
+      case ENOTDIR: .notAFolder
+      case ELOOP, ENXIO: .notRegular
+      case EACCES, EPERM, EROFS: .denied(String(cString: strerror(code)))
+      default: .system(String(cString: strerror(code)))
+      }
+  }
+}
+
+extension FileTreeError: CustomStringConvertible {
+  /// A message such as `no such file or folder`.
+  package var description: String {
+    switch cause {
+    case .missing: "no such file or folder"
+    case .notAFolder: "not a folder"
+    case .notRegular: "not a regular file"
+    case .tooLarge: "too large"
+    case .changed: "changed since it was read"
+    case .denied(let reason), .system(let reason): reason
+    }
+  }
+}

@@ -34,3 +34,51 @@ package final class FolderUse {
     }
   }
 }
+
+/// An exclusive lock on a file or a folder, held by one process at a time.
+///
+/// The lock is released when the object is deallocated or the process ends.
+package final class FolderLock: Sendable {
+  private let descriptor: Int32
+
+  /// Takes the lock; `nil` when another process holds it.
+  ///
+  /// - Throws: ``FileTreeError`` when the file cannot be created or locked.
+  package convenience init?(file: String) throws(FileTreeError) {
+    try self.init(file: file) { lockf($0, F_TLOCK, 0) == 0 ? 0 : errno }
+  }
+
+  /// Takes the lock with another system call.
+  ///
+  /// - Parameter tryLock: locks a descriptor without waiting; returns 0 or the error number.
+  init?(file: String, tryLock: (Int32) -> Int32) throws(FileTreeError) {
+    descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if descriptor < 0 { throw FileTreeError(code: errno) }
+    var code = tryLock(descriptor)
+    while code == EINTR { code = tryLock(descriptor) }
+    switch code {
+    case 0: break
+    // POSIX allows either number for a lock that another process holds.
+    case EAGAIN, EACCES: return nil
+    default: throw FileTreeError(code: code)
+    }
+  }
+
+  /// Takes the lock of a folder of a tree; `nil` when another process holds it or has given the name to another folder.
+  ///
+  /// Where the file system has no locks, there is none.
+  ///
+  /// - Throws: ``FileTreeError`` when the folder cannot be opened.
+  package init?(folder: String, in tree: FileTree) throws(FileTreeError) {
+    descriptor = try tree.descend(folder, O_RDONLY | O_DIRECTORY)
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }
+    let named = try tree.descend(folder, O_RDONLY | O_DIRECTORY)
+    defer { close(named) }
+    var statuses = (stat(), stat())
+    guard fstat(descriptor, &statuses.0) == 0, fstat(named, &statuses.1) == 0,
+      statuses.0.st_ino == statuses.1.st_ino
+    else { return nil }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}

@@ -6,6 +6,15 @@
   import Darwin
 #endif
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+  import MachO.dyld
+#endif
+
 /// Reads whole files that people name, up to a size.
 ///
 /// The size is that of the open file, and a file that grows meanwhile is not read beyond the limit.
@@ -60,5 +69,88 @@ package enum WholeFile {
     }
     if failure != 0 { throw FileTreeError(code: failure) }
     return bytes
+  }
+}
+
+/// The state of a file without its content: the file, its size and the time of its last change.
+package struct FileStamp: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// The stamp of the file at a path, following links; `nil` when there is none. Takes a microsecond.
+  package init?(ofFileAt path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    seconds = status.modified.tv_sec
+    nanoseconds = status.modified.tv_nsec
+  }
+}
+
+extension stat {
+  /// The time of the last change of the content.
+  var modified: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
+  }
+}
+
+/// The executable file of this process.
+package enum Executable {
+  /// The absolute path without symbolic links; `nil` if the system does not give it.
+  package static var path: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _ = _NSGetExecutablePath(nil, &size)
+      var started = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&started, &size) == 0 else { return nil }
+      guard let resolved = realpath(started, nil) else { return nil }
+    #else
+      guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
+    #endif
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
+
+/// The number of files that the system lets this process open.
+package enum OpenFileLimit {
+  /// The files that a command needs: those of SQLite and of the threads that read documents. With fewer, Dispatch ends the process.
+  private static let needed = 16
+  /// The files with which nothing has to wait for another.
+  private static let wanted = 256
+
+  /// Raises a low limit as far as the system allows.
+  ///
+  /// - Returns: a message if the limit stays too low; otherwise `nil`.
+  package static func raise() -> String? {
+    let count = raise(to: wanted)
+    guard count < needed else { return nil }
+    return
+      "only \(count) files may be open at once, and \(needed) are needed; raise the limit with 'ulimit -n \(wanted)'"
+  }
+
+  /// Raises a limit that is below a number of files as far as the system allows, and returns the limit.
+  package static func raise(to wanted: Int) -> Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(resource, &limit) == 0 else { return wanted }
+    guard limit.rlim_cur < rlim_t(wanted) else { return Int(clamping: limit.rlim_cur) }
+    limit.rlim_cur = min(rlim_t(wanted), limit.rlim_max)
+    _ = setrlimit(resource, &limit)
+    guard getrlimit(resource, &limit) == 0 else { return wanted }
+    return Int(clamping: limit.rlim_cur)
   }
 }

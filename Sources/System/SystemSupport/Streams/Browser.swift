@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Opens web addresses in the user's browser.
 package enum Browser {
   /// Opens an address with the first installed program of `$BROWSER`, or else with the program of the system.
@@ -60,5 +68,39 @@ extension BrowserError: CustomStringConvertible {
     case .notFound(let programs): "No browser program found: \(programs.joined(separator: ", "))"
     case .failed(let program, let status): "\(program) failed with status \(status)"
     }
+  }
+}
+
+/// A program that shows a long text one screen at a time.
+package enum Pager {
+  /// Pipes a text to a shell command and waits for it to end; `false` when the command cannot be started.
+  ///
+  /// A user may quit the pager before the end of the text, and interrupt what the pager does.
+  package static func show(
+    _ text: String, with command: String, environment: [String: String]
+  ) -> Bool {
+    // The shell exits with 127 when it does not find the command.
+    (try? ChildProcess.runInteractive(command, reading: text, environment: environment))
+      .map { $0 != 127 } ?? false
+  }
+}
+
+/// Goes on as another program, which keeps the process id, the streams and the signals of this one.
+package enum ProcessReplacement {
+  /// Runs a program in place of this process, and returns only if it cannot be run.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the program.
+  ///   - environment: all environment variables of the program.
+  /// - Returns: the reason why the program cannot be run.
+  package static func run(
+    _ path: String, _ arguments: [String], environment: [String: String]
+  ) -> String {
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] =
+      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in words + variables { free(pointer) } }
+    execve(path, &words, &variables)
+    return String(cString: strerror(errno))
   }
 }

@@ -51,3 +51,167 @@ package enum BrokenPipe {
   /// ending the process.
   package static func ignoreSignal() { _ = signal(SIGPIPE, SIG_IGN) }
 }
+
+/// System calls on file descriptors.
+enum Descriptor {
+  /// The size of a read from a pipe, in bytes: the capacity of a pipe on Linux.
+  static let blockSize = 1 << 16
+
+  /// The largest size of a write, in bytes.
+  private static let writeSize = 1 << 20
+
+  /// Waits until a descriptor can be read or written or has reached its end.
+  ///
+  /// Descriptors may be non-blocking when another process shares them.
+  static func wait(for event: Int32, on descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    // An interrupted wait is harmless: the caller repeats its call.
+    _ = poll(&request, 1, -1)
+  }
+
+  /// Reads at most `count` bytes; returns their number, 0 at the end or -1 on an error.
+  static func read(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawPointer, _ count: Int
+  ) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer, count)
+    #else
+      Glibc.read(descriptor, buffer, count)
+    #endif
+  }
+
+  /// Writes bytes; returns the number written or -1 on an error.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, bytes, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes, bytes.count)
+    #else
+      Glibc.write(descriptor, bytes, bytes.count)
+    #endif
+  }
+
+  /// Writes bytes to a file completely.
+  static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(FileTreeError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = write(Array(rest), to: file)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw FileTreeError(code: errno)
+      }
+    }
+  }
+
+  /// Writes a text completely.
+  ///
+  /// - Throws: ``StreamError`` with the system's reason, such as a full disk.
+  static func write(_ text: String, to descriptor: Int32) throws(StreamError) {
+    let bytes = Array(text.utf8)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = write(Array(rest.prefix(writeSize)), to: descriptor)
+      if count < 0 {
+        switch errno {
+        case EINTR: break
+        case EAGAIN: wait(for: Int32(POLLOUT), on: descriptor)
+        case let code:
+          throw StreamError(reason: String(cString: strerror(code)), isReaderGone: code == EPIPE)
+        }
+        continue
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Closes a descriptor; does nothing for a negative number.
+  static func close(_ descriptor: Int32) {
+    guard descriptor >= 0 else { return }
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #else
+      _ = Glibc.close(descriptor)
+    #endif
+  }
+}
+
+/// Reads the lines of a stream as they arrive.
+package struct InputLines: Sendable {
+  private let descriptor: Int32
+  private let limit: Int
+  private var block: [UInt8] = []
+  private var position = 0
+  private var isAtEnd = false
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the stream; standard input by default.
+  ///   - limit: the length of the longest line that is returned completely, in bytes.
+  package init(descriptor: Int32 = 0, limit: Int) {
+    self.descriptor = descriptor
+    self.limit = limit
+  }
+
+  /// Waits for the next line and returns it without its line end; `nil` at the end of the stream.
+  ///
+  /// Lines end in LF or CR LF; the last one may end with the stream. Of a line longer than the limit,
+  /// `limit + 1` bytes are returned and the rest is discarded, so that callers can detect it.
+  ///
+  /// - Throws: ``InputError`` when the stream cannot be read.
+  package mutating func next() throws(InputError) -> [UInt8]? {
+    var line: [UInt8] = []
+    while true {
+      if position == block.count, try !readBlock() {
+        return line.isEmpty ? nil : withoutEnd(line)
+      }
+      let rest = block[position...]
+      let end = rest.firstIndex(of: 0x0A)
+      // One byte beyond the limit, and one for a CR that may belong to the line end.
+      line += rest[..<(end ?? rest.endIndex)].prefix(limit + 2 - line.count)
+      position = end.map { $0 + 1 } ?? block.count
+      if end != nil { return withoutEnd(line) }
+    }
+  }
+
+  private func withoutEnd(_ line: [UInt8]) -> [UInt8] {
+    Array((line.last == 0x0D ? line.dropLast() : line[...]).prefix(limit + 1))
+  }
+
+  /// Reads what is available; `false` at the end.
+  private mutating func readBlock() throws(InputError) -> Bool {
+    guard !isAtEnd else { return false }
+    var bytes = [UInt8](repeating: 0, count: Descriptor.blockSize)
+    while true {
+      let count = Descriptor.read(descriptor, into: &bytes, bytes.count)
+      if count >= 0 {
+        isAtEnd = count == 0
+        block = Array(bytes.prefix(count))
+        position = 0
+        return count > 0
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: Descriptor.wait(for: Int32(POLLIN), on: descriptor)
+      case let code: throw InputError(reason: String(cString: strerror(code)))
+      }
+    }
+  }
+}
+
+/// An error while a stream is read.
+package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The message of `strerror`.
+  package let reason: String
+
+  /// Creates an error with the system's message.
+  package init(reason: String) { self.reason = reason }
+
+  /// A message such as `cannot read: Is a directory`.
+  package var description: String { "cannot read: \(reason)" }
+}

@@ -52,3 +52,278 @@ struct Alert {
     swiftUI(in: file) + uiKit(in: file) + appKit(in: file)
   }
 }
+
+extension Alert {
+  /// The alerts and dialogs of SwiftUI in a file.
+  static func swiftUI(in file: SwiftFile) -> [Alert] {
+    let modifiers = [("alert", Kind.alert), ("confirmationDialog", .dialog)].flatMap { name, kind in
+      file.modifiers(named: name).prefix(limit).compactMap { modifier($0, kind, in: file) }
+    }
+    return modifiers + file.calls(named: "Alert").prefix(limit).compactMap { value($0, in: file) }
+  }
+
+  /// `.alert(title, isPresented: …) { actions } message: { … }`
+  private static func modifier(_ call: Int, _ kind: Kind, in file: SwiftFile) -> Alert? {
+    let structure = file.structure
+    func closure(_ labels: [String], argument label: String) -> Int? {
+      // Other trailing closures have labels.
+      let argument = structure.argument(label, of: call)?.lowerBound
+      return structure.children(of: call).first { child in
+        structure.nodes[child].isTrailing
+          ? labels.contains(structure.name(child))
+          : structure.nodes[child].tokens.lowerBound == argument
+      }
+    }
+    guard let actions = closure(["{", "actions"], argument: "actions") else { return nil }
+    var alert = Alert(kind: kind, offset: file.offset(of: call))
+    alert.title = file.firstArgument(of: call).flatMap(file.text)
+    if let message = closure(["message"], argument: "message") {
+      let texts = structure.children(of: message).prefix(2).filter {
+        structure.nodes[$0].base == nil && structure.name($0) == "Text"
+      }
+      alert.message = texts.count == 1 ? file.firstArgument(of: texts[0]).flatMap(file.text) : nil
+    }
+    for node in structure.children(of: actions).prefix(64)
+    // A modifier belongs to the button before it.
+    where structure.nodes[node].base == nil && structure.nodes[node].kind == .call
+      && structure.name(node) == "Button"
+    {
+      let role = structure.argument("role", of: node)
+      alert.buttons.append(
+        Button(
+          offset: file.offset(of: node), title: file.controlTitle(of: node)?.text.lowercased(),
+          isCancel: role.map { structure.contains($0, word: "cancel") } ?? false,
+          isDestructive: role.map {
+            !structure.isMember($0, "cancel") && !file.isWord($0, "nil")
+          } ?? false, destructiveFix: file.makingDestructive(node)))
+    }
+    return alert
+  }
+
+  /// `Alert(title: Text(…), primaryButton: .destructive(Text(…)), secondaryButton: .cancel())`
+  private static func value(_ call: Int, in file: SwiftFile) -> Alert? {
+    let structure = file.structure
+    guard let title = structure.argument("title", of: call) else { return nil }
+    var alert = Alert(kind: .alert, offset: file.offset(of: call))
+    alert.title = file.text(title)
+    alert.message = structure.argument("message", of: call).flatMap(file.text)
+    for node in structure.children(of: call).prefix(16) {
+      let style = structure.name(node)
+      guard ["default", "cancel", "destructive"].contains(style) else { continue }
+      let title = file.title(of: node)
+      alert.buttons.append(
+        Button(
+          offset: file.offset(of: node),
+          title: title ?? (structure.arguments(of: node).isEmpty ? "cancel" : nil),
+          isCancel: style == "cancel", isDestructive: style == "destructive"))
+    }
+    return alert
+  }
+}
+
+extension Alert {
+  /// The alerts and action sheets of UIKit in a file.
+  static func uiKit(in file: SwiftFile) -> [Alert] {
+    let structure = file.structure
+    var alerts: [Alert] = []
+    // The alerts of each variable in the order of their creation, with the nodes that create them.
+    var created: [Variable: [(node: Int, alert: Int)]] = [:]
+    for call in file.calls(named: "UIAlertController").prefix(limit) {
+      guard let style = structure.argument("preferredStyle", of: call),
+        let kind = kind(style, in: structure)
+      else { continue }
+      if let variable = Variable(assignedTo: call, in: structure) {
+        created[variable, default: []].append((call, alerts.count))
+      }
+      var alert = Alert(kind: kind, offset: file.offset(of: call))
+      alert.title = structure.argument("title", of: call).flatMap(file.text)
+      alert.message = structure.argument("message", of: call).flatMap(file.text)
+      alert.isComplete = !isChangedElsewhere(call, in: structure)
+      alerts.append(alert)
+    }
+    guard !alerts.isEmpty else { return [] }
+    var actions: [Variable: Int] = [:]
+    for call in file.calls(named: "UIAlertAction").prefix(limit * 8) {
+      if let variable = Variable(assignedTo: call, in: structure) { actions[variable] = call }
+    }
+    for call in file.modifiers(named: "addAction").prefix(limit * 8) {
+      guard let name = structure.code.word(structure.nodes[call].name - 2) else { continue }
+      let parent = structure.nodes[call].parent ?? -1
+      func last(in block: Int) -> Int? {
+        created[Variable(name: name, block: block)]?.last { $0.node < call }?.alert
+      }
+      guard let alert = last(in: parent) else {
+        // An action that is added under a condition, or in a loop.
+        for ancestor in structure.ancestors(of: call) {
+          guard let alert = last(in: structure.nodes[ancestor].parent ?? -1) else { continue }
+          alerts[alert].isComplete = false
+          break
+        }
+        continue
+      }
+      let value = file.firstArgument(of: call)
+      let action =
+        structure.children(of: call).first {
+          structure.name($0) == "UIAlertAction"
+            || structure.name($0) == "init"
+              && structure.nodes[$0].tokens.lowerBound == (value?.lowerBound ?? 0) + 1
+        }
+        ?? value.flatMap { value in
+          value.count == 1
+            ? structure.code.word(value.lowerBound).flatMap {
+              actions[Variable(name: $0, block: parent)]
+            } : nil
+        }
+      guard let action, let style = structure.argument("style", of: action) else {
+        alerts[alert].isComplete = false
+        continue
+      }
+      alerts[alert].buttons.append(
+        Button(
+          offset: file.offset(of: action),
+          title: structure.argument("title", of: action).flatMap(structure.title)?.lowercased(),
+          isCancel: structure.contains(style, word: "cancel"),
+          isDestructive: structure.contains(style, word: "destructive"),
+          destructiveFix: file.makingDestructive(action)))
+    }
+    return alerts
+  }
+
+  /// Whether the code behind the creation of an alert calls a method of the project on it, or passes it to a function, which
+  /// may add buttons.
+  private static func isChangedElsewhere(_ call: Int, in structure: SwiftStructure) -> Bool {
+    guard let variable = Variable(assignedTo: call, in: structure) else { return true }
+    let code = structure.code
+    let start = structure.nodes[call].tokens.upperBound
+    let end =
+      structure.nodes[call].parent.map { structure.nodes[$0].tokens.upperBound }
+      ?? code.tokens.count
+    return (start..<min(end, start + 1_000)).contains { index in
+      guard code.word(index) == variable.name, !code.isPunctuation(index - 1, ".") else {
+        return false
+      }
+      if code.isPunctuation(index + 1, "."), let method = code.word(index + 2) {
+        return code.isPunctuation(index + 3, "(")
+          && !["addAction", "addTextField"].contains(method)
+      }
+      return code.isPunctuation(index - 1, "(") && code.word(index - 2) != "present"
+    }
+  }
+
+  private static func kind(_ style: Range<Int>, in structure: SwiftStructure) -> Kind? {
+    if structure.isMember(style, "alert") { return .alert }
+    return structure.isMember(style, "actionSheet") ? .dialog : nil
+  }
+
+  /// A variable in a block of code.
+  private struct Variable: Hashable {
+    let name: String
+    /// The node of the block; -1 at the top of the file.
+    let block: Int
+
+    init(name: String, block: Int) {
+      self.name = name
+      self.block = block
+    }
+
+    /// The variable that a call initializes; `nil` when the result is used otherwise.
+    init?(assignedTo call: Int, in structure: SwiftStructure) {
+      let name = structure.nodes[call].name
+      guard structure.code.isPunctuation(name - 1, "="), let word = structure.code.word(name - 2)
+      else { return nil }
+      self.init(name: word, block: structure.nodes[call].parent ?? -1)
+    }
+  }
+}
+
+extension Alert {
+  /// The alerts of AppKit in a file, whose buttons are added in the block that creates the alert.
+  static func appKit(in file: SwiftFile) -> [Alert] {
+    file.calls(named: "NSAlert").prefix(limit).map { AppKitAlertReader($0, in: file).alert() }
+  }
+}
+
+/// Reads what the code behind `let alert = NSAlert()` does with the variable.
+private struct AppKitAlertReader {
+  private let file: SwiftFile
+  private let call: Int
+  /// The most tokens that are read behind the creation.
+  private static let limit = 2_000
+
+  init(_ call: Int, in file: SwiftFile) {
+    self.call = call
+    self.file = file
+  }
+
+  private var code: TokenizedCode { file.structure.code }
+
+  func alert() -> Alert {
+    let structure = file.structure
+    var alert = Alert(kind: .alert, offset: file.offset(of: call))
+    let start = structure.nodes[call].tokens.upperBound
+    guard code.isPunctuation(structure.nodes[call].name - 1, "="),
+      let name = code.word(structure.nodes[call].name - 2)
+    else { return alert }
+    let block =
+      structure.nodes[call].parent.map { structure.nodes[$0].tokens.upperBound }
+      ?? code.tokens.count
+    let end = min(block, start + Self.limit)
+    // The variables of buttons.
+    var variables: [String: Int] = [:]
+    var hasKey = false
+    var index = start
+    while index < end {
+      defer {
+        index =
+          code.tokens[index].is("{") ? max(index, structure.closing(of: index)) + 1 : index + 1
+      }
+      guard let word = code.word(index), code.isPunctuation(index + 1, "."),
+        !code.isPunctuation(index - 1, ".")
+      else { continue }
+      if word == name {
+        switch code.word(index + 2) {
+        case "messageText": alert.title = assigned(after: index + 2) ?? alert.title
+        case "informativeText": alert.message = assigned(after: index + 2) ?? alert.message
+        case "addButton":
+          guard let button = button(index + 2) else { continue }
+          if code.isPunctuation(index - 1, "="), let variable = code.word(index - 2) {
+            variables[variable] = alert.buttons.count
+          }
+          alert.buttons.append(button)
+        case "buttons":
+          // `alert.buttons[0].keyEquivalent = ""`
+          hasKey =
+            hasKey || (index..<min(index + 10, end)).contains { code.word($0) == "keyEquivalent" }
+        default: break
+        }
+      } else if let button = variables[word] {
+        hasKey = hasKey || code.word(index + 2) == "keyEquivalent"
+        if code.word(index + 2) == "hasDestructiveAction", code.word(index + 4) == "true" {
+          alert.buttons[button].isDestructive = true
+        }
+      }
+    }
+    if !alert.buttons.isEmpty, !hasKey { alert.buttons[0].isDefault = true }
+    return alert
+  }
+
+  /// The text that is assigned to a property.
+  private func assigned(after property: Int) -> Alert.Text? {
+    guard code.isPunctuation(property + 1, "=") else { return nil }
+    return file.text(file.restOfStatement(after: property + 1))
+  }
+
+  /// The button that `addButton(withTitle: …)` adds.
+  private func button(_ name: Int) -> Alert.Button? {
+    let open = name + 1
+    guard code.isPunctuation(open, "("), code.word(open + 1) == "withTitle" else { return nil }
+    let close = max(open + 3, file.structure.closing(of: open))
+    let title = file.structure.title(open + 3..<close)?.lowercased()
+    let isDestructive =
+      code.isPunctuation(close + 1, ".") && code.word(close + 2) == "hasDestructiveAction"
+      && code.word(close + 4) == "true"
+    return Alert.Button(
+      offset: code.tokens[name].range.lowerBound, title: title, isCancel: title == "cancel",
+      isDestructive: isDestructive)
+  }
+}

@@ -191,3 +191,122 @@ private enum XcodeProjectMarks {
     bytes.firstRange(of: app) != nil
   }
 }
+
+/// The bytes of a file with its lines.
+struct SourceFile {
+  /// The path relative to the folder.
+  let path: String
+  let bytes: [UInt8]
+  private let lines: LineIndex
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    lines = LineIndex(bytes)
+  }
+
+  /// A line, and the byte of a finding in it.
+  struct Place {
+    let line: Int
+    let start: Int
+    let offset: Int
+  }
+
+  func place(ofByte offset: Int) -> Place {
+    let offset = min(max(0, offset), bytes.count)
+    let line = lines.line(ofByte: offset)
+    return Place(line: line.number, start: line.start, offset: offset)
+  }
+
+  /// The first byte of a line that is not blank; the end of the file for a line that it does not have.
+  func firstByte(ofLine line: Int) -> Int {
+    var index = lines.start(ofLine: line)
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    return index
+  }
+
+  func finding(of check: String, at place: Place, fix: [TextEdit]) -> Finding {
+    // A character has at most four bytes; a line of a generated file may have millions.
+    let end =
+      bytes[place.start...].prefix(Finding.excerptLength * 8).firstIndex(of: UInt8(ascii: "\n"))
+      ?? min(bytes.count, place.start + Finding.excerptLength * 8)
+    let line = bytes[place.start..<end]
+    let indentation = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let text = String(decoding: line.dropFirst(indentation), as: UTF8.self)
+    let column = lines.column(ofByte: place.offset, lineStart: place.start)
+    return Finding(
+      check: check, file: path, line: place.line, column: column,
+      excerpt: String(text.prefix(Finding.excerptLength).filter { !$0.isNewline }),
+      excerptColumn: max(1, column - indentation), fix: fix)
+  }
+
+  /// Whether a comment on a line or on the line above it suppresses a check: `hig:ignore`, a name of the check as in
+  /// ``Check/isNamed(_:)``, and a reason.
+  func isSuppressed(_ check: Check, line: Int) -> Bool {
+    lines.ignoredNames(atLine: line).contains { check.isNamed($0) }
+  }
+}
+
+/// The lines of a file, found when the first finding asks for them, as most files have none.
+final class LineIndex {
+  private let bytes: [UInt8]
+  /// The first byte of each line.
+  private lazy var starts: [UInt32] = {
+    var starts: [UInt32] = [0]
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(UInt32(clamping: index + 1))
+    }
+    return starts
+  }()
+  /// The last column that was counted. Findings are mostly in order, so a long line is counted once.
+  private var counted = (offset: 0, start: 0, column: 1)
+  /// The names after `hig:ignore` of the line that was asked for last.
+  private var ignored: (line: Int, names: Set<Substring>)?
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The line of a byte, counted from 1, and its first byte.
+  func line(ofByte offset: Int) -> (number: Int, start: Int) {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, Int(starts[low]))
+  }
+
+  /// The first byte of a line; the end of the file for a line that it does not have.
+  func start(ofLine line: Int) -> Int {
+    starts.indices.contains(line - 1) ? Int(starts[line - 1]) : bytes.count
+  }
+
+  /// The column of a byte in the line that starts at a byte, counted from 1 in Unicode scalars.
+  func column(ofByte offset: Int, lineStart start: Int) -> Int {
+    if counted.start != start || counted.offset > offset { counted = (start, start, 1) }
+    counted.column += bytes[counted.offset..<offset].count { $0 & 0xC0 != 0x80 }
+    counted.offset = offset
+    return counted.column
+  }
+
+  /// The names after `hig:ignore` on a line and on the line above it.
+  func ignoredNames(atLine line: Int) -> Set<Substring> {
+    if let ignored, ignored.line == line { return ignored.names }
+    let first = start(ofLine: max(1, line - 1))
+    // The last lines of a long file cost no more than others.
+    let end = min(start(ofLine: line + 1), first + Self.commentLimit)
+    let text = String(decoding: bytes[first..<end], as: UTF8.self)
+    var names: Set<Substring> = []
+    if text.contains("hig:ignore") {
+      let words = text.split { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }
+      for (word, name) in zip(words, words.dropFirst()) where word.hasSuffix("hig:ignore") {
+        names.insert(name)
+      }
+    }
+    ignored = (line, names)
+    return names
+  }
+
+  /// The most bytes of two lines that are searched for a comment.
+  private static let commentLimit = 4096
+}

@@ -54,3 +54,164 @@ struct InterfaceDocument {
     sequence(first: index) { parents[$0] }.dropFirst()
   }
 }
+
+extension SwiftFile {
+  /// The literal titles of buttons and links.
+  var controlTitles: [Alert.Text] {
+    let titles = ["Button", "Link", "NavigationLink"].flatMap { name in
+      calls(named: name).compactMap(controlTitle)
+    }
+    return titles
+      + calls(named: "setTitle").compactMap { call in firstArgument(of: call).flatMap(text) }
+  }
+
+  /// The literal title of a button or link: the first argument, or the only text or label in a closure; `nil` for others.
+  func controlTitle(of call: Int) -> Alert.Text? {
+    if let argument = firstArgument(of: call) { return text(argument) }
+    for closure in structure.trailingClosures(of: call) {
+      let views = structure.children(of: closure).prefix(4).filter {
+        structure.nodes[$0].base == nil
+      }
+      if views.count == 1, ["Text", "Label"].contains(structure.name(views[0])),
+        let title = firstArgument(of: views[0]).flatMap(text)
+      {
+        return title
+      }
+    }
+    return nil
+  }
+
+  /// The fonts of literal sizes in a range that texts of SwiftUI have.
+  func textFonts(of sizes: Range<Double>) -> [Int] {
+    modifiers(named: "font").compactMap { call in
+      guard
+        let font = structure.children(of: call).first(where: { structure.name($0) == "system" }),
+        let size = structure.argument("size", of: font).flatMap(number), sizes.contains(size),
+        structure.bases(of: call).contains(where: { structure.name($0) == "Text" })
+      else { return nil }
+      return font
+    }
+  }
+}
+
+extension ObjectiveCFile {
+  /// The literal titles of buttons.
+  var controlTitles: [Alert.Text] {
+    messages(named: "setTitle:forState:").compactMap { text($0.arguments[0]) }
+  }
+}
+
+/// An element of a storyboard or xib that violates a rule unless the code of its owner configures it.
+struct InterfaceControl: Sendable {
+  /// The properties that code may set.
+  enum Kind: Sendable {
+    /// A button that shows an image and has no title and no label.
+    case imageButton
+    /// A text field for a password that shows its text.
+    case passwordField
+    /// Text smaller than the minimum of the platform.
+    case smallText
+  }
+
+  /// An object whose code knows the element.
+  struct Owner: Sendable {
+    /// The class.
+    let type: String
+    /// The outlet; `nil` when none leads to the element, so that only an action can change it.
+    let outlet: String?
+  }
+
+  let kind: Kind
+  let file: String
+  /// The line of the element, counted from 1.
+  let line: Int
+  /// The objects with an outlet to the element. For one without outlets, the innermost object with a class around it or the
+  /// owner of the file; empty when there is none.
+  let owners: [Owner]
+
+  /// The most elements that one file contributes.
+  private static let limit = 200
+
+  /// The elements of a file.
+  static func read(_ document: InterfaceDocument, path: String) -> [InterfaceControl] {
+    guard !document.isLaunchScreen else { return [] }
+    var found: [(index: Int, kind: Kind)] = []
+    for (index, element) in document.elements.enumerated()
+    where element.attributes["id"] != nil && element.attributes["customClass"] == nil {
+      let kind: Kind? =
+        document.isUnlabeledImageButton(index)
+        ? .imageButton
+        : document.isPlainPasswordField(index)
+          ? .passwordField : document.isSmallText(index) ? .smallText : nil
+      if let kind { found.append((index, kind)) }
+      if found.count == limit { break }
+    }
+    guard !found.isEmpty else { return [] }
+    let outlets = document.outlets()
+    return found.map { index, kind in
+      let element = document.elements[index]
+      var owners = outlets[element.attributes["id"] ?? ""] ?? []
+      if owners.isEmpty, let type = document.ownerClass(of: index) {
+        owners = [Owner(type: type, outlet: nil)]
+      }
+      return InterfaceControl(kind: kind, file: path, line: element.line, owners: owners)
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// The outlets of objects with a class of the project, by the identifiers of the elements to which they lead.
+  fileprivate func outlets() -> [String: [InterfaceControl.Owner]] {
+    var outlets: [String: [InterfaceControl.Owner]] = [:]
+    for (index, element) in elements.enumerated()
+    where element.name == "outlet" || element.name == "outletCollection" {
+      guard let property = element.attributes["property"],
+        let destination = element.attributes["destination"],
+        let owner = ancestors(of: index).dropFirst().first(where: { _ in true }),
+        let type = elements[owner].attributes["customClass"]
+      else { continue }
+      outlets[destination, default: []].append(
+        InterfaceControl.Owner(type: type, outlet: property))
+    }
+    return outlets
+  }
+
+  /// The class of the innermost object around an element, or of the owner of the file.
+  fileprivate func ownerClass(of index: Int) -> String? {
+    for ancestor in ancestors(of: index) {
+      if let type = elements[ancestor].attributes["customClass"] { return type }
+    }
+    let owner = elements.prefix(64).first {
+      $0.attributes["placeholderIdentifier"] == "IBFilesOwner"
+        || $0.name == "customObject" && $0.attributes["id"] == "-2"
+    }
+    return owner?.attributes["customClass"]
+  }
+}
+
+extension Project {
+  /// The elements of a kind that no code configures.
+  ///
+  /// - Parameters:
+  ///   - members: the members that may configure such an element.
+  ///   - needsOwner: whether an element without an owner is left out. One whose owner's code was not read always is.
+  func controls(
+    _ kind: InterfaceControl.Kind, notSetBy members: Set<String>, needsOwner: Bool = true
+  ) -> [ProjectPlace] {
+    let controls = facts.controls.filter { $0.kind == kind }
+    var wanted: [String: Set<String>] = [:]
+    for owner in controls.lazy.flatMap(\.owners) {
+      wanted[owner.type, default: []].insert(owner.outlet ?? PropertyUses.sender)
+    }
+    let uses = Dictionary(
+      uniqueKeysWithValues: wanted.map { type, properties in
+        (type, PropertyUses(of: properties, in: sources(of: type)))
+      })
+    return controls.filter { control in
+      if control.owners.isEmpty { return !needsOwner }
+      return control.owners.allSatisfy { owner in
+        uses[owner.type]?.leavesAlone(owner.outlet, members) ?? false
+      }
+    }.map { ProjectPlace(file: $0.file, line: $0.line) }
+  }
+}

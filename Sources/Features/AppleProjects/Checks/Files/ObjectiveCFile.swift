@@ -110,3 +110,195 @@ struct ObjectiveCFile {
     let value: Range<Int>
   }
 }
+
+extension Alert {
+  /// The alerts of UIKit and AppKit in an Objective-C file.
+  static func read(_ file: ObjectiveCFile) -> [Alert] {
+    var reader = ObjectiveCAlertReader(file)
+    return reader.alerts()
+  }
+}
+
+/// Follows the variables of alerts through the messages of methods.
+private struct ObjectiveCAlertReader {
+  /// A variable of a method.
+  private struct Variable: Hashable {
+    let name: String
+    let method: Int
+  }
+
+  private let file: ObjectiveCFile
+  private let structure: ObjectiveCStructure
+  private var result: [Alert] = []
+  /// The alert that a variable holds now, and the block in which it was created.
+  private var variables: [Variable: (alert: Int, block: Int)] = [:]
+  private var actions: [Variable: Alert.Button] = [:]
+
+  init(_ file: ObjectiveCFile) {
+    self.file = file
+    structure = file.structure
+  }
+
+  mutating func alerts() -> [Alert] {
+    for message in structure.messages {
+      if result.count > Alert.limit { break }
+      read(message)
+    }
+    for (property, path) in [("messageText", \Alert.title), ("informativeText", \Alert.message)] {
+      for assignment in structure.assignments(to: property) {
+        guard let receiver = assignment.receiver,
+          let alert = target(of: receiver..<receiver + 1, at: assignment.name)
+        else { continue }
+        result[alert][keyPath: path] = file.text(assignment.value)
+      }
+    }
+    return result
+  }
+
+  private mutating func read(_ message: ObjectiveCStructure.Message) {
+    let arguments = message.arguments
+    switch (structure.code.text(message.name), arguments.count) {
+    case ("alertControllerWithTitle", 3):
+      let kind: Alert.Kind
+      switch file.word(arguments[2]) {
+      case "UIAlertControllerStyleAlert": kind = .alert
+      case "UIAlertControllerStyleActionSheet": kind = .dialog
+      default: return
+      }
+      var alert = Alert(kind: kind, offset: file.offset(of: message))
+      alert.title = file.text(arguments[0])
+      alert.message = file.text(arguments[1])
+      alert.isComplete = true
+      append(alert, of: message)
+    case ("init", 0), ("new", 0):
+      guard
+        structure.code.word(message.receiver.lowerBound) == "NSAlert"
+          || structure.code.word(message.receiver.lowerBound + 1) == "NSAlert"
+      else { return }
+      append(Alert(kind: .alert, offset: file.offset(of: message)), of: message)
+    case ("initWithTitle", 5) where file.selector(message).hasSuffix("otherButtonTitles:"):
+      append(alertView(message), of: message)
+    case ("actionWithTitle", 3):
+      guard let variable = variable(assignedTo: message) else { return }
+      actions[variable] = action(message)
+    case ("addAction", 1): addAction(message)
+    case ("addButtonWithTitle", 1):
+      guard let alert = target(of: message.receiver, at: message.name) else { return }
+      let title = structure.title(arguments[0])?.lowercased()
+      result[alert].buttons.append(
+        Alert.Button(
+          offset: file.offset(of: message), title: title, isCancel: title == "cancel",
+          isDestructive: false, isDefault: result[alert].buttons.isEmpty))
+    case ("setMessageText", 1):
+      if let alert = target(of: message.receiver, at: message.name) {
+        result[alert].title = file.text(arguments[0])
+      }
+    case ("setInformativeText", 1):
+      if let alert = target(of: message.receiver, at: message.name) {
+        result[alert].message = file.text(arguments[0])
+      }
+    case ("addTextFieldWithConfigurationHandler", 1): break
+    default:
+      // A method of the project may add buttons.
+      if message.receiver.count == 1, let alert = target(of: message.receiver, at: message.name) {
+        result[alert].isComplete = false
+      }
+      guard structure.code.text(message.name) != "presentViewController" else { return }
+      for argument in arguments where argument.count == 1 {
+        guard let alert = target(of: argument, at: message.name) else { continue }
+        result[alert].isComplete = false
+      }
+    }
+  }
+
+  private mutating func append(_ alert: Alert, of message: ObjectiveCStructure.Message) {
+    if let variable = variable(assignedTo: message) {
+      variables[variable] = (result.count, structure.block(around: message.name))
+    }
+    result.append(alert)
+  }
+
+  /// The variable that a message initializes; `nil` when the result is used otherwise.
+  private func variable(assignedTo message: ObjectiveCStructure.Message) -> Variable? {
+    let start = message.tokens.lowerBound
+    guard structure.code.isPunctuation(start - 1, "="), let name = structure.code.word(start - 2)
+    else { return nil }
+    return Variable(name: name, method: structure.method(around: start) ?? -1)
+  }
+
+  /// The alert that a receiver holds, if the code is in the block that created it. An alert that is changed under a
+  /// condition or in a loop is not complete.
+  private mutating func target(of receiver: Range<Int>, at token: Int) -> Int? {
+    guard let last = receiver.last, let name = structure.code.word(last),
+      let found = variables[Variable(name: name, method: structure.method(around: token) ?? -1)]
+    else { return nil }
+    if structure.block(around: token) == found.block { return found.alert }
+    result[found.alert].isComplete = false
+    return nil
+  }
+
+  private mutating func addAction(_ message: ObjectiveCStructure.Message) {
+    guard let alert = target(of: message.receiver, at: message.name) else { return }
+    let value = message.arguments[0]
+    if let inner = structure.message(startingAt: value.lowerBound),
+      structure.code.text(inner.name) == "actionWithTitle", inner.arguments.count == 3
+    {
+      result[alert].buttons.append(action(inner))
+    } else if let name = file.word(value),
+      let action = actions[
+        Variable(name: name, method: structure.method(around: message.name) ?? -1)]
+    {
+      result[alert].buttons.append(action)
+    } else {
+      result[alert].isComplete = false
+    }
+  }
+
+  private func action(_ message: ObjectiveCStructure.Message) -> Alert.Button {
+    let style = message.arguments[1]
+    return Alert.Button(
+      offset: file.offset(of: message),
+      title: structure.title(message.arguments[0])?.lowercased(),
+      isCancel: file.contains(style, word: "UIAlertActionStyleCancel"),
+      isDestructive: file.contains(style, word: "UIAlertActionStyleDestructive"))
+  }
+
+  /// An alert of the class before UIAlertController, with a list of titles that ends with `nil`.
+  private func alertView(_ message: ObjectiveCStructure.Message) -> Alert {
+    var alert = Alert(kind: .alert, offset: file.offset(of: message))
+    alert.title = file.text(message.arguments[0])
+    alert.message = file.text(message.arguments[1])
+    let cancel = message.arguments[3]
+    if let offset = cancel.first, file.word(cancel) != "nil" {
+      alert.buttons.append(
+        Alert.Button(
+          offset: structure.code.tokens[offset].range.lowerBound,
+          title: structure.title(cancel)?.lowercased(), isCancel: true, isDestructive: false))
+    }
+    for title in file.elements(of: message.arguments[4]).prefix(16) where file.word(title) != "nil"
+    {
+      guard let first = title.first else { continue }
+      alert.buttons.append(
+        Alert.Button(
+          offset: structure.code.tokens[first].range.lowerBound,
+          title: structure.title(title)?.lowercased(), isCancel: false, isDestructive: false))
+    }
+    return alert
+  }
+}
+
+extension ObjectiveCFile {
+  /// The tokens of the context menus that a file creates, in order; at most 64.
+  var contextMenus: [Range<Int>] {
+    messages(named: "configurationWithIdentifier:previewProvider:actionProvider:").prefix(64)
+      .map(\.tokens)
+  }
+
+  /// The actions that are created in context menus.
+  func contextMenuActions() -> [ObjectiveCStructure.Message] {
+    let menus = contextMenus
+    return messages(named: "actionWithTitle:image:identifier:handler:").filter { action in
+      menus.contains { $0.contains(action.name) }
+    }
+  }
+}

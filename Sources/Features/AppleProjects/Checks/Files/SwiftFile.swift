@@ -95,3 +95,171 @@ struct SwiftFile {
     }
   }
 }
+
+/// Edits of calls that several fixes need.
+extension SwiftFile {
+  /// The edit that gives a button of SwiftUI a role; `nil` when it has one, or when the initializer has no place for it.
+  private func addingRole(_ role: String, to button: Int) -> TextEdit? {
+    let arguments = structure.arguments(of: button)
+    guard let title = arguments.first, title.label == nil, !title.value.isEmpty,
+      arguments.dropFirst().allSatisfy({ Self.labelsBesideRole.contains($0.label ?? "") })
+    else { return nil }
+    // The role follows the title and its image.
+    let before = arguments.prefix { $0.label == nil || Self.imageLabels.contains($0.label ?? "") }
+    guard let last = before.last?.value.last, isClosed(button), !isUnfinished(last) else {
+      return nil
+    }
+    let end = structure.code.tokens[last].range.upperBound
+    return TextEdit(end..<end, ", role: .\(role)")
+  }
+
+  /// Whether something closes the parentheses of a call.
+  private func isClosed(_ call: Int) -> Bool {
+    guard let open = structure.nodes[call].openParenthesis else { return false }
+    return structure.code.isPunctuation(structure.closing(of: open), ")")
+  }
+
+  /// Whether a token may be a string that nothing closes, so that its line ends it.
+  private func isUnfinished(_ index: Int) -> Bool {
+    let code = structure.code
+    let token = code.tokens[index]
+    guard token.kind == .literal, token.firstByte == CodeBytes.quote,
+      index + 1 < code.tokens.count, code.tokens[index + 1].startsLine
+    else { return false }
+    let content = code.bytes[token.range]
+    return content.last != CodeBytes.quote || content.dropLast().last == CodeBytes.backslash
+  }
+
+  private static let imageLabels: Set<String> = ["image", "systemImage"]
+  private static let labelsBesideRole: Set<String> = ["action", "image", "intent", "systemImage"]
+
+  /// The edits that make a button of SwiftUI or an action of UIKit destructive; empty when that is not certain.
+  func makingDestructive(_ call: Int) -> [TextEdit] {
+    let edit =
+      structure.name(call) == "Button"
+      ? addingRole("destructive", to: call)
+      : structure.argument("style", of: call).flatMap {
+        replacingMember($0, "default", with: "destructive")
+      }
+    return edit.map { [$0] } ?? []
+  }
+
+  /// The edit that replaces a member, such as `.default`, by another; `nil` when tokens are anything but the member.
+  private func replacingMember(
+    _ tokens: Range<Int>, _ member: String, with other: String
+  ) -> TextEdit? {
+    guard structure.isMember(tokens, member), let last = tokens.last else { return nil }
+    return TextEdit(structure.code.tokens[last].range, other)
+  }
+
+  /// The edit that removes a modifier with its arguments, and its line when nothing else is on it; `nil` for a modifier
+  /// that is not written in full.
+  func removing(modifier call: Int) -> TextEdit? {
+    let code = structure.code
+    let dot = structure.nodes[call].name - 1
+    let last = structure.nodes[call].tokens.upperBound - 1
+    guard code.isPunctuation(dot, "."), isClosed(call), code.isPunctuation(last, ")") else {
+      return nil
+    }
+    var start = code.tokens[dot].range.lowerBound
+    var end = code.tokens[last].range.upperBound
+    let bytes = code.bytes
+    var before = start
+    while before > 0, Self.isBlank(bytes[before - 1]) { before -= 1 }
+    var after = end
+    while after < bytes.count, Self.isBlank(bytes[after]) || bytes[after] == UInt8(ascii: "\r") {
+      after += 1
+    }
+    if before > 0, bytes[before - 1] == CodeBytes.newLine, after < bytes.count,
+      bytes[after] == CodeBytes.newLine
+    {
+      start = before
+      end = after + 1
+    }
+    return TextEdit(start..<end, "")
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+}
+
+extension TokenizedCode {
+  /// The most tokens of a file. A file with more was generated, and would take hundreds of megabytes.
+  static let fileLimit = 1_000_000
+
+  /// Whether a word contains a text, compared without case; the text is in ASCII.
+  func mentions(_ text: String) -> Bool {
+    let wanted = text.utf8.map { $0 | 0x20 }
+    return tokens.contains { token in
+      guard token.kind == .word, token.range.count >= wanted.count else { return false }
+      let word = bytes[token.range]
+      return word.indices.dropLast(wanted.count - 1).contains { start in
+        wanted.indices.allSatisfy { word[start + $0] | 0x20 == wanted[$0] }
+      }
+    }
+  }
+
+  /// The tokens that are a word, in order.
+  func indices(ofWord word: String) -> [Int] {
+    let letters = Array(word.utf8)
+    return tokens.indices.filter { index in
+      tokens[index].kind == .word && tokens[index].range.count == letters.count
+        && bytes[tokens[index].range].elementsEqual(letters)
+    }
+  }
+}
+
+/// The English title of a command.
+enum CommandTitle {
+  /// Whether a title begins with a verb that is common in English menus, so that it is neither a key nor in another language.
+  static func isEnglish(_ title: String) -> Bool {
+    let first = title.split(separator: " ").first?.lowercased() ?? ""
+    return verbs.contains(first)
+  }
+
+  /// Whether words of a title with at least two of them should begin with a capital letter and do not.
+  ///
+  /// Articles, conjunctions and short prepositions stay lowercase inside a title. Names such as iPhone do, too.
+  static func hasLowercaseWord(_ title: String) -> Bool {
+    let words = title.split { $0 == " " || $0 == "\u{a0}" }
+    guard words.count > 1, words.allSatisfy({ !$0.contains("\\") && !$0.contains("_") }) else {
+      return false
+    }
+    return words.indices.contains { index in
+      guard let first = words[index].first, first.isLowercase,
+        words[index].allSatisfy({ $0.isLowercase || !$0.isLetter }),
+        // An address, a file name or a number with a unit.
+        words[index].allSatisfy({ $0.isLetter || "'’-….,:!?".contains($0) }),
+        !words[index].dropLast().contains(".")
+      else { return false }
+      return index == 0 || index == words.count - 1
+        || !minor.contains(String(words[index].filter(\.isLetter)))
+    }
+  }
+
+  /// Words that title-style capitalization leaves lowercase.
+  private static let minor: Set<String> = [
+    "a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "into", "nor", "of", "off",
+    "on",
+    "onto", "or", "out", "over", "per", "the", "to", "up", "via", "vs", "with",
+  ]
+
+  /// Verbs that begin titles of commands.
+  private static let verbs: Set<String> = [
+    "add", "adjust", "allow", "archive", "arrange", "ask", "attach", "block", "bookmark", "browse",
+    "build", "cancel", "change", "check", "choose", "clear", "close", "collapse", "compare",
+    "compress", "connect", "convert", "copy", "create", "customize", "cut", "delete", "deselect",
+    "detach", "disable", "disconnect", "dismiss", "download", "duplicate", "edit", "empty",
+    "enable",
+    "enter", "erase", "exit", "expand", "export", "favorite", "filter", "find", "flag", "follow",
+    "get", "go", "hide", "import", "insert", "install", "invert", "invite", "join", "jump", "keep",
+    "leave", "load", "lock", "make", "manage", "mark", "merge", "move", "mute", "new", "open",
+    "paste", "pause", "pin", "play", "preview", "print", "publish", "quick", "quit", "redo",
+    "refresh", "reload", "remove", "rename", "reopen", "reorder", "replace", "reply", "report",
+    "reset", "restart", "restore", "resume", "reveal", "revert", "rotate", "run", "save", "scan",
+    "search", "select", "send", "set", "share", "show", "sign", "skip", "sort", "star", "start",
+    "stop", "subscribe", "switch", "sync", "take", "toggle", "turn", "unblock", "undo", "unfollow",
+    "unlock", "unmute", "unpin", "unsubscribe", "update", "upload", "view", "write", "zoom",
+  ]
+}

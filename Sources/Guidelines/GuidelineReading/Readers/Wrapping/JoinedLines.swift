@@ -179,3 +179,122 @@ private struct LineJoiner {
     Sentences.isClosed(String(decoding: text.suffix(16), as: UTF8.self))
   }
 }
+
+/// Decides which lines form one row of a table.
+struct RowJoiner {
+  /// The number of cells of a complete row.
+  private let cellCount: Int
+  /// Whether each row ends with two blanks, as html2text writes it, so that a line without them is not the end of one.
+  private let endsRowsWithBlanks: Bool
+  /// Whether each row begins with a pipe.
+  private let opensRowsWithPipes: Bool
+
+  init(delimiters line: SourceLine, _ source: SourceLines) {
+    let text = source.content(line)
+    cellCount = Row(text).cells
+    endsRowsWithBlanks = line.isHardBroken
+    opensRowsWithPipes = text.first == UInt8(ascii: "|")
+  }
+
+  /// The row that a line begins.
+  func row(_ line: ArraySlice<UInt8>) -> Row { Row(line, limit: cellCount) }
+
+  /// Whether the line below the first lines of a row belongs to the row.
+  ///
+  /// - Parameter isForced: Whether the line above had no room for the first word.
+  func continues(
+    _ row: Row, after line: SourceLine, with next: SourceLine, isForced: Bool,
+    in source: SourceLines
+  ) -> Bool {
+    guard mayContinueRow(next), row.accepts(source.content(next)) else { return false }
+    if endsRowsWithBlanks { return !line.isHardBroken }
+    guard isForced, row.cells >= cellCount, cellCount > 2 else { return isForced }
+    // The first cell of the next row may be wrapped as well. It begins like a sentence, below the end of a cell.
+    guard let last = source.content(line).last, let first = source.content(next).first else {
+      return false
+    }
+    let isOpen = (0x61...0x7A).contains(last | 0x20) || last == UInt8(ascii: "|")
+    return isOpen || !(0x41...0x5A).contains(first)
+  }
+
+  /// Whether a line may be the rest of a row, in which marks of blocks have no meaning.
+  private func mayContinueRow(_ line: SourceLine) -> Bool {
+    switch line.kind {
+    case .text, .item, .laterItem, .heading, .definition, .html: true
+    case .pipeRow: !opensRowsWithPipes
+    case .blank, .verbatim, .underline, .delimiterRow: false
+    }
+  }
+
+  /// The part of a row that has been read.
+  struct Row {
+    private(set) var pipes: Int
+    private let opensWithPipe: Bool
+    private var endsWithPipe: Bool
+    private let limit: Int
+
+    fileprivate init(_ text: ArraySlice<UInt8>, limit: Int = 0) {
+      self.limit = limit
+      pipes = Self.pipes(in: text)
+      opensWithPipe = text.first == UInt8(ascii: "|")
+      endsWithPipe = text.last == UInt8(ascii: "|")
+    }
+
+    /// The number of cells: one more than the pipes between them.
+    var cells: Int { pipes + 1 - (opensWithPipe ? 1 : 0) - (opensWithPipe && endsWithPipe ? 1 : 0) }
+
+    /// Whether a line can be the rest of the row, without more cells than the table has.
+    func accepts(_ line: ArraySlice<UInt8>) -> Bool {
+      if opensWithPipe, endsWithPipe, cells >= limit { return false }
+      var row = self
+      row.append(line)
+      return row.cells <= limit
+    }
+
+    mutating func append(_ line: ArraySlice<UInt8>) {
+      pipes += Self.pipes(in: line)
+      endsWithPipe = line.last == UInt8(ascii: "|")
+    }
+
+    private static func pipes(in text: ArraySlice<UInt8>) -> Int {
+      var count = 0
+      var previous: UInt8 = 0
+      for byte in text {
+        if byte == UInt8(ascii: "|"), previous != UInt8(ascii: "\\") { count += 1 }
+        previous = byte
+      }
+      return count
+    }
+  }
+}
+
+/// Maps the lines that a parser saw to the lines of the document, when lines were joined before parsing.
+package struct LineMap: Hashable, Sendable {
+  /// The first document line of each parsed line; empty when no lines were joined.
+  private var lines: [Int] = []
+  private var first = 1
+
+  /// A map of a document whose lines were not joined.
+  init() {}
+
+  /// - Parameters:
+  ///   - lines: The first document line of each parsed line.
+  ///   - first: The number of the first parsed line; lines above it were not joined.
+  init(_ lines: [Int], first: Int) {
+    self.lines = lines
+    self.first = first
+  }
+
+  /// The map of lines that were joined again after an earlier map was made.
+  func after(_ earlier: LineMap) -> LineMap {
+    lines.isEmpty ? earlier : LineMap(lines.map { earlier[$0] }, first: first)
+  }
+
+  /// The line of the document at which a parsed line begins. Lines outside the map are unchanged.
+  subscript(line: Int) -> Int {
+    let index = line - first
+    if lines.isEmpty || index < 0 { return line }
+    // A line below the last is as far from the last line of the document.
+    return index < lines.count ? lines[index] : lines[lines.count - 1] + index - lines.count + 1
+  }
+}

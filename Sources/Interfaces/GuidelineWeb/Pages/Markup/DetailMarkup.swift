@@ -1,3 +1,6 @@
+import GuidelineModel
+import GuidelineQueries
+
 /// An explanation as paragraphs and lists.
 struct DetailMarkup {
   private enum Block {
@@ -74,5 +77,63 @@ struct DetailMarkup {
       return nil
     }
     return line.dropFirst(digits.count + 2)
+  }
+}
+
+/// The examples of a rule, marked as correct or incorrect.
+enum ExampleMarkup {
+  static func html(_ examples: [GuidelineRecord.Example]) -> HTML {
+    guard !examples.isEmpty else { return "" }
+    let items = examples.map { example -> HTML in
+      switch example.isCorrect {
+      case true?:
+        "<li class=\"correct\"><span class=\"verdict\">Correct</span> \(example.text)</li>\n"
+      case false?:
+        "<li class=\"incorrect\"><span class=\"verdict\">Incorrect</span> \(example.text)</li>\n"
+      case nil: "<li><span class=\"verdict\">Example</span> \(example.text)</li>\n"
+      }
+    }
+    return "<ul class=\"examples\">\n\(items.joined())</ul>\n"
+  }
+}
+
+/// Notices as a list of sentences; nothing without notices.
+enum NoticeMarkup {
+  static func html(_ notices: [Notice]) -> HTML {
+    guard !notices.isEmpty else { return "" }
+    return """
+      <ul class="notices">
+      \(notices.html { "<li>\($0.summary)</li>\n" })</ul>
+
+      """
+  }
+}
+
+/// A table of a document. It scrolls by itself where the screen is too narrow for it.
+struct TableMarkup {
+  let table: TableContent
+  /// The name of the table for screen readers.
+  let label: String
+
+  /// The markup.
+  var html: HTML {
+    let head = table.columns.map { "<th scope=\"col\">\($0)</th>" as HTML }.joined()
+    let rows = table.rows.map { row -> HTML in
+      let cells = table.columns.indices.map { column -> HTML in
+        let value = row.indices.contains(column) ? row[column] : ""
+        return column == 0 ? "<th scope=\"row\">\(value)</th>" : "<td>\(value)</td>"
+      }
+      return "<tr>\(cells.joined())</tr>\n"
+    }
+    return """
+      <div class="scroller" role="group" aria-label="\(label)" tabindex="0">
+      <table class="content">
+      <thead><tr>\(head)</tr></thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table>
+      </div>
+
+      """
   }
 }

@@ -1,5 +1,6 @@
 import HTTPServing
 import SharedReviews
+import TextSupport
 
 /// A kind of request that the server answers.
 struct Route: Sendable {
@@ -81,4 +82,127 @@ struct RouteRequest: Sendable {
 
   /// The value of a name in the route's path.
   func segment(_ name: String) -> String { path[name] ?? "" }
+}
+
+/// A path with names in the place of some segments: `/rules/{page}/{name}`.
+struct PathPattern: Hashable, Sendable {
+  /// The text of the pattern.
+  let text: String
+  private let segments: [Segment]
+
+  private enum Segment: Hashable {
+    case fixed(Substring)
+    /// One segment.
+    case one(Substring)
+    /// The rest of the path, at least one segment.
+    case rest(Substring)
+  }
+
+  init(_ text: String) {
+    self.text = text
+    segments = text.split(separator: "/").map { segment in
+      guard segment.hasPrefix("{"), segment.hasSuffix("}") else { return .fixed(segment) }
+      let name = segment.dropFirst().dropLast()
+      return name.hasSuffix("*") ? .rest(name.dropLast()) : .one(name)
+    }
+  }
+
+  /// The names, in order.
+  var names: [String] {
+    segments.compactMap { segment in
+      switch segment {
+      case .fixed: nil
+      case .one(let name), .rest(let name): String(name)
+      }
+    }
+  }
+
+  /// The values of the names where a path fits; `nil` where it does not.
+  func values(in path: [Substring]) -> [String: String]? {
+    var values: [String: String] = [:]
+    var rest = path[...]
+    for segment in segments {
+      guard let next = rest.first else { return nil }
+      switch segment {
+      case .fixed(let text):
+        guard next == text else { return nil }
+        rest = rest.dropFirst()
+      case .one(let name):
+        values[String(name)] = String(next)
+        rest = rest.dropFirst()
+      case .rest(let name):
+        values[String(name)] = rest.joined(separator: "/")
+        rest = []
+      }
+    }
+    return rest.isEmpty ? values : nil
+  }
+
+  /// The segments of a path.
+  static func segments(of path: String) -> [Substring] { path.split(separator: "/") }
+}
+
+/// A request that gets no answer, with the status and the reason.
+struct RequestError: Error, Hashable {
+  /// The status code.
+  var status: Int
+  /// The name of the error for programs.
+  var code: String
+  /// The reason for people.
+  var message: String
+  /// The methods that the path allows, for status 405.
+  var allowedMethods: [String] = []
+  /// The seconds after which the request can be repeated; `nil` if that is unknown.
+  var retryAfter: Int?
+
+  /// A parameter of the address or a member of the body is wrong.
+  static func invalid(_ message: String) -> RequestError {
+    RequestError(status: 400, code: "invalid", message: message)
+  }
+
+  /// A text is not one of several words.
+  ///
+  /// - Parameter subject: the beginning of the sentence: "strength is one of".
+  static func invalid(_ subject: String, _ choices: [String], not text: String) -> RequestError {
+    invalid("\(subject) \(choices.joined(separator: ", ")), not '\(text)'")
+  }
+
+  /// Nothing has the name or address.
+  static func missing(_ message: String) -> RequestError {
+    RequestError(status: 404, code: "not-found", message: message)
+  }
+
+  /// The request may not do this.
+  static func forbidden(_ message: String) -> RequestError {
+    RequestError(status: 403, code: "forbidden", message: message)
+  }
+
+  /// The header fields of the error.
+  var headers: [(name: String, value: String)] {
+    (allowedMethods.isEmpty ? [] : [("Allow", allowedMethods.joined(separator: ", "))])
+      + (retryAfter.map { [("Retry-After", "\($0)")] } ?? [])
+  }
+
+  /// The JSON of the error, without ``headers``.
+  var response: HTTPResponse {
+    struct Document: Encodable {
+      let error: Content
+      struct Content: Encodable {
+        let code: String
+        let message: String
+      }
+    }
+    let text = try? JSONOutput.document(
+      Document(error: .init(code: code, message: message)))
+    return HTTPResponse(json: text ?? "{}\n", status: status)
+  }
+}
+
+extension HTTPResponse {
+  /// A JSON document.
+  init(json text: String, status: Int = 200) {
+    self.init(
+      status: status, headers: [("Content-Type", "application/json; charset=utf-8")],
+      body: Array(text.utf8))
+  }
 }

@@ -1,4 +1,6 @@
+import AppleProjects
 import Checklists
+import GuidelineHistory
 import GuidelineModel
 import GuidelineQueries
 
@@ -126,5 +128,155 @@ struct Citation: ResultEntry {
   /// "revised 2025-12-16", "captured 2026-02-01" or "no date".
   static func dateText(revised: CalendarDate?, captured: CalendarDate?) -> String {
     revised.map { "revised \($0)" } ?? captured.map { "captured \($0)" } ?? "no date"
+  }
+}
+
+/// A change of a record in an answer: the kind of change and the text before and after.
+struct ChangeCitation: ResultEntry {
+  private let className: String
+  /// "stricter", "widened"; `nil` for changes that let no rule ask for more or for less.
+  private let direction: String?
+  /// The details of the change, such as "strength: consider → avoid".
+  private let facts: [UntrustedText]
+  private let isLogged: Bool?
+  private let record: Citation
+  /// The text before the change; `nil` when the text did not change.
+  private let was: UntrustedText?
+
+  init(_ change: RecordChange) {
+    className = change.mainClass.rawValue
+    direction = change.direction?.rawValue
+    isLogged = change.isLogged
+    // The class itself is encoded separately.
+    facts = ChangeWording(change).facts
+      .filter { $0 != change.mainClass.rawValue }.map { UntrustedText($0) }
+    guard let before = change.before, let after = change.after else {
+      record = Citation(change.record, .brief)
+      was = nil
+      return
+    }
+    let words = ChangedWords.between(before, after)
+    // Both statements together are as long as one.
+    let longest = Citation.maximumStatementLength / 2
+    record = Citation(
+      after, .brief, rows: change.classes.contains(.detail) ? words?.now : nil,
+      maximumStatement: longest)
+    was = UntrustedText(words?.was)?.truncated(to: longest)
+  }
+
+  private enum Key: String, CodingKey { case `class`, direction, what, logged, was }
+
+  /// Encodes the fields of the change beside those of the record.
+  func encode(to encoder: any Encoder) throws {
+    try record.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(className, forKey: .class)
+    try container.encodeIfPresent(direction, forKey: .direction)
+    if !facts.isEmpty { try container.encode(facts, forKey: .what) }
+    // Whether it is logged is left out where that is not sure.
+    try container.encodeIfPresent(isLogged, forKey: .logged)
+    try container.encodeIfPresent(was, forKey: .was)
+  }
+
+  /// The class and the record, then the details and the text before and after as quotations.
+  var text: String {
+    var text = className + (isLogged == false ? " (not logged)" : "") + ": " + record.text
+    if !facts.isEmpty {
+      text += facts.map(\.quotation).joined(separator: "\n") + "\n"
+    }
+    if let was {
+      if let now = record.explanation { text += now.quotation + "\n" }
+      text += "was:\n" + was.quotation + "\n"
+    }
+    return text
+  }
+}
+
+/// The query of a call, repeated in the answer so that an empty answer shows what was searched.
+struct EchoedQuery: Hashable, Sendable, Encodable {
+  /// The maximum length in characters of the words that an answer repeats.
+  static let maximumLength = 200
+
+  var query: UntrustedText?
+  var platform: Platform?
+  var page: UntrustedText?
+  var strength: Strength?
+  var since: CalendarDate?
+  var from: CalendarDate?
+  var to: CalendarDate?
+  var asOf: CalendarDate?
+
+  private enum Key: String, CodingKey {
+    case query, platform, page, strength, since, from, to, asOf
+  }
+
+  /// Encodes the arguments that were given.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(query, forKey: .query)
+    try container.encodeIfPresent(platform?.rawValue, forKey: .platform)
+    try container.encodeIfPresent(page, forKey: .page)
+    try container.encodeIfPresent(strength, forKey: .strength)
+    try container.encodeIfPresent(since?.description, forKey: .since)
+    try container.encodeIfPresent(from?.description, forKey: .from)
+    try container.encodeIfPresent(to?.description, forKey: .to)
+    try container.encodeIfPresent(asOf?.description, forKey: .asOf)
+  }
+
+  /// Whether no argument was given.
+  var isEmpty: Bool { self == EchoedQuery() }
+
+  /// "Searched:" and the arguments as a quotation.
+  var line: String {
+    let arguments: [(String, String?)] = [
+      ("words", query?.text), ("platform", platform?.rawValue), ("page", page?.text),
+      ("strength", strength?.rawValue), ("since", since?.description),
+      ("from", from?.description), ("to", to?.description), ("as of", asOf?.description),
+    ]
+    let lines = arguments.compactMap { name, value in value.map { "\(name): \($0)" } }
+    return "Searched:\n" + UntrustedText(lines.joined(separator: "\n")).quotation
+  }
+}
+
+/// A finding of a check in an answer, with the fields of the command's JSON.
+struct FindingCitation: ResultEntry {
+  private let result: CheckResponse.RuleFinding
+
+  init(_ result: CheckResponse.RuleFinding) { self.result = result }
+
+  private var file: UntrustedText { UntrustedText(result.finding.file) }
+  private var excerpt: UntrustedText { UntrustedText(result.finding.excerpt) }
+
+  private enum Key: String, CodingKey {
+    case rule, check, file, line, column, severity, strength, message, advice, excerpt, statement
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(result.rule, forKey: .rule)
+    try container.encode(result.check.id, forKey: .check)
+    try container.encode(file, forKey: .file)
+    try container.encode(result.finding.line, forKey: .line)
+    try container.encode(result.finding.column, forKey: .column)
+    try container.encode(result.severity.rawValue, forKey: .severity)
+    try container.encode(result.strength.rawValue, forKey: .strength)
+    try container.encode(result.check.message, forKey: .message)
+    try container.encode(result.check.advice, forKey: .advice)
+    try container.encode(excerpt, forKey: .excerpt)
+    try container.encodeIfPresent(
+      UntrustedText(result.statement)?.truncated(to: Citation.maximumStatementLength),
+      forKey: .statement)
+  }
+
+  /// A list item with the check and its rule, then the place and the line of code as quotations.
+  var text: String {
+    let place = "\(file.text):\(result.finding.line):\(result.finding.column)"
+    return """
+      - \(result.severity.rawValue) · \(result.check.id) · \(result.rule)
+      \(result.check.message). \(result.check.advice)
+      \(UntrustedText(place).quotation)
+      \(excerpt.quotation)
+
+      """
   }
 }

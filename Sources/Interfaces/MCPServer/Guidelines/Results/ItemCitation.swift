@@ -1,5 +1,6 @@
 import Checklists
 import GuidelineModel
+import GuidelineQueries
 
 /// A checklist item in an answer.
 struct ItemCitation: ResultEntry {
@@ -74,5 +75,29 @@ struct ItemCitation: ResultEntry {
         UntrustedText("at " + (places.map(\.text) + more).joined(separator: ", ")).quotation)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Removed rules that answer better than the results, as facts of an answer.
+struct RemovedCitations: Encodable, Sendable {
+  private let citations: [Citation]
+
+  /// The removed rules of a response.
+  init(_ results: [RecordResult]) {
+    citations = results.map { Citation($0.record, .brief, removed: $0.removed) }
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { citations.isEmpty }
+
+  /// The rules for a model to read.
+  var lines: [String] {
+    citations.map { "No longer holds, and no current rule names all of this: \($0.text)" }
+  }
+
+  /// Encodes a list of records.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for citation in citations { try container.encode(citation) }
   }
 }

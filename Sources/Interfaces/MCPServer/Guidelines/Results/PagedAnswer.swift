@@ -1,4 +1,5 @@
 import GuidelineModel
+import GuidelineQueries
 import TextSupport
 
 /// The part of a ``ResultPage`` that starts at a position and fits a token budget.
@@ -109,5 +110,139 @@ struct PagedAnswer: Sendable, Encodable {
       if !notes.isEmpty { try container.encode(notes, forKey: .notes) }
       try container.encodeIfPresent(total, forKey: .total)
     }
+  }
+}
+
+/// The token budget and the cursor of a call.
+struct Paging {
+  static let maxTokens = Parameter<Int>("maxTokens", "Token budget, default \(defaultTokens)")
+  static let cursor = Parameter<String>("cursor", "A nextCursor")
+
+  /// The parameters that every tool has.
+  static let parameters: [any ParameterDeclaration] = [maxTokens, cursor]
+
+  private static let allowedTokens = 1000...50_000
+  private static let defaultTokens = 3000
+
+  /// The maximum number of tokens of text and JSON together.
+  let budget: Int
+  /// The note about a token budget outside the limits; `nil` when the given one is used.
+  let note: String?
+  private let givenCursor: String?
+
+  init(_ arguments: ToolArguments) throws {
+    let given = try arguments.value(Self.maxTokens) ?? Self.defaultTokens
+    let limits = Self.allowedTokens
+    budget = min(max(given, limits.lowerBound), limits.upperBound)
+    note = budget == given ? nil : AgentNoticeText.limited(given, to: limits, using: budget)
+    givenCursor = try arguments.value(Self.cursor)
+  }
+
+  /// Returns the number of results to find so that an answer from a position can use its budget.
+  func limit(from start: Int) -> Int {
+    start + max(Self.minimumEntries, budget / Self.minimumEntryTokens)
+  }
+
+  /// The positions of cursors: no answer has more results. The digest is no secret.
+  private static let positions = 1...1_000_000
+  private static let minimumEntries = 5
+  private static let minimumEntryTokens = 200
+
+  /// Returns the position of the cursor; 0 when the call has no cursor.
+  ///
+  /// - Parameter query: The query and the state of the index; a cursor is valid for one combination only.
+  /// - Throws: `ToolFailure` for a cursor that was not created for the query.
+  func start(for query: String) throws -> Int {
+    guard let givenCursor else { return 0 }
+    let parts = givenCursor.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let start = Int(parts[0]), Self.positions.contains(start),
+      givenCursor == Self.cursor(of: start, for: query)
+    else { throw ToolFailure(message: AgentNoticeText.invalidCursor) }
+    return start
+  }
+
+  /// Returns the cursor of a position: the position and a digest.
+  static func cursor(of position: Int, for query: String) -> String {
+    // The digest covers the position so that a changed position is noticed.
+    "\(position).\(Digest(of: "\(position) \(query)").short.prefix(12))"
+  }
+}
+
+/// Estimates how many tokens of a language model a text takes; the estimate is rather too high than too low.
+///
+/// Tokenizers differ. They use one token for about four letters of English, for about three bytes of JSON, and one or
+/// more for each character of other scripts.
+enum TokenCount {
+  /// Returns the estimate for a text.
+  static func of(_ text: String) -> Int {
+    var ascii = 0
+    var other = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0..<0x80: ascii += 1
+      // The first byte of a multibyte character; continuation bytes do not count.
+      case 0xC0...: other += 1
+      default: break
+      }
+    }
+    return (ascii + 2) / 3 + other
+  }
+}
+
+/// The results of a tool before a ``PagedAnswer`` limits them to a token budget.
+struct ResultPage {
+  /// A sentence about the results, without text from documents.
+  var headline: String
+  /// The facts beside the results; their JSON fields go beside those of the answer.
+  var facts: any Encodable & Sendable
+  /// The facts as text, each a line or a quotation.
+  var factLines: [String] = []
+  /// Information beside the results, such as a corrected typo.
+  var notices: [Notice] = []
+  /// The number of results.
+  var count: Int
+  /// Whether there may be more results than ``count``.
+  var isOpen = false
+  /// Creates a result whose explanation has at most a number of characters.
+  var entry: (_ position: Int, _ maximumExplanation: Int) throws -> any ResultEntry
+
+  /// The notices in words.
+  var notes: [String] { notices.map(AgentNoticeText.line) }
+}
+
+/// One result of a tool, as JSON and as text.
+protocol ResultEntry: Encodable, Sendable {
+  /// The result for a model to read.
+  var text: String { get }
+}
+
+/// Text from a document or from a client: data to pass on, not the server's own words.
+///
+/// All text from documents passes through this type: JSON carries it as a string, text as a block quotation.
+struct UntrustedText: Hashable, Sendable, Encodable {
+  /// The text without invisible characters.
+  let text: String
+
+  /// The maximum length in characters of a fact beside the results.
+  static let maximumFactLength = 300
+
+  init(_ text: String) { self.text = AgentText.clean(text) }
+
+  init?(_ text: String?) {
+    guard let text else { return nil }
+    self.init(text)
+  }
+
+  /// The text as a block quotation: each line starts with `>`.
+  var quotation: String { AgentText.quotation(text) }
+
+  /// Returns the text limited to a number of characters; the last one is an ellipsis when text was removed.
+  func truncated(to length: Int) -> UntrustedText {
+    text.count <= length ? self : UntrustedText(text.prefix(max(0, length - 1)) + "…")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
   }
 }

@@ -1,0 +1,255 @@
+import GuidelineModel
+
+extension Check {
+  /// Appearances that a setting of the app chooses.
+  static let appearanceSetting = Check(
+    id: "appearance-setting",
+    rule: "dark-mode/avoid-offering-an-app-specific-appearance-setting",
+    digestRule: "dark-mode/avoid-an-appearance-setting-of-your-own", strength: .avoid,
+    looksFor: "A color scheme that a stored setting of the app chooses",
+    languages: ["SwiftUI", "UIKit"],
+    message: "a setting of the app overrides the appearance that people chose for the system",
+    advice: "Follow the appearance of the system and remove the setting.",
+    bad: """
+      @AppStorage("isDark") var isDark = false
+      var body: some View { Home().preferredColorScheme(isDark ? .dark : .light) }
+      """,
+    good: "var body: some View { Home() }",
+    search: .swift { file, found in
+      // Pictures of views need the appearance of the app's theme.
+      if !file.structure.calls(named: "ImageRenderer").isEmpty { return }
+      let stored = file.storedNames
+      for call in file.modifiers(named: "preferredColorScheme") {
+        guard let value = file.firstArgument(of: call), file.isSetting(value, stored) else {
+          continue
+        }
+        found.add(atByte: file.offset(of: call))
+      }
+      for (index, token) in file.structure.code.tokens.enumerated()
+      where token.kind == .word && token.range.count == 26 {
+        guard file.structure.code.text(index) == "overrideUserInterfaceStyle",
+          file.structure.code.isPunctuation(index + 1, "="),
+          !file.structure.code.isPunctuation(index + 2, "=")
+        else { continue }
+        if file.isSetting(file.restOfLine(after: index + 1), stored) {
+          found.add(atByte: token.range.lowerBound)
+        }
+      }
+    })
+}
+
+extension SwiftFile {
+  /// The names of properties that are stored in the defaults of the app.
+  fileprivate var storedNames: Set<String> {
+    var names: Set<String> = []
+    for call in structure.calls(named: "AppStorage") {
+      var index = structure.nodes[call].tokens.upperBound
+      for _ in 0..<4 where structure.code.word(index) != "var" { index += 1 }
+      if structure.code.word(index) == "var", let name = structure.code.word(index + 1) {
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
+  /// Whether a value depends on stored settings, by its names.
+  fileprivate func isSetting(_ value: Range<Int>, _ stored: Set<String>) -> Bool {
+    value.prefix(256).contains { index in
+      guard let word = structure.code.word(index) else { return false }
+      if stored.contains(word) { return true }
+      let letters = word.lowercased()
+      return Self.settings.contains { letters.contains($0) }
+    }
+  }
+
+  /// The tokens of a value that ends with its line.
+  fileprivate func restOfLine(after index: Int) -> Range<Int> {
+    var end = index + 1
+    while end < structure.code.tokens.count, !structure.code.tokens[end].startsLine,
+      end < index + 64
+    {
+      end += 1
+    }
+    return min(index + 1, end)..<end
+  }
+
+  /// Parts of the names of what people set in an app.
+  private static let settings = [
+    "appdefaults", "preferences", "selectedscheme", "settings", "userdefaults", "usertheme",
+  ]
+}
+
+extension Check {
+  /// Colors of an app that are the same in Dark Mode.
+  static let colorWithoutDark = Check(
+    id: "color-without-dark-variant",
+    rule: "color/make-sure-all-your-apps-colors",
+    digestRule: "color/make-sure-that-every-color-holds-up-in",
+    looksFor: "A color set with one color for all appearances",
+    languages: ["Color sets"], isPedantic: true,
+    message: "a color has no variant for the dark appearance",
+    advice: "Add a dark variant, and one of each for increased contrast.",
+    bad: """
+      {"colors": [
+        {"color": {"components": {"red": "0.2", "green": "0.5", "blue": "0.9"}}, "idiom": "universal"}
+      ]}
+      """,
+    good: """
+      {"colors": [
+        {"color": {"components": {"red": "0.2", "green": "0.5", "blue": "0.9"}}, "idiom": "universal"},
+        {"appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"components": {"red": "0.4", "green": "0.6", "blue": "1"}}, "idiom": "universal"}
+      ]}
+      """,
+    search: .project { project in
+      // The interface of watchOS is always dark.
+      project.facts.fixedColors.filter { !project.belongsToWatch($0) }
+        .map { ProjectPlace(file: $0, line: 1) }
+    })
+}
+
+extension ColorSet {
+  /// Whether the color is the same in all appearances and its name does not say that it is meant for one or for a brand.
+  var isFixed: Bool {
+    let name = name.lowercased()
+    return isLiteral && !hasAppearances
+      && !["accent", "brand", "dark", "light", "logo", "tint"].contains { name.contains($0) }
+  }
+}
+
+extension Check {
+  /// Apps that ignore Dark Mode.
+  static let lightAppearanceOnly = Check(
+    id: "light-appearance-only",
+    rule: "dark-mode/ensure-that-your-app-looks-good-in-both",
+    digestRule: "dark-mode/make-sure-that-the-app-looks-good-in",
+    looksFor: "An app that is always light, also when people choose the dark appearance",
+    languages: ["Info.plist", "project.pbxproj"],
+    message: "the app is light in Dark Mode",
+    advice: "Remove the key and use colors that adapt to the appearance.",
+    bad: "<key>UIUserInterfaceStyle</key><string>Light</string>",
+    good: "<key>UIUserInterfaceStyle</key><string>Automatic</string>",
+    search: .propertyList { list, found in
+      if let entry = list["UIUserInterfaceStyle"], entry.texts.first == "Light" {
+        found.add(atLine: entry.line)
+      }
+      if let entry = list["NSRequiresAquaSystemAppearance"],
+        entry.type == "true" || entry.texts.first == "YES"
+      {
+        found.add(atLine: entry.line)
+      }
+    })
+}
+
+extension Check {
+  /// Values of system colors, written as numbers.
+  static let systemColorLiteral = Check(
+    id: "system-color-literal",
+    rule: "color/avoid-hard-coding-system-color-values-in-your",
+    digestRule: "color/avoid-hard-coded-values-of-system-colors", strength: .avoid,
+    looksFor: "A color made from the numbers of a system color",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "the value of a system color is hard-coded",
+    advice: "Use the color by its name, such as Color.blue or UIColor.systemBlue.",
+    bad: "let accent = Color(red: 0, green: 122 / 255, blue: 1)",
+    good: "let accent = Color.blue",
+    search: .swift { file, found in
+      for name in ["Color", "UIColor", "NSColor"] {
+        for call in file.calls(named: name) {
+          guard let value = file.colorValue(of: call), SystemColors.values.contains(value) else {
+            continue
+          }
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    },
+    .objectiveC { file, found in
+      for selector in [
+        "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
+        "colorWithSRGBRed:green:blue:alpha:",
+      ] {
+        for message in file.messages(named: selector) {
+          let code = file.structure.code
+          let parts = message.arguments.prefix(3).compactMap {
+            SystemColors.component($0.map { code.text($0) })
+          }
+          guard parts.count == 3, file.isOpaque(message.arguments[3]),
+            SystemColors.values.contains(parts[0] << 16 | parts[1] << 8 | parts[2])
+          else { continue }
+          found.add(atByte: file.offset(of: message))
+        }
+      }
+    })
+}
+
+/// The documented values of system colors, as red, green and blue in one number. Yellow and black values that many
+/// palettes have are left out.
+private enum SystemColors {
+  static let values: Set<Int> = [
+    0xFF3B30, 0xFF453A, 0xFF383C, 0xFF4245,  // red
+    0xFF9500, 0xFF9F0A, 0xFF8D28, 0xFF9230,  // orange
+    0x34C759, 0x30D158,  // green
+    0x00C7BE, 0x63E6E2, 0x66D4CF, 0x00C8B3, 0x00DAC3,  // mint
+    0x30B0C7, 0x40C8E0, 0x5AC8FA, 0x00C3D0, 0x00D2E0,  // teal
+    0x32ADE6, 0x64D2FF, 0x00C0E8, 0x3CD3FE,  // cyan
+    0x007AFF, 0x0A84FF, 0x0088FF, 0x0091FF,  // blue
+    0x5856D6, 0x5E5CE6, 0x6155F5, 0x6D7CFF,  // indigo
+    0xAF52DE, 0xBF5AF2, 0xCB30E0, 0xDB34F2,  // purple
+    0xFF2D55, 0xFF375F,  // pink
+    0xA2845E, 0xAC8E68, 0xAC7F5E,  // brown
+    0x8E8E93, 0xAEAEB2, 0xC7C7CC, 0xD1D1D6, 0xE5E5EA, 0xF2F2F7,  // gray
+  ]
+
+  /// A component from 0 to 255 that tokens spell: `122/255`, `0.478`, `1`; `nil` for anything else.
+  static func component(_ tokens: [String]) -> Int? {
+    let parts = tokens.joined().split(separator: "/", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0.hasSuffix("f") ? $0.dropLast() : $0) }
+    guard numbers.count == parts.count, (1...2).contains(numbers.count),
+      numbers.count == 1 || numbers[1] == 255
+    else { return nil }
+    let value = numbers.count == 2 ? numbers[0] : numbers[0] * 255
+    guard (0...255).contains(value) else { return nil }
+    // A fraction with fewer digits matches many values.
+    let isExact = abs(value - value.rounded()) < 0.3
+    return isExact ? Int(value.rounded()) : nil
+  }
+
+  /// The number of `#007AFF` or `007aff`; `nil` for other texts.
+  static func hex(_ text: String) -> Int? {
+    let digits =
+      text.hasPrefix("#") ? text.dropFirst() : text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+    return digits.count == 6 ? Int(digits, radix: 16) : nil
+  }
+}
+
+extension SwiftFile {
+  /// The value of an opaque color that a call makes from literals; `nil` for anything else.
+  fileprivate func colorValue(of call: Int) -> Int? {
+    let arguments = structure.arguments(of: call)
+    func component(_ label: String) -> Int? {
+      arguments.first { $0.label == label }.flatMap {
+        SystemColors.component($0.value.prefix(8).map { structure.code.text($0) })
+      }
+    }
+    let opacity = arguments.first { $0.label == "alpha" || $0.label == "opacity" }
+    guard opacity.map({ number($0.value) == 1 }) ?? true else { return nil }
+    if let red = component("red"), let green = component("green"), let blue = component("blue") {
+      return red << 16 | green << 8 | blue
+    }
+    // An initializer of the project for `Color(hex: "#007AFF")` or `Color(hex: 0x007AFF)`.
+    guard arguments.count == 1, let first = arguments.first,
+      ["hex", "hexString", "rgb"].contains(first.label ?? "hex"), first.value.count == 1
+    else { return nil }
+    let token = first.value.lowerBound
+    if let text = structure.code.string(token) {
+      return first.label == nil && !text.hasPrefix("#") ? nil : SystemColors.hex(text)
+    }
+    let text = structure.code.text(token)
+    return text.hasPrefix("0x") ? SystemColors.hex(text) : nil
+  }
+}
+
+extension ObjectiveCFile {
+  /// Whether an alpha is one.
+  fileprivate func isOpaque(_ alpha: Range<Int>) -> Bool { number(alpha) == 1 }
+}

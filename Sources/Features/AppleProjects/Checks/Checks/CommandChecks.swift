@@ -1,0 +1,164 @@
+import GuidelineModel
+
+extension Check {
+  /// Menu items that are not capitalized like titles.
+  static let lowercaseCommandTitle = Check(
+    id: "lowercase-command-title",
+    rule: "menus/to-be-consistent-with-platform-experiences-use-title",
+    digestRule: "menus/capitalize-menu-labels-in-title-style",
+    looksFor:
+      "An English menu item with a word that title-style capitalization begins with a capital",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "a menu item is not in title-style capitalization",
+    advice: "Capitalize all words but articles, conjunctions and short prepositions.",
+    bad: "row.contextMenu { Button(\"Show in map\", action: show) }",
+    good: "row.contextMenu { Button(\"Show in Map\", action: show) }",
+    search: .swift { file, found in
+      for call in file.calls(named: "Button") where file.isMenuItem(call) {
+        guard let title = file.controlTitle(of: call), CommandTitle.isEnglish(title.text),
+          CommandTitle.hasLowercaseWord(title.text)
+        else { continue }
+        found.add(atByte: title.offset)
+      }
+      let items = file.calls(named: "NSMenuItem").compactMap {
+        file.structure.argument("title", of: $0)
+      }
+      let added = file.modifiers(named: "addItem").compactMap {
+        file.structure.argument("withTitle", of: $0)
+      }
+      for value in items + added {
+        guard let title = file.text(value), CommandTitle.isEnglish(title.text),
+          CommandTitle.hasLowercaseWord(title.text)
+        else { continue }
+        found.add(atByte: title.offset)
+      }
+    },
+    .objectiveC { file, found in
+      for selector in [
+        "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:",
+        "insertItemWithTitle:action:keyEquivalent:atIndex:",
+      ] {
+        for message in file.messages(named: selector) {
+          guard let title = file.text(message.arguments[0]), CommandTitle.isEnglish(title.text),
+            CommandTitle.hasLowercaseWord(title.text)
+          else { continue }
+          found.add(atByte: title.offset)
+        }
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether a button of SwiftUI is an item of a menu, a context menu or a menu of the menu bar.
+  fileprivate func isMenuItem(_ call: Int) -> Bool {
+    var closure: Int?
+    for node in structure.ancestors(of: call) {
+      switch structure.nodes[node].kind {
+      case .closure: closure = node
+      case .function, .type: return false
+      case .call:
+        switch structure.name(node) {
+        case "CommandMenu", "CommandGroup": return true
+        case "Menu", "contextMenu":
+          // The label and the preview of a menu are not items.
+          return closure.map { ["{", "content", "menuItems"].contains(structure.name($0)) } ?? false
+        case "alert", "confirmationDialog", "popover", "sheet", "fullScreenCover": return false
+        default: break
+        }
+      }
+    }
+    return false
+  }
+}
+
+extension Check {
+  /// Keyboard shortcuts that do something else in every other app.
+  static let repurposedShortcut = Check(
+    id: "repurposed-shortcut",
+    rule: "keyboards/in-general-dont-repurpose-standard-keyboard-shortcuts-for",
+    digestRule: "keyboards/in-general-dont-give-a-standard-shortcut-another", strength: .never,
+    looksFor: "A command whose shortcut is that of Copy, Quit or another command of every app",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "a standard keyboard shortcut performs another action",
+    advice: "Choose a shortcut that no standard command has.",
+    bad: "Button(\"Merge Layers\", action: merge).keyboardShortcut(\"m\")",
+    good: "Button(\"Merge Layers\", action: merge).keyboardShortcut(\"e\")",
+    search: .swift { file, found in
+      let structure = file.structure
+      for call in file.modifiers(named: "keyboardShortcut") {
+        guard let key = file.firstArgument(of: call).flatMap(structure.string),
+          structure.argument("modifiers", of: call).map(file.isCommandKey) ?? true,
+          let command = structure.bases(of: call).first(where: {
+            ["Button", "Toggle"].contains(structure.name($0))
+          }), let title = file.firstArgument(of: command).flatMap(structure.title),
+          StandardShortcuts.isRepurposed(key, title)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      for call in file.calls(named: "UIKeyCommand") {
+        guard let key = structure.argument("input", of: call).flatMap(structure.string),
+          structure.argument("modifierFlags", of: call).map(file.isCommandKey) ?? false,
+          let title = structure.argument("title", of: call).flatMap(structure.title),
+          StandardShortcuts.isRepurposed(key, title)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      // Other modifiers may be set later.
+      guard !file.mentions("keyEquivalentModifierMask") else { return }
+      for (name, label) in [("NSMenuItem", "title"), ("addItem", "withTitle")] {
+        for call in file.calls(named: name) {
+          guard let key = structure.argument("keyEquivalent", of: call).flatMap(structure.string),
+            let title = structure.argument(label, of: call).flatMap(structure.title),
+            StandardShortcuts.isRepurposed(key, title)
+          else { continue }
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    },
+    .objectiveC { file, found in
+      guard !file.mentions("keyEquivalentModifierMask") else { return }
+      for selector in [
+        "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:",
+      ] {
+        for message in file.messages(named: selector) {
+          guard let title = file.structure.title(message.arguments[0]),
+            let key = file.structure.string(message.arguments[2]),
+            StandardShortcuts.isRepurposed(key, title)
+          else { continue }
+          found.add(atByte: file.offset(of: message))
+        }
+      }
+    })
+}
+
+/// The shortcuts with Command that have the same meaning in every app.
+private enum StandardShortcuts {
+  /// Whether an English title is not that of the standard command of a key.
+  static func isRepurposed(_ key: String, _ title: String) -> Bool {
+    guard let words = titles[key], CommandTitle.isEnglish(title) else { return false }
+    let first = title.lowercased().split { !$0.isLetter }.first.map(String.init) ?? ""
+    return !words.contains(first)
+  }
+
+  /// The first words of the standard commands by their keys.
+  private static let titles: [String: Set<String>] = [
+    ",": ["settings", "preferences", "options", "open", "show", "manage", "customize", "edit"],
+    "a": ["select", "deselect"],
+    "c": ["copy", "cancel", "stop"],
+    "h": ["hide"],
+    "m": ["minimize"],
+    "q": ["quit", "exit"],
+    "v": ["paste", "insert"],
+    "w": ["close"],
+    "x": ["cut"],
+    "z": ["undo"],
+  ]
+}
+
+extension SwiftFile {
+  /// Whether modifiers are Command alone.
+  fileprivate func isCommandKey(_ modifiers: Range<Int>) -> Bool {
+    modifiers.count <= 5 && structure.contains(modifiers, word: "command")
+      && !modifiers.contains { structure.code.isPunctuation($0, ",") }
+  }
+}

@@ -1,0 +1,265 @@
+extension Check {
+  /// Destructive items of context menus that look like the others.
+  static let contextMenuDestructiveRole = Check(
+    id: "context-menu-destructive-role",
+    rule: "context-menus/in-ios-ipados-and-visionos-warn-people",
+    digestRule: "context-menus/in-ios-ipados-and-visionos-alert-people-to",
+    looksFor:
+      "An item of a context menu titled Delete or Erase, without the role, in an app for iPhone or iPad",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "a destructive item of a context menu looks like the other items",
+    advice: "Give the item the destructive role or attribute.",
+    bad: """
+      UIContextMenuConfiguration { _ in
+        UIMenu(children: [UIAction(title: "Delete") { _ in delete() }])
+      }
+      """,
+    good: """
+      UIContextMenuConfiguration { _ in
+        UIMenu(children: [UIAction(title: "Delete", attributes: .destructive) { _ in delete() }])
+      }
+      """,
+    search: .swift { file, found in
+      let changesAttributes = file.mentions("attributes")
+      for call in file.calls(named: "UIAction") where file.isInContextMenuConfiguration(call) {
+        guard file.isDestructive(file.structure.argument("title", of: call)),
+          file.structure.argument("attributes", of: call) == nil,
+          !(changesAttributes && file.isVariable(call))
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      // In macOS, the menus of SwiftUI do not mark destructive items.
+      guard file.usesUIKit else { return }
+      for call in file.calls(named: "Button") where file.isInContextMenu(call) {
+        guard file.isDestructive(file.firstArgument(of: call)),
+          file.structure.argument("role", of: call) == nil
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    },
+    .objectiveC { file, found in
+      // Attributes are always set after an action is created.
+      let changed = Set(file.values(of: "attributes").map(\.receiver))
+      for action in file.contextMenuActions() {
+        let first = file.structure.title(action.arguments[0])?.lowercased()
+          .split { !$0.isLetter }.first
+        let start = action.tokens.lowerBound
+        guard first == "delete" || first == "erase",
+          file.structure.code.isPunctuation(start - 1, "="),
+          let name = file.structure.code.word(start - 2), !changed.contains(name)
+        else { continue }
+        found.add(atByte: file.offset(of: action))
+      }
+    })
+}
+
+extension SwiftFile {
+  fileprivate func isDestructive(_ title: Range<Int>?) -> Bool {
+    let first = title.flatMap(structure.title)?.lowercased().split { !$0.isLetter }.first
+    return first == "delete" || first == "erase"
+  }
+
+  /// Whether a call initializes a variable, whose properties can be set later.
+  fileprivate func isVariable(_ call: Int) -> Bool {
+    structure.code.isPunctuation(structure.nodes[call].name - 1, "=")
+  }
+
+  /// Whether a file imports UIKit.
+  fileprivate var usesUIKit: Bool {
+    let code = structure.code
+    return code.indices(ofWord: "UIKit").contains {
+      code.word($0 - 1) == "import" && !code.tokens[$0].isConditional
+    }
+  }
+}
+
+extension Check {
+  /// Dimmed items in context menus.
+  static let contextMenuDisabledItem = Check(
+    id: "context-menu-disabled-item",
+    rule: "context-menus/hide-unavailable-menu-items",
+    digestRule: "context-menus/hide-items-that-arent-available",
+    looksFor: "An item of a context menu that is disabled instead of left out",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "an unavailable item of a context menu is dimmed",
+    advice: "Leave the item out with a condition while it is unavailable.",
+    bad: """
+      row.contextMenu {
+        Button("Publish") { publish() }.disabled(!isDraft)
+      }
+      """,
+    good: """
+      row.contextMenu {
+        if isDraft { Button("Publish") { publish() } }
+      }
+      """,
+    search: .swift { file, found in
+      for call in file.modifiers(named: "disabled")
+      where file.isInContextMenu(call) && !file.isAlwaysAllowed(call) {
+        if file.firstArgument(of: call).map({ file.isWord($0, "false") }) ?? true { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      for call in file.calls(named: "UIAction") where file.isInContextMenuConfiguration(call) {
+        guard let attributes = file.structure.argument("attributes", of: call),
+          file.isDisabled(attributes)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    },
+    .objectiveC { file, found in
+      let menus = file.contextMenus
+      for setting in file.values(of: "attributes")
+      where menus.contains(where: { $0.contains(setting.name) }) {
+        guard file.contains(setting.value, word: "UIMenuElementAttributesDisabled"),
+          !file.contains(setting.value, word: "UIMenuElementAttributesHidden")
+        else { continue }
+        found.add(atByte: file.offset(of: setting.name))
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether a call is an item of a context menu of SwiftUI; its preview and what items present are not.
+  func isInContextMenu(_ call: Int) -> Bool {
+    var closure: Int?
+    for ancestor in structure.ancestors(of: call) {
+      switch structure.nodes[ancestor].kind {
+      case .closure: closure = ancestor
+      case .call:
+        let name = structure.name(ancestor)
+        if name == "contextMenu" {
+          guard let closure else { return false }
+          if structure.nodes[closure].isTrailing {
+            return ["{", "menuItems"].contains(structure.name(closure))
+          }
+          return structure.argument("menuItems", of: ancestor)?
+            .contains(structure.nodes[closure].tokens.lowerBound) ?? false
+        }
+        if Self.presentations.contains(name) { return false }
+      case .function, .type: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether a call is inside the closure of a context menu of UIKit.
+  func isInContextMenuConfiguration(_ call: Int) -> Bool {
+    structure.ancestors(of: call).contains {
+      structure.nodes[$0].kind == .call && structure.name($0) == "UIContextMenuConfiguration"
+    }
+  }
+
+  /// Whether the attributes of a menu element can dim it without hiding it.
+  fileprivate func isDisabled(_ attributes: Range<Int>) -> Bool {
+    structure.contains(attributes, word: "disabled")
+      && !structure.contains(attributes, word: "hidden")
+  }
+
+  /// Whether a disabled item is one of the editing commands that context menus of macOS may dim.
+  fileprivate func isAlwaysAllowed(_ call: Int) -> Bool {
+    structure.bases(of: call).contains {
+      ["cut", "copy", "paste"].contains(title(of: $0) ?? "")
+    }
+  }
+
+  /// Modifiers whose closures show something outside the menu.
+  private static let presentations: Set<String> = [
+    "alert", "confirmationDialog", "fullScreenCover", "popover", "sheet",
+  ]
+}
+
+extension Check {
+  /// Keyboard shortcuts in context menus.
+  static let contextMenuKeyboardShortcut = Check(
+    id: "context-menu-keyboard-shortcut",
+    rule: "context-menus/show-keyboard-shortcuts-in-your-apps-main-menus",
+    digestRule: "context-menus/keep-keyboard-shortcuts-in-the-main-menus",
+    looksFor: "An item of a context menu that has a keyboard shortcut",
+    languages: ["SwiftUI"],
+    message: "a keyboard shortcut is declared in a context menu",
+    advice: "Declare the shortcut in the commands of the app's main menus.",
+    bad: """
+      row.contextMenu {
+        Button("Duplicate", action: duplicate).keyboardShortcut("d")
+      }
+      """,
+    good: """
+      row.contextMenu { Button("Duplicate", action: duplicate) }
+      // In the commands of the scene:
+      Button("Duplicate", action: duplicate).keyboardShortcut("d")
+      """,
+    search: .swift { file, found in
+      for call in file.modifiers(named: "keyboardShortcut") where file.isInContextMenu(call) {
+        if file.firstArgument(of: call).map({ file.isWord($0, "nil") }) ?? true { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    })
+}
+
+extension Check {
+  /// Submenus of submenus in context menus.
+  static let submenuDepth = Check(
+    id: "submenu-depth",
+    rule: "context-menus/if-you-need-to-use-submenus",
+    digestRule: "context-menus/if-you-cant-keep-a-menu-simple-without",
+    looksFor: "A context menu with more than one level of submenus",
+    languages: ["SwiftUI", "UIKit"],
+    message: "a submenu of a context menu has a submenu",
+    advice: "Keep submenus to one level.",
+    bad: """
+      row.contextMenu {
+        Menu("Move") { Menu("Shared") { Button("Trips") { move() } } }
+      }
+      """,
+    good: """
+      row.contextMenu {
+        Menu("Move") { Button("Shared Trips") { move() } }
+      }
+      """,
+    search: .swift { file, found in
+      for call in file.calls(named: "Menu")
+      where file.isInContextMenu(call) && file.isInMenuContent(call) {
+        found.add(atByte: file.offset(of: call))
+      }
+      for call in file.calls(named: "UIMenu")
+      where file.depthInMenuConfiguration(call) > 2 && !file.isInline(call) {
+        found.add(atByte: file.offset(of: call))
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether a menu is in the content of another menu of the same context menu.
+  fileprivate func isInMenuContent(_ call: Int) -> Bool {
+    var closure: Int?
+    for node in structure.ancestors(of: call) {
+      if structure.nodes[node].kind == .closure { closure = node }
+      if structure.nodes[node].kind != .call { continue }
+      switch structure.name(node) {
+      case "contextMenu": return false
+      case "Menu": return closure.map { ["{", "content"].contains(structure.name($0)) } ?? false
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// The number of menus from the context menu of UIKit down to a menu, which counts; 0 outside of a context menu.
+  fileprivate func depthInMenuConfiguration(_ call: Int) -> Int {
+    var depth = 1
+    for node in structure.ancestors(of: call) {
+      if structure.nodes[node].kind != .call { continue }
+      switch structure.name(node) {
+      case "UIMenu": if !isInline(node) { depth += 1 }
+      case "UIContextMenuConfiguration": return depth
+      default: break
+      }
+    }
+    return 0
+  }
+
+  /// Whether the items of a menu are shown in the menu around it.
+  fileprivate func isInline(_ menu: Int) -> Bool {
+    structure.argument("options", of: menu).map { !structure.isMember($0, "destructive") } ?? false
+  }
+}

@@ -1,0 +1,229 @@
+import DocumentParsing
+
+extension Check {
+  /// Controls that VoiceOver cannot name.
+  static let emptyControlLabel = Check(
+    id: "empty-control-label",
+    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
+    looksFor: "A toggle, stepper, picker or slider with an empty label and no accessibility label",
+    languages: ["SwiftUI"],
+    message: "VoiceOver has no name for a control",
+    advice: "Give the control its label, and hide it with labelsHidden if another text shows it.",
+    bad: "HStack { Text(\"Wi-Fi\"); Toggle(\"\", isOn: $isOn) }",
+    good: "Toggle(\"Wi-Fi\", isOn: $isOn)",
+    search: .swift { file, found in
+      // Each segment of a segmented control has its own name.
+      let skipsPickers = file.mentions("segmented")
+      for name in ["Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker"] {
+        for call in file.calls(named: name) {
+          guard file.hasEmptyLabel(call), !(name == "Picker" && skipsPickers),
+            !file.isInline(call), !file.hasAccessibilityLabel(call)
+          else { continue }
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether a picker shows its choices as rows, which have their own names.
+  fileprivate func isInline(_ call: Int) -> Bool {
+    structure.modifiers(of: call).contains { modifier in
+      structure.name(modifier) == "pickerStyle"
+        && (firstArgument(of: modifier).map { structure.isMember($0, "inline") } ?? false)
+    }
+  }
+
+  /// Whether the label of a control is an empty text or an empty view.
+  fileprivate func hasEmptyLabel(_ call: Int) -> Bool {
+    if let label = firstArgument(of: call) { return structure.title(label) == "" }
+    let closures = structure.trailingClosures(of: call)
+    let label =
+      closures.first { structure.name($0) == "label" } ?? (closures.count == 1 ? closures[0] : nil)
+    // The closure of a picker has its choices.
+    guard let label, structure.name(call) != "Picker" || closures.count > 1 else { return false }
+    let views = Array(structure.children(of: label).prefix(2))
+    return views.count == 1 && structure.name(views[0]) == "EmptyView"
+  }
+
+  /// Whether a view, or a view around it, has a modifier that describes it for VoiceOver or hides it.
+  func hasAccessibilityLabel(_ call: Int) -> Bool {
+    if hasAccessibilityModifier(call) { return true }
+    for node in structure.ancestors(of: call) {
+      switch structure.nodes[node].kind {
+      case .closure: continue
+      case .function, .type: return false
+      case .call:
+        if structure.name(node) == "LabeledContent" || hasAccessibilityModifier(node) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  private func hasAccessibilityModifier(_ call: Int) -> Bool {
+    structure.modifiers(of: call).contains {
+      let name = structure.name($0)
+      return name.hasPrefix("accessibility") && name != "accessibilityIdentifier"
+    }
+  }
+}
+
+extension Check {
+  /// Buttons that VoiceOver names after a file.
+  static let imageButtonLabel = Check(
+    id: "image-button-label",
+    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
+    looksFor: "A button that shows only an image of the app, without an accessibility label",
+    languages: ["SwiftUI"],
+    message: "VoiceOver has no name for a button but that of its image file",
+    advice: "Add accessibilityLabel, or use Label with the style iconOnly.",
+    bad: "Button(action: sort) { Image(\"icon_sort\") }",
+    good: "Button(action: sort) { Image(\"icon_sort\") }.accessibilityLabel(\"Sort\")",
+    search: .swift { file, found in
+      for name in ["Button", "NavigationLink", "Menu"] {
+        for call in file.calls(named: name) {
+          guard let label = file.labelClosure(of: call), let image = file.onlyImage(in: label),
+            !file.hasAccessibilityLabel(call), !file.hasAccessibilityLabel(image),
+            !file.hasHelp(call)
+          else { continue }
+          found.add(atByte: file.offset(of: image))
+        }
+      }
+    })
+}
+
+extension SwiftFile {
+  /// The closure with the label of a button, link or menu; `nil` when a title is the label.
+  fileprivate func labelClosure(of call: Int) -> Int? {
+    let closures = structure.trailingClosures(of: call)
+    if let label = closures.first(where: { structure.name($0) == "label" }) { return label }
+    let labels = structure.arguments(of: call).map(\.label)
+    guard structure.name(call) != "Menu", closures.count == 1, !labels.contains(nil) else {
+      return nil
+    }
+    return ["action", "destination", "value", "intent", "isActive"].contains { labels.contains($0) }
+      ? closures[0] : nil
+  }
+
+  /// The image of the app that is all that a label shows; `nil` for symbols, which have spoken names, and other views.
+  fileprivate func onlyImage(in closure: Int) -> Int? {
+    guard hasOnlyImages(closure) else { return nil }
+    let images = structure.children(of: closure).prefix(2).filter {
+      structure.nodes[$0].base == nil && structure.name($0) == "Image"
+    }
+    guard images.count == 1 else { return nil }
+    let arguments = structure.arguments(of: images[0])
+    guard let first = arguments.first, arguments.allSatisfy({ $0.label != "label" }),
+      first.label == "decorative"
+        || first.label == nil && (structure.string(first.value) != nil || isImplicit(first.value))
+    else { return nil }
+    return images[0]
+  }
+
+  /// Whether a value is the generated name of an image, `.name`.
+  private func isImplicit(_ value: Range<Int>) -> Bool {
+    value.count == 2 && structure.code.isPunctuation(value.lowerBound, ".")
+  }
+
+  /// Whether a control has a tooltip, which describes it for VoiceOver in macOS.
+  fileprivate func hasHelp(_ call: Int) -> Bool {
+    structure.modifiers(of: call).contains { structure.name($0) == "help" }
+  }
+}
+
+extension Check {
+  /// Buttons of storyboards that VoiceOver cannot name.
+  static let interfaceButtonLabel = Check(
+    id: "interface-button-label",
+    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
+    looksFor:
+      "A button with an image of the app, but without a title, and without an accessibility label in the storyboard and in code",
+    languages: ["Storyboards", "xibs"],
+    message: "a button shows an image that VoiceOver cannot name",
+    advice: "Set an accessibility label in the storyboard or in code.",
+    bad: """
+      <button id="a1b-2c">
+        <state key="normal" image="pin"/>
+      </button>
+      """,
+    good: """
+      <button id="a1b-2c">
+        <accessibility key="accessibilityConfiguration" label="Pin"/>
+        <state key="normal" image="pin"/>
+      </button>
+      """,
+    search: .project { project in
+      project.controls(
+        .imageButton,
+        notSetBy: [
+          "accessibilityAttributedLabel", "accessibilityElementsHidden", "accessibilityLabel",
+          "accessibilityTitle", "accessibilityTraits", "attributedTitle", "cell", "configuration",
+          "configurationUpdateHandler", "image", "isAccessibilityElement", "menu",
+          "setAccessibilityElement",
+          "setAccessibilityLabel", "setAccessibilityTitle", "setAttributedTitle", "setImage",
+          "setTitle", "title", "toolTip",
+        ])
+    })
+}
+
+extension InterfaceDocument {
+  /// Whether an element is a button with an image of the app, and no title and no accessibility label.
+  func isUnlabeledImageButton(_ index: Int) -> Bool {
+    let element = elements[index]
+    guard element.name == "button" || element.name == "barButtonItem",
+      element.attributes["toolTip"] == nil,
+      // The item of a toolbar has a label for its button.
+      !ancestors(of: index).contains(where: { elements[$0].name == "toolbarItem" })
+    else { return false }
+    // All that describes the button: its states, its configuration or its cell, and what these contain.
+    let parts = [element] + descendants(of: index)
+    var hasImage = false
+    for part in parts {
+      switch part.name {
+      case "button", "barButtonItem", "state", "buttonConfiguration", "buttonCell":
+        if let title = part.attributes["title"], !title.isEmpty { return false }
+        if let image = part.attributes["image"] {
+          // Symbols and the images of AppKit have descriptions.
+          if part.attributes["catalog"] == "system" || image.hasPrefix("NS") { return false }
+          hasImage = true
+        }
+        if part.attributes["systemItem"] != nil || part.attributes["bezelStyle"] == "helpButton" {
+          return false
+        }
+      // Some other views have these; then the button is more than its image. An attribute may be a key for a title.
+      case "accessibility", "attributedString", "userDefinedRuntimeAttribute", "string",
+        "label", "customView", "view", "menu", "binding":
+        return false
+      default: break
+      }
+    }
+    return hasImage
+  }
+}
+
+extension Check {
+  /// Text fields that say nothing about themselves.
+  static let emptyTextFieldTitle = Check(
+    id: "empty-text-field-title",
+    rule: "text-fields/show-a-hint-in-a-text-field",
+    digestRule: "text-fields/put-a-hint-in-the-field",
+    looksFor: "A text field with an empty title, without a prompt and an accessibility label",
+    languages: ["SwiftUI"], isPedantic: true,
+    message: "an empty text field shows no hint, and VoiceOver has no name for it",
+    advice: "Give the field a title, or a prompt and an accessibility label.",
+    bad: "TextField(\"\", text: $city)",
+    good: "TextField(\"City\", text: $city)",
+    search: .swift { file, found in
+      for call in file.calls(named: "TextField") where file.title(of: call) == "" {
+        let isLabelled = file.structure.modifiers(of: call).contains {
+          ["accessibilityLabel", "accessibilityHidden", "overlay", "background"]
+            .contains(file.structure.name($0))
+        }
+        if !isLabelled, file.structure.argument("prompt", of: call) == nil {
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    })
+}

@@ -1,0 +1,159 @@
+import GuidelineModel
+
+extension Check {
+  /// Destructive buttons that the Return key presses.
+  static let destructiveDefaultButton = Check(
+    id: "destructive-default-button",
+    rule: "buttons/dont-assign-the-primary-role-to-a-button",
+    digestRule: "buttons/dont-make-a-destructive-button-primary", strength: .never,
+    looksFor: "A button with the destructive role that is also the default action",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"], isFixable: true,
+    message: "a destructive button is the default action",
+    advice: "Give the default action to a safe button, or to none.",
+    bad: "Button(\"Delete\", role: .destructive, action: delete).keyboardShortcut(.defaultAction)",
+    good: "Button(\"Delete\", role: .destructive, action: delete)",
+    search: .swift { file, found in
+      let structure = file.structure
+      for call in file.modifiers(named: "keyboardShortcut") where file.isDefaultAction(call) {
+        let isDestructive = structure.bases(of: call).contains { base in
+          structure.name(base) == "Button"
+            && (structure.argument("role", of: base).map { structure.isMember($0, "destructive") }
+              ?? false)
+        }
+        guard isDestructive else { continue }
+        found.add(
+          atByte: file.offset(of: call), fix: file.removing(modifier: call).map { [$0] } ?? [])
+      }
+      for call in file.calls(named: "UIAlertAction") {
+        guard let style = structure.argument("style", of: call),
+          structure.isMember(style, "destructive"),
+          structure.code.isPunctuation(structure.nodes[call].name - 1, "="),
+          let name = structure.code.word(structure.nodes[call].name - 2),
+          file.assignsPreferredAction(name, after: call)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    },
+    .alerts { alert, found in
+      for button in alert.buttons where button.isDefault && button.isDestructive {
+        found.add(atByte: button.offset)
+      }
+    },
+    .objectiveC { file, found in
+      let preferred = file.values(of: "preferredAction").prefix(64)
+      for action in file.messages(named: "actionWithTitle:style:handler:")
+      where file.contains(action.arguments[1], word: "UIAlertActionStyleDestructive") {
+        let start = action.tokens.lowerBound
+        guard file.structure.code.isPunctuation(start - 1, "="),
+          let name = file.structure.code.word(start - 2)
+        else { continue }
+        let method = file.structure.method(around: start)
+        let isPreferred = preferred.contains {
+          file.word($0.value) == name && $0.name > start
+            && file.structure.method(around: $0.name) == method
+        }
+        if isPreferred { found.add(atByte: file.offset(of: action)) }
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether a shortcut is that of the default action: `.defaultAction`, or Return without Command.
+  fileprivate func isDefaultAction(_ call: Int) -> Bool {
+    guard let key = firstArgument(of: call) else { return false }
+    if structure.isMember(key, "defaultAction") { return true }
+    guard structure.isMember(key, "return"),
+      let modifiers = structure.argument("modifiers", of: call)
+    else { return false }
+    return modifiers.count == 2 && structure.code.isPunctuation(modifiers.lowerBound, "[")
+  }
+
+  /// Whether the block around a call later sets `preferredAction` to a variable.
+  fileprivate func assignsPreferredAction(_ name: String, after call: Int) -> Bool {
+    let end =
+      structure.nodes[call].parent.map { structure.nodes[$0].tokens.upperBound }
+      ?? structure.code.tokens.count
+    return (structure.nodes[call].tokens.upperBound..<end).prefix(4_000).contains {
+      structure.code.word($0) == "preferredAction" && structure.code.isPunctuation($0 + 1, "=")
+        && structure.code.word($0 + 2) == name
+    }
+  }
+}
+
+extension Check {
+  /// Destructive choices of dialogs that look like the others.
+  static let dialogDestructiveRole = Check(
+    id: "dialog-destructive-role",
+    rule: "action-sheets/make-destructive-choices",
+    digestRule: "action-sheets/make-destructive-choices-stand-out",
+    looksFor: "A button titled Delete, Erase or Discard in a dialog of choices, without the role",
+    languages: ["SwiftUI", "UIKit"], isFixable: true,
+    message: "a destructive choice looks like the other choices",
+    advice: "Give the button the destructive role or style.",
+    bad: """
+      .confirmationDialog("Draft", isPresented: $isAsking) {
+        Button("Delete Draft") { delete() }
+      }
+      """,
+    good: """
+      .confirmationDialog("Draft", isPresented: $isAsking) {
+        Button("Delete Draft", role: .destructive) { delete() }
+      }
+      """,
+    search: .alerts { dialog, found in
+      guard dialog.kind == .dialog else { return }
+      for button in dialog.buttons where !button.isDestructive && !button.isCancel {
+        let first = button.title?.split { !$0.isLetter }.first
+        if ["delete", "erase", "discard"].contains(first ?? "") {
+          found.add(atByte: button.offset, fix: button.destructiveFix)
+        }
+      }
+    })
+}
+
+extension Check {
+  /// Views over popovers.
+  static let popoverPresentsView = Check(
+    id: "popover-presents-view",
+    rule: "popovers/dont-show-another-view-over-a-popover",
+    digestRule: "popovers/dont-put-any-other-view-on-top", strength: .never,
+    looksFor: "A popover whose content presents a sheet, a cover or another popover",
+    languages: ["SwiftUI"],
+    message: "another view is shown over a popover",
+    advice: "Close the popover first, or present the view from the view behind it.",
+    bad: """
+      button.popover(isPresented: $showsInfo) {
+        Info().sheet(isPresented: $showsHelp) { Help() }
+      }
+      """,
+    good: """
+      button.popover(isPresented: $showsInfo) { Info() }
+        .sheet(isPresented: $showsHelp) { Help() }
+      """,
+    search: .swift { file, found in
+      for name in ["sheet", "fullScreenCover", "popover"] {
+        for call in file.modifiers(named: name) where file.isInPopover(call) {
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether a call is in the content of the innermost presentation around it, and that is a popover.
+  fileprivate func isInPopover(_ call: Int) -> Bool {
+    for node in structure.ancestors(of: call) {
+      switch structure.nodes[node].kind {
+      case .closure: continue
+      case .function, .type: return false
+      case .call:
+        switch structure.name(node) {
+        case "popover": return structure.code.isPunctuation(structure.nodes[node].name - 1, ".")
+        case "sheet", "fullScreenCover", "alert", "confirmationDialog": return false
+        default: continue
+        }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,331 @@
+import DocumentParsing
+import GuidelineModel
+
+extension Check {
+  /// Custom fonts that Dynamic Type cannot scale.
+  static let fixedCustomFont = Check(
+    id: "fixed-custom-font",
+    rule: "typography/implement-accessibility-features-for-custom-fonts",
+    digestRule: "typography/give-a-custom-font-the-accessibility-behavior",
+    looksFor: "A custom font of a fixed size in a file that scales no fonts",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "a custom font keeps its size, whatever text size people choose",
+    advice: "Use custom(_:size:relativeTo:) in SwiftUI and UIFontMetrics in UIKit.",
+    bad: "Text(title).font(.custom(\"Avenir\", fixedSize: 17))",
+    good: "Text(title).font(.custom(\"Avenir\", size: 17, relativeTo: .body))",
+    search: .swift { file, found in
+      for call in file.calls(named: "custom") {
+        guard file.structure.argument("fixedSize", of: call).flatMap(file.number) != nil else {
+          continue
+        }
+        found.add(atByte: file.offset(of: call))
+      }
+      let fonts = file.calls(named: "UIFont")
+      guard !fonts.isEmpty, !file.mentions("fontmetrics"), !file.mentions("scaledfont") else {
+        return
+      }
+      for call in fonts {
+        guard file.structure.argument("name", of: call) != nil,
+          let size = file.structure.argument("size", of: call).flatMap(file.number),
+          // A font of one point only names its family, and one in a dictionary is often drawn in a picture.
+          size > 1, !file.structure.code.isPunctuation(file.structure.nodes[call].name - 1, ":")
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    },
+    .objectiveC { file, found in
+      guard !file.mentions("fontmetrics"), !file.mentions("scaledfont") else { return }
+      for message in file.messages(named: "fontWithName:size:")
+      where file.word(message.receiver) == "UIFont" && file.number(message.arguments[1]) != nil {
+        found.add(atByte: file.offset(of: message))
+      }
+    })
+}
+
+extension Check {
+  /// Text whose size Dynamic Type cannot change.
+  static let fixedTypeSize = Check(
+    id: "fixed-type-size",
+    rule: "accessibility/support-larger-text-sizes",
+    digestRule: "accessibility/let-people-make-text-bigger",
+    looksFor: "A view whose Dynamic Type size is fixed to one value",
+    languages: ["SwiftUI"],
+    message: "the size of text is fixed, whatever size people choose",
+    advice: "Remove the modifier, or limit the size with a range such as ...(.accessibility2).",
+    bad: "Text(total).dynamicTypeSize(.large)",
+    good: "Text(total).dynamicTypeSize(...DynamicTypeSize.accessibility2)",
+    search: .swift { file, found in
+      for call in file.modifiers(named: "dynamicTypeSize") {
+        guard let size = file.firstArgument(of: call), file.isTypeSize(size) else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      for call in file.modifiers(named: "environment") {
+        let arguments = file.structure.arguments(of: call)
+        guard arguments.count == 2, file.isTypeSize(arguments[1].value),
+          file.structure.contains(arguments[0].value, word: "dynamicTypeSize")
+            || file.structure.contains(arguments[0].value, word: "sizeCategory")
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether tokens are one size: `.large`, `DynamicTypeSize.xSmall`.
+  fileprivate func isTypeSize(_ tokens: Range<Int>) -> Bool {
+    let names = [
+      "xSmall", "extraSmall", "small", "medium", "large", "xLarge", "extraLarge", "xxLarge",
+      "extraExtraLarge", "xxxLarge", "extraExtraExtraLarge",
+    ]
+    // `.large`, or a type before it; ranges such as `...DynamicTypeSize.large` have more tokens.
+    let isPath =
+      tokens.count == 2 || tokens.count == 3 && structure.code.word(tokens.lowerBound) != nil
+    return isPath && names.contains { structure.isMember(tokens, $0) }
+  }
+}
+
+extension Check {
+  /// Text of storyboards that is too small for the platform.
+  static let interfaceTextSize = Check(
+    id: "interface-text-size",
+    rule: "typography/use-font-sizes-that-most-people",
+    digestRule: "typography/choose-font-sizes-that-are-easy-to-read",
+    looksFor:
+      "Text in a storyboard with a font size under the minimum of the platform, which no code changes",
+    languages: ["Storyboards", "xibs"],
+    message: "text is smaller than the minimum of the platform",
+    advice:
+      "Use a text style, or at least 10 points in macOS, 11 in iOS, 12 in watchOS and 23 in tvOS.",
+    bad: """
+      <label text="Total" id="a1b-2c">
+        <fontDescription key="fontDescription" type="system" pointSize="8"/>
+      </label>
+      """,
+    good: """
+      <label text="Total" id="a1b-2c">
+        <fontDescription key="fontDescription" style="UICTFontTextStyleCaption2"/>
+      </label>
+      """,
+    search: .project { project in
+      project.controls(
+        .smallText,
+        notSetBy: [
+          "attributedStringValue", "attributedText", "attributedTitle", "cell", "configuration",
+          "font", "setAttributedText", "setAttributedTitle", "setTitleTextAttributes", "titleLabel",
+        ],
+        needsOwner: false)
+    })
+}
+
+extension InterfaceDocument {
+  /// Whether an element has text with a fixed font size under the minimum of the platform.
+  func isSmallText(_ index: Int) -> Bool {
+    let element = elements[index]
+    guard ["label", "button", "textField", "textView"].contains(element.name),
+      element.attributes["hidden"] != "YES", let minimum = runtime?.minimumTextSize
+    else { return false }
+    // AppKit has the font in the cell.
+    let fonts = descendants(of: index).filter {
+      ($0.name == "fontDescription" || $0.name == "font") && $0.depth <= element.depth + 2
+        && $0.attributes["metaFont"] == nil
+    }
+    guard fonts.count == 1 else { return false }
+    let size = (fonts[0].attributes["pointSize"] ?? fonts[0].attributes["size"]).flatMap(
+      Double.init)
+    return size.map { $0 > 0 && $0 < minimum } ?? false
+  }
+}
+
+extension InterfaceRuntime {
+  /// The smallest font size of the platform in points.
+  fileprivate var minimumTextSize: Double {
+    switch self {
+    case .iOS: 11
+    case .macOS: 10
+    case .tvOS: 23
+    case .watchOS, .visionOS: 12
+    }
+  }
+}
+
+extension Check {
+  /// Thin letters in small text.
+  static let lightFontWeight = Check(
+    id: "light-font-weight",
+    rule: "typography/in-general-avoid-light-font-weights",
+    digestRule: "typography/as-a-rule-avoid-light-font-weights", strength: .avoid,
+    looksFor:
+      "Text below 24 points with the weight Thin or Ultralight, or below 18 points with Light",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "small text has a light weight, which is hard to see",
+    advice: "Use the weight Regular, Medium, Semibold or Bold.",
+    bad: "Text(price).font(.body).fontWeight(.ultraLight)",
+    good: "Text(price).font(.body).fontWeight(.medium)",
+    search: .swift { file, found in
+      for call in file.modifiers(named: "fontWeight") {
+        guard let limit = file.firstArgument(of: call).flatMap(file.sizeLimit),
+          file.isText(call, below: limit)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      for call in file.calls(named: "system") {
+        guard let limit = file.structure.argument("weight", of: call).flatMap(file.sizeLimit),
+          file.isFont(call, below: limit),
+          let parent = file.structure.nodes[call].parent, file.structure.name(parent) == "font",
+          file.structure.bases(of: parent).contains(where: { file.structure.name($0) == "Text" })
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      for call in file.calls(named: "systemFont") {
+        guard let size = file.structure.argument("ofSize", of: call).flatMap(file.number),
+          let limit = file.structure.argument("weight", of: call).flatMap(file.sizeLimit),
+          size > 1, size < limit, file.isFontValue(call)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    },
+    .objectiveC { file, found in
+      for message in file.messages(named: "systemFontOfSize:weight:") {
+        guard let size = file.number(message.arguments[0]), size > 1,
+          let weight = file.word(message.arguments[1]),
+          let limit = LightFonts.limits.first(where: {
+            weight.lowercased().hasSuffix("fontweight" + $0.name.lowercased())
+          })?.size, size < limit
+        else { continue }
+        found.add(atByte: file.offset(of: message))
+      }
+    })
+}
+
+private enum LightFonts {
+  /// Light weights with the sizes in points from which on they can be legible.
+  static let limits: [(name: String, size: Double)] = [
+    ("ultraLight", 24), ("thin", 24), ("light", 18),
+  ]
+  /// The largest size of body text at the default setting, in points; that of tvOS is larger.
+  static let bodySize = 18.0
+  /// The sizes of text styles at the default setting, in points; larger styles are left out.
+  static let styles: [(name: String, size: Double)] = [
+    ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13),
+    ("caption", 12), ("caption2", 11),
+  ]
+}
+
+extension SwiftFile {
+  /// The size from which on a weight is legible; `nil` for weights that always are.
+  fileprivate func sizeLimit(_ weight: Range<Int>) -> Double? {
+    LightFonts.limits.first { structure.isMember(weight, $0.name) }?.size
+  }
+
+  /// Whether a call of `system` makes a font of a literal size or a text style below a size.
+  fileprivate func isFont(_ call: Int, below limit: Double) -> Bool {
+    if let size = structure.argument("size", of: call) {
+      return number(size).map { $0 < limit } ?? false
+    }
+    return firstArgument(of: call).flatMap(styleSize).map { $0 < limit } ?? false
+  }
+
+  /// The modifier with the font of a view; `nil` without one.
+  private func font(of view: Int) -> Int? {
+    structure.modifiers(of: view).first { structure.name($0) == "font" }
+  }
+
+  private func styleSize(_ style: Range<Int>) -> Double? {
+    LightFonts.styles.first { structure.isMember(style, $0.name) }?.size
+  }
+
+  /// Whether a modifier belongs to a `Text` with a font below a size. Without a font here and around it, a text has the
+  /// size of body text.
+  fileprivate func isText(_ modifier: Int, below limit: Double) -> Bool {
+    guard let text = structure.bases(of: modifier).first(where: { structure.name($0) == "Text" })
+    else { return false }
+    guard let font = font(of: text) else {
+      // The function may be called in a view with a font.
+      let isBody = function(around: text).map { structure.name($0) == "body" } ?? false
+      return isBody && LightFonts.bodySize < limit
+        && !structure.ancestors(of: text).contains { self.font(of: $0) != nil }
+    }
+    if let size = firstArgument(of: font).flatMap(styleSize) { return size < limit }
+    return structure.children(of: font).contains {
+      structure.name($0) == "system" && isFont($0, below: limit)
+    }
+  }
+}
+
+extension Check {
+  /// Text smaller than any platform allows.
+  static let tinyText = Check(
+    id: "tiny-text",
+    rule: "typography/use-font-sizes-that-most-people",
+    digestRule: "typography/choose-font-sizes-that-are-easy-to-read",
+    looksFor: "Text with a font size under 10 points, the smallest minimum of all platforms",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "text is smaller than the minimum of every platform",
+    advice: "Use a text style such as .caption2, or at least 10 points in macOS and 11 in iOS.",
+    bad: "Text(price).font(.system(size: 8))",
+    good: "Text(price).font(.caption2)",
+    search: .swift { file, found in
+      for font in file.textFonts(of: 0..<10) { found.add(atByte: file.offset(of: font)) }
+      for name in ["systemFont", "boldSystemFont", "monospacedSystemFont"] {
+        for call in file.calls(named: name) {
+          // Zero means the default size in AppKit, and one point makes a gap.
+          guard let size = file.structure.argument("ofSize", of: call).flatMap(file.number),
+            size > 1, size < 10, file.isFontValue(call)
+          else { continue }
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    },
+    .objectiveC { file, found in
+      let selectors = [
+        "systemFontOfSize:", "boldSystemFontOfSize:", "systemFontOfSize:weight:",
+        "monospacedSystemFontOfSize:weight:",
+      ]
+      for setting in file.values(of: "font") {
+        guard let font = file.structure.message(startingAt: setting.value.lowerBound),
+          selectors.contains(file.selector(font)), let size = file.number(font.arguments[0]),
+          size > 1, size < 10
+        else { continue }
+        found.add(atByte: file.offset(of: font))
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether a call makes the font that is assigned to a property: `label.font = UIFont.systemFont(…)`.
+  func isFontValue(_ call: Int) -> Bool {
+    var start = structure.nodes[call].name
+    while structure.code.isPunctuation(start - 1, ".") {
+      start -= structure.code.word(start - 2) == nil ? 1 : 2
+    }
+    return structure.code.isPunctuation(start - 1, "=") && structure.code.word(start - 2) == "font"
+      && structure.code.isPunctuation(start - 3, ".")
+  }
+}
+
+extension Check {
+  /// Text in widgets below their minimum.
+  static let widgetTinyText = Check(
+    id: "widget-tiny-text",
+    rule: "widgets/avoid-very-small-font-sizes",
+    digestRule: "widgets/avoid-tiny-text", strength: .avoid,
+    looksFor: "Text of 10 points in a file that imports WidgetKit",
+    languages: ["SwiftUI"],
+    message: "text in a widget is smaller than 11 points",
+    advice: "Use a text style such as .caption2, or at least 11 points.",
+    bad: """
+      import WidgetKit
+      let label = Text(goal).font(.system(size: 10))
+      """,
+    good: """
+      import WidgetKit
+      let label = Text(goal).font(.caption2)
+      """,
+    search: .swift { file, found in
+      let code = file.structure.code
+      guard code.indices(ofWord: "WidgetKit").contains(where: { code.word($0 - 1) == "import" })
+      else { return }
+      // Smaller text is too small on every platform, which is a finding of another check.
+      for font in file.textFonts(of: 10..<11) { found.add(atByte: file.offset(of: font)) }
+    })
+}

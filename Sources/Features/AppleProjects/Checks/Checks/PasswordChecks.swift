@@ -1,0 +1,246 @@
+import DocumentParsing
+import GuidelineModel
+
+extension Check {
+  /// Passwords in plain text fields.
+  static let passwordInTextField = Check(
+    id: "password-in-text-field",
+    rule: "text-fields/use-secure-text-fields",
+    digestRule: "text-fields/hide-private-data-with-a-secure-text-field",
+    looksFor: "A text field for a password that shows what people type",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
+    isFixable: true, message: "a password is typed into a text field that shows it",
+    advice: "Use SecureField, isSecureTextEntry in UIKit or NSSecureTextField in AppKit.",
+    bad: "TextField(\"Password\", text: $password)",
+    good: "SecureField(\"Password\", text: $password)",
+    search: .swift { file, found in
+      // A field beside it that hides the same text is the other state of a button that reveals it.
+      let secured = Set(file.calls(named: "SecureField").map(file.binding))
+      for call in file.calls(named: "TextField") where file.isPasswordField(call) {
+        if !secured.contains(file.binding(call)) {
+          found.add(atByte: file.offset(of: call), fix: file.secureFix(call))
+        }
+      }
+    },
+    .swift { file, found in
+      let code = file.structure.code
+      let fields = file.fieldNames
+      guard !fields.isEmpty, !file.mentions("securetext") else { return }
+      for property in ["placeholder", "placeholderString"] {
+        for index in code.indices(ofWord: property)
+        where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=") {
+          guard let receiver = code.word(index - 2), fields.contains(receiver),
+            let title = file.text(file.restOfStatement(after: index + 1)),
+            SecretNames.isPasswordTitle(title.text.lowercased())
+          else { continue }
+          found.add(atByte: code.tokens[index].range.lowerBound)
+        }
+      }
+    },
+    .objectiveC { file, found in
+      guard !file.mentions("NSSecureTextField") else { return }
+      let settings = file.values(of: "secureTextEntry")
+      guard settings.allSatisfy({ file.word($0.value) == "NO" }) else { return }
+      for setting in settings where SecretNames.isSecret(setting.receiver, except: "field") {
+        found.add(atByte: file.offset(of: setting.name))
+      }
+      guard settings.isEmpty, !file.mentions("secureTextEntry") else { return }
+      let fields = file.fieldNames
+      for property in ["placeholder", "placeholderString"] {
+        for setting in file.values(of: property) {
+          guard fields.contains(setting.receiver) || fields.contains("_" + setting.receiver),
+            let title = file.text(setting.value),
+            SecretNames.isPasswordTitle(title.text.lowercased())
+          else { continue }
+          found.add(atByte: file.offset(of: setting.name))
+        }
+      }
+    },
+    .project { project in
+      project.controls(
+        .passwordField,
+        notSetBy: [
+          "cell", "isEditable", "isHidden", "isSecureTextEntry", "placeholder", "placeholderString",
+          "secureTextEntry", "setSecureTextEntry", "textContentType",
+        ])
+    })
+}
+
+private struct FieldBinding: Hashable {
+  let function: Int
+  let text: String
+}
+
+extension SwiftFile {
+  /// The edit that makes a text field secure; empty when the secure one has no such initializer.
+  fileprivate func secureFix(_ call: Int) -> [TextEdit] {
+    let arguments = structure.arguments(of: call)
+    guard let title = arguments.first, title.label == nil,
+      arguments.dropFirst().map(\.label) == ["text"]
+        || arguments.dropFirst().map(\.label) == ["text", "prompt"],
+      structure.trailingClosures(of: call).isEmpty
+    else { return [] }
+    return [TextEdit(structure.code.tokens[structure.nodes[call].name].range, "SecureField")]
+  }
+
+  /// Whether the title, the prompt or the content type of a text field of SwiftUI is that of a password.
+  fileprivate func isPasswordField(_ call: Int) -> Bool {
+    if title(of: call).map(SecretNames.isPasswordTitle) ?? false { return true }
+    let prompt = structure.argument("prompt", of: call).flatMap(structure.title)
+    if prompt.map({ SecretNames.isPasswordTitle($0.lowercased()) }) ?? false { return true }
+    return structure.modifiers(of: call).contains { modifier in
+      structure.name(modifier) == "textContentType"
+        && (firstArgument(of: modifier).map {
+          structure.isMember($0, "password") || structure.isMember($0, "newPassword")
+        } ?? false)
+    }
+  }
+
+  /// The identity of an edited text: the function of the field, and the code of its binding.
+  fileprivate func binding(_ call: Int) -> FieldBinding {
+    let text = (structure.argument("text", of: call) ?? 0..<0).prefix(32)
+    return FieldBinding(
+      function: function(around: call) ?? -1,
+      text: text.map { structure.code.text($0) }.joined())
+  }
+
+  /// The variables that code of the file sets to a new plain text field of UIKit or AppKit.
+  fileprivate var fieldNames: Set<String> {
+    var names: Set<String> = []
+    for call in calls(named: "UITextField") + calls(named: "NSTextField") {
+      let equals = structure.nodes[call].name - 1
+      guard structure.code.isPunctuation(equals, "=") else { continue }
+      let hasType = structure.code.isPunctuation(equals - 2, ":")
+      if let variable = structure.code.word(hasType ? equals - 3 : equals - 1) {
+        names.insert(variable)
+      }
+    }
+    return names
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether an element is a text field for a password that shows what people type.
+  func isPlainPasswordField(_ index: Int) -> Bool {
+    let element = elements[index]
+    guard element.name == "textField", element.attributes["hidden"] != "YES" else { return false }
+    let parts = children(of: index)
+    let traits = parts.first { $0.name == "textInputTraits" }?.attributes ?? [:]
+    guard traits["secureTextEntry"] != "YES" else { return false }
+    let cell = parts.first { $0.name == "textFieldCell" }
+    if let cell, cell.attributes["editable"] != "YES" { return false }
+    let hint = element.attributes["placeholder"] ?? cell?.attributes["placeholderString"]
+    let type = traits["textContentType"] ?? cell?.attributes["contentType"]
+    guard
+      hint.map({ SecretNames.isPasswordTitle($0.lowercased()) }) ?? false || type == "password"
+        || type == "new-password"
+    else { return false }
+    // A secure field in the same file may be the other state of a button that reveals the text.
+    return !hasSecureField
+  }
+}
+
+extension ObjectiveCFile {
+  /// The plain text fields that a file declares, `UITextField *name;`, and that no interface file sets.
+  fileprivate var fieldNames: Set<String> {
+    var names: Set<String> = []
+    for type in ["UITextField", "NSTextField"] {
+      for index in structure.code.indices(ofWord: type)
+      where structure.code.isPunctuation(index + 1, "*")
+        && structure.code.word(index - 1) != "IBOutlet"
+      {
+        if let name = structure.code.word(index + 2) { names.insert(name) }
+      }
+    }
+    return names
+  }
+}
+
+extension SecretNames {
+  /// Whether a name without a last word is that of a secret: `passwordField` without `field`.
+  fileprivate static func isSecret(_ name: String, except last: String) -> Bool {
+    var words = words(name)
+    if words.last == last { words.removeLast() }
+    if words.last == "text" { words.removeLast() }
+    return isSecret(words.joined(separator: "_"))
+  }
+}
+
+extension Check {
+  /// Passwords that people did not type.
+  static let prepopulatedPassword = Check(
+    id: "prepopulated-password",
+    rule: "entering-data/never-prepopulate-a-password-field", strength: .never,
+    looksFor: "A secure text field that already has a text",
+    languages: ["SwiftUI", "UIKit"],
+    message: "a password field is prepopulated",
+    advice: "Leave the field empty, or sign in with the keychain or biometric authentication.",
+    bad: """
+      @State private var password = "letmein"
+      var body: some View { SecureField("Password", text: $password) }
+      """,
+    good: """
+      @State private var password = ""
+      var body: some View { SecureField("Password", text: $password) }
+      """,
+    search: .swift { file, found in
+      let calls = file.calls(named: "SecureField")
+      guard !calls.isEmpty else { return }
+      let texts = file.initialTexts
+      for call in calls {
+        guard let value = file.structure.argument("text", of: call) else { continue }
+        if file.isConstant(value) {
+          found.add(atByte: file.offset(of: call))
+        } else if value.count == 1, let name = file.structure.code.word(value.lowerBound),
+          name.hasPrefix("$"), texts.contains(String(name.dropFirst()))
+        {
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    },
+    .swift { file, found in
+      let code = file.structure.code
+      // The fields that hide their text in this file.
+      let fields = Set(
+        code.indices(ofWord: "isSecureTextEntry").compactMap {
+          code.isPunctuation($0 + 1, "=") && code.word($0 + 2) == "true" ? code.word($0 - 2) : nil
+        })
+      guard !fields.isEmpty else { return }
+      for index in code.indices(ofWord: "text")
+      where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=") {
+        guard let field = code.word(index - 2), fields.contains(field),
+          field.lowercased().contains("password"), let text = code.string(index + 2), !text.isEmpty
+        else { continue }
+        found.add(atByte: code.tokens[index].range.lowerBound)
+      }
+    })
+}
+
+extension SwiftFile {
+  /// The properties `@State … var name = "text"` that begin with a text.
+  fileprivate var initialTexts: Set<String> {
+    let code = structure.code
+    var names: Set<String> = []
+    for index in code.indices(ofWord: "State") where code.isPunctuation(index - 1, "@") {
+      var declaration = index + 1
+      for _ in 0..<3 where code.word(declaration) != "var" { declaration += 1 }
+      guard code.word(declaration) == "var", let name = code.word(declaration + 1) else { continue }
+      let equals = code.isPunctuation(declaration + 2, ":") ? declaration + 4 : declaration + 2
+      guard code.isPunctuation(equals, "="), let text = code.string(equals + 1), !text.isEmpty
+      else {
+        continue
+      }
+      names.insert(name)
+    }
+    return names
+  }
+
+  /// Whether a value is `.constant("text")` with a text.
+  fileprivate func isConstant(_ value: Range<Int>) -> Bool {
+    let code = structure.code
+    guard let open = value.first(where: { code.isPunctuation($0, "(") }),
+      code.word(open - 1) == "constant", let text = code.string(open + 1)
+    else { return false }
+    return !text.isEmpty
+  }
+}

@@ -1,0 +1,207 @@
+import GuidelineModel
+
+extension Check {
+  /// Purpose strings that say nothing.
+  static let purposeStringEmpty = Check(
+    id: "purpose-string-empty",
+    rule: "privacy/write-copy-that-clearly-describes",
+    digestRule: "privacy/write-a-text-that-says-clearly",
+    looksFor: "A purpose string without words, or with a placeholder",
+    languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"],
+    message: "the alert that asks for access gives no reason",
+    advice: "Say in one short sentence what the app does with the data.",
+    bad: "<key>NSCameraUsageDescription</key><string></string>",
+    good: """
+      <key>NSCameraUsageDescription</key>
+      <string>Scan receipts to add them to a trip.</string>
+      """,
+    search: .purposeStrings { string in
+      let words = string.text.lowercased().split { !$0.isLetter }
+      guard let first = words.first else { return true }
+      return words.count == 1
+        && ["todo", "tbd", "test", "description", "placeholder", "string"]
+          .contains(first)
+    })
+}
+
+extension Check {
+  /// Access that an app asks for without a reason.
+  static let purposeStringMissing = Check(
+    id: "purpose-string-missing",
+    rule: "privacy/write-copy-that-clearly-describes",
+    digestRule: "privacy/write-a-text-that-says-clearly",
+    looksFor: "A request for access in an app whose Info.plist has no purpose string for it",
+    languages: ["Swift", "Info.plist", "project.pbxproj"],
+    message: "the app asks for access without a purpose string",
+    advice: "Add the key and a sentence to the Info.plist of the app.",
+    bad: "CLLocationManager().requestWhenInUseAuthorization()",
+    good: """
+      CLLocationManager().requestWhenInUseAuthorization()
+      // In Info.plist:
+      // NSLocationWhenInUseUsageDescription = "Your location shows the trips that begin nearby."
+      """,
+    search: .project { project in
+      let facts = project.facts
+      // A property list that was not read may have any key.
+      let names = Set(facts.propertyLists.map { $0.file.split(separator: "/").last ?? "" })
+      guard facts.namedPropertyLists.allSatisfy({ names.contains($0[...]) }) else { return [] }
+      return facts.protectedUses.compactMap { use in
+        let entry = PurposeStringTable.standard.entries[use.entry]
+        guard !entry.keys.contains(where: facts.purposeKeys.contains),
+          facts.isForPhone || !entry.isForPhoneOnly, facts.belongsToApp(use.file)
+        else { return nil }
+        return ProjectPlace(file: use.file, line: use.line)
+      }
+    })
+}
+
+extension Check {
+  /// Purpose strings that hide who uses the data.
+  static let purposeStringPassive = Check(
+    id: "purpose-string-passive",
+    rule: "privacy/write-copy-that-clearly-describes",
+    digestRule: "privacy/write-a-text-that-says-clearly",
+    looksFor: "An English purpose string in the passive voice, such as “Camera is used …”",
+    languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"],
+    message: "the reason for access is in the passive voice",
+    advice: "Say what the app does: “The app scans receipts …”.",
+    bad: """
+      <key>NSCameraUsageDescription</key>
+      <string>The camera is used to scan receipts.</string>
+      """,
+    good: """
+      <key>NSCameraUsageDescription</key>
+      <string>The app scans receipts to add them to a trip.</string>
+      """,
+    search: .purposeStrings { string in
+      // Only the main clause of the first sentence: a subordinate clause may be passive.
+      let sentence = string.text.lowercased().prefix { !".!?,;:—–".contains($0) }
+      let words = sentence.split { !$0.isLetter && $0 != "'" && $0 != "’" }
+      guard
+        let verb = words.indices.first(where: { index in
+          ["is", "are"].contains(words[index])
+            && words[(index + 1)...].first { !adverbs.contains(String($0)) }
+              .map { participles.contains(String($0)) } ?? false
+        }), verb > 0, verb <= 6
+      else { return false }
+      return !words[..<verb].contains { conjunctions.contains(String($0)) }
+    })
+
+  private static let participles: Set<String> = [
+    "accessed", "collected", "needed", "recorded", "required", "requested", "used", "utilized",
+  ]
+
+  private static let adverbs: Set<String> = ["also", "always", "never", "only", "solely"]
+
+  private static let conjunctions: Set<String> = [
+    "because", "if", "since", "so", "that", "to", "until", "what", "when", "where", "which",
+    "while", "who",
+  ]
+}
+
+extension Check {
+  /// Purpose strings that only repeat the request.
+  static let purposeStringReason = Check(
+    id: "purpose-string-reason",
+    rule: "privacy/write-copy-that-clearly-describes",
+    digestRule: "privacy/write-a-text-that-says-clearly",
+    looksFor: "An English purpose string that asks for access without saying what for",
+    languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"],
+    message: "the reason for access does not say what the app does with it",
+    advice: "Say what the app does with the data.",
+    bad: """
+      <key>NSCameraUsageDescription</key>
+      <string>This app needs access to your camera.</string>
+      """,
+    good: """
+      <key>NSCameraUsageDescription</key>
+      <string>This app needs access to your camera to scan receipts.</string>
+      """,
+    search: .purposeStrings { string in
+      let words = string.text.lowercased().split { !$0.isLetter && !"'’-{}$()_".contains($0) }
+        .map(String.init)
+      // The request up to "access", and then nothing but the name of the data.
+      guard words.count <= 14, let access = words.firstIndex(of: "access"), access > 0 else {
+        return false
+      }
+      guard let request = words[..<access].firstIndex(where: requests.contains),
+        !words[..<request].contains("to")
+      else { return false }
+      let rest = words[(access + 1)...].filter { !fillers.contains($0) }
+      return rest.count <= 2 && rest.allSatisfy(data.contains)
+        && words[..<access].allSatisfy { !reasons.contains($0) }
+    })
+
+  private static let requests: Set<String> = [
+    "allow", "asks", "enable", "give", "grant", "like", "needs", "please", "require", "requires",
+    "requests", "wants",
+  ]
+
+  private static let fillers: Set<String> = [
+    "the", "this", "to", "your", "device", "device's", "device’s", "s", "iphone", "iphone's",
+    "iphone’s", "phone",
+  ]
+
+  private static let reasons: Set<String> = [
+    "because", "for", "in", "order", "send", "share", "so", "when",
+  ]
+
+  /// The names of data and devices.
+  private static let data: Set<String> = [
+    "album", "albums", "bluetooth", "calendar", "calendars", "camera", "contacts", "data", "events",
+    "face", "gallery", "health", "home", "id", "library", "local", "location", "media", "mic",
+    "microphone", "motion", "music", "network", "permission", "photo", "photos", "recognition",
+    "reminders", "speech",
+  ]
+}
+
+extension Check {
+  /// Purpose strings that are not sentences.
+  static let purposeStringSentence = Check(
+    id: "purpose-string-sentence",
+    rule: "privacy/write-copy-that-clearly-describes",
+    digestRule: "privacy/write-a-text-that-says-clearly",
+    looksFor: "A purpose string that does not end like a sentence",
+    languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"], isFixable: true,
+    message: "the reason for access is not a complete sentence with a period",
+    advice: "Write one short, complete sentence and end it with a period.",
+    bad: """
+      <key>NSCameraUsageDescription</key>
+      <string>Scan receipts</string>
+      """,
+    good: """
+      <key>NSCameraUsageDescription</key>
+      <string>Scan receipts to add them to a trip.</string>
+      """,
+    search: .purposeStrings(isUnfinished, fix: { $0.addingPeriod(in: $1) }))
+
+  @Sendable private static func isUnfinished(_ string: PurposeString) -> Bool {
+    var text = string.text[...]
+    while let last = text.last, "\"'”’)»".contains(last) { text.removeLast() }
+    guard let last = text.last, text.contains(where: \.isLetter) else { return false }
+    return !".!?。．！？؟।…".contains(last)
+      // Languages such as Thai do not end sentences with a mark.
+      && text.unicodeScalars.allSatisfy { !(0x0E00...0x0EFF).contains($0.value) }
+  }
+}
+
+extension Check {
+  /// Settings of the app for what people set in the system.
+  static let biometricSetting = Check(
+    id: "biometric-setting",
+    rule: "managing-accounts/in-general-avoid-offering-an-app-specific-setting", strength: .avoid,
+    looksFor: "A toggle for Face ID, Touch ID or Optic ID",
+    languages: ["SwiftUI"], isPedantic: true,
+    message: "a setting of the app turns biometric authentication on and off",
+    advice: "Use what people turned on for the system, and remove the setting.",
+    bad: "Toggle(\"Use Face ID\", isOn: $usesFaceID)",
+    good: "Toggle(\"Remember Me\", isOn: $remembersMe)",
+    search: .swift { file, found in
+      for call in file.calls(named: "Toggle") {
+        guard let title = file.title(of: call),
+          ["face id", "touch id", "optic id", "biometric"].contains(where: title.contains)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    })
+}

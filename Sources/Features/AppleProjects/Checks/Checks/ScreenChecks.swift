@@ -1,0 +1,251 @@
+import GuidelineModel
+
+extension Check {
+  /// Animations without end that ignore the setting for reduced motion.
+  static let endlessAnimation = Check(
+    id: "endless-animation",
+    rule: "motion/make-motion-optional",
+    looksFor: "An animation that repeats forever in a file that never asks about reduced motion",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "an animation repeats forever, also for people who reduce motion",
+    advice: "Read accessibilityReduceMotion from the environment and show a still view instead.",
+    bad: """
+      Logo().rotationEffect(angle)
+        .animation(.linear(duration: 3).repeatForever(), value: angle)
+      """,
+    good: """
+      @Environment(\\.accessibilityReduceMotion) var reduceMotion
+      // …
+      Logo().rotationEffect(angle)
+        .animation(reduceMotion ? nil : .linear(duration: 3).repeatForever(), value: angle)
+      """,
+    search: .swift { file, found in
+      let views = file.modifiers(named: "animate").filter { call in
+        file.structure.argument("options", of: call).map {
+          file.structure.contains($0, word: "repeat")
+        } ?? false
+      }
+      let calls = file.modifiers(named: "repeatForever") + views
+      guard !calls.isEmpty, !file.mentions("reducemotion") else { return }
+      for call in calls where !file.isInProgressIndicator(call) {
+        found.add(atByte: file.offset(of: call))
+      }
+    },
+    .objectiveC { file, found in
+      let repeats = file.values(of: "repeatCount").filter { setting in
+        ["HUGE_VAL", "HUGE_VALF", "INFINITY", "FLT_MAX", "MAXFLOAT"].contains {
+          file.word(setting.value) == $0
+        }
+      }
+      let views = file.messages(
+        named: "animateWithDuration:delay:options:animations:completion:"
+      ).filter { file.contains($0.arguments[2], word: "UIViewAnimationOptionRepeat") }
+      let places = repeats.map(\.name) + views.map(\.name)
+      guard !places.isEmpty, !file.mentions("reducemotion"), !file.isProgressIndicator else {
+        return
+      }
+      for place in places { found.add(atByte: file.offset(of: place)) }
+    })
+}
+
+extension ObjectiveCFile {
+  /// Whether a file implements a view that shows progress.
+  fileprivate var isProgressIndicator: Bool {
+    structure.code.tokens.indices.contains { index in
+      guard structure.code.word(index - 1) == "implementation",
+        let name = structure.code.word(index)
+      else { return false }
+      return ProgressNames.contain(name)
+    }
+  }
+}
+
+extension SwiftFile {
+  /// Whether a call belongs to a type that shows progress, which also moves when motion is reduced.
+  fileprivate func isInProgressIndicator(_ call: Int) -> Bool {
+    structure.ancestors(of: call).contains {
+      guard structure.nodes[$0].kind != .closure, structure.nodes[$0].kind != .call else {
+        return false
+      }
+      return ProgressNames.contain(structure.name($0))
+    }
+  }
+}
+
+/// The names of types that show progress.
+private enum ProgressNames {
+  static func contain(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [
+      "progress", "loading", "loader", "spinner", "activity", "indicator", "skeleton", "shimmer",
+      "placeholder", "record", "scan", "pulse",
+    ].contains { name.contains($0) }
+  }
+}
+
+extension Check {
+  /// Apps that never show the status bar.
+  static let hiddenStatusBar = Check(
+    id: "hidden-status-bar",
+    rule: "status-bars/avoid-permanently-hiding-the-status-bar",
+    digestRule: "status-bars/avoid-hiding-the-status-bar-for-good", strength: .avoid,
+    looksFor: "A status bar that is hidden for good, as no view controller can show it",
+    languages: ["Info.plist", "project.pbxproj", "UIKit", "Objective-C"],
+    message: "the status bar is hidden everywhere",
+    advice: "Hide the status bar in the views that need it, and only for a while.",
+    bad: """
+      <key>UIStatusBarHidden</key><true/>
+      <key>UIViewControllerBasedStatusBarAppearance</key><false/>
+      """,
+    good: "<key>UIStatusBarHidden</key><true/>",
+    search: .propertyList { list, found in
+      guard let entry = list["UIStatusBarHidden"], entry.type == "true",
+        list["UIViewControllerBasedStatusBarAppearance"]?.type == "false"
+      else { return }
+      found.add(atLine: entry.line)
+    },
+    .swift { file, found in
+      // Code that shows the bar again hides it for a while.
+      let calls = file.modifiers(named: "setStatusBarHidden")
+      guard calls.count == 1, !file.mentions("isStatusBarHidden") else { return }
+      for call in calls where file.isLaunchCode(call) && !file.isConditional(call) {
+        guard let value = file.firstArgument(of: call), file.isWord(value, "true") else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    },
+    .objectiveC { file, found in
+      let calls =
+        file.messages(named: "setStatusBarHidden:withAnimation:").map {
+          (name: $0.name, value: $0.arguments[0])
+        } + file.values(of: "statusBarHidden").map { (name: $0.name, value: $0.value) }
+      guard calls.count == 1, file.word(calls[0].value) == "YES", file.isLaunchCode(calls[0].name),
+        !file.isConditional(calls[0].name)
+      else { return }
+      found.add(atByte: file.offset(of: calls[0].name))
+    })
+}
+
+extension Check {
+  /// Scroll views that compete for the same gesture.
+  static let nestedScrollView = Check(
+    id: "nested-scroll-view",
+    rule: "scroll-views/avoid-putting-a-scroll-view-inside-another-scroll", strength: .avoid,
+    looksFor: "A scroll view or list inside another one that scrolls in the same direction",
+    languages: ["SwiftUI"],
+    message: "a scroll view is inside another one with the same orientation",
+    advice: "Put the content of both into one scroll view, or disable scrolling of the inner one.",
+    bad: "ScrollView { Header(); List(trips) { Row($0) } }",
+    good: "List { Header(); ForEach(trips) { Row($0) } }",
+    search: .swift { file, found in
+      for name in ["ScrollView", "List"] {
+        for call in file.calls(named: name) {
+          guard let axis = file.scrollAxis(of: call), !file.isScrollDisabled(call),
+            file.isInside(call, scrolling: axis)
+          else { continue }
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    })
+}
+
+private enum ScrollAxis { case horizontal, vertical }
+
+extension SwiftFile {
+  /// The only direction in which a view scrolls; `nil` for another view, both directions or a variable.
+  fileprivate func scrollAxis(of call: Int) -> ScrollAxis? {
+    switch structure.name(call) {
+    case "List": return .vertical
+    case "ScrollView":
+      guard let axes = firstArgument(of: call), !axes.isEmpty else { return .vertical }
+      if structure.isMember(axes, "vertical") { return .vertical }
+      return structure.isMember(axes, "horizontal") ? .horizontal : nil
+    default: return nil
+    }
+  }
+
+  fileprivate func isScrollDisabled(_ call: Int) -> Bool {
+    structure.modifiers(of: call).contains { structure.name($0) == "scrollDisabled" }
+  }
+
+  /// Whether a view around a call scrolls in a direction.
+  fileprivate func isInside(_ call: Int, scrolling axis: ScrollAxis) -> Bool {
+    var closure: Int?
+    for node in structure.ancestors(of: call) {
+      switch structure.nodes[node].kind {
+      case .closure: closure = node
+      case .function, .type: return false
+      case .call:
+        if Self.separateViews.contains(structure.name(node)) { return false }
+        // An argument of the scroll view is not its content.
+        guard scrollAxis(of: node) == axis, !isScrollDisabled(node) else { continue }
+        return closure.map { structure.nodes[$0].isTrailing } ?? false
+      }
+    }
+    return false
+  }
+
+  /// Calls whose content is shown elsewhere.
+  private static let separateViews: Set<String> = [
+    "Button", "Menu", "NavigationLink", "TabView", "alert", "background", "confirmationDialog",
+    "contextMenu", "fullScreenCover", "inspector", "navigationDestination", "overlay", "popover",
+    "sheet", "toolbar",
+  ]
+}
+
+extension Check {
+  /// Apps that refuse to share the screen of an iPad.
+  static let requiresFullScreen = Check(
+    id: "requires-full-screen",
+    rule: "windows/make-sure-that-your-windows-adapt-fluidly",
+    digestRule: "windows/make-windows-adapt-smoothly-to-any-size",
+    looksFor: "The key UIRequiresFullScreen in an app that names iPad",
+    languages: ["Info.plist", "project.pbxproj"],
+    message: "the app opts out of windows of different sizes in iPadOS",
+    advice: "Remove the key and adapt the layout to the size of the window.",
+    bad: "<key>UIRequiresFullScreen</key><true/>",
+    good: "<key>UIRequiresFullScreen</key><false/>",
+    search: .propertyList { list, found in
+      guard let entry = list["UIRequiresFullScreen"], entry.type == "true" else { return }
+      // The key means nothing on iPhone.
+      let isForPad =
+        list["UISupportedInterfaceOrientations~ipad"] != nil
+        || list["UIDeviceFamily"]?.texts.contains("2") == true
+      if isForPad { found.add(atLine: entry.line) }
+    })
+}
+
+extension Check {
+  /// Apps that people can hold in one way only.
+  static let singleOrientation = Check(
+    id: "single-orientation",
+    rule: "layout/aim-to-support-both-portrait-and-landscape-orientations",
+    digestRule: "layout/try-to-support-portrait-as-well-as-landscape", strength: .prefer,
+    looksFor: "An app for iPhone or iPad that supports portrait only, or landscape only",
+    languages: ["Info.plist", "project.pbxproj"], isPedantic: true,
+    message: "the app supports one orientation only",
+    advice: "Support portrait and landscape, unless the experience needs one of them.",
+    bad: """
+      <key>UISupportedInterfaceOrientations</key>
+      <array><string>UIInterfaceOrientationPortrait</string></array>
+      """,
+    good: """
+      <key>UISupportedInterfaceOrientations</key>
+      <array>
+        <string>UIInterfaceOrientationPortrait</string>
+        <string>UIInterfaceOrientationLandscapeLeft</string>
+        <string>UIInterfaceOrientationLandscapeRight</string>
+      </array>
+      """,
+    search: .propertyList { list, found in
+      // Watch apps have the key as well.
+      guard !list.entries.contains(where: { $0.key.hasPrefix("WK") }) else { return }
+      for suffix in ["", "~iphone", "~ipad"] {
+        guard let entry = list["UISupportedInterfaceOrientations\(suffix)"] else { continue }
+        let orientations = entry.texts.filter { $0.hasPrefix("UIInterfaceOrientation") }
+        let landscapes = orientations.count { $0.contains("Landscape") }
+        if !orientations.isEmpty, landscapes == 0 || landscapes == orientations.count {
+          found.add(atLine: entry.line)
+        }
+      }
+    })
+}

@@ -1,0 +1,166 @@
+import GuidelineModel
+
+extension Check {
+  /// Secrets in files that everyone can read.
+  static let passwordInDefaults = Check(
+    id: "password-in-defaults",
+    rule: "privacy/never-store-passwords-or-other-secure-content",
+    digestRule: "privacy/never-write-passwords-or-other-secrets-to-plain", strength: .never,
+    looksFor: "A password or token that is stored in the defaults of the app",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "a secret is stored in the app's defaults, a file in plain text",
+    advice: "Store it in the keychain.",
+    bad: "UserDefaults.standard.set(password, forKey: \"password\")",
+    good: "UserDefaults.standard.set(name, forKey: \"name\")",
+    search: .swift { file, found in
+      for call in file.calls(named: "AppStorage") where file.storesSecret(appStorage: call) {
+        found.add(atByte: file.offset(of: call))
+      }
+      for name in ["set", "setValue"] {
+        for call in file.modifiers(named: name) where file.storesSecret(set: call) {
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    },
+    .objectiveC { file, found in
+      for selector in ["setObject:forKey:", "setValue:forKey:"] {
+        for message in file.messages(named: selector) {
+          guard let key = file.keyName(message.arguments[1]), SecretNames.isSecret(key),
+            file.isDefaults(message.receiver), !file.isFlag(message.arguments[0])
+          else { continue }
+          found.add(atByte: file.offset(of: message))
+        }
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether `@AppStorage("…") var name` is a text that is a secret.
+  fileprivate func storesSecret(appStorage call: Int) -> Bool {
+    let code = structure.code
+    var index = structure.nodes[call].tokens.upperBound
+    for _ in 0..<4 where code.word(index) != "var" { index += 1 }
+    guard code.word(index) == "var", let name = code.word(index + 1) else { return false }
+    let key = firstArgument(of: call).flatMap(structure.string)
+    guard SecretNames.isSecret(name) || key.map(SecretNames.isSecret) ?? false else { return false }
+    // `: String`, `= ""`: settings about a password are not texts.
+    if code.isPunctuation(index + 2, ":") { return code.word(index + 3) == "String" }
+    return code.isPunctuation(index + 2, "=") && code.string(index + 3) != nil
+  }
+
+  /// Whether `UserDefaults.standard.set(value, forKey: "…")` stores a secret.
+  fileprivate func storesSecret(set call: Int) -> Bool {
+    guard let key = structure.argument("forKey", of: call).flatMap(keyName),
+      SecretNames.isSecret(key), let value = firstArgument(of: call), !value.isEmpty
+    else { return false }
+    let isFlag = isWord(value, "true") || isWord(value, "false") || isWord(value, "nil")
+    guard !isFlag, number(value) == nil else { return false }
+    return structure.bases(of: call).contains { structure.name($0) == "UserDefaults" }
+      || isDefaults(before: structure.nodes[call].name - 1)
+  }
+
+  /// The text of a key, or the name of a constant such as `Keys.password` or `kPasswordKey`; `nil` for other values.
+  private func keyName(_ key: Range<Int>) -> String? {
+    if let text = structure.string(key) { return text }
+    guard key.count < 8,
+      let name = key.reversed().lazy.compactMap({ structure.code.word($0) })
+        .first(where: { $0 != "rawValue" })
+    else { return nil }
+    return name.hasSuffix("Key") ? String(name.dropLast(3)) : name
+  }
+
+  /// Whether the path before a dot names the defaults: `UserDefaults.standard`, `defaults`.
+  private func isDefaults(before dot: Int) -> Bool {
+    var index = dot - 1
+    for _ in 0..<8 {
+      if structure.code.isPunctuation(index, "?") || structure.code.isPunctuation(index, "!")
+        || structure.code.isPunctuation(index, ".") || structure.code.isPunctuation(index, ")")
+        || structure.code.isPunctuation(index, "(")
+      {
+        index -= 1
+        continue
+      }
+      guard let word = structure.code.word(index) else { return false }
+      if word == "UserDefaults" || word.lowercased().hasSuffix("defaults") { return true }
+      index -= 1
+    }
+    return false
+  }
+}
+
+extension ObjectiveCFile {
+  /// The text of a key, or the name of a constant such as `kPasswordKey`; `nil` for other values.
+  fileprivate func keyName(_ key: Range<Int>) -> String? {
+    if let text = structure.string(key) { return text }
+    guard let name = word(key) else { return nil }
+    return name.hasSuffix("Key") ? String(name.dropLast(3)) : name
+  }
+
+  /// Whether a receiver is the defaults of the app.
+  fileprivate func isDefaults(_ receiver: Range<Int>) -> Bool {
+    receiver.prefix(16).contains {
+      structure.code.word($0)?.lowercased().hasSuffix("defaults") ?? false
+    }
+  }
+
+  /// Whether a value is a number or a Boolean.
+  fileprivate func isFlag(_ value: Range<Int>) -> Bool {
+    number(value) != nil || contains(value, word: "YES") || contains(value, word: "NO")
+      || contains(value, word: "nil") || contains(value, word: "NSNumber")
+  }
+}
+
+/// The names and titles that stand for passwords and other secrets.
+enum SecretNames {
+  /// Whether a lowercased title is that of a field for a password.
+  static func isPasswordTitle(_ title: String) -> Bool {
+    var words = title.split { !$0.isLetter }.map(String.init)
+    words.removeAll { fillers.contains($0) }
+    return words == ["password"] || words == ["passcode"] || words == ["passphrase"]
+  }
+
+  /// Whether a name such as `savedPassword`, `user.password` or `ACCESS_TOKEN` is that of a secret itself, and not of
+  /// something about it, such as `showsPassword`.
+  static func isSecret(_ name: String) -> Bool {
+    let words = words(name)
+    guard let last = words.last, let first = words.first, !flags.contains(first) else {
+      return false
+    }
+    if ["password", "passphrase", "passwd"].contains(last) { return true }
+    let isToken = last == "token" && words.count > 1
+    return isToken
+      && ["access", "api", "auth", "bearer", "oauth", "refresh", "session"]
+        .contains(words[words.count - 2])
+  }
+
+  /// The words of a name in camel case, snake case or with dots, lowercased.
+  static func words(_ name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for character in name.prefix(128) {
+      if !character.isLetter || character.isUppercase && wasLower {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if character.isLetter { word += character.lowercased() }
+      wasLower = character.isLowercase
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+
+  /// Words that change nothing about what is typed.
+  private static let fillers: Set<String> = [
+    "a", "account", "again", "choose", "confirm", "create", "current", "enter", "login", "master",
+    "new", "old", "please", "repeat", "required", "retype", "server", "the", "user", "verify",
+    "your",
+  ]
+
+  /// First words of names of settings that only concern a secret.
+  private static let flags: Set<String> = [
+    "ask", "asks", "can", "did", "does", "enable", "enabled", "forgot", "forgotten", "has", "hide",
+    "hides", "is", "needs", "no", "prompt", "remember", "remembers", "require", "requires", "reset",
+    "save", "saves", "should", "show", "shows", "store", "stores", "use", "uses", "was", "with",
+  ]
+}

@@ -1,0 +1,165 @@
+import GuidelineModel
+
+extension Check {
+  /// Tabs that come and go.
+  static let disabledTab = Check(
+    id: "disabled-tab",
+    rule: "tab-bars/dont-disable-or-hide-tab-bar-buttons",
+    digestRule: "tab-bars/dont-hide-or-disable-a-tab-bar-button", strength: .never,
+    looksFor: "A tab of a tab bar that is disabled",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "a button of a tab bar is disabled",
+    advice: "Keep the tab, and explain in it why its content is unavailable.",
+    bad: "TabView { Tab(\"Invoices\", systemImage: \"doc\") { Invoices() }.disabled(!isPaid) }",
+    good: """
+      TabView {
+        Tab("Invoices", systemImage: "doc") { Invoices() }
+      }
+      """,
+    search: .swift { file, found in
+      for tab in file.calls(named: "Tab") where file.isInTabView(tab) {
+        for modifier in file.structure.modifiers(of: tab)
+        where file.structure.name(modifier) == "disabled" {
+          if file.firstArgument(of: modifier).map({ file.isWord($0, "false") }) ?? false {
+            continue
+          }
+          found.add(atByte: file.offset(of: modifier))
+        }
+      }
+      let code = file.structure.code
+      for index in code.indices(ofWord: "isEnabled")
+      where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=")
+        && !code.isPunctuation(index + 2, "=") && code.word(index + 2) != "true"
+        && file.isTabBarItem(before: index - 1)
+      {
+        found.add(atByte: code.tokens[index].range.lowerBound)
+      }
+    },
+    .objectiveC { file, found in
+      for setting in file.values(of: "enabled")
+      where setting.receiver == "tabBarItem" && file.word(setting.value) != "YES" {
+        found.add(atByte: file.offset(of: setting.name))
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether a call is directly in the content of a tab view, or in a section of it.
+  func isInTabView(_ call: Int) -> Bool {
+    structure.ancestors(of: call).first { structure.nodes[$0].kind == .call }.map {
+      ["TabView", "TabSection"].contains(structure.name($0))
+    } ?? false
+  }
+
+  /// Whether a dot follows an item of a tab bar: `controller.tabBarItem`, or `tabBar.items?[2]`.
+  fileprivate func isTabBarItem(before dot: Int) -> Bool {
+    var last = dot - 1
+    while structure.code.isPunctuation(last, "?") || structure.code.isPunctuation(last, "!") {
+      last -= 1
+    }
+    switch structure.code.word(last) {
+    case "tabBarItem": return true
+    case "first", "last": return isItems(before: last - 1)
+    default: break
+    }
+    // The subscript is short: an index or a case.
+    guard structure.code.isPunctuation(last, "]"),
+      let open = (max(0, last - 8)..<last).last(where: { structure.code.isPunctuation($0, "[") }),
+      structure.closing(of: open) == last
+    else { return false }
+    return isItems(before: open)
+  }
+
+  /// Whether a token follows the items of a tab bar.
+  private func isItems(before index: Int) -> Bool {
+    var items = index - 1
+    while structure.code.isPunctuation(items, "?") || structure.code.isPunctuation(items, "!") {
+      items -= 1
+    }
+    return structure.code.word(items) == "items" && structure.code.word(items - 2) == "tabBar"
+  }
+}
+
+extension Check {
+  /// Tabs that only show an icon.
+  static let tabWithoutTitle = Check(
+    id: "tab-without-title",
+    rule: "tab-bars/include-tab-labels-to-help-with-navigation",
+    digestRule: "tab-bars/give-tabs-labels-so-people-know",
+    looksFor: "A tab with an image and without a title",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "a tab has an icon and no title",
+    advice: "Add a title of one word.",
+    bad: "Trips().tabItem { Image(systemName: \"map\") }",
+    good: "Trips().tabItem { Label(\"Trips\", systemImage: \"map\") }",
+    search: .swift { file, found in
+      for call in file.modifiers(named: "tabItem") {
+        guard let content = file.structure.trailingClosures(of: call).first,
+          file.hasOnlyImages(content)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      for call in file.calls(named: "Tab") where file.isInTabView(call) {
+        let label = file.structure.trailingClosures(of: call).first {
+          file.structure.name($0) == "label"
+        }
+        guard file.structure.argument("role", of: call) == nil else { continue }
+        guard file.title(of: call) == "" || label.map(file.hasOnlyImages) ?? false else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      // The title of a view controller is also that of its tab.
+      guard !file.assignsTitle else { return }
+      for call in file.calls(named: "UITabBarItem") {
+        guard let title = file.structure.argument("title", of: call),
+          file.isWord(title, "nil") || file.structure.string(title) == ""
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    },
+    .objectiveC { file, found in
+      guard file.structure.assignments(to: "title").isEmpty,
+        file.structure.messages(named: "setTitle:").isEmpty
+      else { return }
+      for selector in ["initWithTitle:image:tag:", "initWithTitle:image:selectedImage:"] {
+        for message in file.messages(named: selector)
+        where file.contains(message.receiver, word: "UITabBarItem") {
+          guard
+            file.word(message.arguments[0]) == "nil"
+              || file.structure.string(message.arguments[0]) == ""
+          else { continue }
+          found.add(atByte: file.offset(of: message))
+        }
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether code sets a property `title`.
+  fileprivate var assignsTitle: Bool {
+    let code = structure.code
+    return code.indices(ofWord: "title").contains {
+      code.isPunctuation($0 + 1, "=") && !code.isPunctuation($0 + 2, "=")
+        && (code.isPunctuation($0 - 1, ".") || code.tokens[$0].startsLine)
+    }
+  }
+
+  /// Whether a closure consists of images, and of nothing that could show a text.
+  func hasOnlyImages(_ closure: Int) -> Bool {
+    var count = 0
+    for child in structure.children(of: closure).prefix(32) where structure.nodes[child].base == nil
+    {
+      guard structure.nodes[child].kind == .call, structure.name(child) == "Image" else {
+        return false
+      }
+      count += 1
+    }
+    let tokens = structure.nodes[closure].tokens
+    // Images alone need little code; nested closures would be read again and again.
+    guard count > 0, tokens.count < 512 else { return false }
+    // A view in a variable is not a call: every line starts with an image or with a modifier.
+    return tokens.dropFirst().dropLast().allSatisfy { index in
+      !structure.code.tokens[index].startsLine || structure.code.tokens[index].kind != .word
+        || structure.code.word(index) == "Image"
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import DocumentParsing
+
+/// A set of app icons in an asset catalog.
+struct AppIconSet: Sendable {
+  /// A slot for an image.
+  struct Slot: Sendable {
+    /// The path of the image, relative to the folder; `nil` for an empty slot.
+    let image: String?
+    /// The device: `iphone`, `ios-marketing`, `mac`, `universal` …
+    let device: String
+    /// The platform of a universal slot: `ios`, `watchos`.
+    let platform: String?
+    /// The width and height in pixels; `nil` when the slot has none.
+    let pixels: Int?
+    /// Whether devices that new systems run on show the image.
+    let isCurrent: Bool
+    /// Whether the image is for one appearance, such as dark or tinted.
+    let hasAppearance: Bool
+    /// The line in the file, counted from 1.
+    let line: Int
+
+    /// Whether the image is the one that the App Store shows, or the only one.
+    var isForStore: Bool {
+      guard !hasAppearance else { return false }
+      return device == "ios-marketing" || device == "watch-marketing"
+        || device == "universal" && (platform == "ios" || platform == "watchos")
+    }
+  }
+
+  /// The path of the Contents.json.
+  let file: String
+  let slots: [Slot]
+
+  /// The name of the set: `AppIcon` of `AppIcon.appiconset`.
+  var name: String {
+    let folder = file.split(separator: "/").dropLast().last ?? ""
+    return String(folder.prefix { $0 != "." })
+  }
+
+  /// The most slots that are read; Xcode writes at most a few dozen.
+  private static let slotLimit = 200
+
+  /// Reads a Contents.json; `nil` when it is damaged.
+  init?(_ bytes: [UInt8], path: String) {
+    guard let tree = try? JSONTree(parsing: bytes), let images = tree["images"]?.array else {
+      return nil
+    }
+    file = path
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    var line = 1
+    var position = 0
+    var slots: [Slot] = []
+    for image in images.prefix(Self.slotLimit) {
+      let start = image.range?.lowerBound ?? position
+      line += bytes[position..<max(position, start)].count { $0 == UInt8(ascii: "\n") }
+      position = max(position, start)
+      let name = image["filename"]?.string
+      slots.append(
+        Slot(
+          image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "",
+          platform: image["platform"]?.string, pixels: Self.pixels(of: image),
+          isCurrent: Self.isCurrent(image),
+          hasAppearance: !(image["appearances"]?.array ?? []).isEmpty, line: line))
+    }
+    self.slots = slots
+  }
+
+  /// Whether a slot is for a device of the last ten years: iPhone and iPad without Retina displays and the sizes of iOS 6 are
+  /// not.
+  private static func isCurrent(_ image: JSONTree) -> Bool {
+    guard let device = image["idiom"]?.string, device == "iphone" || device == "ipad" else {
+      return true
+    }
+    return image["scale"]?.string != "1x"
+      && !["50x50", "57x57", "72x72"].contains(image["size"]?.string)
+  }
+
+  /// The width of a square slot: `60x60` at `3x` has 180 pixels.
+  private static func pixels(of image: JSONTree) -> Int? {
+    let sides = (image["size"]?.string ?? "").split(separator: "x")
+    guard sides.count == 2, sides[0] == sides[1], let side = Double(sides[0]), side > 0,
+      side < 10_000
+    else { return nil }
+    let scale = image["scale"]?.string.map { $0.dropLast() }.flatMap { Double($0) } ?? 1
+    return Int(exactly: (side * scale).rounded())
+  }
+}
+
+/// A color set of an asset catalog.
+struct ColorSet {
+  /// The name of the set: `Sky` of `Sky.colorset`.
+  let name: String
+  /// Whether a color is given by numbers and not by the name of a system color.
+  let isLiteral: Bool
+  /// Whether a color is for an appearance, such as dark or high contrast.
+  let hasAppearances: Bool
+
+  /// Reads a Contents.json; `nil` when it is damaged.
+  init?(_ bytes: [UInt8], path: String) {
+    guard let tree = try? JSONTree(parsing: bytes), let colors = tree["colors"]?.array else {
+      return nil
+    }
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    name = String(folder.prefix { $0 != "." })
+    isLiteral = colors.contains { $0["color"]?["components"]?.members != nil }
+    hasAppearances = colors.contains { !($0["appearances"]?.array ?? []).isEmpty }
+  }
+}
+
+/// An image set of an asset catalog.
+struct ImageSet {
+  /// An image.
+  struct Image {
+    let file: String
+    /// `1x`, `2x` or `3x`; `nil` for an image of a single scale.
+    let scale: String?
+
+    /// Whether the file holds pixels, by its extension.
+    var isBitmap: Bool {
+      let name = file.lowercased()
+      return [".png", ".jpg", ".jpeg", ".gif", ".heic", ".tiff", ".webp"].contains {
+        name.hasSuffix($0)
+      }
+    }
+  }
+
+  /// The images that have a file.
+  let images: [Image]
+  /// How the set is drawn: `template`, `original` or `nil`.
+  let renderingIntent: String?
+
+  /// Reads a Contents.json; `nil` when it is damaged.
+  init?(_ bytes: [UInt8]) {
+    guard let tree = try? JSONTree(parsing: bytes), tree.members != nil else { return nil }
+    images = (tree["images"]?.array ?? []).compactMap { image in
+      image["filename"]?.string.map { Image(file: $0, scale: image["scale"]?.string) }
+    }
+    renderingIntent = tree["properties"]?["template-rendering-intent"]?.string
+  }
+}
+
+/// The first chunk of a PNG file, which has its size and its kind of colors.
+struct PNGHeader: Hashable, Sendable {
+  /// The width in pixels.
+  let width: Int
+  /// The height in pixels.
+  let height: Int
+  /// Whether each pixel has an opacity.
+  let hasAlpha: Bool
+
+  private static let signature: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+  ]
+  /// Color types with an alpha channel: gray and RGB.
+  private static let alphaTypes: Set<UInt8> = [4, 6]
+
+  /// Reads a file; `nil` when it does not begin with the header of a PNG file.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: Self.signature), bytes.count >= 33 else { return nil }
+    func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    width = number(16)
+    height = number(20)
+    hasAlpha = Self.alphaTypes.contains(bytes[25])
+  }
+}

@@ -1,0 +1,302 @@
+import GuidelineModel
+
+/// A project whose files were read once.
+struct Project {
+  let facts: ProjectFacts
+  /// Reads a file again; `nil` when it cannot be read.
+  let contents: (String) -> [UInt8]?
+  /// The property lists directly inside each folder.
+  private let propertyLists: [String: [PropertyListFacts]]
+
+  init(facts: ProjectFacts, contents: @escaping (String) -> [UInt8]?) {
+    self.facts = facts
+    self.contents = contents
+    propertyLists = Dictionary(grouping: facts.propertyLists) {
+      ProjectFacts.folders(of: $0.file)[0]
+    }
+  }
+
+  /// The Swift files that declare or extend a type, sorted by path; empty when there is none or more than
+  /// ``ProjectFacts/typeFileLimit``.
+  func sources(of type: String) -> [SwiftFile] {
+    let files = Set(facts.typeFiles[type] ?? []).sorted()
+    guard files.count <= ProjectFacts.typeFileLimit else { return [] }
+    return files.compactMap { path in
+      contents(path).flatMap { SwiftFile(SourceFile(path: path, bytes: $0)) }
+    }
+  }
+
+  /// Whether the nearest property list around a file is that of an extension.
+  func belongsToExtension(_ file: String) -> Bool {
+    nearestPropertyLists(to: file).map { $0.allSatisfy(\.isExtension) } ?? false
+  }
+
+  /// Whether the nearest property list around a file is that of a watch app.
+  func belongsToWatch(_ file: String) -> Bool {
+    nearestPropertyLists(to: file).map { $0.allSatisfy(\.isForWatch) } ?? false
+  }
+
+  private func nearestPropertyLists(to file: String) -> [PropertyListFacts]? {
+    ProjectFacts.folders(of: file).lazy.compactMap { propertyLists[$0] }.first
+  }
+}
+
+/// A place in a file that a check of the project found.
+struct ProjectPlace: Hashable, Sendable {
+  /// The path relative to the folder.
+  let file: String
+  /// The line, counted from 1.
+  let line: Int
+}
+
+/// Facts that the files of a project contribute to checks that need several files.
+///
+/// Each file contributes a few values while it is read, so that no file is kept in memory.
+struct ProjectFacts: Sendable {
+  /// The files with a declaration or an extension of a type, by the name of the type.
+  var typeFiles: [String: [String]] = [:]
+  /// Uses of data and devices that people must allow.
+  var protectedUses: [ProtectedUse] = []
+  /// The keys of the purpose strings in property lists and build settings.
+  var purposeKeys: Set<String> = []
+  /// The property lists that were read.
+  var propertyLists: [PropertyListFacts] = []
+  /// The property lists that build settings name, without their folders.
+  var namedPropertyLists: Set<String> = []
+  /// The folders with an Xcode project that builds an app.
+  var appFolders: Set<String> = []
+  /// The folders with the manifest of a library: a Swift package or a pod.
+  var libraryFolders: Set<String> = []
+  /// Whether a build setting or a property list is about iPhone or iPad.
+  var isForPhone = false
+  /// Whether a build setting gives the app a launch screen.
+  var settingsHaveLaunchScreen = false
+  /// Elements of interface files that may violate a rule unless code sets them up.
+  var controls: [InterfaceControl] = []
+  /// The color sets with one color for all appearances.
+  var fixedColors: [String] = []
+  /// The sets of app icons.
+  var iconSets: [AppIconSet] = []
+  /// The names of the sets of app icons that build settings choose.
+  var iconNames: Set<String> = []
+  /// The images of app icons, by their paths.
+  var iconImages: [String: PNGHeader] = [:]
+
+  /// The most files with one type whose code is read.
+  static let typeFileLimit = 32
+
+  /// Adds the facts of another file.
+  mutating func add(_ other: ProjectFacts) {
+    // Names such as View have extensions everywhere.
+    typeFiles.merge(other.typeFiles) { $0.count > Self.typeFileLimit ? $0 : $0 + $1 }
+    protectedUses += other.protectedUses
+    purposeKeys.formUnion(other.purposeKeys)
+    propertyLists += other.propertyLists
+    namedPropertyLists.formUnion(other.namedPropertyLists)
+    appFolders.formUnion(other.appFolders)
+    libraryFolders.formUnion(other.libraryFolders)
+    isForPhone = isForPhone || other.isForPhone
+    settingsHaveLaunchScreen = settingsHaveLaunchScreen || other.settingsHaveLaunchScreen
+    controls += other.controls
+    fixedColors += other.fixedColors
+    iconSets += other.iconSets
+    iconNames.formUnion(other.iconNames)
+    iconImages.merge(other.iconImages) { first, _ in first }
+  }
+
+  /// Adds what a Swift file says.
+  mutating func add(_ file: SwiftFile, path: String) {
+    let structure = file.structure
+    for (index, node) in structure.nodes.enumerated() where node.kind == .type {
+      typeFiles[structure.name(index)] = [path]
+    }
+    protectedUses += ProtectedUse.read(file, path: path)
+  }
+
+  /// Whether a file is part of an app's project: it is below the folder of one, and no library between them or around them
+  /// has it, unless the library is inside the project. Tests are no part of an app.
+  func belongsToApp(_ file: String) -> Bool {
+    let folders = Self.folders(of: file)
+    guard !folders.contains(where: { $0.hasSuffix("Tests") }) else { return false }
+    guard let app = folders.firstIndex(where: appFolders.contains) else { return false }
+    // A library at the folder of the project or above is the product, and the app only shows it.
+    return !folders[app...].contains(where: libraryFolders.contains)
+  }
+
+  /// The folders around a file, from the innermost on; the last one is empty.
+  static func folders(of file: String) -> [String] {
+    var folders: [String] = []
+    var rest = file[...]
+    while let slash = rest.lastIndex(of: "/"), folders.count < 128 {
+      rest = rest[..<slash]
+      folders.append(String(rest))
+    }
+    return folders + [""]
+  }
+}
+
+/// The properties of a property list that checks of the project need.
+struct PropertyListFacts: Sendable {
+  let file: String
+  /// The line of the first key.
+  let line: Int
+  /// Whether the property list is that of an app for iPhone or iPad.
+  let isPhoneApp: Bool
+  /// Whether the property list is that of an extension.
+  let isExtension: Bool
+  /// Whether the property list is that of a watch app or its extension.
+  let isForWatch: Bool
+  /// Whether it names a launch screen or launch images.
+  let hasLaunchScreen: Bool
+
+  init(_ list: PropertyListFile, path: String) {
+    file = path
+    line = list.entries.first?.line ?? 1
+    let type = list["CFBundlePackageType"]?.texts.first ?? ""
+    let isApp = type == "APPL" || type.contains("PRODUCT_BUNDLE_PACKAGE_TYPE")
+    isExtension = list["NSExtension"] != nil || list["EXAppExtensionAttributes"] != nil
+    isForWatch =
+      list.entries.contains { $0.key.hasPrefix("WK") }
+      || list["NSExtension"]?.texts.contains("com.apple.watchkit") == true
+    isPhoneApp =
+      isApp && !isExtension && !isForWatch && list["LSRequiresIPhoneOS"]?.type == "true"
+      && list["LSApplicationLaunchProhibited"] == nil
+    hasLaunchScreen = list.hasLaunchScreen
+  }
+}
+
+extension ProjectFacts {
+  /// Adds what an Info.plist says.
+  mutating func add(_ list: PropertyListFile, path: String) {
+    let facts = PropertyListFacts(list, path: path)
+    propertyLists.append(facts)
+    isForPhone = isForPhone || facts.isPhoneApp
+    add(purposesOf: list)
+  }
+
+  /// Adds what build settings say.
+  mutating func add(settings lists: [PropertyListFile]) {
+    for list in lists {
+      add(purposesOf: list)
+      settingsHaveLaunchScreen = settingsHaveLaunchScreen || list.hasLaunchScreen
+      for name in [list["SDKROOT"], list["SUPPORTED_PLATFORMS"]].compactMap(\.?.texts.first) {
+        isForPhone = isForPhone || name.contains("iphone") || name == "auto"
+      }
+      if let name = list["ASSETCATALOG_COMPILER_APPICON_NAME"]?.texts.first {
+        iconNames.insert(name)
+      }
+      for entry in list.entries where entry.key == "INFOPLIST_FILE" {
+        if let name = entry.texts.first?.split(separator: "/").last {
+          namedPropertyLists.insert(String(name))
+        }
+      }
+    }
+  }
+
+  private mutating func add(purposesOf list: PropertyListFile) {
+    for entry in list.entries where PurposeString.isKey(entry.key) { purposeKeys.insert(entry.key) }
+  }
+}
+
+extension PropertyListFile {
+  fileprivate var hasLaunchScreen: Bool { entries.contains { $0.key.hasPrefix("UILaunch") } }
+}
+
+/// How the code of a class uses some of its properties.
+struct PropertyUses {
+  /// The name of the control in actions.
+  static let sender = "sender"
+
+  private struct Use {
+    var isDeclared = false
+    /// The members that are read, set or called: `title` of `button.title = a`.
+    var members: Set<String> = []
+    /// Whether the value is passed on, so that other code may do anything with it.
+    var isPassedOn = false
+  }
+
+  private var uses: [String: Use] = [:]
+  /// Whether the code of the class was found.
+  private let isKnown: Bool
+
+  /// Reads the uses of properties in files.
+  init(of properties: Set<String>, in files: [SwiftFile]) {
+    isKnown = !files.isEmpty
+    for file in files {
+      let code = file.structure.code
+      for index in code.tokens.indices {
+        guard let word = code.word(index), properties.contains(word) else { continue }
+        add(word, at: index, code)
+      }
+    }
+  }
+
+  /// Whether the code is known, declares a property and uses none of some members.
+  ///
+  /// - Parameter outlet: the property; `nil` for a control that only actions know.
+  func leavesAlone(_ outlet: String?, _ members: Set<String>) -> Bool {
+    let use = uses[outlet ?? Self.sender] ?? Use()
+    return isKnown && (use.isDeclared || outlet == nil) && !use.isPassedOn
+      && use.members.isDisjoint(with: members)
+  }
+
+  private mutating func add(_ name: String, at index: Int, _ code: TokenizedCode) {
+    let before = code.word(index - 1)
+    if before == "var" || before == "let" {
+      uses[name, default: Use()].isDeclared = true
+      return
+    }
+    var next = index + 1
+    while code.isPunctuation(next, "?") || code.isPunctuation(next, "!") { next += 1 }
+    if code.isPunctuation(next, "."), let member = code.word(next + 1) {
+      uses[name, default: Use()].members.insert(member)
+    } else if code.isPunctuation(next, ":"),
+      before != nil || code.isPunctuation(index - 1, "(") || code.isPunctuation(index - 1, ",")
+    {
+      // A parameter or the label of an argument.
+    } else if !code.isPunctuation(next, "=") {
+      uses[name, default: Use()].isPassedOn = true
+    }
+  }
+}
+
+/// A use of data or a device that people must allow, for which the Info.plist of the app has a purpose string.
+struct ProtectedUse: Sendable {
+  /// The position of the entry in `PurposeStringTable.standard`.
+  let entry: Int
+  let file: String
+  /// The line, counted from 1.
+  let line: Int
+
+  /// The first use of each symbol in a file. Uses between `#if` and `#endif` do not count, as other code may take their place.
+  static func read(_ file: SwiftFile, path: String) -> [ProtectedUse] {
+    let structure = file.structure
+    return PurposeStringTable.standard.entries.enumerated().compactMap { position, entry in
+      let name = entry.member.isEmpty ? entry.type : entry.member
+      let calls = structure.calls(named: name)
+      guard !calls.isEmpty,
+        !entry.isInstanceMember || !structure.code.indices(ofWord: entry.type).isEmpty,
+        let call = calls.first(where: { file.isUse(of: entry, $0) })
+      else { return nil }
+      let line = Int(structure.code.tokens[structure.nodes[call].name].line)
+      return ProtectedUse(entry: position, file: path, line: line)
+    }
+  }
+}
+
+extension SwiftFile {
+  fileprivate func isUse(of entry: PurposeStringTable.Entry, _ call: Int) -> Bool {
+    let code = structure.code
+    let name = structure.nodes[call].name
+    guard !code.tokens[name].isConditional else { return false }
+    let isMember = code.isPunctuation(name - 1, ".") || code.isPunctuation(name - 1, "?")
+    guard isMember != entry.member.isEmpty else { return false }
+    if !entry.member.isEmpty, !entry.isInstanceMember, code.word(name - 2) != entry.type {
+      return false
+    }
+    return entry.argument.isEmpty
+      || structure.arguments(of: call).contains {
+        $0.label == entry.argument || structure.contains($0.value, word: entry.argument)
+      }
+  }
+}

@@ -1,0 +1,167 @@
+package import GuidelineModel
+
+/// The interface components and platforms found in the sources of an app.
+package struct AppScan: Hashable, Sendable {
+  /// A symbol of a component with the places that use it.
+  package struct Use: Hashable, Sendable {
+    /// The symbol in the spelling of the table or the guidelines: `NavigationSplitView`, `.toolbar`.
+    package let symbol: String
+    /// The slugs of its pages.
+    package let pages: [String]
+    /// Whether a page of the guidelines cites the symbol; otherwise only our table lists it.
+    package let isCited: Bool
+    /// The lines that use it, in order and without duplicates.
+    package let places: [CodePlace]
+
+    /// Creates a use.
+    package init(symbol: String, pages: [String], isCited: Bool, places: [CodePlace]) {
+      self.symbol = symbol
+      self.pages = pages
+      self.isCited = isCited
+      self.places = places
+    }
+  }
+
+  /// A platform that the project declares.
+  package struct DeclaredPlatform: Hashable, Sendable {
+    /// The platform.
+    package let platform: Platform
+    /// The first line that declares it.
+    package let place: CodePlace
+
+    /// Creates a declared platform.
+    package init(platform: Platform, place: CodePlace) {
+      self.platform = platform
+      self.place = place
+    }
+  }
+
+  /// An unknown name that has the form of an interface component of Apple's frameworks.
+  package struct UnknownName: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The lines that use it, in order and without duplicates.
+    package let places: [CodePlace]
+
+    /// Creates an unknown name.
+    package init(name: String, places: [CodePlace]) {
+      self.name = name
+      self.places = places
+    }
+  }
+
+  /// A framework that builds the interface of the app or a part of it.
+  package struct Framework: Hashable, Sendable {
+    /// The name: `Flutter`.
+    package let name: String
+    /// How the interface of an app with the framework comes about.
+    package let interface: AppFrameworkTable.Interface
+    /// The first file that shows the framework, relative to the scanned folder.
+    package let file: String
+
+    /// Creates a framework.
+    package init(name: String, interface: AppFrameworkTable.Interface, file: String) {
+      self.name = name
+      self.interface = interface
+      self.file = file
+    }
+  }
+
+  /// A file or folder that could not be read.
+  package struct SkippedFile: Hashable, Sendable {
+    /// The path relative to the scanned folder.
+    package let file: String
+    /// The reason, such as "larger than 4 MiB".
+    package let reason: String
+
+    /// Creates an entry.
+    package init(file: String, reason: String) {
+      self.file = file
+      self.reason = reason
+    }
+  }
+
+  /// The used symbols, sorted by name. A symbol whose condition decides its pages may be listed once for each list
+  /// of pages.
+  package var uses: [Use] = []
+  /// The used symbols that stand for no page and are reported nevertheless, sorted by name.
+  package var trackedUses: [Use] = []
+  /// The features that the code, the targets, property lists and entitlements show, as `Index/app-features.tsv` names
+  /// them. They do not depend on changed lines.
+  package var features: Set<String> = []
+  /// The frameworks other than Apple's that build the interface, sorted by name.
+  package var frameworks: [Framework] = []
+  /// The declared platforms in Apple's order.
+  package var platforms: [DeclaredPlatform] = []
+  /// The unknown names, the most used first.
+  package var unknownNames: [UnknownName] = []
+  /// The symbols that the project declares itself, so that their uses do not count; sorted.
+  package var shadowedSymbols: [String] = []
+  /// The files and folders that could not be read, sorted by path.
+  package var skippedFiles: [SkippedFile] = []
+  /// The files that belong only to targets that were not asked for; empty where no target was.
+  package var otherFiles: Set<String> = []
+  /// The platforms for which places are compiled.
+  package var placePlatforms = PlacePlatforms()
+  /// The number of files read.
+  package var fileCount = 0
+
+  /// Creates an empty scan.
+  package init() {}
+}
+
+/// A line in a file of the app.
+package struct CodePlace: Hashable, Sendable {
+  /// The path relative to the scanned folder, with `/` as separator.
+  package let file: String
+  /// The line, counted from 1.
+  package let line: Int
+
+  /// Creates a place.
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+extension CodePlace: Comparable {
+  /// Orders places by file, then by line.
+  package static func < (first: Self, second: Self) -> Bool {
+    (first.file, first.line) < (second.file, second.line)
+  }
+}
+
+extension CodePlace: CustomStringConvertible {
+  /// `Sources/App.swift:12`
+  package var description: String { "\(file):\(line)" }
+}
+
+/// The tables that a scan looks names up in.
+package struct AppScanTables: Sendable {
+  /// The pages and features by symbols of the code.
+  let symbols: SymbolTable
+  /// The signs of features outside the code.
+  let features: AppFeatureTable
+  /// The signs of frameworks.
+  let frameworks: AppFrameworkTable
+
+  /// Combines tables.
+  ///
+  /// - Parameter tracked: further symbols whose uses are reported.
+  package init(
+    components: [SymbolTable.Component], cited: [SymbolTable.Citation],
+    features: AppFeatureTable = AppFeatureTable(),
+    frameworks: AppFrameworkTable = AppFrameworkTable(), tracked: some Sequence<String> = []
+  ) {
+    symbols = SymbolTable(
+      components: components, cited: cited, features: features, tracked: tracked)
+    self.features = features
+    self.frameworks = frameworks
+  }
+
+  /// Whether a file of this name may show a feature or a framework.
+  func canShowFeature(_ name: String) -> Bool {
+    name.hasSuffix(".entitlements") || frameworks.canShowFramework(name)
+      || features.fileSuffixes.contains { name.hasSuffix($0) }
+  }
+}

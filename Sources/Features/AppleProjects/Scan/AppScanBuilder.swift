@@ -1,0 +1,262 @@
+package import GuidelineModel
+
+/// Combines the readings of all files into a scan.
+///
+/// Uses are filtered at the end, because any file may declare a name that other files use, and any project may say
+/// which files are tests.
+struct AppScanBuilder {
+  private let tables: AppScanTables
+  private let changes: ChangedLines?
+  private let targets: [String]
+  private var files: [(path: String, uses: FileUses)] = []
+  private var signs: [(path: String, sign: AppFeatureTable.Sign)] = []
+  private var frameworks: [(path: String, mark: AppFrameworkTable.Mark)] = []
+  private var platforms = ProjectPlatforms()
+  private var packages: [SwiftPackage] = []
+  private var skippedFiles: [AppScan.SkippedFile] = []
+  private var paths: [String] = []
+
+  init(tables: AppScanTables, changes: ChangedLines?, targets: [String]) {
+    self.tables = tables
+    self.changes = changes
+    self.targets = targets
+  }
+
+  /// Adds the reading of a file. Files must be added in the order of their paths.
+  mutating func add(_ reading: FileReading, of path: String) {
+    if let failure = reading.failure {
+      skippedFiles.append(AppScan.SkippedFile(file: path, reason: failure))
+      return
+    }
+    paths.append(path)
+    platforms.add(reading, of: path)
+    if let package = reading.package { packages.append(package) }
+    signs += reading.signs.map { (path, $0) }
+    frameworks += reading.frameworks.map { (path, $0) }
+    let uses = reading.uses
+    if !uses.uses.isEmpty || !uses.unknown.isEmpty || !uses.declarations.isEmpty {
+      files.append((path, uses))
+    }
+  }
+
+  /// Decides which uses count.
+  ///
+  /// - Throws: ``AppScanError/unknownTarget(_:known:)``.
+  func build() throws(AppScanError) -> AppScan {
+    let selection = try platforms.select(targets)
+    var modules = SourceModules(packages: packages, projects: platforms.projects)
+    let files = files + settingUses(selection)
+    let counted = CountedUses(
+      files, modules: &modules, selection: selection, changes: changes,
+      features: features(selection))
+    var scan = AppScan()
+    let uses = counted.groups.flatMap { symbol, groups in
+      let isCited = tables.symbols.entry(of: symbol)?.isCited ?? false
+      return groups.map {
+        AppScan.Use(symbol: symbol, pages: $0.pages, isCited: isCited, places: $0.places)
+      }
+    }
+    .sorted { ($0.symbol, $0.pages.joined()) < ($1.symbol, $1.pages.joined()) }
+    scan.uses = uses.filter { !$0.pages.isEmpty }
+    scan.trackedUses = uses.filter(\.pages.isEmpty)
+    scan.unknownNames = counted.unknown.map {
+      AppScan.UnknownName(name: $0.key, places: $0.value)
+    }
+    .sorted { ($1.places.count, $0.name) < ($0.places.count, $1.name) }
+    scan.shadowedSymbols = counted.shadowed.sorted()
+    scan.features = counted.features
+    scan.frameworks = usedFrameworks
+    scan.platforms = selection.platforms
+    if scan.platforms.isEmpty { scan.platforms = frameworkPlatforms }
+    scan.placePlatforms = PlacePlatforms(hasCatalyst: selection.hasCatalyst)
+    for (path, uses) in files {
+      scan.placePlatforms.add(selection.platforms(of: path), ofTargetsWith: path)
+      scan.placePlatforms.add(uses.compiledPlatforms, of: path)
+    }
+    scan.skippedFiles = skippedFiles
+    scan.fileCount = paths.count
+    if !targets.isEmpty { scan.otherFiles = Set(paths.filter { !selection.contains($0) }) }
+    return scan
+  }
+
+  /// The build settings of the chosen targets that stand for a component, by the file that sets them.
+  private func settingUses(
+    _ selection: ProjectPlatforms.Selection
+  ) -> [(path: String, uses: FileUses)] {
+    var uses: [String: FileUses] = [:]
+    for (key, entry) in tables.symbols.settings {
+      for target in selection.targets {
+        guard let value = target.settings[key], !value.text.isEmpty else { continue }
+        uses[value.place.file, default: FileUses()].uses.append(
+          FileUses.Use(
+            symbol: entry.symbol, meaning: entry.meaning(), line: value.place.line, shadow: nil))
+      }
+    }
+    return uses.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The features that show outside the code.
+  private func features(_ selection: ProjectPlatforms.Selection) -> Set<String> {
+    var found: Set<String> = []
+    for (path, sign) in signs where selection.contains(path) {
+      found.formUnion(tables.features.features(of: sign))
+    }
+    for target in selection.targets {
+      found.formUnion(tables.features.features(of: .productType(target.target.productType)))
+      for key in tables.features.settings {
+        guard let value = target.settings[key] else { continue }
+        found.formUnion(tables.features.features(of: .setting("\(key)=\(value.text)")))
+      }
+      for key in target.settings.propertyListKeys {
+        found.formUnion(tables.features.features(of: .propertyListKey(key)))
+      }
+    }
+    return found
+  }
+
+  private var usedFrameworks: [AppScan.Framework] {
+    var first: [String: AppScan.Framework] = [:]
+    for (path, mark) in frameworks where first[mark.framework] == nil {
+      first[mark.framework] = AppScan.Framework(
+        name: mark.framework, interface: mark.interface, file: path)
+    }
+    return first.values.sorted { $0.name < $1.name }
+  }
+
+  /// The platforms that frameworks imply, for projects that declare none.
+  private var frameworkPlatforms: [AppScan.DeclaredPlatform] {
+    Platform.allCases.compactMap { platform in
+      frameworks.first { $0.mark.platforms.platforms.contains(platform) }.map {
+        .init(platform: platform, place: CodePlace(file: $0.path, line: 1))
+      }
+    }
+  }
+}
+
+/// The uses that count.
+private struct CountedUses {
+  /// The uses of a symbol with the same pages.
+  struct Group {
+    let pages: [String]
+    var places: [CodePlace]
+  }
+
+  /// The groups of each symbol, mostly one.
+  private(set) var groups: [String: [Group]] = [:]
+  private(set) var unknown: [String: [CodePlace]] = [:]
+  private(set) var shadowed: Set<String> = []
+  private(set) var features: Set<String> = []
+  private var shadows: [FileUses.Declaration.Name: [Shadow]] = [:]
+
+  /// A declaration with the file that contains it.
+  private struct Shadow {
+    let declaration: FileUses.Declaration
+    let membership: SourceModules.Membership
+  }
+
+  init(
+    _ files: [(path: String, uses: FileUses)], modules: inout SourceModules,
+    selection: ProjectPlatforms.Selection, changes: ChangedLines?, features: Set<String>
+  ) {
+    self.features = features
+    let memberships = files.map { modules.membership(of: $0.path) }
+    for (file, membership) in zip(files, memberships) {
+      for declaration in file.uses.declarations {
+        shadows[declaration.name, default: []].append(
+          Shadow(declaration: declaration, membership: membership))
+      }
+    }
+    let counted = zip(files, memberships).filter { file, membership in
+      !membership.isTest && selection.contains(file.path)
+    }
+    // Uses whose pages depend on the features of the whole app.
+    var later: [(place: CodePlace, use: FileUses.Use)] = []
+    for (file, membership) in counted {
+      for use in file.uses.uses {
+        let place = CodePlace(file: file.path, line: use.line)
+        let isChanged = changes?.contains(place) ?? true
+        if let name = use.shadow, isShadowed(name, in: use.scopes, membership) {
+          if isChanged, case .name(let name) = name { shadowed.insert(name) }
+          continue
+        }
+        self.features.formUnion(use.meaning.features)
+        guard isChanged else { continue }
+        if use.meaning.pagesWithFeatures.isEmpty {
+          add(place, of: use, pages: use.meaning.pages)
+        } else {
+          later.append((place, use))
+        }
+      }
+      for mention in file.uses.unknown where !isShadowed(.name(mention.name), in: nil, membership) {
+        let place = CodePlace(file: file.path, line: mention.line)
+        if changes?.contains(place) ?? true { unknown[mention.name, default: []].append(place) }
+      }
+    }
+    for (place, use) in later {
+      add(place, of: use, pages: use.meaning.pages(with: self.features))
+    }
+    groups = groups.mapValues { groups in
+      groups.map { Group(pages: $0.pages, places: Self.unique($0.places)) }
+    }
+    unknown = unknown.mapValues(Self.unique)
+  }
+
+  private mutating func add(_ place: CodePlace, of use: FileUses.Use, pages: [String]) {
+    guard !pages.isEmpty || use.meaning.isTracked else { return }
+    let symbol = use.symbol
+    if let index = groups[symbol]?.firstIndex(where: { $0.pages == pages }) {
+      groups[symbol]?[index].places.append(place)
+    } else {
+      groups[symbol, default: []].append(Group(pages: pages, places: [place]))
+    }
+  }
+
+  /// Whether a declaration that is visible in a file shadows a name inside some types, or anywhere.
+  private func isShadowed(
+    _ name: FileUses.Declaration.Name, in scopes: [String]?, _ file: SourceModules.Membership
+  ) -> Bool {
+    shadows[name]?.contains { shadow in
+      (scopes.map { shadow.declaration.isVisible(in: $0) } ?? true)
+        && file.sees(shadow.membership)
+    } ?? false
+  }
+
+  /// The places in order without duplicates. Most lists are sorted already, because files are added in order.
+  private static func unique(_ places: [CodePlace]) -> [CodePlace] {
+    let isSorted = zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }
+    var unique: [CodePlace] = []
+    for place in isSorted ? places : places.sorted() where place != unique.last {
+      unique.append(place)
+    }
+    return unique
+  }
+}
+
+/// The platforms for which the lines of an app are compiled, as far as its targets and `#if` decide.
+package struct PlacePlatforms: Hashable, Sendable {
+  /// By path, where the targets that contain a file have known platforms.
+  private var targets: [String: PlatformSet] = [:]
+  /// By path, where a file has conditions.
+  private var conditions: [String: CompiledPlatforms] = [:]
+  private let hasCatalyst: Bool
+
+  init(hasCatalyst: Bool = false) { self.hasCatalyst = hasCatalyst }
+
+  /// Adds the platforms of the targets that contain a file; `nil` if unknown.
+  mutating func add(_ platforms: PlatformSet?, ofTargetsWith path: String) {
+    if let platforms, platforms != .all { targets[path] = platforms }
+  }
+
+  /// Adds the conditions of a file.
+  mutating func add(_ compiled: CompiledPlatforms, of path: String) {
+    if !compiled.isUnconditional { conditions[path] = compiled }
+  }
+
+  /// The platforms for which a line is compiled; ``PlatformSet/all`` where nothing restricts them.
+  package subscript(place: CodePlace) -> PlatformSet {
+    let platforms = targets[place.file] ?? .all
+    guard let compiled = conditions[place.file] else { return platforms }
+    return platforms.intersection(
+      compiled.platforms(atLine: place.line, hasCatalyst: hasCatalyst))
+  }
+}

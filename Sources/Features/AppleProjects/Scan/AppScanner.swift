@@ -1,0 +1,201 @@
+import Dispatch
+import Synchronization
+package import SystemSupport
+
+/// Finds the interface components that an app uses in its sources.
+///
+/// Only files inside the folder are read. Symbolic links are not followed, and folders with generated or third-party
+/// code (`.build`, `Pods`, `node_modules` …) are excluded.
+package struct AppScanner: Sendable {
+  private let folder: String
+  private let tables: AppScanTables
+
+  /// Creates a scanner of a folder.
+  package init(folder: String, tables: AppScanTables) {
+    self.folder = folder
+    self.tables = tables
+  }
+
+  /// Scans the folder.
+  ///
+  /// - Parameters:
+  ///   - changes: the lines whose uses count; `nil` for all lines. Declarations of names and platforms, and signs of
+  ///     features, always count.
+  ///   - targets: the names of targets of Xcode projects; only their platforms, files and features count. Files that no
+  ///     target is known to contain count as well. Empty for all targets that ship.
+  /// - Throws: ``AppScanError`` when the folder does not exist or cannot be read, when a target does not exist, and
+  ///   ``AppScanError/cancelled(_:)`` when the task is cancelled, which is checked before each file. Files that
+  ///   cannot be read are listed in ``AppScan/skippedFiles``.
+  package func scan(
+    limitedTo changes: ChangedLines? = nil, targets: [String] = []
+  ) throws(AppScanError) -> AppScan {
+    let (files, readings) = try read()
+    var builder = AppScanBuilder(tables: tables, changes: changes, targets: targets)
+    for (file, reading) in zip(files.files, readings) { builder.add(reading, of: file.path) }
+    var scan = try builder.build()
+    scan.skippedFiles = (files.skippedFiles + scan.skippedFiles).sorted { $0.file < $1.file }
+    return scan
+  }
+
+  /// Returns the files and their readings, sorted by path.
+  private func read() throws(AppScanError) -> (ProjectFiles, [FileReading]) {
+    let tree: FileTree
+    let files: ProjectFiles
+    do throws(FileTreeError) {
+      tree = try FileTree(folder)
+      files = try ProjectFiles.find(in: tree, tables: tables)
+    } catch {
+      throw AppScanError(error, folder: folder)
+    }
+    let results = Mutex([FileReading?](repeating: nil, count: files.files.count))
+    // Only the calling thread belongs to a task and sees its cancellation; the flag passes it on.
+    let isCancelled = Atomic(false)
+    DispatchQueue.concurrentPerform(iterations: files.files.count) { index in
+      if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
+      guard !isCancelled.load(ordering: .relaxed) else { return }
+      let reading = read(files.files[index], in: tree)
+      results.withLock { $0[index] = reading }
+    }
+    guard !Task.isCancelled else { throw .cancelled(folder) }
+    return (files, results.withLock { $0.compactMap(\.self) })
+  }
+
+  private func read(_ file: ProjectFiles.File, in tree: FileTree) -> FileReading {
+    do throws(FileTreeError) {
+      let bytes = try tree.contents(of: file.path, limit: FileReading.sizeLimit)
+      return FileReading(bytes, of: file, tables: tables)
+    } catch {
+      var reading = FileReading()
+      reading.failure =
+        error.cause == .tooLarge
+        ? "larger than \(FileReading.sizeLimit >> 20) MiB" : error.description
+      return reading
+    }
+  }
+}
+
+/// An error that ends a scan.
+package enum AppScanError: Error, Hashable, Sendable {
+  /// The folder does not exist.
+  case noSuchFolder(String)
+  /// The path is not a folder.
+  case notAFolder(String)
+  /// The folder cannot be read.
+  case unreadable(String, reason: String)
+  /// No target of the projects in the folder has the name; the targets that ship.
+  case unknownTarget(String, known: [String])
+  /// The task of the scan was cancelled.
+  case cancelled(String)
+
+  /// The error of a folder that cannot be read.
+  package init(_ error: FileTreeError, folder: String) {
+    self =
+      switch error.cause {
+      case .missing: .noSuchFolder(folder)
+      case .notAFolder: .notAFolder(folder)
+      default: .unreadable(folder, reason: error.description)
+      }
+  }
+}
+
+extension AppScanError: CustomStringConvertible {
+  /// A message that names the folder.
+  package var description: String {
+    switch self {
+    case .noSuchFolder(let folder): "no such folder '\(folder)'"
+    case .notAFolder(let folder): "'\(folder)' is not a folder"
+    case .unreadable(let folder, let reason): "folder '\(folder)' cannot be read: \(reason)"
+    case .unknownTarget(let name, let known):
+      known.isEmpty
+        ? "no target '\(name)': the folder has no Xcode project with targets of apps"
+        : "no target '\(name)'; the targets are \(known.joined(separator: ", "))"
+    case .cancelled(let folder): "the scan of folder '\(folder)' was cancelled"
+    }
+  }
+}
+
+/// The uses and declarations of one file.
+struct FileUses: Sendable {
+  /// A use of a symbol that has pages or shows features.
+  struct Use: Hashable, Sendable {
+    /// The symbol in the spelling of the table.
+    let symbol: String
+    let meaning: SymbolEntry.Meaning
+    let line: Int
+    /// A declaration of the project that shadows the symbol, so that the use does not count; `nil` when none can.
+    let shadow: Declaration.Name?
+    /// The types around the use, the outermost first.
+    var scopes: [String] = []
+    /// Whether a declared method takes a value of the symbol, which says little about what the file does with it.
+    var isParameter = false
+  }
+
+  /// A declaration that can shadow a symbol.
+  struct Declaration: Hashable, Sendable {
+    /// The declared name.
+    enum Name: Hashable, Sendable {
+      /// A type or function of that name.
+      case name(String)
+      /// A method of that name, which may be called on a variable.
+      case method(String)
+    }
+
+    /// The parts of a project that see a declaration.
+    enum Visibility: Hashable, Sendable {
+      case file, module
+    }
+
+    let name: Name
+    /// The type inside which the name is visible without the type; `nil` for a name outside of types.
+    var owner: String?
+    var visibility = Visibility.module
+
+    /// Whether the name means this declaration inside types.
+    func isVisible(in scopes: [String]) -> Bool { owner.map(scopes.contains) ?? true }
+  }
+
+  /// A use of an unknown name.
+  struct Mention: Hashable, Sendable {
+    let name: String
+    let line: Int
+  }
+
+  /// The uses in the order of the file, without those that a private declaration of the file shadows.
+  var uses: [Use] = []
+  /// Unknown names that have the form of components.
+  var unknown: [Mention] = []
+  /// The declarations that other files see and that can shadow a symbol.
+  var declarations: Set<Declaration> = []
+  /// The platforms for which the lines are compiled, where the file has conditions that decide.
+  var compiledPlatforms = CompiledPlatforms([])
+}
+
+extension FileUses {
+  /// Removes the parameters of declared methods for symbols with another use in the file.
+  mutating func removeRepeatedParameters() {
+    let used = Set(uses.lazy.filter { !$0.isParameter }.map(\.symbol))
+    uses.removeAll { $0.isParameter && used.contains($0.symbol) }
+  }
+
+  /// Finds the uses of an interface file.
+  init(_ interface: InterfaceFile, symbols: SymbolTable) {
+    for item in interface.names {
+      let entry =
+        item.name.first == "."
+        ? symbols.members[String(item.name.dropFirst())] : symbols.names[item.name]
+      if let entry {
+        guard entry.modules.isEmpty else { continue }
+        let meaning = entry.meaning(accesses: item.settings)
+        guard !meaning.isEmpty else { continue }
+        uses.append(
+          Use(
+            symbol: entry.symbol, meaning: meaning, line: item.line,
+            shadow: item.isCustom ? .name(item.name) : nil))
+      } else if !symbols.isKnown(item.name),
+        AppleName.looksLikeComponent(item.name, importsAppKit: interface.runtime == .macOS)
+      {
+        unknown.append(Mention(name: item.name, line: item.line))
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import GuidelineModel
+import SystemSupport
+
+/// The files of a project that describe its interface or declare its platforms.
+struct ProjectFiles {
+  /// A file to read.
+  struct File: Hashable, Sendable {
+    /// The path relative to the folder.
+    let path: String
+    let kind: FileKind
+  }
+
+  /// The files, sorted by path.
+  private(set) var files: [File] = []
+  /// The files and folders that could not be read.
+  private(set) var skippedFiles: [AppScan.SkippedFile] = []
+
+  /// Finds the files in a tree. Symbolic links are not followed.
+  ///
+  /// A cancelled task ends the search early; the caller must check for cancellation.
+  ///
+  /// - Throws: the error of the root; folders below it that cannot be read are listed in ``skippedFiles``.
+  static func find(
+    in tree: FileTree, tables: AppScanTables
+  ) throws(FileTreeError) -> ProjectFiles {
+    let listing = try tree.walk(
+      entering: { !FileKind.isExcluded(folder: $0) || tables.symbols.namesFolder($0) },
+      selecting: { path, name in
+        let isNamed = tables.symbols.entry(ofFile: path) != nil
+        return FileKind(name: name, showsFeature: isNamed || tables.canShowFeature(name)).map {
+          File(path: path, kind: $0)
+        }
+      })
+    var result = ProjectFiles()
+    result.files = listing.files.sorted { $0.path < $1.path }
+    result.skippedFiles = listing.skipped.map {
+      AppScan.SkippedFile(file: $0.path, reason: $0.reason)
+    }
+    return result
+  }
+
+  /// Whether a scan reads the file with a path relative to the folder for its code, interface or settings, if it exists.
+  static func include(_ path: String) -> Bool {
+    let names = path.split(separator: "/").map(String.init)
+    return names.last.flatMap { FileKind(name: $0, showsFeature: false) } != nil
+      && !names.dropLast().contains { FileKind.isExcluded(folder: $0) }
+  }
+}
+
+/// The kinds of project files, determined by their names.
+struct FileKind: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  static let swift = FileKind(rawValue: 1)
+  static let objectiveC = FileKind(rawValue: 2)
+  /// A storyboard or xib.
+  static let interface = FileKind(rawValue: 4)
+  /// A file that declares platforms or targets.
+  static let settings = FileKind(rawValue: 8)
+  /// A file that shows features, frameworks or a component.
+  static let mark = FileKind(rawValue: 16)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The kind of a file; `nil` when the file is not read.
+  ///
+  /// - Parameter showsFeature: whether a file of this name may show a feature, a framework or a component.
+  init?(name: String, showsFeature: Bool) {
+    if name.hasPrefix(".") { return nil }
+    let suffix = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] }
+    self =
+      switch suffix {
+      case "swift": .swift
+      case "h", "m", "mm": .objectiveC
+      case "storyboard", "xib": .interface
+      default: []
+      }
+    if ProjectPlatforms.canDeclare(name) { insert(.settings) }
+    if showsFeature { insert(.mark) }
+    if isEmpty { return nil }
+  }
+
+  /// Whether a folder contains third-party code, generated files or no sources.
+  static func isExcluded(folder name: String) -> Bool {
+    // A folder `Build` may contain sources of the project.
+    if name.hasPrefix(".") || name == "build" || thirdPartyFolders.contains(name.lowercased()) {
+      return true
+    }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return bundles.contains(String(name[name.index(after: dot)...]))
+  }
+
+  private static let thirdPartyFolders: Set<String> = [
+    "carthage", "checkouts", "deriveddata", "fastlane", "node_modules", "pods", "sourcepackages",
+    "third_party", "thirdparty", "vendor",
+  ]
+
+  private static let bundles: Set<String> = [
+    "app", "appex", "artifactbundle", "bundle", "docc", "framework", "xcarchive", "xcassets",
+    "xcdatamodeld", "xcframework", "xcresult", "xcworkspace",
+  ]
+}
+
+/// The result of reading one file of a project.
+struct FileReading: Sendable {
+  /// The largest file that is read, in bytes. Larger files are generated or are not source code.
+  static let sizeLimit = 4 << 20
+
+  var uses = FileUses()
+  /// The platforms that the file declares for the project.
+  var platforms: [PlatformDeclaration] = []
+  /// The platform of an interface file.
+  var interfacePlatform: PlatformDeclaration?
+  /// The targets of an Xcode project.
+  var project: XcodeProject?
+  /// The targets of a Swift package.
+  var package: SwiftPackage?
+  /// The settings of a configuration file.
+  var configuration: ConfigurationFile?
+  /// The signs of features in property lists and the names of files.
+  var signs: [AppFeatureTable.Sign] = []
+  /// The signs of frameworks.
+  var frameworks: [AppFrameworkTable.Mark] = []
+  /// The reason when the file could not be read.
+  var failure: String?
+}
+
+extension FileReading {
+  /// Reads the bytes of a file.
+  init(_ bytes: [UInt8], of file: ProjectFiles.File, tables: AppScanTables) {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      failure = "UTF-16; only UTF-8 is read"
+      return
+    }
+    if file.kind.contains(.settings) { readSettings(bytes, file.path) }
+    if file.kind.contains(.mark) {
+      let name = String(file.path.split(separator: "/").last ?? "")
+      frameworks = tables.frameworks.marks(in: bytes, name: name)
+      for suffix in tables.features.fileSuffixes where name.hasSuffix(suffix) {
+        signs.append(.fileName(suffix))
+      }
+      if name.hasSuffix(".entitlements") { signs += PropertyListSigns.inEntitlements(bytes) }
+    }
+    if file.kind.contains(.swift) {
+      uses = SwiftReader.read(bytes, symbols: tables.symbols)
+    } else if file.kind.contains(.objectiveC) {
+      uses = ObjectiveCReader.read(bytes, symbols: tables.symbols)
+    } else if file.kind.contains(.interface) {
+      guard let interface = InterfaceFile(bytes) else {
+        failure = "not an interface file in Xcode's XML"
+        return
+      }
+      uses = FileUses(interface, symbols: tables.symbols)
+      interfacePlatform = interface.runtime.map {
+        PlatformDeclaration(
+          meaning: $0.meaning, place: CodePlace(file: file.path, line: interface.runtimeLine))
+      }
+    }
+    if file.kind.contains(.mark), let entry = tables.symbols.entry(ofFile: file.path) {
+      uses.uses.append(
+        FileUses.Use(symbol: entry.symbol, meaning: entry.meaning(), line: 1, shadow: nil))
+    }
+  }
+
+  private mutating func readSettings(_ bytes: [UInt8], _ path: String) {
+    platforms = ProjectPlatforms.declarations(in: bytes, path: path)
+    switch path.split(separator: "/").last ?? "" {
+    case "project.pbxproj": project = XcodeProject(bytes, path: path)
+    case "Package.swift": package = SwiftPackage(bytes, path: path)
+    case let name where name.hasSuffix(".xcconfig"): configuration = ConfigurationFile(bytes)
+    case let name where name.hasSuffix("Info.plist"): signs = PropertyListSigns.inInfo(bytes)
+    default: break
+    }
+  }
+}
+
+extension InterfaceRuntime {
+  /// The declaration of the platform. A file for iOS may be for iPad only.
+  fileprivate var meaning: PlatformDeclaration.Meaning {
+    switch self {
+    case .iOS: .phoneOrPad
+    case .macOS: .platform(.macOS)
+    case .tvOS: .platform(.tvOS)
+    case .watchOS: .platform(.watchOS)
+    case .visionOS: .platform(.visionOS)
+    }
+  }
+}
+
+/// The folders of a project without code that it maintains.
+package enum ExcludedFolders {
+  /// Whether a folder contains third-party code, generated files or no sources, by its name.
+  package static func contains(_ name: String) -> Bool { FileKind.isExcluded(folder: name) }
+}

@@ -1,0 +1,154 @@
+import GuidelineIndex
+package import GuidelineModel
+import TextSupport
+
+/// Cites a record with an id that stays valid when the guidelines change.
+package struct CiteQuery: Query {
+  /// The id of a record, former and versioned ones included.
+  package var name: String
+  /// The guidelines as of this day; `nil` for today.
+  package var day: CalendarDate?
+
+  /// A query for a citation.
+  package init(_ name: String, asOf day: CalendarDate? = nil) {
+    self.name = name
+    self.day = day
+  }
+
+  /// Resolves the id and chooses the day of the version.
+  package func run(in context: QueryContext) throws -> QueryResult<Citation?> {
+    let resolution = try Resolver(context, asOf: day).record(withID: name)
+    let citation = try resolution.target.map { record in
+      Citation(record, day: try Self.version(of: record, in: context))
+    }
+    return QueryResult(
+      citation, notices: try Notice.coverage(of: day, in: context.index) + resolution.notices)
+  }
+
+  /// The revision of the page, unless the index has another wording as of that day: then the day of the capture.
+  ///
+  /// Pages change without a new revision date, and a document may show a later state than its change log.
+  private static func version(
+    of record: CitedRecord, in context: QueryContext
+  ) throws -> CalendarDate? {
+    let days = [record.revised, record.captured].compactMap(\.self)
+    let exact = try days.first { day in
+      let found = try Resolver(context, asOf: day).record(withID: record.record.id)
+      guard case .current(let other, notice: nil) = found else { return false }
+      return other.record.id == record.record.id
+        && other.record.statement == record.record.statement
+        && other.record.detail == record.record.detail
+    }
+    return exact ?? days.first
+  }
+}
+
+/// A reference to a record without any of its text: place, address, dates and a versioned id.
+package struct Citation: Sendable {
+  /// The formats of documents that citations are pasted into.
+  package enum Format: String, CaseIterable, Sendable {
+    case text, markdown, html, bibtex
+  }
+
+  /// The id with the day of the wording.
+  package let id: VersionedID
+  /// The cited record.
+  package let record: CitedRecord
+
+  private static let publisher = "Apple Inc."
+  private static let work = "Human Interface Guidelines"
+
+  init(_ record: CitedRecord, day: CalendarDate?) {
+    self.record = record
+    id = VersionedID(id: record.record.id, day: day)
+  }
+
+  /// Returns the citation on a line or, for BibTeX, as an entry; with a line end.
+  package func document(_ format: Format) -> String {
+    switch format {
+    case .text: text
+    case .markdown: markdown
+    case .html: html
+    case .bibtex: bibtex
+    }
+  }
+
+  // MARK: Parts
+
+  /// "Human Interface Guidelines: Toolbars § Best practices › Titles".
+  private var title: String {
+    let place = record.record.section.joined(separator: " › ")
+    return "\(Self.work): \(record.pageTitle)" + (place.isEmpty ? "" : " § \(place)")
+  }
+
+  /// "revised 2025-12-16, snapshot 2026-02-01", or "undated".
+  private var dates: String {
+    let dates = [
+      record.revised.map { "revised \($0)" }, record.captured.map { "snapshot \($0)" },
+    ].compactMap(\.self)
+    return dates.isEmpty ? "undated" : dates.joined(separator: ", ")
+  }
+
+  private var address: String? { WebAddress.checked(record.url) }
+
+  // MARK: Formats
+
+  private var text: String {
+    let parts = ["\(Self.publisher), \(title)", dates, address, id.description]
+    let line = parts.compactMap(\.self).joined(separator: "; ")
+    return TerminalText.clean(line).split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
+  }
+
+  private var markdown: String {
+    let title = MarkdownText.escaped(title)
+    let link = address.map { "[\(title)](\($0))" } ?? title
+    return "\(Self.publisher), \(link), \(dates), \(MarkdownText.escaped(id.description))\n"
+  }
+
+  private var html: String {
+    let title = HTMLText.escaped(title)
+    let link = address.map { "<a href=\"\(HTMLText.escaped($0))\">\(title)</a>" } ?? title
+    let line =
+      "\(Self.publisher), <cite>\(link)</cite>, \(dates), "
+      + "<code>\(HTMLText.escaped(id.description))</code>"
+    return line.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
+  }
+
+  private var bibtex: String {
+    var fields = [
+      ("author", "{\(BibTeXText.escaped(Self.publisher))}"), ("title", BibTeXText.escaped(title)),
+    ]
+    if let date = record.revised ?? record.captured {
+      fields.append(("year", String(date.year)))
+      if let month = date.month { fields.append(("month", String(month))) }
+    }
+    if let address { fields.append(("url", address)) }
+    if let captured = record.captured { fields.append(("urldate", captured.description)) }
+    fields.append(("note", BibTeXText.escaped("\(dates); \(id)")))
+    return "@misc{\(BibTeXText.key(id.description)),\n"
+      + fields.map { "  \($0.0) = {\($0.1)},\n" }.joined() + "}\n"
+  }
+}
+
+extension Citation: Encodable {
+  private enum Key: String, CodingKey {
+    case id, record, page, pageTitle, section, url, revised, captured, citations
+  }
+
+  /// Writes the parts, and under `citations` the citation in each format.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id.description, forKey: .id)
+    try container.encode(record.record.id, forKey: .record)
+    try container.encode(record.page, forKey: .page)
+    try container.encode(record.pageTitle, forKey: .pageTitle)
+    try container.encode(record.record.section, forKey: .section)
+    try container.encode(address, forKey: .url)
+    try container.encode(record.revised?.description, forKey: .revised)
+    try container.encode(record.captured?.description, forKey: .captured)
+    let citations = Format.allCases.map { format in
+      (format.rawValue, String(document(format).dropLast()))
+    }
+    try container.encode(Dictionary(citations) { first, _ in first }, forKey: .citations)
+  }
+}

@@ -1,0 +1,315 @@
+import ByteRoutines
+package import GuidelineIndex
+package import GuidelineModel
+
+/// Compares the rules of a page for several platforms, or several pages.
+package struct CompareQuery: Query {
+  /// Pages by any of their names.
+  package let subjects: [String]
+  /// Of one page, the platforms to compare; of several pages, those whose rules count, all if empty.
+  package let platforms: [Platform]
+  /// The guidelines as of this day; `nil` for today.
+  package var day: CalendarDate?
+  /// Maximum number of decisive rules of each page, where pages are compared.
+  package var limit = 5
+
+  /// A comparison; `nil` unless there are several pages or several platforms.
+  package init?(subjects: [String], platforms: [Platform]) {
+    let unique = platforms.reduce(into: [Platform]()) { if !$0.contains($1) { $0.append($1) } }
+    guard subjects.count > 1 || subjects.count == 1 && unique.count > 1 else { return nil }
+    self.subjects = subjects
+    self.platforms = unique
+  }
+
+  /// Compares pages that all exist; an unknown name is ``CompareResponse/missing``.
+  package func run(in context: QueryContext) throws -> QueryResult<CompareResponse> {
+    let resolver = Resolver(context, asOf: day)
+    let pages = try subjects.map { try resolver.page(named: $0) }
+    let notices = try Notice.coverage(of: day, in: context.index) + pages.flatMap(\.notices)
+    let found = pages.compactMap(\.target)
+    guard found.count == pages.count else { return QueryResult(.missing, notices: notices) }
+    if found.count == 1 {
+      let records = try context.index.records(of: found[0])
+      return QueryResult(
+        .platforms(ComparedPlatforms(found[0], records, platforms)), notices: notices)
+    }
+    let unique = found.reduce(into: [found[0]]) { if !$0.contains($1) { $0.append($1) } }
+    return QueryResult(
+      .pages(
+        try unique.map { page in
+          ComparedPage(
+            page, try context.index.records(of: page), on: platforms,
+            besides: unique.filter { $0 != page }, most: limit)
+        }), notices: notices)
+  }
+}
+
+/// A page on several platforms, several pages, or neither.
+package enum CompareResponse: Sendable {
+  /// The rules of one page by the platforms that they are for.
+  case platforms(ComparedPlatforms)
+  /// Several pages in the order of the request.
+  case pages([ComparedPage])
+  /// A page is unknown; a notice says so.
+  case missing
+}
+
+extension CompareResponse {
+  /// All rules of the response in its order.
+  package var rules: [CitedRecord] {
+    switch self {
+    case .platforms(let comparison): comparison.groups.flatMap(\.rules)
+    case .pages(let pages): pages.flatMap { $0.decisive.map(\.record) }
+    case .missing: []
+    }
+  }
+}
+
+extension CompareResponse: Encodable {
+  private enum Key: String, CodingKey { case pages }
+
+  /// Writes the comparison of platforms, the pages under `pages`, or `null`.
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .platforms(let comparison): try comparison.encode(to: encoder)
+    case .pages(let pages):
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(pages, forKey: .pages)
+    case .missing:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    }
+  }
+}
+
+/// A page as a choice between components needs it: its purpose, its platforms and its most decisive rules.
+package struct ComparedPage: Sendable {
+  /// The page.
+  package let page: CaptureInfo
+  /// The first lines of the page, which say what it is about; `nil` without an introduction.
+  package let purpose: String?
+  /// The platforms to compare, and whether the page supports each.
+  package let platforms: [(platform: Platform, supported: Bool?)]
+  /// The number of rules, and of those with each strength.
+  package let ruleCount: Int
+  /// The number of rules by strength; strengths without rules are 0.
+  package let strengths: [Strength: Int]
+  /// The most decisive rules, first those that decide most.
+  package let decisive: [DecisiveRule]
+
+  /// - Parameters:
+  ///   - platforms: only rules that may apply to one of these; all if empty.
+  ///   - others: the pages that this one is compared with.
+  ///   - limit: the most decisive rules.
+  init(
+    _ page: CaptureInfo, _ records: [CitedRecord], on platforms: [Platform],
+    besides others: [CaptureInfo], most limit: Int
+  ) {
+    self.page = page
+    purpose = records.first { cited in
+      cited.record.kind == .context && cited.record.section.isEmpty && !cited.record.isBoilerplate
+    }
+    .map { DetailExcerpt.opening(of: $0.record.detail) }
+    let rules = records.filter { cited in
+      cited.record.kind == .guideline && cited.record.mayApply(toAnyOf: platforms)
+    }
+    self.platforms = (platforms.isEmpty ? Platform.allCases : platforms).map { platform in
+      let applies = rules.contains { $0.record.applies(to: platform) == true }
+      return (platform, page.platforms[platform] ?? (applies ? true : nil))
+    }
+    ruleCount = rules.count
+    let none = Dictionary(Strength.allCases.map { ($0, 0) }) { first, _ in first }
+    strengths = rules.reduce(into: none) { counts, cited in
+      if let strength = cited.record.strength { counts[strength, default: 0] += 1 }
+    }
+    let found = rules.map { DecisiveRule($0, others: others) }
+    // A stable order: rules of equal weight stay in page order.
+    decisive = Array(
+      found.enumerated().sorted { left, right in
+        (right.element.weight, left.offset) < (left.element.weight, right.offset)
+      }
+      .prefix(limit).map(\.element))
+  }
+}
+
+extension ComparedPage: Encodable {
+  private enum Key: String, CodingKey {
+    case page, title, url, revised, captured, purpose, platforms, rules, strengths, decisive
+  }
+
+  private struct Support: Encodable {
+    let platform: Platform
+    @ExplicitNull var supported: Bool?
+  }
+
+  /// Writes unknown values as `null`.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(page.slug, forKey: .page)
+    try container.encode(page.title, forKey: .title)
+    try container.encode(page.url, forKey: .url)
+    try container.encode(page.revised?.description, forKey: .revised)
+    try container.encode(page.captured?.description, forKey: .captured)
+    try container.encode(purpose, forKey: .purpose)
+    try container.encode(
+      platforms.map { Support(platform: $0.platform, supported: $0.supported) }, forKey: .platforms)
+    try container.encode(ruleCount, forKey: .rules)
+    try container.encode(
+      Dictionary(strengths.map { ($0.key.rawValue, $0.value) }) { first, _ in first },
+      forKey: .strengths)
+    try container.encode(decisive, forKey: .decisive)
+  }
+}
+
+/// The rules of a page, grouped by which of some platforms they are for.
+package struct ComparedPlatforms: Sendable {
+  /// The rules for the same platforms.
+  package struct Group: Sendable {
+    /// The compared platforms that the rules are for, in the order of the request; empty if they are unknown.
+    package let platforms: [Platform]
+    /// The rules in page order.
+    package let rules: [CitedRecord]
+  }
+
+  /// The page.
+  package let page: CaptureInfo
+  /// The platforms in the order of the request.
+  package let platforms: [PlatformSupport]
+  /// The groups that have rules, those for most platforms first; rules for unknown platforms come last.
+  package let groups: [Group]
+
+  init(_ page: CaptureInfo, _ records: [CitedRecord], _ platforms: [Platform]) {
+    self.page = page
+    let rules = records.filter { $0.record.kind == .guideline }
+    self.platforms = platforms.map { PlatformSupport($0, of: page, records) }
+    let concerned = rules.filter { $0.record.mayApply(toAnyOf: platforms) }
+    groups = Dictionary(grouping: concerned) { rule in
+      platforms.filter { rule.record.applies(to: $0) == true }
+    }
+    .map { Group(platforms: $0.key, rules: $0.value) }
+    .sorted { left, right in
+      left.platforms.count != right.platforms.count
+        ? left.platforms.count > right.platforms.count
+        : Self.place(left, platforms) < Self.place(right, platforms)
+    }
+  }
+
+  /// Orders groups of equally many platforms by the platforms of the request.
+  private static func place(_ group: Group, _ platforms: [Platform]) -> String {
+    platforms.map { group.platforms.contains($0) ? "0" : "1" }.joined()
+  }
+}
+
+extension ComparedPlatforms: Encodable {
+  private enum Key: String, CodingKey {
+    case page, title, url, revised, captured, supportSentence, platforms, groups
+  }
+
+  /// Writes unknown values as `null`.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(page.slug, forKey: .page)
+    try container.encode(page.title, forKey: .title)
+    try container.encode(page.url, forKey: .url)
+    try container.encode(page.revised?.description, forKey: .revised)
+    try container.encode(page.captured?.description, forKey: .captured)
+    try container.encode(page.supportSentence, forKey: .supportSentence)
+    try container.encode(platforms, forKey: .platforms)
+    try container.encode(groups, forKey: .groups)
+  }
+}
+
+extension ComparedPlatforms.Group: Encodable {
+  private enum Key: String, CodingKey { case platforms, rules }
+
+  /// Writes names of platforms and records.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(platforms, forKey: .platforms)
+    try container.encode(rules, forKey: .rules)
+  }
+}
+
+/// A rule that helps to choose between components, with the reasons.
+package struct DecisiveRule: Sendable {
+  /// Why a rule is decisive.
+  package enum Reason: String, Encodable, Sendable {
+    /// The rule names another of the compared pages.
+    case comparison
+    /// The rule asks to leave something.
+    case prohibition
+    /// The rule gives a number or a measure.
+    case number
+  }
+
+  /// The rule.
+  package let record: CitedRecord
+  /// The slugs of the compared pages that it names.
+  package let names: [String]
+  /// The reasons, the strongest first.
+  package let reasons: [Reason]
+  /// How decisive the rule is; 0 without a reason.
+  let weight: Int
+
+  /// - Parameter others: the pages that the rule's page is compared with.
+  init(_ cited: CitedRecord, others: [CaptureInfo]) {
+    record = cited
+    let rule = cited.record
+    let statement = rule.statement ?? ""
+    let inStatement = others.filter { Self.text(statement, names: $0) }
+    let inDetail = others.filter {
+      rule.links.contains($0.slug) || Self.text(rule.detail, names: $0)
+    }
+    names = others.filter { inStatement.contains($0) || inDetail.contains($0) }.map(\.slug)
+    var reasons: [Reason] = []
+    var weight = 0
+    if !names.isEmpty {
+      reasons.append(.comparison)
+      weight += inStatement.isEmpty ? Self.namedInDetail : Self.namedInStatement
+    }
+    if let strength = rule.strength,
+      Obligation(of: strength, in: statement).isProhibition
+    {
+      reasons.append(.prohibition)
+      weight += strength == .never ? Self.never : Self.avoid
+    }
+    if statement.contains(where: \.isNumber) || !Measure.tokens(in: rule.detail).isEmpty {
+      reasons.append(.number)
+      weight += Self.number
+    }
+    self.reasons = reasons
+    self.weight = weight
+  }
+
+  // A rule that names the alternative decides alone; a prohibition decides before a number; two lesser reasons
+  // together weigh as much as the alternative in the statement.
+  private static let namedInStatement = 4
+  private static let never = 3
+  private static let avoid = 2
+  private static let namedInDetail = 2
+  private static let number = 2
+
+  /// Whether a text has the words of a page's title next to each other, in singular or plural.
+  private static func text(_ text: String, names page: CaptureInfo) -> Bool {
+    let title = words(page.title)
+    guard !title.isEmpty else { return false }
+    let words = words(text)
+    return words.indices.contains { words[$0...].starts(with: title) }
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.lowercased().split { !($0.isLetter || $0.isNumber) }.map { NameKey.singular($0) }
+  }
+}
+
+extension DecisiveRule: Encodable {
+  private enum Key: String, CodingKey { case names, reasons }
+
+  /// Writes the record's fields, `names` and `reasons` as one object.
+  package func encode(to encoder: any Encoder) throws {
+    try record.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(names, forKey: .names)
+    try container.encode(reasons, forKey: .reasons)
+  }
+}

@@ -1,0 +1,309 @@
+import GuidelineHistory
+package import GuidelineIndex
+package import GuidelineModel
+import GuidelineReading
+import TextSupport
+
+/// Downloads pages, reads them into the index and compares them with the snapshot before.
+package struct FetchQuery {
+  /// The pages and limits of the download.
+  package let request: FetchRequest
+  /// The site that is asked.
+  package let site: GuidelineSite
+  /// The folder of the snapshots.
+  package let folder: String
+  /// The index that the snapshots are read into.
+  package let indexPath: String
+  /// The clock that delays go by.
+  package let clock: FetchClock
+
+  /// A query for pages of a site.
+  package init(
+    _ request: FetchRequest, from site: GuidelineSite, into folder: String, indexPath: String,
+    clock: FetchClock
+  ) {
+    var request = request
+    let language = site.language.rawValue
+    request.haveSameRecords = {
+      FetchedPages.haveSameRecords($0, $1, $2, language: language)
+    }
+    self.request = request
+    self.site = site
+    self.folder = folder
+    self.indexPath = indexPath
+    self.clock = clock
+  }
+
+  /// The steps of a run, in their order. Front ends show each event at once, since a run may take minutes.
+  package enum Event {
+    /// Something happened that the user should know, such as a delay the server asked for.
+    case message(String)
+    /// Pages were downloaded; the number is out of those known so far.
+    case downloading(done: Int, known: Int)
+    /// The download ended.
+    case downloaded(FetchReport)
+    /// Documents are read into the index.
+    case reading(Ingestion.Progress)
+    /// Documents were read into the index.
+    case read(IngestReport)
+  }
+
+  /// Downloads, reads and compares.
+  ///
+  /// - Throws: `FetchError` when the server cannot be asked, `IndexError` when the index cannot be written.
+  package func run(
+    onEvent report: @escaping (Event) throws -> Void
+  ) throws -> QueryResult<FetchResponse> {
+    let download = try fetch(onEvent: report).run()
+    try report(.downloaded(download))
+    guard download.isWhole else {
+      return result(
+        download, outcome: .incomplete,
+        notices: [
+          .incompleteFetch(failed: download.failures.count, kept: download.kept, folder: folder)
+        ] + unchangedSnapshot)
+    }
+    guard let landed = download.landed else { return try withoutSnapshot(download, report) }
+    let ingest = try read(onEvent: report)
+    var response = FetchResponse(outcome: .complete, download: download, ingest: ingest)
+    guard let before = download.before else {
+      return QueryResult(response, notices: [.firstSnapshot])
+    }
+    if download.hasChanges {
+      let comparison = SnapshotComparison.of(download, landed)
+      response.changes = ChangeReport(
+        comparison.differences, notCompared: comparison.notCompared, from: before.day,
+        to: landed.day, platforms: [], includesConversion: false)
+    }
+    return QueryResult(response)
+  }
+
+  /// The pages that a run would ask for, without changing anything.
+  ///
+  /// - Throws: `FetchError` when the server cannot be asked.
+  package func plan(onEvent report: @escaping (Event) throws -> Void) throws -> FetchPlan {
+    let store = SnapshotStore(path: folder, site: site)
+    let snapshots = try store.snapshots()
+    return FetchPlan(
+      pages: try fetch(onEvent: report).plan(),
+      unfinishedPages: try store.unfinished(asked: request.pages)?.manifest.pages.count,
+      snapshots: snapshots.count, newest: snapshots.first?.day)
+  }
+
+  /// That the newest snapshot is unchanged, where there is one that can be read.
+  package var unchangedSnapshot: [Notice] {
+    let day = (try? SnapshotStore(path: folder, site: site).snapshots())?.first?.day
+    return day.map { [.snapshotUnchanged($0)] } ?? []
+  }
+
+  private func fetch(onEvent report: @escaping (Event) throws -> Void) -> Fetch {
+    Fetch(
+      request, from: site, into: folder, clock: clock,
+      warn: { try? report(.message($0)) },
+      progress: { try? report(.downloading(done: $0, known: $1)) })
+  }
+
+  /// A run that kept no snapshot, because nothing changed or nothing came.
+  private func withoutSnapshot(
+    _ download: FetchReport, _ report: @escaping (Event) throws -> Void
+  ) throws -> QueryResult<FetchResponse> {
+    if request.onlyChanges, !download.hasChanges, let day = download.before?.day,
+      request.pages == nil || download.unknown.isEmpty
+    {
+      // An earlier run may have ended before its snapshot was read.
+      let ingest = try read(onEvent: report)
+      return QueryResult(
+        FetchResponse(outcome: .complete, download: download, ingest: ingest),
+        notices: [.unchangedSince(day)])
+    }
+    return result(download, outcome: .nothing, notices: [.nothingFetched])
+  }
+
+  private func result(
+    _ download: FetchReport, outcome: FetchResponse.Outcome, notices: [Notice]
+  ) -> QueryResult<FetchResponse> {
+    QueryResult(
+      FetchResponse(outcome: outcome, download: download, ingest: nil), notices: notices)
+  }
+
+  /// Reads all snapshots; those that are in the index already are skipped quickly.
+  private func read(
+    onEvent report: @escaping (Event) throws -> Void
+  ) throws -> IngestReport {
+    let paths = try SnapshotStore(path: folder, site: site).snapshots().map(\.path)
+    let query = IngestQuery(
+      IngestRequest(paths: paths, workingFolder: folder), indexPath: indexPath)
+    let ingest = try query.run { try? report(.reading($0)) }.response
+    try report(.read(ingest))
+    return ingest
+  }
+}
+
+/// The pages that a run would ask for.
+package struct FetchPlan: Sendable {
+  /// The addresses or slugs, in order.
+  package let pages: [String]
+  /// The number of pages that an interrupted run left; `nil` when there is none.
+  package let unfinishedPages: Int?
+  /// The number of snapshots.
+  package let snapshots: Int
+  /// The day of the newest snapshot.
+  package let newest: CalendarDate?
+}
+
+/// The outcome of a run.
+package struct FetchResponse: Sendable {
+  /// How a run ended.
+  package enum Outcome: Sendable {
+    /// All requested pages are present.
+    case complete
+    /// Pages are missing; those fetched are kept for the next run.
+    case incomplete
+    /// No page came.
+    case nothing
+  }
+
+  /// How the run ended.
+  package let outcome: Outcome
+  /// The pages that were downloaded.
+  package let download: FetchReport
+  /// The documents that were read; `nil` when none were.
+  package let ingest: IngestReport?
+  /// The changes since the snapshot before; `nil` when nothing changed or there is none.
+  package fileprivate(set) var changes: ChangeReport?
+}
+
+/// Compares the files of downloaded pages by their records.
+enum FetchedPages {
+  /// Whether two files of a page say the same: no record, title or change log entry differs.
+  ///
+  /// Files that cannot be read are different.
+  static func haveSameRecords(_ slug: String, _ old: String, _ new: String, language: String)
+    -> Bool
+  {
+    guard let old = PageCapture(fetched: slug, old, day: nil, language: language),
+      let new = PageCapture(fetched: slug, new, day: nil, language: language)
+    else { return false }
+    return old.title == new.title && old.supported == new.supported
+      && old.changeLogEntries(missingIn: new).isEmpty
+      && new.changeLogEntries(missingIn: old).isEmpty && PageDifference(fetched: old, new).isEmpty
+  }
+}
+
+extension PageCapture {
+  /// Reads the file of a downloaded page; returns `nil` if it is not a guideline page.
+  init?(fetched slug: String, _ text: String, day: CalendarDate?, language: String) {
+    var source = DocumentSource(path: "\(slug).json")
+    source.snapshotCapture = day
+    source.language = language
+    guard let page = try? DocumentReader.read(text, from: source) else { return nil }
+    let records = page.records.map {
+      CitedRecord(
+        record: $0, page: page.slug, pageTitle: page.title, revised: page.revised,
+        captured: page.captured, language: page.language, pageURL: page.url,
+        document: source.path)
+    }
+    self.init(
+      page: page.slug, title: page.title, revised: page.revised, captured: page.captured,
+      document: source.path, dialect: page.dialect, supportSentence: page.supportSentence,
+      supported: page.platforms.known, records: records, changeLog: page.changes)
+  }
+
+  /// The change log entries that another capture lacks.
+  func changeLogEntries(missingIn other: PageCapture?) -> [ChangeLogEntry] {
+    let known = Set((other?.changeLog ?? []).map { [$0.date.description, $0.text] })
+    return changeLog.filter { !known.contains([$0.date.description, $0.text]) }
+  }
+}
+
+extension PageDifference {
+  /// Links keep their own text in downloaded pages.
+  static var titlesOfFetchedPages: LinkTitles { LinkTitles { [] } }
+
+  /// Compares two downloads of a page.
+  ///
+  /// Both have the same source and usually the same form, so hardly a difference is attributed to conversion.
+  init(fetched old: PageCapture?, _ new: PageCapture?) {
+    self.init(from: old, to: new, isSameRevision: false, titles: Self.titlesOfFetchedPages)
+  }
+}
+
+/// The differences between the pages of a new snapshot and those of the snapshots before.
+///
+/// The files are compared, not the captures in the index: two snapshots may be of one day, and other captures do not
+/// matter here.
+struct SnapshotComparison {
+  /// The differences of the pages that changed.
+  private(set) var differences: [PageDifference] = []
+  /// New pages that may have existed before, since the snapshot before was not complete.
+  private(set) var notCompared: [String] = []
+
+  /// Compares a download with the snapshots before.
+  static func of(_ report: FetchReport, _ landed: SnapshotFolder) -> SnapshotComparison {
+    var comparison = SnapshotComparison()
+    comparison.compare(report, landed)
+    return comparison
+  }
+
+  private mutating func compare(_ report: FetchReport, _ landed: SnapshotFolder) {
+    let language = landed.manifest.language
+    func former(_ slug: String) -> PageCapture? {
+      report.former[slug].flatMap {
+        PageCapture(fetched: slug, $0.text, day: $0.day, language: language)
+      }
+    }
+    func present(_ slug: String) -> PageCapture? {
+      landed.text(of: slug).flatMap {
+        PageCapture(fetched: slug, $0, day: landed.day, language: language)
+      }
+    }
+    var new = Set(report.new)
+    for (old, name) in report.renamed.sorted(by: { $0.key < $1.key }) {
+      // A page under another name is one page, unless the other existed before.
+      add(former(old), new.remove(name) == nil ? nil : present(name))
+    }
+    for slug in report.changed { add(former(slug), present(slug)) }
+    for slug in report.gone { add(former(slug), nil) }
+    let wasWhole = report.before.map { $0.manifest.asked == nil } ?? false
+    if wasWhole {
+      for slug in new.sorted() { add(nil, present(slug)) }
+    } else {
+      notCompared = new.sorted()
+    }
+    differences.sort { $0.page < $1.page }
+    MoveFinder(titles: PageDifference.titlesOfFetchedPages).findMoves(in: &differences)
+  }
+
+  private mutating func add(_ old: PageCapture?, _ new: PageCapture?) {
+    guard old != nil || new != nil else { return }
+    var difference = PageDifference(fetched: old, new)
+    difference.matchChanges(to: new?.changeLogEntries(missingIn: old) ?? [])
+    differences.append(difference)
+  }
+}
+
+/// A report about the changes that a run found, for a job that watches the guidelines.
+package struct WatchReport {
+  private let response: FetchResponse
+
+  /// Creates a report; returns `nil` unless all requested pages are present.
+  package init?(_ response: FetchResponse) {
+    guard response.outcome == .complete else { return nil }
+    self.response = response
+  }
+
+  /// Whether the authors changed anything: a rule, or another record.
+  package var hasChanges: Bool { response.changes?.hasChanges ?? false }
+
+  /// The report as a Markdown document, which ends with a line break.
+  package func document() -> String {
+    if let changes = response.changes, hasChanges { return ChangeMarkdown(changes).document() }
+    let download = response.download
+    let count = download.new.count + download.changed.count + download.unchanged.count
+    let pages = Pluralizer.count(count, "page")
+    guard let before = download.before?.day else {
+      return "# First snapshot\n\n\(pages), with nothing to compare.\n"
+    }
+    return "# No rule changed since \(before)\n\nCompared: \(pages).\n"
+  }
+}

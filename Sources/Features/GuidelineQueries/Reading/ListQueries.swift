@@ -1,0 +1,179 @@
+package import GuidelineIndex
+package import GuidelineModel
+
+/// Lists the pages by category with the platforms that each supports.
+package struct ComponentsQuery: Query {
+  /// A query for all current pages.
+  package init() {}
+
+  /// Reads the pages and counts their rules.
+  package func run(in context: QueryContext) throws -> QueryResult<[ComponentCategory]> {
+    let rows = try context.index.pages().map { page in
+      let records = try context.index.records(of: page)
+      return ComponentCategory.Row(
+        page: page, platforms: Platform.allCases.map { PlatformSupport($0, of: page, records) })
+    }
+    return QueryResult(
+      PageCategory.groups(of: rows, slug: \.page.slug).map {
+        ComponentCategory(category: $0.category, rows: $0.members)
+      })
+  }
+}
+
+/// The pages of one category of Apple's site.
+package struct ComponentCategory: Sendable {
+  /// A page and its platforms.
+  package struct Row: Sendable {
+    /// The page.
+    package let page: CaptureInfo
+    /// The platforms in Apple's order.
+    package let platforms: [PlatformSupport]
+  }
+
+  /// The category.
+  package let category: PageCategory
+  /// The pages by slug.
+  package let rows: [Row]
+}
+
+/// Collects the sizes and limits of all pages: sentences of rules and rows of tables with a number that decides.
+package struct MeasuresQuery: Query {
+  /// Only records, and rows of tables, that may apply to this platform; `nil` for all.
+  package var platform: Platform?
+
+  /// A query for a platform or all.
+  package init(platform: Platform? = nil) { self.platform = platform }
+
+  /// Reads the current pages.
+  package func run(in context: QueryContext) throws -> QueryResult<[PageMeasures]> {
+    let pages = try context.index.pages().compactMap { page -> PageMeasures? in
+      let records = try context.index.records(of: page)
+      let tables = TableLines(records)
+      let measures = records.compactMap { cited in
+        cited.record.mayApply(toAnyOf: platform.map { [$0] } ?? [])
+          ? RecordMeasures(cited, detail: tables.detail(of: cited.record), platform: platform) : nil
+      }
+      return measures.isEmpty ? nil : PageMeasures(page: page, measures: measures)
+    }
+    return QueryResult(pages)
+  }
+}
+
+/// The sizes and limits of one page.
+package struct PageMeasures: Sendable {
+  /// The page.
+  package let page: CaptureInfo
+  /// Its records with numbers, in reading order.
+  package let measures: [RecordMeasures]
+}
+
+/// The sizes and limits of one record.
+package struct RecordMeasures: Sendable {
+  /// The record.
+  package let record: CitedRecord
+  /// The sentences of the statement and the explanation that have a number; empty for tables.
+  package let sentences: [String]
+  /// The rows of a table that have a number with a unit; `nil` for other records.
+  package let table: TableContent?
+
+  /// `nil` if a record has no size or limit.
+  ///
+  /// - Parameter detail: the explanation without the rows of the page's tables, which are separate entries.
+  init?(_ cited: CitedRecord, detail: String, platform: Platform?) {
+    let record = cited.record
+    guard !record.isListOfLinks else { return nil }
+    self.record = cited
+    if let table = record.table {
+      let rows = table.rows.filter { row in
+        Self.hasMeasure(row, of: table) && Self.concerns(row, platform)
+      }
+      guard !rows.isEmpty else { return nil }
+      self.table = TableContent(columns: table.columns, rows: rows)
+      sentences = []
+    } else {
+      let texts = [record.statement ?? "", detail]
+      sentences = texts.filter { Criterion.isMeasure(in: $0) }.flatMap(Sentences.split).filter {
+        Criterion(in: $0)?.certainty == .measure
+      }
+      guard !sentences.isEmpty else { return nil }
+      table = nil
+    }
+  }
+
+  /// Whether a cell has a number whose unit it has itself or its column gives.
+  private static func hasMeasure(_ row: [String], of table: TableContent) -> Bool {
+    zip(table.columns, row).contains { column, cell in
+      !Measure.tokens(in: Measure.value(cell, inColumn: column)).isEmpty
+        || !Measure.tokens(in: column).isEmpty && cell.contains(where: \.isNumber)
+    }
+  }
+
+  /// Whether a row is not about other platforms: its first cell does not name platforms, or names this one.
+  private static func concerns(_ row: [String], _ platform: Platform?) -> Bool {
+    guard let platform, let first = row.first else { return true }
+    let names = first.split(separator: ",").map { Platform(spelling: $0) }
+    guard !names.isEmpty, names.allSatisfy({ $0 != nil }) else { return true }
+    return names.contains(platform)
+  }
+}
+
+/// Lists the API symbols that the current pages mention.
+package struct SymbolsQuery: Query {
+  /// Only symbols with this in their name, in any case; `nil` for all.
+  package var text: String?
+
+  /// A query for symbols.
+  package init(containing text: String? = nil) { self.text = text }
+
+  /// Collects the symbols by name.
+  package func run(in context: QueryContext) throws -> QueryResult<[SymbolPages]> {
+    let pages = Dictionary(try context.index.pages().map { ($0.slug, $0) }) { first, _ in first }
+    let key = text?.lowercased()
+    var found: [String: SymbolPages] = [:]
+    for citation in try context.index.citedSymbols() where Self.isSymbol(citation.symbol) {
+      guard key.map({ citation.symbol.lowercased().contains($0) }) ?? true,
+        let page = pages[citation.page]
+      else { continue }
+      found[citation.symbol, default: SymbolPages(symbol: citation.symbol)]
+        .add(page, isListed: citation.isResource)
+    }
+    let symbols = found.values.sorted { left, right in
+      let names = (left.symbol.lowercased(), right.symbol.lowercased())
+      return names.0 == names.1 ? left.symbol < right.symbol : names.0 < names.1
+    }
+    return QueryResult(symbols)
+  }
+
+  /// Whether a name is a symbol and not the slug of an article, which has hyphens or the form of a plain word.
+  static func isSymbol(_ name: String) -> Bool {
+    !name.contains("-")
+      && (name.contains(where: \.isUppercase) || name.contains("(") || name.hasPrefix("."))
+  }
+}
+
+/// A symbol with the pages that mention it.
+package struct SymbolPages: Sendable {
+  /// The symbol as pages spell it.
+  package let symbol: String
+  /// The pages: first those that list the symbol under their developer documentation, then those that mention it in text.
+  package private(set) var pages: [Mention] = []
+
+  /// A page that mentions a symbol.
+  package struct Mention: Sendable {
+    /// The page.
+    package let page: CaptureInfo
+    /// Whether the page lists the symbol under its developer documentation.
+    package fileprivate(set) var isListed: Bool
+  }
+
+  init(symbol: String) { self.symbol = symbol }
+
+  fileprivate mutating func add(_ page: CaptureInfo, isListed: Bool) {
+    if let position = pages.firstIndex(where: { $0.page.slug == page.slug }) {
+      pages[position].isListed = pages[position].isListed || isListed
+    } else {
+      pages.append(Mention(page: page, isListed: isListed))
+    }
+    pages.sort { ($0.isListed ? 0 : 1, $0.page.slug) < ($1.isListed ? 0 : 1, $1.page.slug) }
+  }
+}

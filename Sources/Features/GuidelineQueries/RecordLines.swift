@@ -1,0 +1,163 @@
+import GuidelineHistory
+import GuidelineIndex
+import GuidelineModel
+import TextSupport
+
+extension SearchResponse {
+  /// The results, best first, then the removed rules that answer better than any of them.
+  package var lines: ResultLines {
+    ResultLines(
+      columns: RecordCells.columns + ["removed", "score"],
+      lines: (results + removed).map { result in
+        ResultLines.Line(
+          object: result,
+          cells: RecordCells.cells(result.record) + [
+            result.removed ?? "", result.score.map { "\($0)" } ?? "",
+          ])
+      })
+  }
+}
+
+extension AppliesResponse {
+  /// The results in order, then the removed rules that answer a topic better than any of them.
+  package var lines: ResultLines { RecordCells.lines(ofAnswers: [self], removed: removed) }
+}
+
+extension AppliesPlatformsResponse {
+  /// The results of one platform after the other, then removed rules.
+  package var lines: ResultLines { RecordCells.lines(ofAnswers: answers, removed: removed) }
+}
+
+/// Records as cells of a table.
+private enum RecordCells {
+  static let columns = [
+    "id", "kind", "page", "section", "strength", "platforms", "statement", "detail", "revised",
+    "captured", "url",
+  ]
+
+  static func cells(_ cited: CitedRecord) -> [String] {
+    let record = cited.record
+    return [
+      record.id, record.kind.rawValue, cited.page, record.section.joined(separator: " › "),
+      record.strength?.rawValue ?? "", record.platforms?.names.joined(separator: ",") ?? "",
+      record.statement ?? "", record.detail, cited.revised?.description ?? "",
+      cited.captured?.description ?? "", cited.url,
+    ]
+  }
+
+  static func lines(ofAnswers answers: [AppliesResponse], removed: [RecordResult]) -> ResultLines {
+    let results =
+      answers.flatMap { answer in answer.results.map { (answer.platform, $0) } }
+      + removed.map { (nil, $0) }
+    return ResultLines(
+      columns: columns + ["removed", "reason", "platform"],
+      lines: results.map { platform, result in
+        ResultLines.Line(
+          object: PlatformResult(result: result, platform: platform),
+          cells: cells(result.record) + [
+            result.removed ?? "", result.reason ?? "", platform?.rawValue ?? "",
+          ])
+      })
+  }
+
+  /// A result with the platform that it is an answer for.
+  private struct PlatformResult: Encodable {
+    let result: RecordResult
+    let platform: Platform?
+
+    private enum Key: String, CodingKey { case platform }
+
+    func encode(to encoder: any Encoder) throws {
+      try result.encode(to: encoder)
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(platform, forKey: .platform)
+    }
+  }
+}
+
+extension PagesResponse {
+  /// The pages by slug.
+  package var lines: ResultLines {
+    ResultLines(
+      columns: [
+        "page", "title", "supported", "rules", "revised", "captured", "language", "digest", "url",
+      ],
+      lines: pages.map { page in
+        ResultLines.Line(
+          object: PageJSON(page),
+          cells: [
+            page.slug, page.title, page.supported?.names.joined(separator: ",") ?? "",
+            String(page.ruleCount), page.revised?.description ?? "",
+            page.captured?.description ?? "", page.language, String(page.isDigest), page.url,
+          ])
+      })
+  }
+}
+
+extension RevisionLog {
+  /// The revisions, newest first.
+  package var lines: ResultLines {
+    ResultLines(
+      columns: ["page", "title", "label", "revised", "captured", "summary", "changeLog"],
+      lines: revisions.map { entry in
+        let changeLog = entry.difference?.changeLog ?? []
+        return ResultLines.Line(
+          object: RevisionJSON(entry),
+          cells: [
+            entry.page, entry.title, entry.revision.label,
+            entry.revision.date?.description ?? "",
+            entry.revision.firstCaptured?.description ?? "", entry.summary,
+            changeLog.map(\.text).joined(separator: " "),
+          ])
+      })
+  }
+}
+
+extension RuleHistory {
+  /// The events, oldest first.
+  package var lines: ResultLines {
+    ResultLines(
+      columns: ["event", "id", "page", "label", "revised", "captured", "logged", "statement"],
+      lines: events.map { event in
+        let object = RuleEventJSON(event)
+        return ResultLines.Line(
+          object: object,
+          cells: [
+            object.event, event.record.record.id, event.page, event.revision.label,
+            event.revision.date?.description ?? "",
+            event.revision.firstCaptured?.description ?? "",
+            event.isLogged.map { String($0) } ?? "", event.record.record.statement ?? "",
+          ])
+      })
+  }
+}
+
+/// The results of a response, one a line, for other programs.
+package struct ResultLines {
+  /// A result as an object and as cells.
+  struct Line {
+    let object: any Encodable
+    let cells: [String]
+  }
+
+  private let columns: [String]
+  private let lines: [Line]
+
+  /// - Parameter columns: the names of the cells that each line has, in order.
+  init(columns: [String], lines: [Line]) {
+    self.columns = columns
+    self.lines = lines
+  }
+
+  /// Returns a JSON object for each result; empty without results.
+  ///
+  /// - Throws: the error of a result's `encode(to:)`.
+  package func jsonLines() throws -> String {
+    try lines.map { try JSONOutput.line($0.object) + "\n" }.joined()
+  }
+
+  /// Returns tab-separated values: the names of the columns, then a line for each result.
+  package func tabSeparated() -> String {
+    TSV.line(columns) + lines.map { TSV.line($0.cells) }.joined()
+  }
+}

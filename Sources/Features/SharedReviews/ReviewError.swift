@@ -1,0 +1,167 @@
+import TextSupport
+
+/// An error of a store of reviews.
+package enum ReviewError: Error, Hashable, Sendable {
+  /// No review has the id.
+  case unknownReview(ReviewID)
+  /// The review has no item of the rule.
+  case unknownItem(String)
+  /// The review's log has no entry with the number.
+  case unknownEntry(Int)
+  /// The entry cannot be reverted, because an entry with another number changed the item since.
+  case changedSince(Int, by: Int)
+  /// The entry is a renewal, which cannot be reverted.
+  case notReversible(Int)
+  /// The review has changed since the state from which an update was made; its present number.
+  case outdated(sequence: Int)
+  /// The text is not a checklist that can be shared, with the reason.
+  case notAChecklist(String)
+  /// A text is too long; the limit in bytes.
+  case tooLong(limit: Int)
+  /// A text cannot be stored, with the reason.
+  case invalidText(String)
+  /// The file or database belongs to something else; its path or address.
+  case notAStore(String)
+  /// A newer version of hig made the store; the version of its schema and the newest that this version knows.
+  case newerSchema(found: Int, known: Int)
+  /// The database refuses this user, this database or these tables, or is none, with the reason: a person must correct that.
+  case refused(String)
+  /// The database was not reachable when the store was opened, and has not been reached since.
+  case notConnected
+  /// The store cannot be read or written at present, with the reason.
+  case unavailable(String)
+}
+
+extension ReviewError: CustomStringConvertible {
+  /// The problem, and what to do.
+  package var description: String {
+    switch self {
+    case .unknownReview(let id): "unknown review '\(id.text)'"
+    case .unknownItem(let item): "the review has no item '\(item)'"
+    case .unknownEntry(let number): "the review's log has no entry \(number)"
+    case .changedSince(let number, let newer):
+      "entry \(number) cannot be undone: entry \(newer) changed the item since; undo that first"
+    case .notReversible(let number):
+      "entry \(number) cannot be undone: it updated the checklist to newer guidelines"
+    case .outdated(let sequence):
+      "the review has changed and has entry \(sequence) now; read it again and repeat the update"
+    case .notAChecklist(let reason): "not a checklist that can be shared: \(reason)"
+    case .tooLong(let limit): "too long: at most \(limit) bytes are stored"
+    case .invalidText(let reason): reason
+    case .notAStore(let name): "'\(name)' is not a store of reviews; choose another"
+    case .newerSchema(let found, let known):
+      "the store has schema \(found), this version of hig knows \(known); update hig"
+    case .refused(let reason): "the database of reviews cannot be used: \(reason)"
+    case .notConnected: "the database of reviews has not been reached yet"
+    case .unavailable(let reason): "the store of reviews is not available: \(reason)"
+    }
+  }
+}
+
+/// The name of a review in addresses: 22 letters and digits that cannot be guessed.
+package struct ReviewID: Hashable, Sendable {
+  /// The letters and digits.
+  package let text: String
+
+  /// Parses an id; returns `nil` for a text that cannot be one.
+  package init?(_ text: String) {
+    guard text.utf8.count == Self.length, RandomText.isOne(text) else { return nil }
+    self.text = text
+  }
+
+  /// Creates a new id with more than 128 random bits.
+  package static func random() -> ReviewID { ReviewID(known: RandomText.make(Self.length)) }
+
+  private init(known text: String) { self.text = text }
+
+  private static let length = 22
+}
+
+/// The limits of what a store keeps and returns.
+package enum ReviewLimits {
+  /// The longest checklist, in bytes.
+  package static let checklist = 16 << 20
+  /// The most items of a checklist.
+  package static let items = 10_000
+  /// The most ids of a checklist: those of its items, of rules merged into them, and former ones.
+  package static let itemNames = 50_000
+  /// The longest note, in bytes.
+  package static let note = 64 << 10
+  /// The notes of a review together, in bytes, to which changes can add.
+  package static let notes = 16 << 20
+  /// The longest name of a person, in bytes.
+  package static let name = 200
+  /// The longest idempotency key, in bytes.
+  package static let key = 200
+  /// The longest id of an item, in bytes.
+  package static let itemID = 500
+  /// The longest title of a review, in characters; longer ones are cut.
+  package static let title = 300
+  /// The size of the entries of a log that one call returns, in bytes, beyond which it adds no further one.
+  package static let logBytes = 512 << 10
+  /// The most rows that one call returns.
+  package static let rows = 1_000
+}
+
+/// Checks of texts before they are stored.
+enum ReviewText {
+  /// Checks a note.
+  static func check(note text: String) throws(ReviewError) {
+    try check(text, "a note", limit: ReviewLimits.note)
+  }
+
+  /// Checks the name of a person.
+  static func check(name text: String) throws(ReviewError) {
+    try check(text, "a name", limit: ReviewLimits.name)
+  }
+
+  /// Checks an idempotency key, which must not be empty.
+  static func check(key text: String) throws(ReviewError) {
+    guard !text.isEmpty else { throw .invalidText("an idempotency key must not be empty") }
+    try check(text, "an idempotency key", limit: ReviewLimits.key)
+  }
+
+  /// Checks the id of an item.
+  static func check(itemID text: String) throws(ReviewError) {
+    try check(text, "an id", limit: ReviewLimits.itemID)
+  }
+
+  /// Checks all texts of a change.
+  static func check(_ change: ReviewChange) throws(ReviewError) {
+    try check(itemID: change.item)
+    if let note = change.note { try check(note: note) }
+    if let assignee = change.assignee { try check(name: assignee) }
+  }
+
+  /// PostgreSQL stores no NUL, so no store does.
+  private static func check(_ text: String, _ name: String, limit: Int) throws(ReviewError) {
+    guard text.utf8.count <= limit else { throw .tooLong(limit: limit) }
+    guard !text.utf8.contains(0) else { throw .invalidText("\(name) must not contain NUL") }
+  }
+}
+
+/// The time of entries.
+enum CurrentTime {
+  /// Milliseconds since 1970.
+  static var milliseconds: Int { Int(Date().timeIntervalSince1970 * 1_000) }
+}
+
+/// Texts of random letters and digits, from the system's cryptographic random numbers: 5.95 bits a character.
+enum RandomText {
+  /// Creates a text.
+  static func make(_ length: Int) -> String {
+    var generator = SystemRandomNumberGenerator()
+    return String(
+      decoding: (0..<length).map { _ in
+        alphabet[Int.random(in: alphabet.indices, using: &generator)]
+      }, as: UTF8.self)
+  }
+
+  /// Whether a text has only letters and digits of ASCII.
+  static func isOne(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { alphabet.contains($0) }
+  }
+
+  private static let alphabet = Array(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
+}

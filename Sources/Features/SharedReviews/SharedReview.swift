@@ -1,0 +1,242 @@
+package import Checklists
+import DocumentParsing
+
+/// The content of a new review.
+package struct NewReview: Sendable {
+  /// The checklist as `hig checklist --format json` writes it, with the verdicts that it has.
+  package var checklist: String
+
+  package init(checklist: String) { self.checklist = checklist }
+}
+
+/// A review with its state.
+package struct SharedReview: Sendable {
+  /// The id.
+  package let id: ReviewID
+  /// The checklist's JSON with the present verdicts and notes, and `assignee` where an item has one.
+  package let checklist: String
+  /// The number of the last entry that the state includes; 0 before the first one.
+  package let sequence: Int
+  /// When the review was made, in milliseconds since 1970.
+  package let created: Int
+}
+
+/// A line of the list of reviews.
+package struct ReviewSummary: Hashable, Sendable {
+  /// The id.
+  package let id: ReviewID
+  /// The title of the checklist, at most ``ReviewLimits/title`` characters.
+  package let title: String
+  /// The number of items whose rule is not gone.
+  package let items: Int
+  /// The number of items whose verdict counts, as `hig review status` counts them.
+  package let reviewed: Int
+  /// When the review was made, in milliseconds since 1970.
+  package let created: Int
+  /// When the review last changed, in milliseconds since 1970.
+  package let changed: Int
+}
+
+/// The verdict, note and assignee of an item.
+struct ItemState: Hashable {
+  var verdict: Verdict
+  var note: String
+  var assignee: String
+
+  /// The state after a change.
+  func applying(_ change: ReviewChange) -> ItemState {
+    ItemState(
+      verdict: change.verdict ?? verdict, note: change.note ?? note,
+      assignee: change.assignee ?? assignee)
+  }
+
+  /// The state as a change that sets all members.
+  func change(of item: String) -> ReviewChange {
+    ReviewChange(item: item, verdict: verdict, note: note, assignee: assignee)
+  }
+}
+
+/// An item as a store keeps it.
+struct StoredItem: Hashable {
+  /// The id of its rule.
+  var id: String
+  /// Its present state.
+  var state: ItemState
+  /// The mark that the checklist gives it; `nil` without one.
+  var mark: ItemMark.Kind?
+  /// The number of the entry that gave the verdict; 0 if it came with the checklist.
+  var looked = 0
+  /// The number of the entry that made the present state; 0 if it came with the checklist.
+  var effect = 0
+  /// The number of the last entry of the item, which may be a reversal.
+  var last = 0
+
+  /// Whether a reviewer gave a verdict on the present checklist, which the log has from an entry on.
+  func isLookedAt(since base: Int) -> Bool { looked > base }
+
+  /// The size of the note.
+  var noteBytes: Int { state.note.utf8.count }
+
+  /// Whether the item counts: its rule is not gone.
+  var isCounted: Bool { mark != .gone }
+
+  /// Whether the verdict counts, by the same rule as for `ReviewStatus`: a pass from before the rule changed does not.
+  func isReviewed(since base: Int) -> Bool {
+    guard isCounted, state.verdict != .open else { return false }
+    return mark != .changed || state.verdict == .fail || isLookedAt(since: base)
+  }
+}
+
+/// A change of an item; `nil` members stay as they are.
+package struct ReviewChange: Hashable, Sendable {
+  /// The id of the item's rule.
+  package var item: String
+  /// The new verdict.
+  package var verdict: Verdict?
+  /// The new note; an empty one removes it.
+  package var note: String?
+  /// The person who is to look at the item; an empty name removes it.
+  package var assignee: String?
+
+  package init(
+    item: String, verdict: Verdict? = nil, note: String? = nil, assignee: String? = nil
+  ) {
+    self.item = item
+    self.verdict = verdict
+    self.note = note
+    self.assignee = assignee
+  }
+}
+
+/// A line of a review's log, which is never changed.
+package struct ReviewLogEntry: Hashable, Sendable {
+  /// The kind of an entry.
+  package enum Kind: Hashable, Sendable {
+    /// A person changed an item.
+    case change
+    /// A person reverted the entry with a number.
+    case undo(of: Int)
+    /// The checklist was updated to newer guidelines; ``ReviewLogEntry/change`` and ``ReviewLogEntry/before`` are empty.
+    case renewal
+  }
+
+  /// The number of the entry in its review's log, from 1 without gaps.
+  package let sequence: Int
+  /// The kind.
+  package let kind: Kind
+  /// The change. The item has the id that it had at the time.
+  package let change: ReviewChange
+  /// The state of the item before, with all members.
+  package let before: ReviewChange
+  /// The person who made the entry.
+  package let author: String
+  /// When, in milliseconds since 1970.
+  package let time: Int
+}
+
+/// The checklist of a review, as JSON whose verdicts, notes and assignees can be replaced.
+struct ReviewDocument {
+  /// The title.
+  let title: String
+  /// The items with the state that the checklist gives them, in its order.
+  let items: [StoredItem]
+  /// By every name of an item, its present id: the id of its rule, those of rules merged into it, and former ids.
+  let idsByName: [String: String]
+  /// By present id, the former ids, the newest first.
+  let formerIDs: [String: [String]]
+  private let source: JSONSource
+
+  /// Parses a checklist.
+  ///
+  /// - Throws: ``ReviewError/notAChecklist(_:)``, ``ReviewError/tooLong(limit:)``, ``ReviewError/invalidText(_:)``.
+  init(_ text: String) throws(ReviewError) {
+    guard text.utf8.count <= ReviewLimits.checklist else {
+      throw .tooLong(limit: ReviewLimits.checklist)
+    }
+    let list: EditedJSON
+    do throws(ChecklistReadingError) {
+      list = try EditedJSON(text)
+    } catch {
+      throw .notAChecklist(error.description)
+    }
+    guard list.items.count <= ReviewLimits.items else {
+      throw .notAChecklist("more than \(ReviewLimits.items) items")
+    }
+    source = list.source
+    let title = source.tree["title"]?.string ?? list.request.title ?? ""
+    self.title = String(title.filter { $0 != "\0" }.prefix(ReviewLimits.title))
+    let members = source.tree["items"]?.array ?? []
+    items = try zip(list.items, members).map { item, member throws(ReviewError) in
+      try StoredItem(item, member)
+    }
+    var names: [String: String] = [:]
+    for item in items {
+      guard names.updateValue(item.id, forKey: item.id) == nil else {
+        throw .notAChecklist("two items have the id '\(item.id)'")
+      }
+    }
+    var former: [String: [String]] = [:]
+    // The item of a rule's own id comes first, then the one into which the rule was merged.
+    for key in ["also", "formerIds"] {
+      for (item, member) in zip(items, members) {
+        let ids = (member[key]?.array ?? []).compactMap(\.string)
+        for id in ids {
+          try ReviewText.check(itemID: id)
+          if names[id] == nil { names[id] = item.id }
+        }
+        if key == "formerIds", !ids.isEmpty { former[item.id] = ids }
+      }
+    }
+    guard names.count <= ReviewLimits.itemNames else {
+      throw .notAChecklist("more than \(ReviewLimits.itemNames) ids")
+    }
+    idsByName = names
+    formerIDs = former
+  }
+
+  /// The checklist with the states of changed items; everything else keeps its bytes.
+  ///
+  /// - Parameters:
+  ///   - changed: the items that changed since the checklist was stored.
+  ///   - base: the number of the entry that stored the checklist.
+  func text(with changed: [StoredItem], since base: Int) throws -> String {
+    guard !changed.isEmpty else { return try source.text(with: source.tree) }
+    let states = Dictionary(changed.map { ($0.id, $0) }) { first, _ in first }
+    var tree = source.tree
+    let members = (tree["items"]?.array ?? []).map { member in
+      guard let item = member["id"]?.string.flatMap({ states[$0] }) else { return member }
+      var member = member
+      member.set(item, since: base)
+      return member
+    }
+    tree["items"] = JSONTree(.array(members))
+    return try source.text(with: tree)
+  }
+}
+
+extension StoredItem {
+  fileprivate init(_ item: EditedItem, _ member: JSONTree) throws(ReviewError) {
+    self.init(
+      id: item.id,
+      state: ItemState(
+        // EditedItem joins the lines of a note.
+        verdict: item.verdict, note: member["note"]?.string ?? "",
+        assignee: member["assignee"]?.string ?? ""), mark: item.mark)
+    try ReviewText.check(state.change(of: id))
+  }
+}
+
+extension JSONTree {
+  fileprivate mutating func set(_ item: StoredItem, since base: Int) {
+    self["verdict"] = JSONTree(.string(item.state.verdict.rawValue))
+    if !item.state.note.isEmpty || self["note"] != nil {
+      self["note"] = JSONTree(.string(item.state.note))
+    }
+    if item.state.assignee.isEmpty {
+      removeMembers(named: "assignee")
+    } else {
+      self["assignee"] = JSONTree(.string(item.state.assignee))
+    }
+    if item.isLookedAt(since: base), item.mark != nil, item.isCounted { self["mark"] = .null }
+  }
+}

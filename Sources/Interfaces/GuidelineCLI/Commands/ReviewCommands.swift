@@ -1,0 +1,234 @@
+import Checklists
+import GuidelineQueries
+import TextSupport
+
+/// The format of a report about a review.
+enum ReviewFormat: String, CaseIterable, OptionValue {
+  case sarif
+}
+
+/// `hig review export`: a filled-in checklist as a report for other tools.
+struct ReviewExportCommand: Command {
+  static let format = Option<ReviewFormat>(
+    "format", "FORMAT", help: "Output format; sarif by default")
+  static let allItems = Flag(
+    "all-items", help: "Also report items that pass or have no place in the app")
+
+  static let name = "review export"
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Export a review for other tools",
+    discussion: """
+      FILE is a Markdown, CSV or JSON list from 'hig checklist' that you fill in. The report is SARIF 2.1.0 \
+      for code scanning, with the items that fail and those with a place in the app that do not pass; items \
+      that do not apply are suppressed.
+
+      Items whose rule is gone are left out. A verdict from before a change of the rule, or one that is \
+      not recognized, counts as undecided.
+      """,
+    operands: OperandsDeclaration(
+      "FILE", minimum: 1, maximum: 1, help: "The list", completesFiles: true),
+    options: [format, allItems],
+    examples: [
+      ("hig review export review.md -o hig.sarif", "for code scanning"),
+      ("hig review export review.csv --all-items", "with the items that pass"),
+    ],
+    exitStatuses: [
+      (0, "done"), (1, "the list has no items"), (2, ExitCode.failure.meaning),
+      (64, ExitCode.usage.meaning),
+    ])
+
+  private let query: ReviewExportQuery
+  private let includesAllItems: Bool
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    query = ReviewExportQuery(file: arguments.operands[0])
+    _ = try arguments.value(Self.format)
+    includesAllItems = arguments.isSet(Self.allItems)
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    let review = context.response(of: try query.run(in: context.environment))
+    guard !review.isEmpty else { return .negative }
+    let version = Tool.declaration.version
+    try context.session.output(
+      try SARIFText.document(
+        ChecklistSARIF(review, version: version, includingAll: includesAllItems), context))
+    return .success
+  }
+}
+
+/// `hig review pull`: the state of a shared review.
+struct ReviewPullCommand: Command {
+  static let name = "review pull"
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Get a shared review as a list in JSON",
+    discussion: """
+      Prints the checklist with the present verdicts and notes, for 'hig review status', 'hig review \
+      export' and programs. URL is the address of the review's page. $HIG_TOKEN is sent as the personal \
+      token to the server that $HIG_SERVER names, and to no other.
+      """,
+    operands: OperandsDeclaration(
+      "URL", minimum: 1, maximum: 1, help: "The address of the review"),
+    options: [],
+    examples: [
+      (
+        "hig review pull http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC -o review.json",
+        "into a file"
+      ),
+      (
+        "hig review pull http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC | jq .title",
+        "only its title"
+      ),
+    ],
+    exitStatuses: [
+      (0, "done"), (1, "does not occur"), (2, ExitCode.failure.meaning),
+      (64, ExitCode.usage.meaning),
+    ])
+
+  private let server: ServerAddress
+  private let id: String
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    let address = arguments.operands[0]
+    guard let (server, id) = ServerAddress.review(address) else {
+      throw .invalidOperand(
+        address, placeholder: "URL", choices: [],
+        expected: "the address of a review, such as "
+          + "http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC: \(ServerAddress.rule)")
+    }
+    self.server = server
+    self.id = id
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    let server = ReviewServer(server, environment: context.session.environment)
+    try context.session.output(try server.pull(id))
+    return .success
+  }
+}
+
+/// `hig review push`: makes a shared review of a checklist.
+struct ReviewPushCommand: Command {
+  static let name = "review push"
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Share a checklist as a review on a server",
+    discussion: """
+      FILE is a JSON, Markdown or CSV list from 'hig checklist', with the verdicts and notes that it has. \
+      JSON has most about the rules; what other lists lack, the page of the review gets with "Look again \
+      with the present guidelines". Prints the address of the new review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as the personal \
+      token to the server that $HIG_SERVER names, and to no other.
+      """,
+    operands: OperandsDeclaration(
+      "FILE URL", minimum: 2, maximum: 2, help: "The list, and the server", completesFiles: true),
+    options: [],
+    examples: [
+      ("hig review push review.json http://127.0.0.1:8417", "to the server of this machine"),
+      ("hig review push review.md http://127.0.0.1:8417", "a list that was filled in as Markdown"),
+      (
+        "hig review push review.json https://hig.example.com",
+        "to one for a team, which $HIG_SERVER names as well if it needs $HIG_TOKEN"
+      ),
+    ],
+    exitStatuses: [
+      (0, "shared"), (1, "does not occur"), (2, ExitCode.failure.meaning),
+      (64, ExitCode.usage.meaning),
+    ])
+
+  private let file: String
+  private let address: ServerAddress
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    file = arguments.operands[0]
+    guard let address = ServerAddress(arguments.operands[1]) else {
+      throw .invalidOperand(
+        arguments.operands[1], placeholder: "URL", choices: [],
+        expected: "an address such as http://127.0.0.1:8417: \(ServerAddress.rule)")
+    }
+    self.address = address
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    let checklist = try ChecklistTextQuery(file: file).run(in: context.environment)
+    let server = ReviewServer(address, environment: context.session.environment)
+    try context.session.output(try server.push(checklist) + "\n")
+    return .success
+  }
+}
+
+/// The items for which `hig review status` exits with status 1.
+enum FailureCondition: String, CaseIterable, OptionValue {
+  case fail, open, marked, never
+
+  /// The condition of the review; `nil` for `never`.
+  var condition: ReviewStatus.Condition? { ReviewStatus.Condition(rawValue: rawValue) }
+}
+
+/// `hig review status`: the progress of a review.
+struct ReviewStatusCommand: Command {
+  static let failOn = Option<FailureCondition>(
+    "fail-on", "WHEN", help: "Exit with status 1 only for items of this kind", repeats: true)
+
+  static let name = "review status"
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Show review progress",
+    discussion: """
+      FILE is a Markdown, CSV or JSON list from 'hig checklist' that you fill in. Shows how many items \
+      pass, fail, do not apply and are open, by page, platform and strength, and lists the items that \
+      are open, fail, or need another look. Several files are counted together: name all parts of a \
+      list that --max-bytes split.
+
+      In Markdown a ticked item passes, unless a line "fail: …" or "n.a.: …" follows it. An item \
+      marked "Needs another look" counts as reviewed again when you remove the mark; a failure stays one.
+
+      The exit status is 1 while an item fails, is open, or needs another look. --fail-on limits this to \
+      items that fail (fail), are open (open) or need another look (marked); never always gives 0.
+      """,
+    operands: OperandsDeclaration(
+      "FILE", minimum: 1, maximum: nil, help: "The list, or its parts", completesFiles: true),
+    options: [failOn, SharedOptions.format],
+    examples: [
+      ("hig review status review.md", "as text"),
+      ("hig review status review.md review-2.md", "of a list in two parts"),
+      ("hig review status review.md --fail-on fail", "for a build that fails with a failed item"),
+      ("hig review status review.md --format json | jq .verdicts.open", "the number of open items"),
+    ],
+    exitStatuses: [
+      (0, "the review is complete, or no item is of a kind that --fail-on names"),
+      (1, "an item fails, is open or needs another look, or the list has no items"),
+      (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
+    ])
+
+  private let query: ReviewStatusQuery
+  private let conditions: [ReviewStatus.Condition]
+  private let format: OutputFormat
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    query = ReviewStatusQuery(files: arguments.operands)
+    let words = try arguments.values(Self.failOn)
+    if words.contains(.never), let other = words.first(where: { $0 != .never }) {
+      throw .conflictingOptions(
+        "\(Self.failOn.spelling) \(FailureCondition.never.rawValue)",
+        "\(Self.failOn.spelling) \(other.rawValue)")
+    }
+    conditions = words.isEmpty ? ReviewStatus.Condition.allCases : words.compactMap(\.condition)
+    format = try arguments.value(SharedOptions.format) ?? .text
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    let response = context.response(of: try query.run(in: context.environment))
+    switch format {
+    case .json: try context.output(json: response)
+    case .text:
+      var layout = try context.layout()
+      ReviewStatusText(response.status).add(to: &layout)
+      try context.show(layout)
+    }
+    // Without items there is nothing that a reviewer could have approved.
+    return !conditions.isEmpty && response.isEmpty
+      || conditions.contains(where: response.status.meets) ? .negative : .success
+  }
+}

@@ -1,0 +1,346 @@
+import Dispatch
+import Synchronization
+import TextSupport
+
+// The folder Protocol/ implements the Model Context Protocol for any ``Service``. Its files import no Guideline…
+// module: ``GuidelineService`` in the folder Guidelines/ connects the two.
+
+/// A Model Context Protocol server for one client, in both modes of the protocol.
+///
+/// The server handles lines in order: the state changes of one line are complete before the next line is read.
+/// Requests that take time run concurrently and get their responses as they finish. The actor runs on a queue outside
+/// Swift's cooperative thread pool, so that it can accept a cancellation while requests occupy every core.
+package actor Server {
+  /// The maximum size of a request in bytes; the server rejects longer ones.
+  static let maximumRequestBytes = 1 << 20
+  /// The maximum size in bytes of a line in which the server looks for an id.
+  package static let maximumLineBytes = 16 << 20
+  /// The maximum number of requests that run at the same time.
+  static let maximumConcurrentRequests = 256
+
+  /// The state of the handshake of revisions until 2025-11-25.
+  enum Handshake {
+    case expected, done
+    /// Each request is complete in itself.
+    case unnecessary
+  }
+
+  private let service: any Service
+  private let output: @Sendable (String) throws -> Void
+  private let log: @Sendable (LogLevel, String) -> Void
+
+  private let executor = QueueExecutor()
+  private var handshake: Handshake
+  private var minimumLogLevel = LogLevel.warning
+  private var isInputAtEnd = false
+  private var requests: [RequestID: RunningRequest] = [:]
+  /// Resumed by every change of `requests`, `failure` and `isInputAtEnd`.
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// The error of the output, after which the server writes nothing more.
+  private(set) var failure: (any Error)?
+
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - handshake: Whether requests of handshake revisions need one before them.
+  ///   - output: Writes a line, which has no line end; called by one task at a time. An error ends the server.
+  ///   - log: Receives warnings and errors for the operator of the server.
+  init(
+    _ service: any Service, handshake: Handshake = .expected,
+    output: @escaping @Sendable (String) throws -> Void,
+    log: @escaping @Sendable (LogLevel, String) -> Void
+  ) {
+    self.service = service
+    self.handshake = handshake
+    self.output = output
+    self.log = log
+  }
+
+  /// The executor of the server's queue.
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
+  }
+
+  /// Handles the next line of the client and returns when the server can accept another one.
+  ///
+  /// That is immediate unless ``maximumConcurrentRequests`` requests are running: then a request waits until one ends.
+  ///
+  /// - Parameter line: A line without its line end. Only the length of a line above ``maximumLineBytes`` matters.
+  func accept(_ line: [UInt8]) async {
+    guard failure == nil, !line.allSatisfy(Self.isBlank) else { return }
+    guard line.count <= Self.maximumLineBytes else {
+      return reject(nil, .invalidRequest("line exceeds 16,777,216 bytes"))
+    }
+    let envelope: Envelope
+    do throws(ProtocolError) { envelope = try Envelope(line) } catch { return reject(nil, error) }
+    guard !envelope.isResponse else { return }
+    switch (envelope.id, envelope.method) {
+    case (.missing, .value(let method)):
+      handle(notification: method, line)
+    case (.missing, _):
+      reject(nil, .invalidRequest("id and method are missing"))
+    case (.invalid, _):
+      reject(nil, .invalidRequest("id must be a string or a whole number"))
+    case (.value(let id), _):
+      do throws(ProtocolError) {
+        try await handle(Request(id, envelope, line))
+      } catch {
+        reject(id, error)
+      }
+    }
+  }
+
+  /// Runs a closure on the server; callable from a thread outside Swift's cooperative pool.
+  nonisolated func start(_ body: @escaping @Sendable (isolated Server) async -> Void) {
+    executor.run {
+      self.assumeIsolated { server in
+        _ = Task { await body(server) }
+      }
+    }
+  }
+
+  /// Whether a byte is JSON white space.
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  }
+
+  /// Marks the end of the input and waits until every request has a response.
+  func finish() async {
+    isInputAtEnd = true
+    resumeWaiters()
+    try? await untilEnd()
+  }
+
+  /// Waits until the input has ended and every request has a response.
+  ///
+  /// - Throws: An error of the output, immediately.
+  func untilEnd() async throws {
+    // Cancelled requests get no response, so the server does not wait for them.
+    while failure == nil, !isInputAtEnd || !requests.values.allSatisfy(\.isCancelled) {
+      await waitForChange()
+    }
+    if let failure { throw failure }
+  }
+}
+
+// MARK: - Requests
+
+extension Server {
+  private func handle(_ request: Request) async throws(ProtocolError) {
+    if request.mode == .handshake, handshake == .expected, !request.method.isAllowedBeforeHandshake
+    {
+      throw .invalidRequest("not initialized: send initialize first")
+    }
+    guard requests[request.id] == nil else { throw .idInProgress }
+    if let result = try immediateResult(of: request) {
+      return write(request.line(for: result, by: service.identity, log))
+    }
+    while requests.count >= Self.maximumConcurrentRequests, failure == nil {
+      await waitForChange()
+    }
+    guard failure == nil else { return }
+    // Another call of `accept` may have started a request with this id during the wait.
+    guard requests[request.id] == nil else { throw .idInProgress }
+    start(request)
+  }
+
+  /// Returns the result of a request that the server answers itself; `nil` for requests that the service answers.
+  private func immediateResult(of request: Request) throws(ProtocolError) -> (any Encodable)? {
+    switch request.method {
+    case .initialize:
+      let params = try request.params(Params.Initialize.self)
+      guard handshake != .done else { throw .invalidRequest("already initialized") }
+      if handshake == .expected { handshake = .done }
+      let isKnown = ProtocolMode.handshakeVersions.contains(params.protocolVersion)
+      return Results.Initialize(
+        protocolVersion: isKnown ? params.protocolVersion : ProtocolMode.handshakeVersion,
+        serverInfo: service.identity, instructions: service.identity.instructions)
+    case .ping: return Results.Empty()
+    case .discover: return Results.Discover(instructions: service.identity.instructions)
+    case .setLogLevel:
+      let name = try request.params(Params.SetLogLevel.self).level
+      guard let level = LogLevel(rawValue: name) else {
+        throw .invalidParams(
+          "params.level: expected \(LogLevel.expected), not \"\(ErrorText.excerpt(of: name))\"")
+      }
+      minimumLogLevel = level
+      return Results.Empty()
+    case .listTools:
+      try request.validateSinglePage()
+      return Results.Tools(tools: service.tools)
+    case .listPrompts:
+      try request.validateSinglePage()
+      return Results.Prompts(prompts: service.prompts)
+    case .listResourceTemplates:
+      try request.validateSinglePage()
+      return Results.ResourceTemplates(resourceTemplates: service.resourceTemplates)
+    case .callTool, .getPrompt, .listResources, .readResource: return nil
+    }
+  }
+
+  private func start(_ request: Request) {
+    let context = RequestContext { [weak self] level, message in
+      await self?.sendLog(level, message, for: request)
+    }
+    let task = Task { [service, log] in
+      end(request, await request.response(from: service, context, log))
+    }
+    requests[request.id] = RunningRequest(task)
+  }
+
+  private func end(_ request: Request, _ line: String) {
+    let isCancelled = requests.removeValue(forKey: request.id)?.isCancelled ?? true
+    if !isCancelled { write(line) }
+    resumeWaiters()
+  }
+}
+
+// MARK: - Notifications
+
+extension Server {
+  /// Handles a notification; notifications get no response, so invalid ones are ignored.
+  private func handle(notification method: String, _ line: [UInt8]) {
+    guard method == "notifications/cancelled", line.count <= Self.maximumRequestBytes,
+      let id = try? Params.read(Params.Cancel.self, from: line).requestId
+    else { return }
+    requests[id]?.cancel()
+    resumeWaiters()
+  }
+}
+
+// MARK: - Output
+
+extension Server {
+  private func reject(_ id: RequestID?, _ error: ProtocolError) {
+    write(ResponseMessage.error(id, error))
+  }
+
+  private func sendLog(_ level: LogLevel, _ message: String, for request: Request) {
+    if level >= .warning { log(level, TerminalText.clean(message)) }
+    let isOpen = requests[request.id].map { !$0.isCancelled } ?? false
+    let minimum = request.mode == .handshake ? minimumLogLevel : request.logLevel
+    guard isOpen, let minimum, level >= minimum else { return }
+    let params = LogMessage.Params(level: level, logger: service.identity.name, data: message)
+    if let line = try? JSONOutput.line(LogMessage(params: params)) { write(line) }
+  }
+
+  private func write(_ line: String) {
+    guard failure == nil else { return }
+    do {
+      try output(line)
+    } catch {
+      failure = error
+      for id in requests.keys { requests[id]?.cancel() }
+      resumeWaiters()
+    }
+  }
+}
+
+// MARK: - Waiting
+
+extension Server {
+  private func waitForChange() async {
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
+  private func resumeWaiters() {
+    for waiter in waiters { waiter.resume() }
+    waiters = []
+  }
+}
+
+extension ProtocolError {
+  fileprivate static let idInProgress = Self.invalidRequest(
+    "a request with this id is in progress")
+}
+
+/// The task of a request that has no response yet.
+private struct RunningRequest {
+  private let task: Task<Void, Never>
+  /// Whether the request is cancelled and gets no response.
+  private(set) var isCancelled = false
+
+  init(_ task: Task<Void, Never>) { self.task = task }
+
+  mutating func cancel() {
+    isCancelled = true
+    task.cancel()
+  }
+}
+
+/// Runs an actor on a dispatch queue instead of Swift's cooperative thread pool.
+private final class QueueExecutor: SerialExecutor {
+  private let queue = DispatchQueue(label: "server")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    // Safe: the closure retains the executor, which therefore outlives the unowned reference.
+    queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  /// Runs a closure on the queue of the actor's jobs.
+  func run(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
+
+  func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
+}
+
+/// A source of the client's lines.
+package protocol LineSource: Sendable {
+  /// Waits for the next line and returns it without its line end; `nil` at the end of the input.
+  ///
+  /// A line longer than ``Server/maximumLineBytes`` may be truncated to any length above that limit.
+  mutating func next() throws -> [UInt8]?
+}
+
+/// Runs a server until its input ends.
+package enum ServerLoop {
+  /// Reads lines until the input ends, then waits until every request has a response.
+  ///
+  /// A separate thread reads the lines. It reads a line only when the server can accept it, which slows down a client
+  /// that sends faster than the server works.
+  ///
+  /// - Throws: An error of the server's output immediately, even while the reading thread waits for a line; an error
+  ///   of the input after all earlier requests have a response.
+  package static func run(_ server: Server, input: some LineSource) throws {
+    let completion = Completion()
+    DispatchQueue(label: "input").async { read(input, for: server, completion) }
+    server.start { server in
+      do {
+        try await server.untilEnd()
+      } catch {
+        completion.record(error)
+      }
+      completion.semaphore.signal()
+    }
+    completion.semaphore.wait()
+    if let error = completion.error { throw error }
+  }
+
+  private static func read(_ input: some LineSource, for server: Server, _ completion: Completion) {
+    var input = input
+    do {
+      while let line = try input.next() {
+        let isAccepted = DispatchSemaphore(value: 0)
+        server.start { server in
+          await server.accept(line)
+          isAccepted.signal()
+        }
+        isAccepted.wait()
+        guard completion.error == nil else { return }
+      }
+    } catch {
+      completion.record(error)
+    }
+    server.start { server in await server.finish() }
+  }
+
+  /// The end of the loop and the first error.
+  private final class Completion: Sendable {
+    let semaphore = DispatchSemaphore(value: 0)
+    private let firstError = Mutex<(any Error)?>(nil)
+
+    var error: (any Error)? { firstError.withLock { $0 } }
+
+    func record(_ error: any Error) { firstError.withLock { $0 = $0 ?? error } }
+  }
+}

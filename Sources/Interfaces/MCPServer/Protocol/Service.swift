@@ -1,0 +1,232 @@
+/// The tools, resources and prompts that a ``Server`` offers to a client.
+///
+/// The server calls the members from several tasks at once. Long work should check `Task.isCancelled` regularly:
+/// the server sends no response to a cancelled request.
+protocol Service: Sendable {
+  var identity: ServerIdentity { get }
+  /// The tools, in the order in which they are listed.
+  var tools: [ToolDefinition] { get }
+  var resourceTemplates: [ResourceTemplate] { get }
+  /// The prompts, in the order in which they are listed.
+  var prompts: [PromptDefinition] { get }
+
+  /// Calls a tool.
+  ///
+  /// - Parameters:
+  ///   - tool: The name of one of ``tools``.
+  ///   - arguments: Arguments that match the tool's parameters: required ones are present, none is unknown, and
+  ///     each has the right JSON type.
+  /// - Throws: ``ToolFailure`` when the model can correct the call, ``ProtocolError`` otherwise.
+  func call(_ tool: String, _ arguments: ToolArguments, _ context: RequestContext) async throws
+    -> ToolResult
+
+  /// Returns one page of the list of resources.
+  ///
+  /// - Parameter cursor: The cursor that the previous page returned; `nil` for the first page.
+  /// - Throws: ``ProtocolError/invalidParams(_:)`` for an unknown cursor.
+  func resources(after cursor: String?, _ context: RequestContext) async throws -> ResourcePage
+
+  /// Returns the contents of a resource.
+  ///
+  /// - Throws: ``ResourceNotFound`` when the URI names no resource.
+  func read(_ uri: String, _ context: RequestContext) async throws -> [ResourceContents]
+
+  /// Returns the messages of a prompt.
+  ///
+  /// - Parameters:
+  ///   - name: The name of one of ``prompts``.
+  ///   - arguments: Arguments that match the prompt's: required ones are present and none is unknown.
+  func prompt(_ name: String, _ arguments: [String: String], _ context: RequestContext)
+    async throws -> PromptResult
+}
+
+/// The name and version of a server, and its instructions for models.
+struct ServerIdentity: Encodable, Hashable, Sendable {
+  /// The name for programs.
+  let name: String
+  /// The name for people.
+  var title: String?
+  /// The version of the server, not of the protocol.
+  let version: String
+  /// The address of the documentation.
+  var websiteURL: String?
+  /// Advice that a model reads before it uses the server.
+  var instructions: String?
+
+  /// Omits the instructions, which results carry in a separate member.
+  private enum CodingKeys: String, CodingKey {
+    case name, title, version
+    case websiteURL = "websiteUrl"
+  }
+}
+
+/// The connection of a service to the client that sent a request.
+struct RequestContext: Sendable {
+  private let send: @Sendable (LogLevel, String) async -> Void
+
+  /// Creates a context that passes log messages to a closure.
+  init(log send: @escaping @Sendable (LogLevel, String) async -> Void) {
+    self.send = send
+  }
+
+  /// Sends a log message to the client if the client asked for messages of that level.
+  func log(_ level: LogLevel, _ message: String) async { await send(level, message) }
+}
+
+extension Service {
+  /// Returns the result of a request that the server does not answer itself.
+  func result(of request: Request, _ context: RequestContext) async throws -> any Encodable {
+    switch request.method {
+    case .callTool: try await call(request.params(Params.Call.self), context)
+    case .getPrompt: try await prompt(request.params(Params.Get.self), context)
+    case .listResources: try await resources(after: request.cursor(), context)
+    case .readResource:
+      Results.Read(contents: try await read(request.params(Params.Read.self).uri, context))
+    case .initialize, .ping, .discover, .setLogLevel, .listTools, .listPrompts,
+      .listResourceTemplates:
+      throw ProtocolError.internalError
+    }
+  }
+
+  private func call(_ params: Params.Call, _ context: RequestContext) async throws -> Results.Call {
+    guard let tool = tools.first(where: { $0.name == params.name }) else {
+      throw ProtocolError.unknown("tool", params.name, of: "this server", among: tools.map(\.name))
+    }
+    let arguments = ToolArguments(params.arguments ?? [:])
+    try tool.validate(arguments)
+    do {
+      return Results.Call(try await call(tool.name, arguments, context))
+    } catch let failure as ToolFailure {
+      return Results.Call(failure)
+    }
+  }
+
+  private func prompt(_ params: Params.Get, _ context: RequestContext) async throws
+    -> PromptResult
+  {
+    guard let prompt = prompts.first(where: { $0.name == params.name }) else {
+      throw ProtocolError.unknown(
+        "prompt", params.name, of: "this server", among: prompts.map(\.name))
+    }
+    let arguments = params.arguments ?? [:]
+    let names = prompt.arguments.map(\.name)
+    for name in arguments.keys.sorted() where !names.contains(name) {
+      throw ProtocolError.unknown("argument", name, of: "prompt \(prompt.name)", among: names)
+    }
+    for argument in prompt.arguments where argument.isRequired && arguments[argument.name] == nil {
+      throw ProtocolError.invalidParams(
+        "prompt \(prompt.name): argument \(argument.name) is missing")
+    }
+    return try await self.prompt(prompt.name, arguments, context)
+  }
+}
+
+/// A prompt that a user can start from.
+struct PromptDefinition: Encodable, Hashable, Sendable {
+  /// The name for programs.
+  let name: String
+  /// The name for people.
+  var title: String?
+  /// A one-line summary of its purpose.
+  var description: String?
+  var arguments: [PromptArgument] = []
+}
+
+/// An argument of a prompt; its values are strings.
+struct PromptArgument: Encodable, Hashable, Sendable {
+  /// The name for programs.
+  let name: String
+  /// The value to give.
+  var description: String?
+  var isRequired = false
+
+  private enum CodingKeys: String, CodingKey {
+    case name, description
+    case isRequired = "required"
+  }
+
+  /// Encodes the argument; `required` is left out when it is `false`, the protocol's default.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encodeIfPresent(description, forKey: .description)
+    if isRequired { try container.encode(true, forKey: .isRequired) }
+  }
+}
+
+/// The messages of a prompt whose arguments are filled in.
+struct PromptResult: Encodable, Hashable, Sendable {
+  /// A one-line summary of the prompt's purpose.
+  var description: String?
+  let messages: [PromptMessage]
+}
+
+/// One message of a prompt, with the role of the user.
+struct PromptMessage: Hashable, Sendable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}
+
+extension PromptMessage: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case role, content
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode("user", forKey: .role)
+    try container.encode(TextBlock(text), forKey: .content)
+  }
+}
+
+/// A readable item, as lists of resources name it.
+struct Resource: Encodable, Hashable, Sendable {
+  let uri: String
+  /// The name for programs.
+  let name: String
+  /// The name for people.
+  var title: String?
+  /// A one-line summary of the contents.
+  var description: String?
+  var mimeType: String?
+}
+
+/// A pattern that the URIs of many resources follow.
+struct ResourceTemplate: Encodable, Hashable, Sendable {
+  /// The URI with its variables in braces (RFC 6570): `hig://page/{slug}`.
+  let uriTemplate: String
+  /// The name for programs.
+  let name: String
+  /// The name for people.
+  var title: String?
+  /// A one-line summary of the contents.
+  var description: String?
+  var mimeType: String?
+}
+
+/// One page of the list of resources.
+struct ResourcePage: Encodable, Hashable, Sendable {
+  let resources: [Resource]
+  /// The cursor of the next page; `nil` on the last one.
+  var nextCursor: String?
+}
+
+/// The text of a resource.
+struct ResourceContents: Encodable, Hashable, Sendable {
+  let uri: String
+  var mimeType: String?
+  let text: String
+}
+
+/// The error for a URI that names no resource.
+struct ResourceNotFound: Error, Hashable, Sendable {
+  let uri: String
+  /// The reason and a remedy.
+  let message: String
+
+  /// The protocol error in a mode: only the handshake revisions have a code for it.
+  func error(in mode: ProtocolMode) -> ProtocolError {
+    ProtocolError(code: mode == .handshake ? -32002 : -32602, message: message, data: ["uri": uri])
+  }
+}

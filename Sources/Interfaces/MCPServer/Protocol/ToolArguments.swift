@@ -1,0 +1,218 @@
+/// The arguments of a tool call.
+struct ToolArguments: Hashable, Sendable {
+  private let values: [String: ArgumentValue]
+
+  /// Creates arguments from values by name; `null` counts as missing.
+  init(_ values: [String: ArgumentValue] = [:]) {
+    self.values = values.filter { $0.value != .null }
+  }
+
+  /// The names of the arguments, sorted.
+  var names: some Sequence<String> { values.keys.sorted() }
+
+  /// The value of an argument as the client sent it; `nil` when it is missing.
+  subscript(name: String) -> ArgumentValue? { values[name] }
+
+  /// Returns the value of a parameter; `nil` when the argument is missing.
+  ///
+  /// - Throws: ``ToolFailure`` when the parameter's type rejects the value.
+  func value<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value? {
+    guard let argument = values[parameter.name] else { return nil }
+    return try parameter.value(of: argument)
+  }
+
+  /// Returns the value of a required parameter.
+  ///
+  /// - Throws: ``ToolFailure`` when the argument is missing or the parameter's type rejects it.
+  func required<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value {
+    guard let value = try value(parameter) else {
+      throw ToolFailure(message: "\(parameter.name): missing, expected \(parameter.expected)")
+    }
+    return value
+  }
+
+  /// Returns the values of a list parameter; empty when the argument is missing.
+  ///
+  /// - Throws: ``ToolFailure`` when the parameter's type rejects an element.
+  func values<Value>(_ parameter: Parameter<[Value]>) throws(ToolFailure) -> [Value] {
+    try value(parameter) ?? []
+  }
+
+  /// Returns a text that is equal for equal arguments, whatever their order.
+  ///
+  /// - Parameter names: The names of arguments to leave out.
+  func key(excluding names: [String]) -> String {
+    values.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value.keyText)" }.joined(separator: "&")
+  }
+}
+
+extension ToolDefinition {
+  /// Checks the names and the JSON types of arguments.
+  ///
+  /// - Throws: ``ProtocolError`` for an argument that is unknown, missing or of the wrong JSON type.
+  func validate(_ arguments: ToolArguments) throws(ProtocolError) {
+    for name in arguments.names where !parameters.contains(where: { $0.name == name }) {
+      throw .unknown("argument", name, of: "tool \(self.name)", among: parameters.map(\.name))
+    }
+    for parameter in parameters {
+      guard let argument = arguments[parameter.name] else {
+        guard parameter.isRequired else { continue }
+        throw .invalidParams(
+          "tool \(name): argument \(parameter.name) is missing: expected \(parameter.expected)")
+      }
+      if let mismatch = parameter.schema.typeMismatch(of: argument) {
+        throw .invalidParams(
+          "tool \(name): argument \(parameter.name): expected \(parameter.expected), not \(mismatch)"
+        )
+      }
+    }
+  }
+}
+
+extension JSONSchema {
+  /// Returns the JSON type of a value that does not match the schema, such as "a number"; `nil` when it matches.
+  fileprivate func typeMismatch(of argument: ArgumentValue) -> String? {
+    switch (shape, argument) {
+    case (.string, .string), (.integer, .integer), (.boolean, .boolean), (.object, .object),
+      (.any, _):
+      return nil
+    case (.array(let items), .array(let elements)):
+      let mismatch = elements.lazy.compactMap { items?.typeMismatch(of: $0) }.first
+      return mismatch.map { "an array that contains \($0)" }
+    default: return argument.typeName
+    }
+  }
+}
+
+extension ArgumentValue {
+  /// The value as part of a key. Written out here because `String(describing:)` of an array names the module of its
+  /// elements, so that a cursor would not survive the renaming of a module.
+  fileprivate var keyText: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let isTrue): "boolean(\(isTrue))"
+    case .integer(let number): "integer(\(number))"
+    case .number(let number): "number(\(number))"
+    case .string(let text): "string(\(text.debugDescription))"
+    case .array(let elements): "array([\(elements.map(\.keyText).joined(separator: ", "))])"
+    case .object: "object"
+    }
+  }
+
+  /// The JSON type with its article.
+  fileprivate var typeName: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .integer, .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// A type whose values can be arguments of a tool.
+protocol ParameterValue: Sendable {
+  /// Converts a JSON value; fails when it does not represent a value of this type.
+  init?(argument: ArgumentValue)
+
+  /// The schema of the JSON values; the server rejects values of other JSON types before it converts them.
+  static var schema: JSONSchema { get }
+
+  /// The expected value, as error messages name it: "a whole number".
+  static var expected: String { get }
+}
+
+/// A JSON value that a client sent as an argument.
+enum ArgumentValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  /// A number without a fraction that fits `Int`.
+  case integer(Int)
+  /// Any other number.
+  case number(Double)
+  case string(String)
+  case array([ArgumentValue])
+  /// An object without its members: no parameter takes an object.
+  case object
+}
+
+extension ArgumentValue: Decodable {
+  /// Decodes any JSON value.
+  ///
+  /// - Throws: `DecodingError` for arrays nested deeper than any parameter allows.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .string(text)
+    } else if let number = try? container.decode(Int.self) {
+      self = .integer(number)
+    } else if let isTrue = try? container.decode(Bool.self) {
+      self = .boolean(isTrue)
+    } else if container.decodeNil() {
+      self = .null
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if (try? decoder.container(keyedBy: AnyKey.self)) != nil {
+      self = .object
+    } else if decoder.codingPath.count < Self.maximumDepth {
+      self = .array(try container.decode([ArgumentValue].self))
+    } else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "nested too deeply")
+    }
+  }
+
+  /// The maximum length of the coding path: an array inside an array of an argument. Deeper nesting could exhaust the
+  /// stack.
+  private static let maximumDepth = 6
+}
+
+// MARK: - Standard types
+
+extension String: ParameterValue {
+  init?(argument: ArgumentValue) {
+    guard case .string(let text) = argument else { return nil }
+    self = text
+  }
+
+  static var schema: JSONSchema { .string() }
+  static var expected: String { "a string" }
+}
+
+extension Int: ParameterValue {
+  init?(argument: ArgumentValue) {
+    guard case .integer(let number) = argument else { return nil }
+    self = number
+  }
+
+  static var schema: JSONSchema { .integer }
+  static var expected: String { "a whole number" }
+}
+
+extension Bool: ParameterValue {
+  init?(argument: ArgumentValue) {
+    guard case .boolean(let isTrue) = argument else { return nil }
+    self = isTrue
+  }
+
+  static var schema: JSONSchema { .boolean }
+  static var expected: String { "true or false" }
+}
+
+extension Array: ParameterValue where Element: ParameterValue {
+  /// Converts an array; fails when one element fails.
+  init?(argument: ArgumentValue) {
+    guard case .array(let elements) = argument else { return nil }
+    var values: [Element] = []
+    for element in elements {
+      guard let value = Element(argument: element) else { return nil }
+      values.append(value)
+    }
+    self = values
+  }
+
+  static var schema: JSONSchema { .array(Element.schema) }
+  static var expected: String { "a list, each element \(Element.expected)" }
+}

@@ -1,0 +1,137 @@
+/// Encodes values as JSON in a stable form: sorted keys, UTF-8, unescaped slashes.
+package enum JSONOutput {
+  /// Returns the value on one line without a line end.
+  ///
+  /// - Throws: the error of the value's `encode(to:)`.
+  package static func line(_ value: some Encodable) throws -> String {
+    try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes])
+  }
+
+  /// Returns the value as an indented document with a line end. Empty lists and objects are on one line.
+  ///
+  /// - Parameter format: the value of a first key `format`, where the document is an object; `nil` for none.
+  /// - Throws: the error of the value's `encode(to:)`.
+  package static func document(_ value: some Encodable, format: String? = nil) throws -> String {
+    let indented = joiningEmpty(
+      try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]))
+    guard let format, indented.hasPrefix("{") else { return indented + "\n" }
+    let rest = indented.dropFirst()
+    // The encoder sorts keys, and has no other order.
+    return "{\n  \"format\" : \(try line(format))" + (rest == "}" ? "\n" : ",") + rest + "\n"
+  }
+
+  /// Removes the blank lines between the brackets of empty lists and objects.
+  ///
+  /// The closing bracket is two after the opening one in ASCII. A string has no unescaped line feed, so that a line feed after a bracket is between values.
+  private static func joiningEmpty(_ json: String) -> String {
+    let bytes = Array(json.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      result.append(byte)
+      position += 1
+      guard byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{"), position < bytes.count,
+        bytes[position] == 0x0A
+      else { continue }
+      let end = bytes[position...].firstIndex { $0 != 0x0A && $0 != 0x20 } ?? bytes.endIndex
+      if end < bytes.count, bytes[end] == byte + 2 { position = end }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func encode(_ value: some Encodable, formatting: JSONEncoder.OutputFormatting)
+    throws -> String
+  {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting
+    return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  /// Returns the escape of a character, such as `\u003c`; above the basic multilingual plane a pair.
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    } ?? ""
+  }
+
+  /// Escapes the characters that other output replaces or leaves out. JSON allows most of them unescaped, but terminals and scripts
+  /// interpret them, and people do not see them. They occur in strings only, so the escape has the same meaning; tabs and
+  /// line ends occur between values only and stay.
+  package static func escaped(_ json: String) -> String {
+    if TerminalText.isPlain(json) || HiddenCharacters.areAbsent(in: json) { return json }
+    var result = ""
+    var previous: Unicode.Scalar?
+    for scalar in json.unicodeScalars {
+      if scalar == "\t" || scalar == "\r"
+        || HiddenCharacters.treatment(of: scalar, after: previous) == .keep
+      {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += escape(scalar)
+      }
+      previous = scalar
+    }
+    return result
+  }
+}
+
+/// The percent-encoding of addresses (RFC 3986).
+package enum PercentEncoding {
+  /// Returns the text with every byte encoded except ASCII letters, ASCII digits and the given marks.
+  ///
+  /// ```swift
+  /// PercentEncoding.encoded("a/b-c", keeping: "/")  // "a/b%2Dc"
+  /// ```
+  package static func encoded(_ text: String, keeping marks: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      if isLetterOrDigit(byte) || marks.utf8.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += escape(byte)
+      }
+    }
+    return result
+  }
+
+  /// Returns the decoded text; `nil` when a `%` is not followed by two hexadecimal digits or the bytes are not
+  /// UTF-8.
+  package static func decoded(_ spelling: some StringProtocol) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(spelling.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, digits.allSatisfy(isLetterOrDigit),
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Returns the escape of a byte, such as `%2D` for a hyphen.
+  package static func escape(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "%" + (digits.count < 2 ? "0" : "") + digits
+  }
+
+  /// Whether a byte is an ASCII letter or digit.
+  package static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}
