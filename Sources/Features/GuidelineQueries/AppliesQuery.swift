@@ -91,8 +91,8 @@ package struct AppliesQuery: Query {
     for page: CaptureInfo, in context: QueryContext
   ) throws -> AppliesResponse {
     let all = try context.index.records(of: page).filter { !$0.record.isListOfLinks }
-    let changes = try RecentChanges(
-      to: page, since: day == nil ? changedSince : nil, in: context)
+    let changes = try context.index.recentChanges(
+      of: page, since: day == nil ? changedSince : nil)
     let supported = platform.flatMap { platform in
       page.platforms[platform] ?? impliedSupport(platform, all)
     }

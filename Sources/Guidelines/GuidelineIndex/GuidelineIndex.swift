@@ -44,6 +44,15 @@ package final class GuidelineIndex {
     self.opening = opening
   }
 
+  /// The index of a transaction that writes, which sees its changes.
+  init(inTransactionOf database: Database, path: String) {
+    self.database = database
+    self.path = path
+    identity = nil
+    opening = 0
+    isReading = true
+  }
+
   // Reading
 
   /// Runs queries on one state of the file and turns SQLite's errors into ``IndexError``.

@@ -6,7 +6,7 @@ import SQLiteStore
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 9
+  static let formatNumber = 10
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -110,6 +110,13 @@ enum Schema {
       text INTEGER PRIMARY KEY, id INTEGER NOT NULL, document INTEGER NOT NULL,
       sectionNumber INTEGER NOT NULL, kind TEXT NOT NULL, platforms INTEGER,
       unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, isBoilerplate INTEGER NOT NULL)
+    """,
+    // The last change of the rules of current pages, unless it is older than a year before the newest document (`RecentChanges`).
+    // `isLogged` is NULL when it is not sure whether the change log mentions the change.
+    """
+    CREATE TABLE recentChange(
+      page TEXT NOT NULL, name TEXT NOT NULL, day TEXT NOT NULL, isNew INTEGER NOT NULL,
+      isLogged INTEGER, PRIMARY KEY(page, name)) WITHOUT ROWID
     """,
     "CREATE INDEX recordByDocument ON record(document, position)",
     "CREATE INDEX recordByText ON record(text)",

@@ -141,8 +141,8 @@ package struct PageContentQuery: Query {
     of page: CaptureInfo, in context: QueryContext
   ) throws -> PageContent {
     let records = try context.index.records(of: page)
-    let changes = try RecentChanges(
-      to: page, since: day == nil ? changedSince : nil, in: context)
+    let changes = try context.index.recentChanges(
+      of: page, since: day == nil ? changedSince : nil)
     let tables = TableLines(records)
     let entries = records.filter { !$0.record.isListOfLinks }.map { cited in
       PageContent.Entry(

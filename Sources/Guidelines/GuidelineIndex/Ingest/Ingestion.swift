@@ -155,6 +155,7 @@ package struct Ingestion {
         report.warnings[.platformsUnknown] = unknown + growth > 0 ? unknown + growth : nil
       }
       try CurrentPageTables(database: database).update()
+      try RecentChanges(database: database).update(path: indexPath)
     }
     let checksums = IndexChecksums(database: database)
     // Also of an index that was created without a document.
