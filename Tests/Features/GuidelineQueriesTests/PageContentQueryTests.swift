@@ -23,8 +23,9 @@ struct PageContentQueryTests {
 
   @Test func `rules are marked as new or changed since a day`() throws {
     var query = PageContentQuery("toolbars")
-    query.changedSince = CalendarDate("2024-01-01")
-    let marks = try content(query).sections.flatMap(\.entries).compactMap { entry in
+    query.changedSince = CalendarDate("2024-06-01")
+    let fixture = try QueryFixture(snapshots: ["2023", "2025"])
+    let marks = try #require(try fixture.run(query).response.target).sections.flatMap(\.entries).compactMap { entry in
       entry.mark.map { "\($0.isNew ? "new" : "changed"): \(entry.record.record.statement ?? "")" }
     }
     #expect(

@@ -18,7 +18,9 @@ struct QueryFixture {
   let context: QueryContext
 
   /// Creates an index of the standard documents.
-  init() throws { try self.init(files: Self.files, paths: ["2023", "2025", "2026"]) }
+  init(snapshots: [String] = ["2023", "2025", "2026"]) throws {
+    try self.init(files: Self.files, paths: snapshots)
+  }
 
   /// Creates an index of the given pages, by path below the folder `pages`.
   ///

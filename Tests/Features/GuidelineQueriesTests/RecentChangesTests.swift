@@ -9,7 +9,7 @@ struct RecentChangesTests {
   private func changes(_ page: String, since day: String?) throws -> [String: String] {
     var query = AppliesQuery(subject: page, platform: .iOS)
     query.changedSince = day.flatMap { CalendarDate($0) }
-    let results = try QueryFixture().run(query).response.results
+    let results = try QueryFixture(snapshots: ["2023", "2025"]).run(query).response.results
     return Dictionary(
       results.compactMap { result in result.changed.map { (result.record.record.id, $0) } },
       uniquingKeysWith: { first, _ in first })
