@@ -72,7 +72,7 @@ struct CheckQueryTests {
     let path = folder.file("digest.sqlite")
     let request = IngestRequest(
       paths: [Repository.root.appending(path: "Corpus").path], workingFolder: folder.path)
-    _ = try IngestQuery(request, indexPath: path).run()
+    _ = try Ingestion(indexPath: path).run(request)
     let index = try GuidelineIndex.open(path: path)
     let pages = Set(try index.pages().map(\.slug))
     let finder = CheckedRuleFinder(

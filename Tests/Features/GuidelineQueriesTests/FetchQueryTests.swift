@@ -310,7 +310,7 @@ struct FetchQueryTests {
       "# Canvases\n\n## Best practices\n\n**Prefer a white canvas.** The digest says so.\n",
       to: "digest/canvases.md")
     let request = IngestRequest(paths: ["digest"], workingFolder: folder.path)
-    _ = try IngestQuery(request, indexPath: indexPath).run()
+    _ = try Ingestion(indexPath: indexPath).run(request)
     func statements() throws -> [String] {
       guard
         case .page(_, let records, _) = try ShowQuery("canvases").run(in: context()).response

@@ -59,7 +59,7 @@ struct PageCase: TestRow {
       PlatformSet($0.strings.compactMap { Platform(spelling: $0) })
     }
     request.language = options?["language"]?.string
-    let report = try IngestQuery(request, indexPath: index).run().response
+    let report = try Ingestion(indexPath: index).run(request)
     let environment = ProcessEnvironment(folder: target.path, variables: [:])
     let context = QueryContext(
       index: try GuidelineIndex.open(path: index), environment: environment)

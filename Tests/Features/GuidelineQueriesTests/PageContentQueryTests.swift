@@ -25,9 +25,10 @@ struct PageContentQueryTests {
     var query = PageContentQuery("toolbars")
     query.changedSince = CalendarDate("2024-06-01")
     let fixture = try QueryFixture(snapshots: ["2023", "2025"])
-    let marks = try #require(try fixture.run(query).response.target).sections.flatMap(\.entries).compactMap { entry in
-      entry.mark.map { "\($0.isNew ? "new" : "changed"): \(entry.record.record.statement ?? "")" }
-    }
+    let marks = try #require(try fixture.run(query).response.target).sections.flatMap(\.entries)
+      .compactMap { entry in
+        entry.mark.map { "\($0.isNew ? "new" : "changed"): \(entry.record.record.statement ?? "")" }
+      }
     #expect(
       marks == [
         "changed: Keep the number of buttons in a bar small.",

@@ -41,7 +41,7 @@ struct QueryFixture {
     folder = try TemporaryFolder(files)
     let path = folder.file("hig.sqlite")
     let request = IngestRequest(paths: paths, workingFolder: folder.path)
-    _ = try IngestQuery(request, indexPath: path).run()
+    _ = try Ingestion(indexPath: path).run(request)
     context = QueryContext(
       index: try GuidelineIndex.open(path: path),
       environment: ProcessEnvironment(folder: folder.path, variables: variables))
@@ -50,10 +50,8 @@ struct QueryFixture {
   /// Reads a path of the folder into the index.
   @discardableResult
   func ingest(_ path: String) throws -> IngestReport {
-    try IngestQuery(
-      IngestRequest(paths: [path], workingFolder: folder.path),
-      indexPath: folder.file("hig.sqlite")
-    ).run().response
+    try Ingestion(indexPath: folder.file("hig.sqlite")).run(
+      IngestRequest(paths: [path], workingFolder: folder.path))
   }
 
   /// Runs a query.

@@ -131,9 +131,9 @@ package struct FetchQuery {
     onEvent report: @escaping (Event) throws -> Void
   ) throws -> IngestReport {
     let paths = try SnapshotStore(path: folder, site: site).snapshots().map(\.path)
-    let query = IngestQuery(
-      IngestRequest(paths: paths, workingFolder: folder), indexPath: indexPath)
-    let ingest = try query.run { try? report(.reading($0)) }.response
+    let ingest = try Ingestion(indexPath: indexPath).run(
+      IngestRequest(paths: paths, workingFolder: folder)
+    ) { try? report(.reading($0)) }
     try report(.read(ingest))
     return ingest
   }

@@ -81,9 +81,10 @@ package struct Ingestion {
   ///
   /// - Parameter progress: called after each file.
   /// - Throws: ``IndexError`` if the index cannot be written; its content is unchanged then.
-  package func run(_ request: IngestRequest, progress: (Progress) -> Void) throws(IndexError)
-    -> IngestReport
-  {
+  @discardableResult
+  package func run(
+    _ request: IngestRequest, progress: (Progress) -> Void = { _ in }
+  ) throws(IndexError) -> IngestReport {
     let finder = DocumentFinder.find(request)
     return try IndexFile.write(indexPath) { database in
       try read(finder, into: database, progress: progress)

@@ -49,9 +49,8 @@ struct IngestCommand: Command {
     request.captured = capturedDate
     request.platforms = platformSet
     request.language = languageCode
-    let query = IngestQuery(request, indexPath: try context.writableIndexPath())
-    let result = try query.run { Self.show($0, context) }
-    return try Self.show(context.response(of: result), context)
+    let ingestion = Ingestion(indexPath: try context.writableIndexPath())
+    return try Self.show(ingestion.run(request) { Self.show($0, context) }, context)
   }
 
   /// Shows the progress on a terminal.

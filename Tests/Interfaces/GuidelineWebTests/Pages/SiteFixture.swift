@@ -23,9 +23,8 @@ struct SiteFixture {
   init(files: [String: String], snapshots: [String]) throws {
     folder = try TemporaryFolder(files)
     let path = folder.file("hig.sqlite")
-    _ = try IngestQuery(
-      IngestRequest(paths: snapshots, workingFolder: folder.path), indexPath: path
-    ).run()
+    _ = try Ingestion(indexPath: path).run(
+      IngestRequest(paths: snapshots, workingFolder: folder.path))
     context = QueryContext(
       index: try GuidelineIndex.open(path: path),
       environment: ProcessEnvironment(folder: folder.path, variables: [:]))

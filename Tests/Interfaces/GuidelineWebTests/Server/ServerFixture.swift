@@ -52,10 +52,8 @@ final class ServerFixture {
 
   /// Reads a folder of pages into the index.
   static func ingest(_ name: String, in folder: TemporaryFolder) throws {
-    _ = try IngestQuery(
-      IngestRequest(paths: [name], workingFolder: folder.path),
-      indexPath: folder.file("hig.sqlite")
-    ).run()
+    _ = try Ingestion(indexPath: folder.file("hig.sqlite")).run(
+      IngestRequest(paths: [name], workingFolder: folder.path))
   }
 
   /// Answers a request as the server does, with its fast path first.

@@ -26,9 +26,8 @@ struct SiteTestFixture {
 
   /// Reads snapshots into the index.
   func ingest(_ snapshots: [String]) throws {
-    _ = try IngestQuery(
-      IngestRequest(paths: snapshots, workingFolder: folder.path), indexPath: index
-    ).run()
+    _ = try Ingestion(indexPath: index).run(
+      IngestRequest(paths: snapshots, workingFolder: folder.path))
   }
 
   /// Writes a site and returns what was written.

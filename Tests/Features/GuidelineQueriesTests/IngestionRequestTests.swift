@@ -6,7 +6,7 @@ import Testing
 @testable import GuidelineQueries
 
 /// Reading documents into the index file.
-struct IngestQueryTests {
+struct IngestionRequestTests {
   private let fixture: QueryFixture
 
   init() throws { fixture = try QueryFixture(PagesFixture.all) }
@@ -37,7 +37,7 @@ struct IngestQueryTests {
     request.captured = day("2025-03")
     request.platforms = PlatformSet([.tvOS, .watchOS])
     request.language = "en"
-    _ = try IngestQuery(request, indexPath: fixture.folder.file("hig.sqlite")).run()
+    _ = try Ingestion(indexPath: fixture.folder.file("hig.sqlite")).run(request)
     let record = try ShowQuery("sheets/avoid-nested-sheets").run(in: reopened()).response.record
     #expect(record?.captured == day("2025-03"))
     #expect(record?.record.platforms == PlatformSet([.tvOS, .watchOS]))
@@ -50,8 +50,9 @@ struct IngestQueryTests {
     try fixture.folder.write(PagesFixture.japaneseSheets, to: "more/b.md")
     var steps: [Ingestion.Progress] = []
     let request = IngestRequest(paths: ["more", "none"], workingFolder: fixture.folder.path)
-    let report = try IngestQuery(request, indexPath: fixture.folder.file("hig.sqlite"))
-      .run { steps.append($0) }.response
+    let report = try Ingestion(indexPath: fixture.folder.file("hig.sqlite")).run(request) {
+      steps.append($0)
+    }
     #expect(report.read == 1)
     let failed = report.failures.map(\.path).sorted()
     #expect(failed == [fixture.folder.file("more/a.md"), "none"])
@@ -62,7 +63,7 @@ struct IngestQueryTests {
     try fixture.folder.write("A note, and a long one at that.\n", to: "notes.txt")
     let request = IngestRequest(paths: ["pages"], workingFolder: fixture.folder.path)
     #expect(throws: IndexError.self) {
-      try IngestQuery(request, indexPath: fixture.folder.file("notes.txt")).run()
+      try Ingestion(indexPath: fixture.folder.file("notes.txt")).run(request)
     }
     #expect(try fixture.text(of: "notes.txt").hasPrefix("A note"))
   }
