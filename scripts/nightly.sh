@@ -27,7 +27,7 @@ run() {
 }
 
 run install sh -c 'scripts/install/libraries.sh && scripts/install/trial-tools.sh && scripts/install/server-tools.sh && scripts/install/browser.sh'
-run build make build
+run build make build server
 run address-sanitizer scripts/tests/sanitizer.sh address --full
 run thread-sanitizer scripts/tests/sanitizer.sh thread --full
 run mcp scripts/trials/python.sh scripts/trials/mcp_server.py .build/release/hig --memory

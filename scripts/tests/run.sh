@@ -6,4 +6,4 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-swift test "$@" 2>&1 | LC_ALL=C awk -f scripts/tests/shorten-log.awk
+swift test -debug-info-format none "$@" 2>&1 | LC_ALL=C awk -f scripts/tests/shorten-log.awk
