@@ -39,9 +39,6 @@ struct PageCase: TestRow {
     let description: String
   }
 
-  /// The part of reading that does not give the expected result yet.
-  var pending: String? { expected["pending"]?.string }
-
   /// The expected rules, each with the members that all rules have in common; `nil` if the case is not about rules.
   var rules: [JSONValue]? {
     expected["rules"]?.elements.map { $0.inheriting(expected["every"]) }
