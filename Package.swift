@@ -125,7 +125,7 @@ let package = Package(
     // Features: what is done with guidelines.
     module(
       .features, "Checklists",
-      ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TextSupport"],
+      ["ByteRoutines", "DocumentParsing", "GuidelineHistory", "GuidelineModel", "TextSupport"],
       resources: [.embedInCode("HTML")]),
     module(
       .features, "AppleProjects",
@@ -197,7 +197,10 @@ let package = Package(
     tests(.guidelines, "Guidelines", ["GuidelineIndex", "TestSupport"]),
     tests(
       .features, "Checklists",
-      ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport"],
+      [
+        "ByteRoutines", "DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport",
+        "TextSupport",
+      ],
       excluding: ["Snapshots"]),
     tests(
       .features, "AppleProjects", ["GuidelineModel", "SystemSupport", "TestSupport"],

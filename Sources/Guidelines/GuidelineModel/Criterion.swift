@@ -151,7 +151,7 @@ struct CriterionWords: Sendable {
       default: versions.insert(row.cell(0))
       }
     }
-    hashes = numbers.map { $0.utf8.reduce(Self.start) { Self.hash($0, adding: $1) } }
+    hashes = numbers.map { $0.utf8.reduce(FNVHash.empty) { FNVHash.adding($1, to: $0) } }
     for hash in hashes { mayBeNumber[Int(hash & 0xFF)] = true }
   }
 
@@ -159,23 +159,23 @@ struct CriterionWords: Sendable {
   func mayHaveNumber(_ text: String) -> Bool { text.withBytes(mayHaveNumber) }
 
   private func mayHaveNumber(_ text: ByteView) -> Bool {
-    var word = Self.start
+    var word = FNVHash.empty
     var index = 0
     while index < text.count {
       let byte = text[index]
       index += 1
       switch byte {
       case 0x30...0x39: return true
-      case 0x41...0x5A: word = Self.hash(word, adding: byte | 0x20)
+      case 0x41...0x5A: word = FNVHash.adding(byte | 0x20, to: word)
       // A sentence begins after the full stop of a script without blanks.
       case 0xE3... where Sentences.isWideMark(at: index - 1, in: text):
         if isNumber(word) { return true }
-        word = Self.start
+        word = FNVHash.empty
         index += 2
-      case 0x61...0x7A, 0x80...: word = Self.hash(word, adding: byte)
+      case 0x61...0x7A, 0x80...: word = FNVHash.adding(byte, to: word)
       default:
         if isNumber(word) { return true }
-        word = Self.start
+        word = FNVHash.empty
       }
     }
     return isNumber(word)
@@ -184,13 +184,6 @@ struct CriterionWords: Sendable {
   private func isNumber(_ hash: UInt64) -> Bool {
     mayBeNumber[Int(hash & 0xFF)] && hashes.contains(hash)
   }
-
-  /// FNV-1a, 64 bits.
-  private static func hash(_ hash: UInt64, adding byte: UInt8) -> UInt64 {
-    (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-  }
-
-  private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// Whether a bounding phrase begins at the first or second of the words behind a number: "two lines or fewer".
   func hasPhrase(after words: [String]) -> Bool {

@@ -1,3 +1,4 @@
+import ByteRoutines
 import TextSupport
 
 /// The tables that a search outside of this program needs to read queries as ``Thesaurus`` and its neighbors do.
@@ -114,8 +115,8 @@ package struct WordVectors: Sendable {
 
   /// A number for the contents of the table (FNV-1a, 64 bits), by which a test notices that they changed.
   package static var fingerprint: UInt64 {
-    SortedTables.wordVectors.description.utf8.reduce(0xcbf2_9ce4_8422_2325) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
+    SortedTables.wordVectors.description.utf8.reduce(FNVHash.empty) {
+      FNVHash.adding($1, to: $0)
     }
   }
 }

@@ -1,3 +1,4 @@
+import ByteRoutines
 import GuidelineModel
 import TextSupport
 
@@ -165,7 +166,7 @@ struct MarkdownCheck: Hashable {
 
   /// FNV-1a over the UTF-8 bytes of the characters that count.
   struct Hash {
-    private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var state = FNVHash.empty
 
     /// The hash of a text, to which others can be added.
     init(_ text: some StringProtocol) { add(text) }
@@ -179,7 +180,7 @@ struct MarkdownCheck: Hashable {
     fileprivate mutating func add(_ scalar: Unicode.Scalar) {
       guard scalar != "\\", !MarkdownCheck.isBlank(scalar) else { return }
       for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-        state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
+        state = FNVHash.adding(byte, to: state)
       }
     }
 

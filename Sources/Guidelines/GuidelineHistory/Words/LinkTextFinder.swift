@@ -1,3 +1,4 @@
+import ByteRoutines
 /// Finds the texts of links that a converter replaced by titles, in other captures of the page.
 ///
 /// The evidence is the sentence around a link: another capture has the same words before and after it. Add the texts
@@ -41,9 +42,9 @@ package struct LinkTextFinder {
     guard !open.isEmpty else { return }
     let wording = Wording(text)
     for sentence in Self.sentences(of: wording) {
-      var prefix = Self.emptyPrefix
+      var prefix = FNVHash.empty
       for index in sentence.prefix(Self.longestPrefix) {
-        prefix = Self.extended(prefix, by: wording.hashes[index])
+        prefix = FNVHash.adding(wording.hashes[index], to: prefix)
         guard let patterns = open[prefix] else { continue }
         let rest = patterns.filter { pattern in
           guard let texts = Self.texts(of: pattern, in: wording, sentence) else { return true }
@@ -167,14 +168,8 @@ package struct LinkTextFinder {
 
   // Prefixes
 
-  private static let emptyPrefix: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  private static func extended(_ prefix: UInt64, by hash: UInt64) -> UInt64 {
-    (prefix ^ hash) &* 0x0000_0100_0000_01b3
-  }
-
   private static func prefix(_ hashes: ArraySlice<UInt64>) -> UInt64 {
-    hashes.reduce(emptyPrefix, extended)
+    hashes.reduce(FNVHash.empty) { FNVHash.adding($1, to: $0) }
   }
 
   /// In words.

@@ -156,7 +156,7 @@ extension Unicode.Scalar {
 
 /// An FNV-1a hash of the characters of a word.
 struct WordHash {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  private(set) var value = FNVHash.empty
 
   /// Adds a character of the word.
   mutating func add(_ scalar: Unicode.Scalar) {
@@ -173,7 +173,7 @@ struct WordHash {
 
   @inline(__always)
   private mutating func combine(_ code: UInt32) {
-    value = (value ^ UInt64(code)) &* 0x0000_0100_0000_01b3
+    value = FNVHash.adding(code, to: value)
   }
 
   /// The hash of all characters of a text.

@@ -77,7 +77,7 @@ struct ReducedWord {
   private var tail: UInt64 = 0
   /// The hash of all bytes, then that of all but the last one, and so on.
   private var hashes = (
-    emptyHash, emptyHash, emptyHash, emptyHash, emptyHash, emptyHash
+    FNVHash.empty, FNVHash.empty, FNVHash.empty, FNVHash.empty, FNVHash.empty, FNVHash.empty
   )
 
   /// Whether no byte was added.
@@ -91,7 +91,7 @@ struct ReducedWord {
 
   /// Adds a byte of the word in lower case.
   mutating func add(_ byte: UInt8) {
-    let next = Self.adding(byte, to: hashes.0)
+    let next = FNVHash.adding(byte, to: hashes.0)
     hashes = (next, hashes.0, hashes.1, hashes.2, hashes.3, hashes.4)
     tail = tail << 8 | UInt64(byte)
     if length == 0 { start.0 = byte } else if length == 1 { start.1 = byte }
@@ -102,7 +102,7 @@ struct ReducedWord {
   var reduced: UInt64 {
     var removed = 0
     if ends(with: Self.s), length > 3 {
-      if length > 4, ends(with: Self.ies) { return Self.adding(UInt8(ascii: "y"), to: hashes.3) }
+      if length > 4, ends(with: Self.ies) { return FNVHash.adding(UInt8(ascii: "y"), to: hashes.3) }
       let isLongPlural =
         ends(with: Self.xes) || ends(with: Self.ches) || ends(with: Self.shes)
         || ends(with: Self.sses)
@@ -130,8 +130,8 @@ struct ReducedWord {
 
   /// The hash of bytes that are no English word.
   static func hash(_ bytes: ByteView) -> UInt64 {
-    var hash = emptyHash
-    for place in bytes.indices { hash = adding(bytes[place], to: hash) }
+    var hash = FNVHash.empty
+    for place in bytes.indices { hash = FNVHash.adding(bytes[place], to: hash) }
     return hash
   }
 
@@ -160,9 +160,4 @@ struct ReducedWord {
   private static let ing = Ending(bytes: 0x696E67, length: 3)
   private static let ed = Ending(bytes: 0x6564, length: 2)
 
-  private static let emptyHash: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  private static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
-    (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-  }
 }

@@ -134,7 +134,7 @@ struct WordReader {
   }
 
   /// The hashes of the stop words, and their beginnings.
-  static let stopWords: (keys: KeySet, beginnings: WordBeginnings) = {
+  static let stopWords: (keys: Set<UInt64>, beginnings: WordBeginnings) = {
     var keys: [UInt64] = []
     var beginnings = WordBeginnings()
     StopWords.forEachWord { word in
@@ -142,7 +142,7 @@ struct WordReader {
       let second = word.count > 1 ? word[1] : 0
       beginnings.insert(WordBeginnings.place(of: word[0], second), length: word.count)
     }
-    return (KeySet(keys), beginnings)
+    return (Set(keys), beginnings)
   }()
 
   /// The character at the index, with the number of its bytes. A damaged index may have bytes that are none.

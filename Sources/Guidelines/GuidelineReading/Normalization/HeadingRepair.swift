@@ -143,37 +143,6 @@ struct FusedHeadingSplitter: NormalizationPass {
   }
 }
 
-/// Repairs headings of raw HTML with a line break inside a tag: `## <a href="#x"` and, on the next line,
-/// `class="y">Words</a>`.
-struct SplitTagHeadingRepairer: NormalizationPass {
-  func apply(_ document: inout ParsedDocument) {
-    guard document.syntax == .markdown else { return }
-    var removed: [Int] = []
-    for index in document.blocks.indices.dropLast() {
-      guard case .heading(let level, let anchor) = document.blocks[index].kind,
-        document.blocks[index + 1].kind == .paragraph
-      else { continue }
-      let tag = document.blocks[index].text
-      guard tag.hasPrefix("<"), tag.dropFirst().first?.isLetter == true, !tag.contains(">") else {
-        continue
-      }
-      let rest = document.blocks[index + 1].text
-      guard let end = rest.firstIndex(of: ">"), rest.utf8.count < 300 else { continue }
-      let words = rest[rest.index(after: end)...].prefix { $0 != "<" }.collapsingWhiteSpace()
-      document.blocks[index].kind = .heading(level: level, anchor: fragment(in: tag) ?? anchor)
-      document.blocks[index].inlines = [Inline(words)]
-      removed.append(index + 1)
-    }
-    document.removeBlocks(removed)
-  }
-
-  private func fragment(in tag: String) -> String? {
-    guard let mark = tag.firstIndex(of: "#") else { return nil }
-    let fragment = tag[tag.index(after: mark)...].prefix { $0 != "\"" && $0 != " " }
-    return fragment.isEmpty ? nil : String(fragment)
-  }
-}
-
 /// Turns short bold lines into headings in a document without headings.
 struct BoldHeadingDetector: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {

@@ -13,10 +13,8 @@ package protocol NormalizationPass: Sendable {
 package enum NormalizationPasses {
   /// The passes in the order they run: first those that change text, then structure, then meaning.
   package static let all: [any NormalizationPass] = [
-    QuotedDocumentUnwrapper(),
     StrongMarkParser(),
     RuleLineSplitter(),
-    SplitTagHeadingRepairer(),
     FusedHeadingSplitter(),
     HeadingDecorationRemover(),
     HeadingAnchorExtractor(),
@@ -43,7 +41,6 @@ package enum NormalizationPasses {
     AlternatingTranslationExtractor(),
     AsideDetector(),
     PlatformHeadingNester(),
-    TabHeadingNester(),
     ChangeLogExtractor(),
     AnnouncedChangeReader(),
     ChangeNoticeRemover(),
@@ -100,17 +97,6 @@ struct SourceAddressExtractor: NormalizationPass {
       document.address = address
       document.blocks.remove(at: index)
       return
-    }
-  }
-}
-
-/// Removes the quotation around a page if it contains at least nine tenths of the blocks.
-struct QuotedDocumentUnwrapper: NormalizationPass {
-  func apply(_ document: inout ParsedDocument) {
-    let quoted = document.blocks.count { $0.aside != nil && $0.aside?.label == nil }
-    guard quoted > 8, quoted * 10 >= document.blocks.count * 9 else { return }
-    for index in document.blocks.indices where document.blocks[index].aside?.label == nil {
-      document.blocks[index].aside = nil
     }
   }
 }

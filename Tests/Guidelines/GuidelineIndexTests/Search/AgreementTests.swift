@@ -83,13 +83,3 @@ struct AgreementTests {
     #expect(Self.agreement(["knob"]).cosines(withLinesOf: bytes) == [1], "\(reason)")
   }
 }
-
-struct KeySetTests {
-  @Test func `keys with equal low bits are all found`() {
-    let keys = (1...40).map { UInt64($0) << 32 | 5 }
-    let set = KeySet(keys)
-    #expect(keys.allSatisfy(set.contains))
-    #expect(!set.contains(41 << 32 | 5) && !set.contains(5))
-    #expect(!KeySet([]).contains(7))
-  }
-}
