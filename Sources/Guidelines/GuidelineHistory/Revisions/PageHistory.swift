@@ -148,9 +148,6 @@ package struct PageHistory: Sendable {
         let witnesses =
           revisions[index].capturesByOtherConverters
           + (isOneDate ? [] : others.prefix(position).map(\.representativeCapture))
-        let mayTakeBack = compared.mayTakeBack(
-          before, revisions[index], later, witnesses: witnesses)
-        guard mayTakeBack else { continue }
         let witnessed = WitnessedCapture(
           revisions[index], between: before, and: later, witnesses: witnesses,
           entries: entries(of: log, from: revision, to: later),
@@ -280,19 +277,6 @@ private struct ComparedCaptures {
       known: alignment(before, after))
     differences[pair] = difference
     return difference
-  }
-
-  /// Whether a record may have changed in one revision and changed back in a later one.
-  mutating func mayTakeBack(
-    _ before: PageRevision, _ revision: PageRevision, _ after: PageRevision,
-    witnesses: [PageCapture]
-  ) -> Bool {
-    TakenBackRecords(
-      arrival: pairing(before, revision), departure: pairing(revision, after),
-      agreement: pairing(before, after),
-      hasNoTime: revision.hasSameDate(as: before) || revision.hasSameDate(as: after),
-      witnesses: witnesses
-    ).areFound
   }
 
   /// Pairs the records of the representative captures of two revisions.

@@ -18,8 +18,6 @@ struct QueryInterpreter {
   let source: Source
   var thesaurus = Thesaurus.standard
   var weights = RankingWeights.standard
-  /// Remembers the vectors of words, which several words of a query are compared with.
-  var vectors = TextVector.Reader()
 
   /// Turns a query into the terms to search for.
   func plan(_ query: ParsedQuery) throws -> SearchPlan {
@@ -297,10 +295,6 @@ struct QueryInterpreter {
       : SearchTerm(text: typed, alternatives: [.init(words: Self.joined(typed), weight: 1)])
     let isKnownInEnglish = entries.contains { $0.language == "en" }
     let isName = !isKnownInEnglish || entries.contains { !$0.pages.isEmpty }
-    if !isName {
-      terms = agreeing(
-        terms, with: tokens.tokens.indices.filter { !range.contains($0) }.map { tokens.tokens[$0] })
-    }
     // A measure that occurs answers better than what it is known for.
     let isMeasure = isOneWord && Measure.tokens(in: typed) == [typed]
     let factor = try isMeasure && source.occurs(term.pattern) ? weights.measureExpansion : 1
@@ -325,18 +319,6 @@ struct QueryInterpreter {
     if !isKnownInEnglish, let best = terms.first { plan.translations.append((typed, best)) }
     guard !plan.reading.meanings.contains(where: { $0.typed == typed }) else { return }
     plan.reading.meanings.append(.init(typed: typed, terms: terms, pages: pages))
-  }
-
-  /// The expansions of a plain word that agree with another word of the query, since most plain words have several senses: "add"
-  /// is "insert" beside a list, and not beside a purchase.
-  private func agreeing(_ terms: [String], with others: [QueryTokens.Token]) -> [String] {
-    let words = others.filter { thesaurus.stopWord($0.key) == nil }
-      .map { vectors.vector(of: $0.text) }.filter { !$0.stored.isEmpty }
-    guard !words.isEmpty else { return terms }
-    return terms.filter { term in
-      let expansion = vectors.vector(of: term)
-      return words.contains { $0.cosine(with: expansion.stored) >= weights.agreeingExpansion }
-    }
   }
 
   /// Returns the slug under which the index has a page of the thesaurus; adds the title of a page with a former slug.

@@ -110,8 +110,6 @@ struct RankingWeights: Sendable {
   var plainWordTerms = [0.25, 0.2, 0.15, 0.1]
   /// A page, and each of its words, that is only the kind of app: "in a photo editing app".
   var kindOfApp = 0.3
-  /// The least cosine of an expansion of a plain word and another word of the query.
-  var agreeingExpansion = 0.0
   /// The title of the page that a name suggests, if no expansions are known.
   var pageTitle = 0.4
   /// A page that the thesaurus suggests; a page named by the query has weight 1.

@@ -61,11 +61,6 @@ final class QueryFixture {
       "pegswap\t.pegSwap\tSwiftUI\ttoolbars panes\t", "hinge\t.hinge\tSwiftUI\tpanes\t",
     ]))
 
-  /// A tile is like a grid, and the opposite of a label.
-  private static let vectors = WordVectors(words: [
-    ("grid", 100, [15]), ("label", 100, [1]), ("tile", 100, [15, 9]),
-  ])
-
   private static func table(_ lines: [String]) -> String {
     lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { $0 + "\n" }.joined()
   }
@@ -87,7 +82,7 @@ final class QueryFixture {
   func plan(_ text: String) throws -> SearchPlan? {
     guard let query = ParsedQuery(text) else { return nil }
     return try QueryInterpreter(
-      source: source, thesaurus: Self.thesaurus, vectors: TextVector.Reader(Self.vectors)
+      source: source, thesaurus: Self.thesaurus
     ).plan(query)
   }
 

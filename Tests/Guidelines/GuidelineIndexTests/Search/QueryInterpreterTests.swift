@@ -202,10 +202,6 @@ struct QueryInterpreterTests {
         ),
         ("attach", ["attach = attach | grid | label"], ["attach: grid, label; "], "a plain word"),
         (
-          "attach tile", ["attach = attach | grid", "tile = tile"], ["attach: grid; "],
-          "a plain word whose other sense another word contradicts"
-        ),
-        (
           "attach knob", ["attach = attach | grid | label", "knob = knob"],
           ["attach: grid, label; "], "a plain word beside one without a vector"
         ),

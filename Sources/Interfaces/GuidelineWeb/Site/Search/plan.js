@@ -208,7 +208,6 @@ class Plan {
     const term = isOneWord ? this.term(run[0]) : plainTerm(typed);
     const isEnglish = entries.some((entry) => entry.isEnglish);
     const isName = !isEnglish || entries.some((entry) => entry.pages.length > 0);
-    if (!isName) terms = this.agreeing(terms, entity);
     // A measure that occurs answers better than what it is known for.
     const factor = isOneWord && isMeasure(typed)
       && term.alternatives.some((alternative) => this.library.occurs(alternative)) ? expansionWeights.measure : 1;
@@ -226,18 +225,6 @@ class Plan {
       this.terms.push(...this.meaningful(run).map((token) => demoted(this.term(token), expansionWeights.wordOfName)));
     }
     if (!isEnglish && terms.length > 0) this.translations.push({ typed, english: terms[0] });
-  }
-
-  // The expansions of a plain word that agree with another word of the query, since most plain words have several senses.
-  agreeing(terms, { start, end }) {
-    const { vectors } = this.library;
-    const others = this.meaningful(this.tokens.filter((_, index) => index < start || index >= end))
-      .map(({ text }) => vectors.vector(text)).filter((vector) => vector !== null);
-    if (others.length === 0) return terms;
-    return terms.filter((term) => {
-      const vector = vectors.vector(term);
-      return others.some((other) => vector === null || cosine(other, vector) >= 0);
-    });
   }
 
   // The direction of the query: of its words, and of the English words for those of other languages without a vector.
