@@ -14,7 +14,7 @@ PKG_CONFIG_FOLDER = .build/pkg-config
 # No library is beside the executable, so that the loader need not look there for each.
 BUILD = swift build -c release --static-swift-stdlib --disable-local-rpath $(LINK) --pkg-config-path $(PKG_CONFIG_FOLDER) $(FLAGS)
 # No shared library for unwinding. No exported symbols, so that no library finds its names among those of the executable, and
-# no table of addresses that can be written after the start. See docs/decisions/0021.
+# no table of addresses that can be written after the start. See docs/maintaining/decisions/0021.
 ifeq ($(shell uname),Linux)
 LINK = -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   $(addprefix -Xlinker ,--no-export-dynamic -z relro -z now)

@@ -89,7 +89,7 @@ let package = Package(
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
-    // Declarations only: the library is loaded at run time, see docs/decisions.
+    // Declarations only: the library is loaded at run time, see docs/maintaining/decisions.
     cLibrary("CCurl"),
     // What follows is only linked into hig-server.
     cLibrary(

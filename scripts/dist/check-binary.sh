@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints the libraries that a binary loads and its size. Fails if it loads a library that not every system has, lacks a
-# protection of Linux (docs/decisions/0021), or is too large: 34 MB, and 36 MB for hig-server, which loads libmicrohttpd and
+# protection of Linux (docs/maintaining/decisions/0021), or is too large: 34 MB, and 36 MB for hig-server, which loads libmicrohttpd and
 # libpq besides.
 #
 #   scripts/dist/check-binary.sh BINARY

@@ -4,7 +4,7 @@
 #   scripts/dist/static-libraries.sh FOLDER
 #
 # SQLite and cmark-gfm come from the development packages. libxml2 is built from the distribution's source package without
-# ICU, lzma and networking, since the library of the distribution needs 30 MB of ICU (docs/decisions/0018). Needs apt on
+# ICU, lzma and networking, since the library of the distribution needs 30 MB of ICU (docs/maintaining/decisions/0018). Needs apt on
 # Linux; the built libxml2 is kept in FOLDER until the distribution has another version. On macOS, SQLite and libxml2 are
 # part of the system, and cmark-gfm comes from brew.
 set -euo pipefail

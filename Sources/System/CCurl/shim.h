@@ -1,6 +1,6 @@
 #include <stddef.h>
 
-/* The constants and calls of libcurl that are used. The library is loaded at run time (docs/decisions/0012), so building
+/* The constants and calls of libcurl that are used. The library is loaded at run time (docs/maintaining/decisions/0012), so building
    needs neither the library nor its headers. The numbers are part of libcurl's stable interface
    (https://curl.se/libcurl/c/symbols-in-versions.html) and the same since 7.62 on every system; where curl.h is installed,
    they are checked against it below. */
