@@ -136,12 +136,6 @@ let package = Package(
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
         "GuidelineReading", "SystemSupport", "TextSupport",
       ]),
-    module(
-      .features, "SharedReviews",
-      [
-        "Checklists", "DocumentParsing", "GuidelineModel", "PostgreSQLStore", "SQLiteStore",
-        "SystemSupport", "TextSupport",
-      ]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.
     module(
@@ -160,15 +154,15 @@ let package = Package(
     module(
       .interfaces, "GuidelineWeb",
       [
-        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineHistory", "GuidelineIndex",
-        "GuidelineModel", "GuidelineQueries", "HTTPServing", "MCPServer", "SQLiteStore",
-        "SharedReviews", "SystemSupport", "TextSupport",
+        "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineHistory",
+        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "HTTPServing", "MCPServer",
+        "PostgreSQLStore", "SQLiteStore", "SystemSupport", "TextSupport",
       ], resources: [.embedInCode("Pages/Assets"), .embedInCode("Site/Search")]),
     tool(
       .interfaces, "hig-server",
       [
-        "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineWeb", "SharedReviews",
-        "SystemSupport", "TextSupport",
+        "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineWeb", "SystemSupport",
+        "TextSupport",
       ]),
 
     // Tools: what the build and maintainers use.
@@ -212,13 +206,10 @@ let package = Package(
         "GuidelineReading", "SystemSupport", "TestSupport",
       ], excluding: ["Pages", "Snapshots"]),
     tests(
-      .features, "SharedReviews",
-      ["Checklists", "GuidelineModel", "PostgreSQLStore", "SQLiteStore", "TestSupport"]),
-    tests(
       .interfaces, "GuidelineWeb",
       [
-        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "HTTPServing", "SQLiteStore",
-        "SharedReviews", "SystemSupport", "TestSupport",
+        "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "HTTPServing",
+        "PostgreSQLStore", "SQLiteStore", "SystemSupport", "TestSupport",
       ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",

@@ -25,7 +25,7 @@ case "$kind $extent" in
     filter='Threads|Parallel|Cache|Cancel|Memory|^AppleProjectsTests\.AppScanner' ;;
   'thread --full')
     targets='DocumentParsingTests SQLiteStoreTests SystemSupportTests GuidelineIndexTests AppleProjectsTests
-      MCPServerTests SharedReviewsTests HTTPServingTests GuidelineWebTests'
+      MCPServerTests HTTPServingTests GuidelineWebTests'
     filter=. ;;
   *) usage ;;
 esac

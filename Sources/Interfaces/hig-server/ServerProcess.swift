@@ -1,7 +1,6 @@
 import GuidelineCLI
 import GuidelineQueries
 import GuidelineWeb
-import SharedReviews
 import SystemSupport
 import TextSupport
 

@@ -1,7 +1,6 @@
 package import GuidelineQueries
 import HTTPServing
 import MCPServer
-package import SharedReviews
 import SystemSupport
 import TextSupport
 

@@ -1,5 +1,4 @@
 import HTTPServing
-import SharedReviews
 import Synchronization
 import TextSupport
 

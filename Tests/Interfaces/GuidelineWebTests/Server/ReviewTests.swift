@@ -1,6 +1,6 @@
 import Checklists
 import Foundation
-import SharedReviews
+import GuidelineWeb
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
 import GuidelineIndex
 import GuidelineQueries
+import GuidelineWeb
 import HTTPServing
-import SharedReviews
 import Synchronization
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import Checklists
 import Dispatch
 import GuidelineQueries
-package import SharedReviews
 import Synchronization
 
 /// The operations on reviews that the interface for programs and the pages share.

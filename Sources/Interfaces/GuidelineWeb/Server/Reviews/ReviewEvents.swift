@@ -1,6 +1,5 @@
 import Dispatch
 import HTTPServing
-import SharedReviews
 import Synchronization
 import TextSupport
 

@@ -1,6 +1,5 @@
 import Checklists
 import HTTPServing
-import SharedReviews
 import TextSupport
 
 /// A review as a file of the formats that `hig checklist` and `hig review export` write.

@@ -2,7 +2,6 @@ import Checklists
 import GuidelineModel
 import GuidelineQueries
 import HTTPServing
-import SharedReviews
 import TextSupport
 
 /// The bodies of requests about reviews.

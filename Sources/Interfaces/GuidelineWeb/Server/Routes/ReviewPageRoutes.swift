@@ -1,7 +1,6 @@
 import Checklists
 import GuidelineModel
 import HTTPServing
-import SharedReviews
 import TextSupport
 
 /// The pages of reviews, and their forms.

@@ -1,5 +1,4 @@
 import HTTPServing
-import SharedReviews
 import TextSupport
 
 /// Reviews for programs: lists, their state, changes and events.

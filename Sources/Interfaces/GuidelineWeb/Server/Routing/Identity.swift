@@ -1,5 +1,4 @@
 import HTTPServing
-import SharedReviews
 
 /// Identifies the person who sent a request.
 struct Identity: Sendable {

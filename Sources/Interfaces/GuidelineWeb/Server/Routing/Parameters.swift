@@ -1,6 +1,5 @@
 import GuidelineModel
 import HTTPServing
-import SharedReviews
 import TextSupport
 
 /// The parameters of an address, each read once and checked.

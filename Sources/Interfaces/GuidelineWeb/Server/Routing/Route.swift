@@ -1,5 +1,4 @@
 import HTTPServing
-import SharedReviews
 import TextSupport
 
 /// A kind of request that the server answers.

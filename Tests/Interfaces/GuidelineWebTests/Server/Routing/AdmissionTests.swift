@@ -1,6 +1,6 @@
 import Foundation
+import GuidelineWeb
 import HTTPServing
-import SharedReviews
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import GuidelineQueries
+import GuidelineWeb
 import HTTPServing
-import SharedReviews
 import Synchronization
 import TestSupport
 import Testing

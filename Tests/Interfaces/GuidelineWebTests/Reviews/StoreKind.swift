@@ -1,7 +1,7 @@
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// The databases in which reviews are kept.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {

@@ -1,10 +1,10 @@
 import Checklists
 import Foundation
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// Observers of every store.
 struct ObservationTests {

@@ -1,9 +1,9 @@
 import Checklists
 import PostgreSQLStore
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// Users of PostgreSQL with few rights.
 @Suite(.enabled(if: PostgreSQLServer.isExpected, "PostgreSQL is not installed"))

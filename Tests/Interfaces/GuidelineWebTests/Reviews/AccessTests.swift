@@ -1,7 +1,7 @@
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// Tokens and roles in every store.
 struct AccessTests {

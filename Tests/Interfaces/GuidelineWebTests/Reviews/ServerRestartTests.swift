@@ -1,10 +1,10 @@
 import Checklists
 import Foundation
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// A server of PostgreSQL that crashes while reviews are changed.
 @Suite(.enabled(if: PostgreSQLServer.isExpected, "PostgreSQL is not installed"))

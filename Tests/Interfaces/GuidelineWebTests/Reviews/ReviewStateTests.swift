@@ -1,8 +1,8 @@
 import Checklists
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// The checklist of a review with its changes.
 struct ReviewStateTests {

@@ -1,8 +1,8 @@
 import Dispatch
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// Stores of other versions.
 struct MigrationTests {

@@ -1,9 +1,9 @@
 import Checklists
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// Backups of a store that is in use, and stores made from them.
 struct BackupTests {

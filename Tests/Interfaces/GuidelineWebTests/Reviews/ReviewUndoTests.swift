@@ -1,8 +1,8 @@
 import Checklists
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// Undo in every store.
 struct ReviewUndoTests {

@@ -2,7 +2,7 @@ import Checklists
 import GuidelineModel
 import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// Checklists for reviews, in our own words.
 enum ReviewFixture {

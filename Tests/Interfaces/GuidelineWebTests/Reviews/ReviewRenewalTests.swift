@@ -1,9 +1,9 @@
 import Checklists
 import GuidelineModel
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// A review whose guidelines change, in every store.
 struct ReviewRenewalTests {

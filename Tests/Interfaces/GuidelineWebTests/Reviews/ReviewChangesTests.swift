@@ -1,8 +1,8 @@
 import Checklists
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// Changes of items and their log, in every store.
 struct ReviewChangesTests {

@@ -1,10 +1,10 @@
 import Checklists
 import Foundation
 import SQLiteStore
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// Files in place of a store.
 struct SQLiteFileTests {

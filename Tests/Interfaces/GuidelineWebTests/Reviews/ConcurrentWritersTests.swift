@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
-@testable import SharedReviews
+@testable import GuidelineWeb
 
 /// Several threads that write to one review.
 struct ConcurrentWritersTests {
