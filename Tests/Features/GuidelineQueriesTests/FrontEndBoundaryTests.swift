@@ -7,7 +7,7 @@ struct FrontEndBoundaryTests {
   /// Texts that look like commands or options and are not, by file name, each with the reason.
   private static let allowed: [String: [(text: String, reason: String)]] = [
     "EditedChecklist.swift": [("hig checklist", "the name of the file format")],
-    "CommitRange.swift": [("--verify", "an option of git")],
+    "GitWorkTree.swift": [("--verify", "an option of git")],
   ]
 
   private let vocabulary: Vocabulary

@@ -142,7 +142,8 @@ package struct PageHistory: Sendable {
         !later.captures.contains { $0.converter == converter }
       }
       // The next capture may lack the same text, so that only a later one shows that it was never removed.
-      for (position, later) in others.enumerated() {
+      for (position, later) in others.enumerated()
+      where !compared.difference(before, revisions[index]).isEmpty {
         // Under one date the text should not change, so that captures in between are as likely to be wrong.
         let isOneDate = later.hasSameDate(as: before)
         let witnesses =

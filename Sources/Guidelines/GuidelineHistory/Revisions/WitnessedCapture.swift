@@ -28,23 +28,33 @@ struct WitnessedCapture {
     guard !arrival.isEmpty else { return nil }
     var departure = difference(revision, after)
     guard !departure.isEmpty else { return nil }
+    let counterparts = agreement.counterparts
+    func reversal(of change: RecordChange) -> RecordChange? {
+      departure.changes.first {
+        // Whether a missing record counts as lost in conversion depends on text that may be replaced below.
+        guard $0.isLogged != true, !$0.isConversion || $0.before == nil else { return false }
+        guard let old = change.before else {
+          return $0.after == nil && $0.before?.record.id == change.after?.record.id
+        }
+        let pair = counterparts[old.record.id]
+        return pair.map { agreement.new.records[$0.new].record.id } == $0.after?.record.id
+          && pair != nil
+      }
+    }
+    // Most changes have no reversal, and reading the change log takes longer than finding none.
+    let candidates = arrival.changes.filter {
+      (!$0.isConversion || $0.after == nil) && reversal(of: $0) != nil
+    }
+    guard !candidates.isEmpty else { return nil }
     // Without an entry no change is logged.
     if !entries.isEmpty { departure.matchChanges(to: entries) }
-    // Whether a missing record counts as lost in conversion depends on text that may be replaced below.
-    let returned = departure.changes.filter {
-      $0.isLogged != true && (!$0.isConversion || $0.before == nil)
-    }
-    let counterparts = agreement.counterparts
 
     var mended = MendedRecords(capture)
     var setAside: [RecordChange] = []
-    for change in arrival.changes where !change.isConversion || change.after == nil {
+    for change in candidates {
+      guard let reversal = reversal(of: change) else { continue }
       if let old = change.before {
-        guard let pair = counterparts[old.record.id],
-          let reversal = returned.first(where: {
-            $0.after?.record.id == agreement.new.records[pair.new].record.id
-          })
-        else { continue }
+        guard let pair = counterparts[old.record.id] else { continue }
         let own = change.after ?? reversal.before
         if let own, let other = reversal.before, own.record.id != other.record.id { continue }
         if witnesses.show(own, orLack: old) { continue }
@@ -65,10 +75,6 @@ struct WitnessedCapture {
           continue
         }
         if witnesses.show(own, orLack: nil) { continue }
-        let isRemoved = returned.contains {
-          $0.before?.record.id == own.record.id && $0.after == nil
-        }
-        guard isRemoved else { continue }
         mended.remove(own)
       }
       if change.isConversion { continue }
