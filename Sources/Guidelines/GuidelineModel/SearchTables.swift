@@ -120,3 +120,107 @@ package struct WordVectors: Sendable {
     }
   }
 }
+
+/// A table of `Index/`: lines of cells separated by tabs; lines that begin with `#` are comments.
+struct TSVTable {
+  /// The cells of each line.
+  let rows: [[Substring]]
+
+  init(_ text: String) {
+    rows = ByteSearch.split(text, at: "\n").compactMap { line in
+      if line.utf8.first == UInt8(ascii: "#") { return nil }
+      return ByteSearch.split(line, at: "\t", keepsEmpty: true)
+    }
+  }
+}
+
+/// A sorted table that finds the lines of a key by binary search, without splitting the whole text.
+///
+/// The build tool `EmbedText` sorts the lines by the key of their first cell and puts the key in front of the line.
+/// A lookup takes O(log n) steps over the bytes of the table.
+struct KeyedTable: Sendable {
+  /// The text in UTF-8; searching bytes is faster than searching string indices.
+  private let bytes: ConstantBytes
+
+  /// - Parameter text: lines of a key and cells, separated by tabs and sorted by the bytes of the key.
+  init(_ text: String) { bytes = ConstantBytes(text) }
+
+  /// Reads a constant of the same form where it is.
+  init(constant: StaticString) { bytes = ConstantBytes(constant) }
+
+  /// Returns the cells of each line with a key, without the key.
+  func rows(of key: String) -> [[Substring]] {
+    let key = Array(key.utf8)
+    return bytes.withView { Self.lines(of: key.view, in: $0) }.map { range in
+      Array(ByteSearch.split(bytes.text(range), at: "\t", keepsEmpty: true).dropFirst())
+    }
+  }
+
+  /// The cells of all lines, without their keys.
+  var rows: [[Substring]] { keyedRows.map { Array($0.dropFirst()) } }
+
+  /// The cells of all lines, each behind its key.
+  var keyedRows: [[Substring]] {
+    ByteSearch.split(bytes.text(0..<bytes.count), at: "\n").map {
+      ByteSearch.split($0, at: "\t", keepsEmpty: true)
+    }
+  }
+
+  /// The ranges of the lines with a key, without line feeds.
+  private static func lines(of key: ByteView, in bytes: ByteView) -> [Range<Int>] {
+    var low = 0
+    var high = bytes.count
+    // Both bounds are starts of lines; the first line that does not sort before the key is between them.
+    while low < high {
+      let middle = low + (high - low) / 2
+      let start = lineStart(before: middle, notBefore: low, in: bytes)
+      if isKey(at: start, before: key, in: bytes) {
+        low = nextLine(after: middle, in: bytes)
+      } else {
+        high = start
+      }
+    }
+    var lines: [Range<Int>] = []
+    while low < bytes.count, isKey(at: low, equalTo: key, in: bytes) {
+      let next = nextLine(after: low, in: bytes)
+      lines.append(low..<(bytes[next - 1] == UInt8(ascii: "\n") ? next - 1 : next))
+      low = next
+    }
+    return lines
+  }
+
+  private static func lineStart(
+    before position: Int, notBefore least: Int, in bytes: ByteView
+  ) -> Int {
+    var start = position
+    while start > least, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  private static func nextLine(after start: Int, in bytes: ByteView) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return min(end + 1, bytes.count)
+  }
+
+  private static func isKey(at start: Int, before key: ByteView, in bytes: ByteView) -> Bool {
+    for offset in key.indices {
+      guard start + offset < bytes.count else { return true }
+      // The tab after a key sorts before every byte that a key can contain.
+      if bytes[start + offset] != key[offset] { return bytes[start + offset] < key[offset] }
+    }
+    return false
+  }
+
+  private static func isKey(at start: Int, equalTo key: ByteView, in bytes: ByteView) -> Bool {
+    let end = start + key.count
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\t") else { return false }
+    for offset in key.indices where bytes[start + offset] != key[offset] { return false }
+    return true
+  }
+}
+
+extension [Substring] {
+  /// Returns a cell, or an empty string when the line has fewer cells.
+  func cell(_ index: Int) -> String { index < count ? String(self[index]) : "" }
+}

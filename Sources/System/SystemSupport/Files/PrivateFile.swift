@@ -6,6 +6,15 @@
   import Darwin
 #endif
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+  import MachO.dyld
+#endif
+
 /// A small file that only its user can read, in a folder that only its user can enter.
 ///
 /// Neither the folder nor the file is ever a symbolic link: one in their place is an error.
@@ -108,4 +117,144 @@ package final class TemporaryDirectory: Sendable {
   }
 
   deinit { parent.removeWorkFolder(name) }
+}
+
+/// Reads whole files that people name, up to a size.
+///
+/// The size is that of the open file, and a file that grows meanwhile is not read beyond the limit.
+package enum WholeFile {
+  /// Returns the bytes of a file, following symbolic links.
+  ///
+  /// - Parameters:
+  ///   - limit: the largest size that is read, in bytes.
+  ///   - takesPipes: whether a pipe is read to its end, as in `<(command)`; otherwise only regular files are read, and a pipe
+  ///     does not block.
+  /// - Throws: ``FileTreeError`` when the file does not exist, is of another kind, is larger than the limit or cannot be
+  ///   read.
+  package static func read(
+    _ path: String, limit: Int, takesPipes: Bool = false
+  ) throws(FileTreeError) -> [UInt8] {
+    var descriptor: Int32
+    repeat {
+      descriptor = open(path, O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
+    } while descriptor < 0 && errno == EINTR
+    guard descriptor >= 0 else { throw FileTreeError(code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno) }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG || takesPipes && kind == S_IFIFO else { throw FileTreeError(.notRegular) }
+    guard kind != S_IFREG || status.st_size <= limit else { throw FileTreeError(.tooLarge) }
+    // One byte more than the size shows whether the file has grown.
+    let expected = kind == S_IFREG ? Int(status.st_size) + 1 : Descriptor.blockSize
+    var bytes = try read(descriptor, atMost: expected)
+    while bytes.count <= limit, bytes.count >= expected {
+      let more = try read(descriptor, atMost: Descriptor.blockSize)
+      if more.isEmpty { break }
+      bytes += more
+    }
+    if bytes.count > limit { throw FileTreeError(.tooLarge) }
+    return bytes
+  }
+
+  /// Reads until the end of a file, or until there are so many bytes.
+  static func read(
+    _ descriptor: Int32, atMost capacity: Int
+  ) throws(FileTreeError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      while count < capacity, let base = buffer.baseAddress {
+        let step = Descriptor.read(descriptor, into: base + count, capacity - count)
+        if step < 0, errno == EINTR { continue }
+        if step < 0 { failure = errno }
+        if step <= 0 { return }
+        count += step
+      }
+    }
+    if failure != 0 { throw FileTreeError(code: failure) }
+    return bytes
+  }
+}
+
+/// The state of a file without its content: the file, its size and the time of its last change.
+package struct FileStamp: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// The stamp of the file at a path, following links; `nil` when there is none. Takes a microsecond.
+  package init?(ofFileAt path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    seconds = status.modified.tv_sec
+    nanoseconds = status.modified.tv_nsec
+  }
+}
+
+extension stat {
+  /// The time of the last change of the content.
+  var modified: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
+  }
+}
+
+/// The executable file of this process.
+package enum Executable {
+  /// The absolute path without symbolic links; `nil` if the system does not give it.
+  package static var path: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _ = _NSGetExecutablePath(nil, &size)
+      var started = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&started, &size) == 0 else { return nil }
+      guard let resolved = realpath(started, nil) else { return nil }
+    #else
+      guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
+    #endif
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
+
+/// The number of files that the system lets this process open.
+package enum OpenFileLimit {
+  /// The files that a command needs: those of SQLite and of the threads that read documents. With fewer, Dispatch ends the process.
+  private static let needed = 16
+  /// The files with which nothing has to wait for another.
+  private static let wanted = 256
+
+  /// Raises a low limit as far as the system allows.
+  ///
+  /// - Returns: a message if the limit stays too low; otherwise `nil`.
+  package static func raise() -> String? {
+    let count = raise(to: wanted)
+    guard count < needed else { return nil }
+    return
+      "only \(count) files may be open at once, and \(needed) are needed; raise the limit with 'ulimit -n \(wanted)'"
+  }
+
+  /// Raises a limit that is below a number of files as far as the system allows, and returns the limit.
+  package static func raise(to wanted: Int) -> Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(resource, &limit) == 0 else { return wanted }
+    guard limit.rlim_cur < rlim_t(wanted) else { return Int(clamping: limit.rlim_cur) }
+    limit.rlim_cur = min(rlim_t(wanted), limit.rlim_max)
+    _ = setrlimit(resource, &limit)
+    guard getrlimit(resource, &limit) == 0 else { return wanted }
+    return Int(clamping: limit.rlim_cur)
+  }
 }
