@@ -96,7 +96,7 @@ eval: build
 	@scripts/eval/evaluate.py $(HIG) $(wildcard ../shared)
 
 phrases: index
-	swift build -c release --static-swift-stdlib --product PhraseCheck
+	$(BUILD) --product PhraseCheck
 	.build/release/PhraseCheck Index/hig.sqlite --least 0.95
 
 torture: build

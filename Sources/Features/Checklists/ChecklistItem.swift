@@ -181,7 +181,7 @@ package struct ChecklistItem: Hashable, Sendable {
 
   /// The checksum of headings joined with " › ".
   static func sectionChecksum(of line: String) -> String {
-    String(Digest(of: line).short.prefix(4))
+    String(Checksum(of: line).short.prefix(4))
   }
 
   /// The date to cite: the page's revision, otherwise the day of the snapshot; for a page that newer snapshots lack, also

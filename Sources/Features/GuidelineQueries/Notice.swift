@@ -281,7 +281,7 @@ extension Notice {
   private static func start(of name: String, in index: GuidelineIndex) throws -> PageStart? {
     let page = String(name.prefix { $0 != "/" })
     guard case .page(let capture, _) = try index.subject(named: page) else { return nil }
-    let days = try index.states(of: capture.slug).flatMap { [$0.captured, $0.revised] }
+    let days = try index.captures(of: capture.slug).flatMap { [$0.captured, $0.revised] }
     return days.compactMap(\.self).min().map { PageStart(page: capture.slug, first: $0) }
   }
 }

@@ -71,7 +71,7 @@ struct CaptureQueries {
 
   private static let columns = """
     document.id, document.page, document.title, document.url, document.language,
-    document.captured, document.revised, document.stateDate, document.isDigest,
+    document.captured, document.revised, document.knownDay, document.isDigest,
     document.supported, document.unsupported, document.supportSentence, document.ruleCount,
     document.path, document.dialect
     """
@@ -79,7 +79,7 @@ struct CaptureQueries {
   /// All captures and successions.
   func allCaptures() throws -> CaptureList {
     let captures = try database.query(
-      "SELECT \(Self.columns) FROM document ORDER BY document.page, document.stateDate",
+      "SELECT \(Self.columns) FROM document ORDER BY document.page, document.knownDay",
       decode: Self.decode)
     let successions = try database.query("SELECT page, successor FROM succession") {
       ($0.text(0), $0.text(1))
@@ -161,7 +161,7 @@ extension GuidelineIndex {
       // A capture shows the revision of an earlier day too.
       let days = try database.query(
         """
-        SELECT min(min(ifnull(captured, revised), ifnull(revised, captured))), max(stateDate)
+        SELECT min(min(ifnull(captured, revised), ifnull(revised, captured))), max(knownDay)
         FROM document
         """
       ) { ($0.date(0), $0.date(1)) }

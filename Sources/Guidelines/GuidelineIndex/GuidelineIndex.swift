@@ -123,7 +123,7 @@ package final class GuidelineIndex {
   }
 
   /// All captures of a page, oldest first.
-  package func states(of slug: String) throws(IndexError) -> [CaptureInfo] {
+  package func captures(of slug: String) throws(IndexError) -> [CaptureInfo] {
     try read { try captures().byPage[slug] ?? [] }
   }
 

@@ -40,9 +40,9 @@ extension GuidelineIndex {
       let entries = try read {
         try database.query(
           """
-          SELECT document.page, changeRow.date, changeRow.text, changeRow.line, document.path
-          FROM changeRow JOIN document ON document.id = changeRow.document
-          WHERE changeRow.document = ? ORDER BY changeRow.position
+          SELECT document.page, changeLogEntry.date, changeLogEntry.text, changeLogEntry.line, document.path
+          FROM changeLogEntry JOIN document ON document.id = changeLogEntry.document
+          WHERE changeLogEntry.document = ? ORDER BY changeLogEntry.position
           """, [.integer(document)]
         ) { row in
           row.date(1).map { date in
@@ -131,7 +131,7 @@ extension GuidelineIndex {
         try database.query(sql) { $0.date(0) }.first ?? nil
       }
       let warnings = try database.query(
-        "SELECT kind, sum(count), count(*) FROM loss GROUP BY kind ORDER BY kind"
+        "SELECT kind, sum(count), count(*) FROM warning GROUP BY kind ORDER BY kind"
       ) { row in
         WarningCounts.Warning(rawValue: row.text(0)).map {
           IndexStatus.Warning(kind: $0, count: row.integer(1), documents: row.integer(2))
@@ -149,10 +149,10 @@ extension GuidelineIndex {
           WHERE record.kind = 'guideline'
           """),
         texts: try number("SELECT count(1) FROM text"),
-        changeLogEntries: try number("SELECT count(1) FROM changeRow"),
-        oldest: try date("SELECT min(stateDate) FROM document"),
-        newest: try date("SELECT max(stateDate) FROM document"),
-        newestChange: try date("SELECT max(date) FROM changeRow"),
+        changeLogEntries: try number("SELECT count(1) FROM changeLogEntry"),
+        oldest: try date("SELECT min(knownDay) FROM document"),
+        newest: try date("SELECT max(knownDay) FROM document"),
+        newestChange: try date("SELECT max(date) FROM changeLogEntry"),
         warnings: warnings.compactMap(\.self),
         repeatedRevisions: try number("SELECT count(*) FROM revision WHERE documents > 1"))
     }
@@ -170,7 +170,7 @@ extension GuidelineIndex {
         SELECT formerRule.id FROM formerRule JOIN record ON record.id = formerRule.id
         JOIN document ON document.id = record.document
         WHERE document.page IN (SELECT slug FROM page WHERE slug = ? OR successor = ?)
-        ORDER BY document.stateDate DESC, record.document, record.position
+        ORDER BY document.knownDay DESC, record.document, record.position
         """, [.text(slug), .text(slug)]
       ) { $0.integer(0) }
       let records = try RecordQueries(database: database).records(inRows: rows)

@@ -24,7 +24,7 @@ struct RecordQueries {
       """
       SELECT \(RecordDecoder.columns) FROM \(RecordDecoder.tables)
       LEFT JOIN page ON page.current = record.document
-      WHERE record.name = ? ORDER BY page.current IS NULL, document.stateDate DESC
+      WHERE record.recordID = ? ORDER BY page.current IS NULL, document.knownDay DESC
       """, [.text(name)], decode: decoder.decode)
     return zip(try complete(found), found).map { ($0, $1.document) }
   }
@@ -45,8 +45,8 @@ struct RecordQueries {
   func names(onPage slug: String) throws -> [String] {
     try database.query(
       """
-      SELECT DISTINCT record.name FROM record JOIN page ON page.current = record.document
-      WHERE page.slug = ? ORDER BY record.name
+      SELECT DISTINCT record.recordID FROM record JOIN page ON page.current = record.document
+      WHERE page.slug = ? ORDER BY record.recordID
       """, [.text(slug)]
     ) { $0.text(0) }
   }
@@ -56,8 +56,8 @@ struct RecordQueries {
     Set(
       try database.query(
         """
-        SELECT record.name FROM record JOIN document ON document.id = record.document
-        WHERE document.page = ? GROUP BY record.name
+        SELECT record.recordID FROM record JOIN document ON document.id = record.document
+        WHERE document.page = ? GROUP BY record.recordID
         HAVING count(DISTINCT document.id) = (SELECT count(*) FROM document WHERE page = ?)
         """, [.text(slug), .text(slug)]
       ) { $0.text(0) })
@@ -68,7 +68,7 @@ struct RecordQueries {
     // A period follows the hyphen in Unicode.
     try database.query(
       """
-      SELECT DISTINCT name FROM record WHERE name = ? OR (name >= ? AND name < ?) ORDER BY name
+      SELECT DISTINCT recordID FROM record WHERE recordID = ? OR (recordID >= ? AND recordID < ?) ORDER BY recordID
       """, [.text(words), .text(words + "-"), .text(words + ".")]
     ) { $0.text(0) }
   }
@@ -76,7 +76,7 @@ struct RecordQueries {
   /// The change log of a document, in its order.
   func changeLog(ofDocument document: Int) throws -> [ChangeLogEntry] {
     try database.query(
-      "SELECT date, text, line FROM changeRow WHERE document = ? ORDER BY position",
+      "SELECT date, text, line FROM changeLogEntry WHERE document = ? ORDER BY position",
       [.integer(document)]
     ) { row in
       row.date(0).map { ChangeLogEntry(date: $0, text: row.text(1), line: row.integer(2)) }
@@ -168,7 +168,7 @@ final class RecordDecoder {
 
   /// The columns that ``decode(_:)`` reads, for ``tables``.
   static let columns = """
-    record.id, record.name, record.kind, record.hasStatement, record.platforms, record.basis,
+    record.id, record.recordID, record.kind, record.hasStatement, record.platforms, record.basis,
     record.strength, record.label, record.anchor, record.line, text.section, text.statement,
     text.detail, text.symbols, document.page, document.title, document.revised,
     document.captured, document.language, document.url, document.path, record.unknownPlatforms,

@@ -30,14 +30,14 @@ enum Schema {
 
   /// The statements that create the tables, as SQLite stores them.
   private static let statements = [
-    // A row for each file. `stateDate` is the day the page is known to have been like this. `notBefore` bounds an
+    // A row for each file. `knownDay` is the day the page is known to have been like this. `notBefore` bounds an
     // unknown day of capture. `granted` has the platforms that other documents of the snapshot added (`SnapshotAges`).
     // `isPublishable` is 1 for a digest and for documents whose snapshot says `"publish": true`.
     """
     CREATE TABLE document(
       id INTEGER PRIMARY KEY, location TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
       fingerprint TEXT NOT NULL, page TEXT NOT NULL, title TEXT NOT NULL, url TEXT NOT NULL,
-      language TEXT NOT NULL, captured TEXT, revised TEXT, stateDate TEXT,
+      language TEXT NOT NULL, captured TEXT, revised TEXT, knownDay TEXT,
       notBefore TEXT, isDigest INTEGER NOT NULL,
       isPublishable INTEGER NOT NULL, supported INTEGER NOT NULL,
       unsupported INTEGER NOT NULL, granted INTEGER NOT NULL DEFAULT 0, supportSentence TEXT,
@@ -46,12 +46,12 @@ enum Schema {
     """,
     "CREATE INDEX documentByPage ON document(page)",
     """
-    CREATE TABLE loss(
+    CREATE TABLE warning(
       document INTEGER NOT NULL, kind TEXT NOT NULL, count INTEGER NOT NULL,
       PRIMARY KEY(document, kind)) WITHOUT ROWID
     """,
     """
-    CREATE TABLE changeRow(
+    CREATE TABLE changeLogEntry(
       document INTEGER NOT NULL, position INTEGER NOT NULL, date TEXT NOT NULL,
       text TEXT NOT NULL, line INTEGER NOT NULL,
       PRIMARY KEY(document, position)) WITHOUT ROWID
@@ -70,7 +70,7 @@ enum Schema {
     // without search phrases.
     """
     CREATE TABLE text(
-      id INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, vector BLOB NOT NULL,
+      id INTEGER PRIMARY KEY, checksum TEXT NOT NULL UNIQUE, vector BLOB NOT NULL,
       hasMeasure INTEGER NOT NULL, title TEXT NOT NULL, section TEXT NOT NULL, statement TEXT NOT NULL,
       detail TEXT NOT NULL, symbols TEXT NOT NULL, phraseList INTEGER NOT NULL,
       otherStatements TEXT NOT NULL, otherDetails TEXT NOT NULL)
@@ -78,7 +78,7 @@ enum Schema {
     // The search phrases of a rule, a phrase a line, which all its wordings share.
     """
     CREATE TABLE phraseList(
-      id INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, phrases TEXT NOT NULL)
+      id INTEGER PRIMARY KEY, checksum TEXT NOT NULL UNIQUE, phrases TEXT NOT NULL)
     """,
     // `SearchText` prepares the texts. The columns are in the order of `RankingWeights.Column`.
     """
@@ -91,7 +91,7 @@ enum Schema {
     """
     CREATE TABLE record(
       id INTEGER PRIMARY KEY, document INTEGER NOT NULL, position INTEGER NOT NULL,
-      name TEXT NOT NULL, kind TEXT NOT NULL, text INTEGER NOT NULL, hasStatement INTEGER NOT NULL,
+      recordID TEXT NOT NULL, kind TEXT NOT NULL, text INTEGER NOT NULL, hasStatement INTEGER NOT NULL,
       platforms INTEGER, unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, label TEXT,
       anchor TEXT, language TEXT,
       line INTEGER NOT NULL, sectionNumber INTEGER NOT NULL, isBoilerplate INTEGER NOT NULL)
@@ -115,12 +115,12 @@ enum Schema {
     // `isLogged` is NULL when it is not sure whether the change log mentions the change.
     """
     CREATE TABLE recentChange(
-      page TEXT NOT NULL, name TEXT NOT NULL, day TEXT NOT NULL, isNew INTEGER NOT NULL,
-      isLogged INTEGER, PRIMARY KEY(page, name)) WITHOUT ROWID
+      page TEXT NOT NULL, recordID TEXT NOT NULL, day TEXT NOT NULL, isNew INTEGER NOT NULL,
+      isLogged INTEGER, PRIMARY KEY(page, recordID)) WITHOUT ROWID
     """,
     "CREATE INDEX recordByDocument ON record(document, position)",
     "CREATE INDEX recordByText ON record(text)",
-    "CREATE INDEX recordByName ON record(name)",
+    "CREATE INDEX recordByID ON record(recordID)",
     """
     CREATE TABLE link(
       record INTEGER NOT NULL, page TEXT NOT NULL, PRIMARY KEY(record, page)) WITHOUT ROWID
@@ -149,8 +149,8 @@ enum Schema {
     // The revisions of each page, oldest first; several documents may show the same one.
     """
     CREATE VIEW revision AS
-      SELECT page, revised, captured, stateDate, count(*) AS documents, max(ruleCount) AS rules
-      FROM document GROUP BY page, revised, captured ORDER BY page, stateDate
+      SELECT page, revised, captured, knownDay, count(*) AS documents, max(ruleCount) AS rules
+      FROM document GROUP BY page, revised, captured ORDER BY page, knownDay
     """,
   ]
 

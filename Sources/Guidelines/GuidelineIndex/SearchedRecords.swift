@@ -46,7 +46,7 @@ extension GuidelineIndex {
     try read {
       try database.query(
         """
-        SELECT record.name, document.page, text.section, fact.sectionNumber, fact.kind,
+        SELECT record.recordID, document.page, text.section, fact.sectionNumber, fact.kind,
           fact.strength, fact.platforms, fact.unknownPlatforms,
           coalesce(fact.basis IN ('section', 'statement'), 0), fact.isBoilerplate,
           text.hasMeasure, text.statement, text.detail, text.symbols, \(SearchQueries.phrases),

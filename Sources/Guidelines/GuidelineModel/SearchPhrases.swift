@@ -35,8 +35,8 @@ package struct SearchPhrases: Sendable {
 
   /// The entries in the order of the page.
   package let entries: [Entry]
-  /// The last entry with each digest.
-  private let entryByDigest: [String: Int]
+  /// The last entry with each checksum.
+  private let entryByChecksum: [String: Int]
 
   /// Reads the phrases of a page from `Index/phrases/`; `nil` when there is no file for the page.
   package init?(page slug: String) {
@@ -50,7 +50,7 @@ package struct SearchPhrases: Sendable {
   /// A hash of all files of phrases. An index with another fingerprint was made with other phrases.
   package static var fingerprint: String { PhraseFiles.fingerprint }
 
-  /// Parses a file: `[label]` opens an entry, `@ digest sketch` is a key, `#` a comment, and any other
+  /// Parses a file: `[label]` opens an entry, `@ checksum sketch` is a key, `#` a comment, and any other
   /// line a phrase, perhaps after its ``Kind`` (`ko: …`, `claim: …`). Lines before the first entry are skipped.
   init(_ text: String) {
     var entries: [Entry] = []
@@ -62,7 +62,7 @@ package struct SearchPhrases: Sendable {
         continue
       } else if line.hasPrefix("@ ") {
         let parts = ByteSearch.split(line.dropFirst(2), at: " ")
-        let key = PhraseKey(digest: parts.cell(0), sketch: parts.cell(1))
+        let key = PhraseKey(checksum: parts.cell(0), sketch: parts.cell(1))
         entries[entries.count - 1].keys.append(key)
       } else {
         let (kind, phrase) = Self.parts(of: line)
@@ -71,23 +71,23 @@ package struct SearchPhrases: Sendable {
       }
     }
     self.entries = entries
-    var entryByDigest: [String: Int] = [:]
+    var entryByChecksum: [String: Int] = [:]
     for (index, entry) in entries.enumerated() {
-      for key in entry.keys { entryByDigest[key.digest] = index }
+      for key in entry.keys { entryByChecksum[key.checksum] = index }
     }
-    self.entryByDigest = entryByDigest
+    self.entryByChecksum = entryByChecksum
   }
 
-  private init(entries: [Entry], entryByDigest: [String: Int]) {
+  private init(entries: [Entry], entryByChecksum: [String: Int]) {
     self.entries = entries
-    self.entryByDigest = entryByDigest
+    self.entryByChecksum = entryByChecksum
   }
 
   /// The same entries without phrases, for the assignment of many pages: strings for all phrases would take much memory.
   package var withoutPhrases: SearchPhrases {
     SearchPhrases(
       entries: entries.map { Entry(label: $0.label, keys: $0.keys, phrases: [], kinds: []) },
-      entryByDigest: entryByDigest)
+      entryByChecksum: entryByChecksum)
   }
 
   /// Splits a line into the kind before its first colon and the phrase.
@@ -102,7 +102,7 @@ package struct SearchPhrases: Sendable {
 
   /// How an entry was matched to a record.
   package enum Match: Hashable, Sendable {
-    /// The entry has a key with the digest of the record.
+    /// The entry has a key with the checksum of the record.
     case wording
     /// The record was reworded; the value is the similarity to the nearest key of the entry, 0 to 1.
     case similarity(Double)
@@ -122,7 +122,7 @@ package struct SearchPhrases: Sendable {
   {
     let keys = records.map { PhraseKey(of: $0, page: page) }
     var assigned: [(entry: Int, match: Match)?] = keys.map { key in
-      entryByDigest[key.digest].map { ($0, .wording) }
+      entryByChecksum[key.checksum].map { ($0, .wording) }
     }
     let taken = Set(assigned.compactMap { $0?.entry })
     var pairs: [(similarity: Double, entry: Int, record: Int)] = []
@@ -144,10 +144,10 @@ package struct SearchPhrases: Sendable {
 
 /// Identifies the record that search phrases belong to, without containing any of its text.
 ///
-/// The digest finds a record whose opening is unchanged, the sketch one that was reworded.
+/// The checksum finds a record whose opening is unchanged, the sketch one that was reworded.
 package struct PhraseKey: Hashable, Sendable {
   /// The first 12 hexadecimal digits of the SHA-256 of the page, the role and the opening words of the record.
-  package let digest: String
+  package let checksum: String
   /// A hash of two characters for each word of the opening, sorted so that the order of the words cannot be read back.
   package let sketch: String
 
@@ -160,14 +160,14 @@ package struct PhraseKey: Hashable, Sendable {
   package init(of record: GuidelineRecord, page: String) {
     let opening = Slug.make(Self.opening(of: record), limit: .max)
     let role = record.statement == nil ? "text" : "rule"
-    digest = String(Digest(of: "\(page)/\(role)/\(opening)").short.prefix(12))
+    checksum = String(Checksum(of: "\(page)/\(role)/\(opening)").short.prefix(12))
     hashes = Self.hashes(ofWords: opening)
     sketch = Self.sketch(of: hashes)
   }
 
   /// Creates a key from the parts of a line of a file of phrases. An invalid character of the sketch counts as "A".
-  package init(digest: String, sketch: String) {
-    self.digest = digest
+  package init(checksum: String, sketch: String) {
+    self.checksum = checksum
     self.sketch = sketch
     hashes = Self.hashes(inSketch: sketch)
   }

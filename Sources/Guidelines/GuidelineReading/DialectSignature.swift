@@ -15,7 +15,7 @@ enum DialectSignature {
     formatting.read(Array(text.utf8).view)
     traits += syntax == .html ? classes(in: text) : opening(of: text) + formatting.traits
     // The last digit is for the apostrophes, which a short page may not have.
-    return Digest(of: traits.joined(separator: "\n")).short.prefix(15)
+    return Checksum(of: traits.joined(separator: "\n")).short.prefix(15)
       + (formatting.prefersCurlyApostrophes ? "c" : "5")
   }
 

@@ -23,7 +23,7 @@ struct PhraseCheck {
       for cited in records where !cited.record.isBoilerplate {
         let key = PhraseKey(of: cited.record, page: page.slug)
         print(
-          page.slug, cited.record.id, cited.record.line, key.digest, key.sketch, separator: "\t")
+          page.slug, cited.record.id, cited.record.line, key.checksum, key.sketch, separator: "\t")
       }
     }
   }

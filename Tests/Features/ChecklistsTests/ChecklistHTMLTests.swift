@@ -103,7 +103,7 @@ struct ChecklistHTMLTests {
       let matches = document.matches(of: pattern)
       #expect(matches.count == 1, "\(name)")
       let text = String(try #require(matches.first?.output[1].substring))
-      let hash = Data(Digest(of: text).bytes).base64EncodedString()
+      let hash = Data(Checksum(of: text).bytes).base64EncodedString()
       #expect(policy.contains("\(directive) 'sha256-\(hash)';"))
     }
     #expect(policy.hasPrefix("default-src 'none'; "))

@@ -28,7 +28,7 @@ struct DamagedIndexTests {
       reason: "pages, documents and records",
       statements: [
         "UPDATE page SET current = 1000 WHERE current IS NOT NULL",
-        "UPDATE document SET captured = '2026-99-99', revised = 'soon', stateDate = ''",
+        "UPDATE document SET captured = '2026-99-99', revised = 'soon', knownDay = ''",
         "UPDATE document SET ruleCount = \(Int.min)",
         "UPDATE record SET kind = 'sonnet', basis = 'guess'",
         "UPDATE text SET id = \(Int.max) WHERE id = (SELECT max(id) FROM text)",
@@ -56,7 +56,7 @@ struct DamagedIndexTests {
       reason: "types and lengths",
       statements: [
         "UPDATE text SET title = zeroblob(100000), statement = 1e300, vector = x'80'",
-        "UPDATE record SET name = 7, kind = x'00', basis = 1.5",
+        "UPDATE record SET recordID = 7, kind = x'00', basis = 1.5",
         "UPDATE document SET page = x'FF00', title = zeroblob(100000), captured = 3",
         "UPDATE vocabulary SET words = zeroblob(100000)",
       ]),

@@ -64,9 +64,9 @@ struct GuidelineIndexTests {
   }
 
   @Test func `the captures of a page are ordered by date`() throws {
-    let states = try index.states(of: "toolbars").map(\.document)
+    let states = try index.captures(of: "toolbars").map(\.document)
     #expect(states == ["old/toolbars.md", "now/toolbars.md", "digest/toolbars.md"])
-    #expect(try index.states(of: "none").isEmpty)
+    #expect(try index.captures(of: "none").isEmpty)
   }
 
   @Test func `the status counts documents, pages, revisions, texts and warnings`() throws {

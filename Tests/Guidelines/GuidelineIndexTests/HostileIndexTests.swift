@@ -22,7 +22,7 @@ struct HostileIndexTests {
 
   private static let schemas = rows([
     (
-      "DROP TABLE loss; CREATE VIEW loss AS \(endless) AS kind, x AS count FROM n",
+      "DROP TABLE warning; CREATE VIEW warning AS \(endless) AS kind, x AS count FROM n",
       "a view for a table"
     ),
     ("DROP VIEW revision; CREATE VIEW revision AS \(endless) AS documents FROM n", "another view"),
@@ -41,7 +41,7 @@ struct HostileIndexTests {
       """, "a constraint"
     ),
     ("CREATE INDEX i ON page(hex(title))", "an index of an expression"),
-    ("DROP INDEX recordByName", "no index"),
+    ("DROP INDEX recordByID", "no index"),
     ("DROP TABLE example", "no table"),
     ("ALTER TABLE page RENAME COLUMN title TO t", "another column"),
     (

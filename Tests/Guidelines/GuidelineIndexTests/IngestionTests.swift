@@ -165,13 +165,13 @@ struct IngestionTests {
     try database.execute(
       """
       WITH RECURSIVE n(x) AS (SELECT max(id) + 1 FROM document UNION ALL SELECT x + 1 FROM n LIMIT 300)
-      INSERT INTO changeRow SELECT x, 0, '2024-03-01', '', 1 FROM n
+      INSERT INTO changeLogEntry SELECT x, 0, '2024-03-01', '', 1 FROM n
       """)
     let error = #expect(throws: IndexError.self) { try sample.ingest() }
-    #expect(error?.description.contains("changeRow") == true)
+    #expect(error?.description.contains("changeLogEntry") == true)
     #expect(try sample.lines() == before)
     try expectSound(sample)
-    try database.execute("DELETE FROM changeRow WHERE text = ''")
+    try database.execute("DELETE FROM changeLogEntry WHERE text = ''")
     #expect(try sample.ingest().read == 207, "the pages of 'now' and 'old' have other paths now")
   }
 
@@ -182,7 +182,7 @@ struct IngestionTests {
     try first.execute("BEGIN IMMEDIATE")
     async let report = Task.detached { try sample.ingest("old") }.value
     try await Task.sleep(for: .milliseconds(100))
-    try first.execute("DELETE FROM loss")
+    try first.execute("DELETE FROM warning")
     try first.execute("COMMIT")
     #expect(try await report.read == 2)
     #expect(try sample.open().status().documents == 6)

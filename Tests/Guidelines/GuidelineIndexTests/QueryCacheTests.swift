@@ -57,7 +57,7 @@ struct QueryCacheTests {
     let index = try sample.open()
     for _ in 0..<4 { _ = try lines(index) }
     #expect(try index.subject(named: "magnifiers").slug == nil)
-    #expect(try index.states(of: "magnifiers").isEmpty)
+    #expect(try index.captures(of: "magnifiers").isEmpty)
     try sample.folder.write(
       "# Magnifiers\n\n## Best practices\n\n**Place every tool on the magnifier.** Glare dims it.\n",
       to: "pages/magnifiers.md")
@@ -65,7 +65,7 @@ struct QueryCacheTests {
     #expect(try lines(index) == lines(sample.open()))
     #expect(try index.subject(named: "magnifiers").slug == "magnifiers")
     #expect(try index.subject(named: "magnifier", asOf: .of("2024")).slug == nil)
-    #expect(try index.states(of: "magnifiers").count == 1)
+    #expect(try index.captures(of: "magnifiers").count == 1)
     #expect(try index.pages(asOf: .of("2030")).contains { $0.slug == "magnifiers" } == false)
     try sample.folder.remove("pages/magnifiers.md")
     try sample.ingest()

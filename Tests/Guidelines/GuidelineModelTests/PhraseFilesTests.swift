@@ -27,8 +27,8 @@ struct PhraseFilesTests {
     let hexadecimal = Set("0123456789abcdef")
     for entry in try #require(SearchPhrases(page: page)).entries {
       for key in entry.keys {
-        #expect(key.digest.count == 12, "\(page): \(entry.label)")
-        #expect(hexadecimal.isSuperset(of: key.digest), "\(page): \(entry.label)")
+        #expect(key.checksum.count == 12, "\(page): \(entry.label)")
+        #expect(hexadecimal.isSuperset(of: key.checksum), "\(page): \(entry.label)")
         let isOfHashes = key.sketch.count.isMultiple(of: 2) && key.sketch.allSatisfy(\.isHashPart)
         #expect(isOfHashes, "\(page): \(entry.label) \(key.sketch)")
       }
@@ -40,8 +40,8 @@ struct PhraseFilesTests {
     var seen: [String: String] = [:]
     for entry in try #require(SearchPhrases(page: page)).entries {
       for key in entry.keys {
-        let first = seen.updateValue(entry.label, forKey: key.digest)
-        #expect(first == nil, "\(page): \(key.digest) in [\(entry.label)]")
+        let first = seen.updateValue(entry.label, forKey: key.checksum)
+        #expect(first == nil, "\(page): \(key.checksum) in [\(entry.label)]")
       }
     }
   }

@@ -24,9 +24,9 @@ struct PhraseKeyTests {
       (text("A toolbar shows commands.", under: ["Bars", "Layout"]), "0c7dbc00ad56", "CAJliAvR"),
     ]
     for (key, digest, sketch) in known {
-      #expect(key.digest == digest)
+      #expect(key.checksum == digest)
       #expect(key.sketch == sketch)
-      #expect(key == PhraseKey(digest: digest, sketch: sketch))
+      #expect(key == PhraseKey(checksum: digest, sketch: sketch))
     }
   }
 
@@ -41,12 +41,12 @@ struct PhraseKeyTests {
     ] as [Named<(String, String, Bool)>])
   func `the digest depends on the words`(row: Named<(String, String, Bool)>) {
     let (first, second, isSame) = row.value
-    #expect((rule(first).digest == rule(second).digest) == isSame, "\(row.reason)")
+    #expect((rule(first).checksum == rule(second).checksum) == isSame, "\(row.reason)")
   }
 
   @Test func `the digest depends on the page and the role`() {
-    #expect(rule("Avoid labels.").digest != rule("Avoid labels.", page: "sidebars").digest)
-    #expect(rule("Avoid labels.").digest != text("Avoid labels.", under: []).digest)
+    #expect(rule("Avoid labels.").checksum != rule("Avoid labels.", page: "sidebars").checksum)
+    #expect(rule("Avoid labels.").checksum != text("Avoid labels.", under: []).checksum)
     #expect(rule("Avoid labels.").similarity(to: text("Avoid labels.", under: [])) == 1)
   }
 
@@ -65,7 +65,8 @@ struct PhraseKeyTests {
     #expect(text(opening + " bar") == text(opening + " menu and more"))
     #expect(text(opening + " bar") == text("  " + numbers.joined(separator: "\n")))
     #expect(text(opening) != text(numbers.prefix(11).joined(separator: " ") + " number thirty"))
-    #expect(text("Look up.", under: ["Bars"]).digest != text("Look up.", under: ["Menus"]).digest)
+    #expect(
+      text("Look up.", under: ["Bars"]).checksum != text("Look up.", under: ["Menus"]).checksum)
     #expect(text("Look up.", under: ["A", "Bars"]) == text("Look up.", under: ["B", "Bars"]))
   }
 
@@ -101,7 +102,7 @@ struct PhraseKeyTests {
     ] as [Named<(String, String, Double)>])
   func `similarity compares hashes of two characters`(row: Named<(String, String, Double)>) {
     let (first, second, similarity) = row.value
-    let keys = [first, second].map { PhraseKey(digest: "0", sketch: $0) }
+    let keys = [first, second].map { PhraseKey(checksum: "0", sketch: $0) }
     #expect(keys[0].similarity(to: keys[1]) == similarity, "\(row.reason)")
   }
 }

@@ -51,7 +51,7 @@ struct SearchPhrasesTests {
   private static func text(_ entries: [SearchPhrases.Entry]) -> String {
     entries.flatMap { entry in
       [entry.label]
-        + entry.keys.map { "  \($0.digest) \($0.sketch.isEmpty ? "-" : $0.sketch)" }
+        + entry.keys.map { "  \($0.checksum) \($0.sketch.isEmpty ? "-" : $0.sketch)" }
         + entry.phrases.map { "  \($0)" }
     }.joined(separator: "\n")
   }
@@ -94,7 +94,7 @@ struct SearchPhrasesTests {
     let text = entries.enumerated().map { number, wordings in
       let keys = wordings.split(separator: "/").map { wording in
         let key = PhraseKey(of: rule(String(wording)), page: "toolbars")
-        return "@ \(key.digest) \(key.sketch)\n"
+        return "@ \(key.checksum) \(key.sketch)\n"
       }
       return "[entry \(number)]\n\(keys.joined())a search phrase\n"
     }

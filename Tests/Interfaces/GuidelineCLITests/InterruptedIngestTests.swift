@@ -15,7 +15,7 @@ struct InterruptedIngestTests {
 
   /// Writes pages whose long explanations overflow SQLite's cache, so that the file is written before the commit.
   private func write(_ word: String) throws {
-    for page in 0..<30 {
+    for page in 0..<20 {
       let rules = (0..<12).map { rule in
         let detail = (0..<200).map { "The \(word) \($0) turns \(page * rule) times." }
         return "**Avoid \(word) \(rule) of panel \(page).** \(detail.joined(separator: " "))\n"

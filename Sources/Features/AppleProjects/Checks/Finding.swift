@@ -151,7 +151,7 @@ package struct Baseline: Sendable {
   private static func entry(_ finding: Finding) -> Entry {
     Entry(
       check: finding.check, path: finding.file,
-      code: String(Digest(of: finding.excerpt).short.prefix(16)))
+      code: String(Checksum(of: finding.excerpt).short.prefix(16)))
   }
 
   private static func quoted(_ text: String) -> String {

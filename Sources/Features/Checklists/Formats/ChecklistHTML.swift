@@ -92,7 +92,7 @@ package struct ChecklistHTML {
       request.most = nil
       request.priority = nil
       request.exclusions = []
-      return "hig-checklist:\(Digest(of: try JSONOutput.line(request)).short)"
+      return "hig-checklist:\(Checksum(of: try JSONOutput.line(request)).short)"
     }
   }
 }
@@ -169,7 +169,7 @@ package enum ContentSecurityPolicy {
   /// Returns the policy that allows only a style and a script of the document, even if escaping should fail.
   package static func allowing(style: String, script: String? = nil) -> String {
     func hash(_ text: String) -> String {
-      "'sha256-\(Data(Digest(of: text).bytes).base64EncodedString())'"
+      "'sha256-\(Data(Checksum(of: text).bytes).base64EncodedString())'"
     }
     return "default-src 'none'; style-src \(hash(style)); "
       + (script.map { "script-src \(hash($0)); " } ?? "")

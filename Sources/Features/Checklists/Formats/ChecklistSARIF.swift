@@ -154,7 +154,7 @@ package struct ChecklistSARIF {
           SARIFLocation(file: $0.file, line: $0.line)
         }
       // Lines shift and files move, so that only the rule identifies a result.
-      partialFingerprints = ["guideline/v1": Digest(of: item.id).short]
+      partialFingerprints = ["guideline/v1": Checksum(of: item.id).short]
       properties = Properties(item)
     }
 
@@ -167,7 +167,7 @@ package struct ChecklistSARIF {
         counts[key, default: 0] += 1
         return ReportedResult(
           item, finding, rule: rule,
-          fingerprint: Digest(of: "\(key):\(counts[key] ?? 0)").short)
+          fingerprint: Checksum(of: "\(key):\(counts[key] ?? 0)").short)
       }
     }
 

@@ -124,7 +124,7 @@ struct MarkdownComment {
     let text = String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&amp;", with: "&")
     return String(
-      Digest(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
+      Checksum(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
   }
 
   /// Percent-encodes all but letters, digits, `/.,_:` and single hyphens.

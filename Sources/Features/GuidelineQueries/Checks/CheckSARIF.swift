@@ -30,11 +30,11 @@ package struct CheckSARIF {
     var counts: [String: Int] = [:]
     let results = response.findings.map { result in
       let finding = result.finding
-      let key = "\(finding.check):\(finding.file):\(Digest(of: finding.excerpt).short)"
+      let key = "\(finding.check):\(finding.file):\(Checksum(of: finding.excerpt).short)"
       counts[key, default: 0] += 1
       return ReportedResult(
         result, file: prefix + finding.file, rule: indices[result.check.id] ?? 0,
-        fingerprint: Digest(of: "\(key):\(counts[key] ?? 0)").short)
+        fingerprint: Checksum(of: "\(key):\(counts[key] ?? 0)").short)
     }
     return try SARIFLog(toolVersion: version, rules: rules, results: results).document()
   }

@@ -186,7 +186,7 @@ struct FetchRun {
 
   private mutating func save(_ page: PageSource.Page) throws(FetchError) {
     let (slug, response) = (page.content.slug, page.response)
-    let hash = Digest(of: response.body).description
+    let hash = Checksum(of: response.body).description
     let validators = PoliteClient.Validators(of: response)
     var entry = FetchManifest.Page(
       address: site.base + page.path, etag: validators.etag,

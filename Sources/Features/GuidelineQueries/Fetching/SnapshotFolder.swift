@@ -74,7 +74,7 @@ package struct SnapshotFolder: Sendable {
       let bytes = try? store.contents(of: file(slug, page), limit: page.bytes),
       bytes.count == page.bytes
     else { return nil }
-    return Digest(of: bytes).description == page.hash ? bytes : nil
+    return Checksum(of: bytes).description == page.hash ? bytes : nil
   }
 
   /// The content of a page with its links; `nil` if the file is missing or differs from the manifest.
@@ -182,7 +182,7 @@ package struct SnapshotFolder: Sendable {
   /// Removes the file of a page if it has the content that the manifest lists.
   private func remove(_ slug: String, _ page: FetchManifest.Page) throws(FileTreeError) {
     try store.remove(file(slug, page), limit: page.bytes) {
-      Digest(of: $0).description == page.hash
+      Checksum(of: $0).description == page.hash
     }
   }
 

@@ -57,7 +57,7 @@ package struct SnapshotStore: Sendable {
   /// The beginning of the names of hidden folders in which runs collect some pages; a random part follows.
   func workPrefix(asked: [String]?) -> String {
     let key = [site.base, site.language.rawValue] + (asked ?? ["*"])
-    return "\(Self.workPrefix)\(Digest(of: key.joined(separator: " ")).description.prefix(12))-"
+    return "\(Self.workPrefix)\(Checksum(of: key.joined(separator: " ")).description.prefix(12))-"
   }
 
   /// Creates a folder in which a run collects pages. Those without a manifest, which runs left that were killed at once, are removed.

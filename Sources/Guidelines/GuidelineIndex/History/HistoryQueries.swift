@@ -66,7 +66,7 @@ struct HistoryQueries {
     try database.query(
       """
       SELECT DISTINCT document.page FROM record JOIN document ON document.id = record.document
-      WHERE record.name = ? ORDER BY document.page
+      WHERE record.recordID = ? ORDER BY document.page
       """, [.text(name)]
     ) { $0.text(0) }
   }

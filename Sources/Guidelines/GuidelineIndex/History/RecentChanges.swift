@@ -43,7 +43,7 @@ struct RecentChanges {
   func marks(of page: CaptureInfo, since day: CalendarDate) throws -> [String: ChangeMark] {
     guard Self.mayHaveChanged(page, since: day) else { return [:] }
     let rows = try database.query(
-      "SELECT name, day, isNew, isLogged FROM recentChange WHERE page = ?", [.text(page.slug)]
+      "SELECT recordID, day, isNew, isLogged FROM recentChange WHERE page = ?", [.text(page.slug)]
     ) { row in
       (
         row.text(0), row.date(1), row.integer(2) == 1,

@@ -106,7 +106,7 @@ struct FormerRules {
       WHERE record.kind = 'guideline' AND record.hasStatement
         AND record.text NOT IN (SELECT text FROM currentRecord)
         AND record.document IN (SELECT value FROM json_each(?))
-      ORDER BY document.stateDate, record.id
+      ORDER BY document.knownDay, record.id
       """, [.list(compared.map(\.documentID).sorted())]
     ) { (record: $0.integer(0), key: NameKey.make($0.text(1))) }
     var newest: [String: Int] = [:]

@@ -279,7 +279,7 @@ enum FileReader {
       file.isPublishable ? "publishable" : nil,
     ]
     let readers = [String(DocumentReader.version), SearchPhrases.fingerprint]
-    return (readers + [Digest(of: bytes).short] + declared.map { $0 ?? "" })
+    return (readers + [Checksum(of: bytes).short] + declared.map { $0 ?? "" })
       .joined(separator: "|")
   }
 }

@@ -5,8 +5,8 @@ import SQLiteStore
 /// Writes documents into the tables, inside the caller's transaction.
 final class DocumentWriter {
   private let database: Database
-  /// The rows of the texts written or found in this run, by digest.
-  private var textRows: [Digest: Int] = [:]
+  /// The rows of the texts written or found in this run, by checksum.
+  private var textRows: [Checksum: Int] = [:]
   private var hasRemovals = false
   private let vocabulary: Vocabulary
   private let preparation: TextPreparation
@@ -41,7 +41,7 @@ final class DocumentWriter {
     try database.execute(
       """
       INSERT INTO document(location, path, fingerprint, page, title, url, language, captured,
-        revised, stateDate, notBefore, isDigest, isPublishable, supported, unsupported,
+        revised, knownDay, notBefore, isDigest, isPublishable, supported, unsupported,
         supportSentence, ruleCount, recordCount, tableCount, callOutCount, dialect)
       VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
@@ -61,12 +61,12 @@ final class DocumentWriter {
     let document = database.lastInsertedID
     for (warning, count) in page.warnings.occurred {
       try database.execute(
-        "INSERT INTO loss VALUES(?, ?, ?)",
+        "INSERT INTO warning VALUES(?, ?, ?)",
         [.integer(document), .text(warning.rawValue), .integer(count)])
     }
     for (position, entry) in page.changes.enumerated() {
       try database.execute(
-        "INSERT INTO changeRow VALUES(?, ?, ?, ?, ?)",
+        "INSERT INTO changeLogEntry VALUES(?, ?, ?, ?, ?)",
         [
           .integer(document), .integer(position), .text(entry.date.description),
           .text(entry.text), .integer(entry.line),
@@ -92,7 +92,7 @@ final class DocumentWriter {
     let text = try textID(of: text)
     try database.execute(
       """
-      INSERT INTO record(document, position, name, kind, text, hasStatement, platforms,
+      INSERT INTO record(document, position, recordID, kind, text, hasStatement, platforms,
         unknownPlatforms, basis, strength, label, anchor, language, line, sectionNumber,
         isBoilerplate)
       VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -152,7 +152,7 @@ final class DocumentWriter {
   ) throws {
     let stored = try database.query(
       """
-      SELECT record.document, record.name, \(StoredText.columns)
+      SELECT record.document, record.recordID, \(StoredText.columns)
       FROM record JOIN text ON text.id = record.text WHERE record.id = ?
       """, [.integer(record)]
     ) { row in
@@ -169,8 +169,8 @@ final class DocumentWriter {
       // Another record of the document may have the name.
       try database.execute(
         """
-        UPDATE record SET name = ?1 WHERE id = ?2
-        AND NOT EXISTS (SELECT 1 FROM record WHERE document = ?3 AND name = ?1)
+        UPDATE record SET recordID = ?1 WHERE id = ?2
+        AND NOT EXISTS (SELECT 1 FROM record WHERE document = ?3 AND recordID = ?1)
         """,
         [.text("\(page)/\(Slug.make(statement))"), .integer(record), .integer(stored.document)])
     }
@@ -181,20 +181,20 @@ final class DocumentWriter {
 
   /// The row of a text, which is written unless it is there.
   private func textID(of prepared: PreparedText) throws -> Int {
-    let (text, digest) = (prepared.stored, prepared.digest)
-    if let known = textRows[digest] { return known }
-    let key = digest.short
+    let (text, checksum) = (prepared.stored, prepared.checksum)
+    if let known = textRows[checksum] { return known }
+    let key = checksum.short
     if let stored = try database.query(
-      "SELECT id FROM text WHERE digest = ?", [.text(key)], decode: { $0.integer(0) }
+      "SELECT id FROM text WHERE checksum = ?", [.text(key)], decode: { $0.integer(0) }
     ).first {
-      textRows[digest] = stored
+      textRows[checksum] = stored
       return stored
     }
     let indexed = prepared.indexed ?? preparation.index(text)
     try database.execute(
       """
       INSERT INTO text(
-        digest, vector, hasMeasure, phraseList, title, section, statement, detail, symbols,
+        checksum, vector, hasMeasure, phraseList, title, section, statement, detail, symbols,
         otherStatements, otherDetails)
       VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
@@ -212,7 +212,7 @@ final class DocumentWriter {
       """, [.integer(id)] + indexed.columns.map(SQLValue.text))
     vocabulary.count(text.words)
     phraseListUses[text.phrases.number, default: 0] += 1
-    textRows[digest] = id
+    textRows[checksum] = id
     return id
   }
 
@@ -220,12 +220,12 @@ final class DocumentWriter {
   private func phraseListID(of list: PhraseList) throws -> Int {
     if list.text.isEmpty { return 0 }
     if let known = phraseListRows[list.number] { return known }
-    let key = list.digest.short
+    let key = list.checksum.short
     let stored = try database.query(
-      "SELECT id FROM phraseList WHERE digest = ?", [.text(key)], decode: { $0.integer(0) })
+      "SELECT id FROM phraseList WHERE checksum = ?", [.text(key)], decode: { $0.integer(0) })
     if stored.isEmpty {
       try database.execute(
-        "INSERT INTO phraseList(digest, phrases) VALUES(?, ?)", [.text(key), .text(list.text)])
+        "INSERT INTO phraseList(checksum, phrases) VALUES(?, ?)", [.text(key), .text(list.text)])
     }
     let id = stored.first ?? database.lastInsertedID
     phraseListRows[list.number] = id
@@ -246,7 +246,7 @@ final class DocumentWriter {
         "DELETE FROM \(table) WHERE record IN (SELECT id FROM record WHERE document = ?)",
         [.integer(document)])
     }
-    for table in ["record", "loss", "changeRow"] {
+    for table in ["record", "warning", "changeLogEntry"] {
       try database.execute("DELETE FROM \(table) WHERE document = ?", [.integer(document)])
     }
     try database.execute("DELETE FROM document WHERE id = ?", [.integer(document)])

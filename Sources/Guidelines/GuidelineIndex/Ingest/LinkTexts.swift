@@ -68,11 +68,11 @@ struct LinkTexts {
     let kind = SQLValue.text(warning.rawValue)
     try database.execute(
       """
-      INSERT INTO loss VALUES(?, ?, ?)
+      INSERT INTO warning VALUES(?, ?, ?)
       ON CONFLICT(document, kind) DO UPDATE SET count = count + excluded.count
       """, [.integer(document), kind, .integer(count)])
     try database.execute(
-      "DELETE FROM loss WHERE document = ? AND kind = ? AND count <= 0",
+      "DELETE FROM warning WHERE document = ? AND kind = ? AND count <= 0",
       [.integer(document), kind])
   }
 
@@ -107,7 +107,7 @@ struct LinkTexts {
       SELECT text.statement, text.detail FROM document
       JOIN record ON record.document = document.id JOIN text ON text.id = record.text
       WHERE document.page = ? AND NOT document.isDigest
-      ORDER BY document.stateDate DESC, document.id, record.position
+      ORDER BY document.knownDay DESC, document.id, record.position
       """, [.text(page)]
     ) { [$0.text(0), $0.text(1)] }
     .flatMap(\.self)

@@ -100,15 +100,15 @@ struct SnapshotAges {
       """
       SELECT (SELECT count(*) FROM record
           WHERE document = ?1 AND kind = 'guideline' AND platforms IS NULL),
-        (SELECT count FROM loss WHERE document = ?1 AND kind = ?2)
+        (SELECT count FROM warning WHERE document = ?1 AND kind = ?2)
       """, [.integer(document), kind]
     ) { ($0.integer(0), $0.optionalInteger(1) ?? 0) }
     guard let (now, before) = counts.first, now != before else { return 0 }
     try database.execute(
-      "DELETE FROM loss WHERE document = ? AND kind = ?", [.integer(document), kind])
+      "DELETE FROM warning WHERE document = ? AND kind = ?", [.integer(document), kind])
     if now > 0 {
       try database.execute(
-        "INSERT INTO loss VALUES(?, ?, ?)", [.integer(document), kind, .integer(now)])
+        "INSERT INTO warning VALUES(?, ?, ?)", [.integer(document), kind, .integer(now)])
     }
     return now - before
   }

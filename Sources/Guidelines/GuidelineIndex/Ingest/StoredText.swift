@@ -3,7 +3,7 @@ import GuidelineReading
 import SQLiteStore
 import Synchronization
 
-/// A row of the table `text`, without its id and digest.
+/// A row of the table `text`, without its id and checksum.
 struct StoredText: Sendable {
   let title: String
   /// The headings of the section, joined by ``TextSeparator/section``.
@@ -29,7 +29,7 @@ struct StoredText: Sendable {
   }
 
   /// Identifies the texts and phrases.
-  var digest: Digest {
+  var checksum: Checksum {
     let values = [
       title, section, statement, detail, symbols, phrases.text, otherStatements, otherDetails,
     ]
@@ -39,7 +39,7 @@ struct StoredText: Sendable {
       if index > 0 { bytes.append(0x1E) }
       bytes += value.utf8
     }
-    return Digest(of: bytes)
+    return Checksum(of: bytes)
   }
 
   init(of record: GuidelineRecord, title: String, phrases: PhraseList) {
@@ -139,7 +139,7 @@ struct IndexedText: Sendable {
 /// The text of a record, ready to be stored.
 struct PreparedText: Sendable {
   let stored: StoredText
-  let digest: Digest
+  let checksum: Checksum
   /// The parts that are derived from the words; `nil` if an earlier record has the text.
   let indexed: IndexedText?
 }
@@ -156,16 +156,16 @@ struct TextPreparation: Sendable {
   func prepare(_ page: GuidelinePage, ofFile file: Int) -> [PreparedText] {
     zip(page.records, phraseLists.lists(of: page, vectors)).map { record, phrases in
       let stored = StoredText(of: record, title: page.title, phrases: phrases)
-      let digest = stored.digest
-      let isFirst = claims.claim(digest, for: file)
+      let checksum = stored.checksum
+      let isFirst = claims.claim(checksum, for: file)
       return PreparedText(
-        stored: stored, digest: digest, indexed: isFirst ? index(stored) : nil)
+        stored: stored, checksum: checksum, indexed: isFirst ? index(stored) : nil)
     }
   }
 
   /// Prepares a text that no file has.
   func prepare(_ text: StoredText) -> PreparedText {
-    PreparedText(stored: text, digest: text.digest, indexed: nil)
+    PreparedText(stored: text, checksum: text.checksum, indexed: nil)
   }
 
   /// Derives the other parts of a stored text from its words.
@@ -174,13 +174,13 @@ struct TextPreparation: Sendable {
 
 /// The first file with each text. Threads read files in any order, but a text is written with the first of its files.
 private final class TextClaims: Sendable {
-  private let firstFiles = Mutex<[Digest: Int]>([:])
+  private let firstFiles = Mutex<[Checksum: Int]>([:])
 
   /// Whether a file is the first one with a text among those that were read, and claims it for the first time.
-  func claim(_ digest: Digest, for file: Int) -> Bool {
+  func claim(_ checksum: Checksum, for file: Int) -> Bool {
     firstFiles.withLock { firstFiles in
-      if let first = firstFiles[digest], first <= file { return false }
-      firstFiles[digest] = file
+      if let first = firstFiles[checksum], first <= file { return false }
+      firstFiles[checksum] = file
       return true
     }
   }
@@ -192,18 +192,18 @@ final class PhraseList: Sendable {
   let number: Int
   /// A phrase a line; empty without phrases.
   let text: String
-  let digest: Digest
+  let checksum: Checksum
   /// The phrases in the form of the full-text index.
   let padded: String
   /// The sum of the vectors of their words.
   let vector: TextVector
 
   fileprivate init(
-    number: Int, text: String, digest: Digest, padded: String, vector: TextVector
+    number: Int, text: String, checksum: Checksum, padded: String, vector: TextVector
   ) {
     self.number = number
     self.text = text
-    self.digest = digest
+    self.checksum = checksum
     self.padded = padded
     self.vector = vector
   }
@@ -213,7 +213,7 @@ final class PhraseList: Sendable {
 final class PhraseLists: Sendable {
   private struct State {
     var lists: [PhraseList] = []
-    var byDigest: [Digest: PhraseList] = [:]
+    var byChecksum: [Checksum: PhraseList] = [:]
     /// The phrases of pages by slug; `nil` if a page has none.
     var pages: [String: Page?] = [:]
   }
@@ -239,7 +239,7 @@ final class PhraseLists: Sendable {
 
   init() {
     none = PhraseList(
-      number: 0, text: "", digest: Digest(of: ""), padded: "", vector: TextVector())
+      number: 0, text: "", checksum: Checksum(of: ""), padded: "", vector: TextVector())
     state = Mutex(State(lists: [none]))
   }
 
@@ -249,17 +249,17 @@ final class PhraseLists: Sendable {
   /// The list with a text.
   func list(_ text: String, _ vectors: TextVector.Reader) -> PhraseList {
     if text.isEmpty { return none }
-    let digest = Digest(of: text)
-    if let known = state.withLock({ $0.byDigest[digest] }) { return known }
+    let checksum = Checksum(of: text)
+    if let known = state.withLock({ $0.byChecksum[checksum] }) { return known }
     // Other threads do not wait for this.
     let padded = SearchText.paddingPhrases(text)
     let vector = vectors.vector(of: text)
     return state.withLock { state in
-      if let known = state.byDigest[digest] { return known }
+      if let known = state.byChecksum[checksum] { return known }
       let list = PhraseList(
-        number: state.lists.count, text: text, digest: digest, padded: padded, vector: vector)
+        number: state.lists.count, text: text, checksum: checksum, padded: padded, vector: vector)
       state.lists.append(list)
-      state.byDigest[digest] = list
+      state.byChecksum[checksum] = list
       return list
     }
   }

@@ -65,7 +65,7 @@ struct RankingWeights: Sendable {
   /// The same for the cosine of the vectors of the query and of the record (``TextVector``), which finds what is asked in
   /// other words.
   var closeness = 1.2
-  /// The same for the cosine of the vectors of the record and of the first records, which are about what the query is about.
+  /// The same for the cosine of the vectors of the record and of the first records, whose subject is that of the query.
   var feedback = 1.6
   /// The first records that count.
   var feedbackDepth = 3

@@ -145,7 +145,7 @@ struct WordReader {
     return (Set(keys), beginnings)
   }()
 
-  /// The character at the index, with the number of its bytes. A damaged index may have bytes that are none.
+  /// The character at the index, with the number of its bytes. A damaged index may have bytes that are not a character.
   private func scalar(in bytes: ByteView) -> (Unicode.Scalar, Int) {
     // The letters of East Asian scripts, up to those before the surrogates.
     if index + 2 < end, (0xE1...0xEC).contains(bytes[index]), bytes[index + 1] & 0xC0 == 0x80,

@@ -288,6 +288,6 @@ struct SingleCellTableConverter: NormalizationPass {
     }
   }
 
-  /// Whether a cell has text; a row of hyphens, which some converters repeat, is none.
+  /// Whether a cell has text. A row of hyphens, which some converters repeat, does not count.
   private func hasText(_ text: String) -> Bool { text.contains { $0 != "-" && $0 != " " } }
 }

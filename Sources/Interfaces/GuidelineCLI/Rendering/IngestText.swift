@@ -31,14 +31,14 @@ enum IngestText {
   }
 
   /// "12 rules with unknown platforms".
-  static func describe(_ loss: WarningCounts.Warning, _ count: Int) -> String {
-    let (noun, rest) = words(loss)
+  static func describe(_ warning: WarningCounts.Warning, _ count: Int) -> String {
+    let (noun, rest) = words(warning)
     return "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)"
   }
 
   /// The counted noun in the singular, and the rest of the phrase.
-  private static func words(_ loss: WarningCounts.Warning) -> (noun: String, rest: String) {
-    switch loss {
+  private static func words(_ warning: WarningCounts.Warning) -> (noun: String, rest: String) {
+    switch warning {
     case .contentTruncated: ("document", "truncated at a size or depth limit")
     case .tablesDropped: ("table", "without a readable cell")
     case .tableRowsUnclear: ("table row", "with cells of unclear columns")

@@ -59,7 +59,7 @@ struct RuleList {
       beside: rule.changed.map { [.init("changed \($0)", .dim)] } ?? [])
   }
 
-  /// The basis of a rule's platforms where it is none that the page states.
+  /// The basis of a rule's platforms, unless the page states it.
   private static func surprisingBasis(of record: GuidelineRecord) -> String? {
     switch record.basis {
     case .inferred: "platform inferred"

@@ -164,7 +164,7 @@ package struct WebAsset: Sendable {
   /// A file with a name made of a stem and the digest of its text.
   package init(stem: String, suffix: String, contentType: String, text: String) {
     bytes = Array(text.utf8)
-    name = "\(stem)-\(Digest(of: bytes).short.prefix(Self.digits)).\(suffix)"
+    name = "\(stem)-\(Checksum(of: bytes).short.prefix(Self.digits)).\(suffix)"
     self.contentType = contentType
   }
 

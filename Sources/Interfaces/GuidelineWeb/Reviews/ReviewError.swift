@@ -24,7 +24,7 @@ package enum ReviewError: Error, Hashable, Sendable {
   case notAStore(String)
   /// A newer version of hig made the store; the version of its schema and the newest that this version knows.
   case newerSchema(found: Int, known: Int)
-  /// The database refuses this user, this database or these tables, or is none, with the reason: a person must correct that.
+  /// The address is not that of a database, or the database refuses this user or these tables; the reason. Only a person can correct that.
   case refused(String)
   /// The database was not reachable when the store was opened, and has not been reached since.
   case notConnected

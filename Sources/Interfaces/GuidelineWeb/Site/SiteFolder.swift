@@ -59,7 +59,7 @@ package struct SiteFolder {
     do {
       result = try body { file in
         try tree.create("\(work)/\(file.path)", file.bytes)
-        new.add(file.path, Digest(of: file.bytes).description)
+        new.add(file.path, Checksum(of: file.bytes).description)
       }
       try requireOwn(old.union(new), tree)
       try tree.create("\(work)/\(SiteList.fileName)", Array(new.text.utf8))

@@ -65,7 +65,7 @@ struct SiteList {
 
   /// Whether a file may be replaced or removed: its content is listed.
   func has(_ path: String, _ bytes: [UInt8]) -> Bool {
-    digests[path]?.contains(Digest(of: bytes).description) == true
+    digests[path]?.contains(Checksum(of: bytes).description) == true
   }
 
   /// The folders of the files, each after those below it.

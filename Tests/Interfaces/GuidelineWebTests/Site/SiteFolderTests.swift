@@ -148,7 +148,7 @@ struct SiteFolderTests {
   }
 
   @Test func `paths of a list do not leave the folder`() throws {
-    let digest = Digest(of: "stays").description
+    let digest = Checksum(of: "stays").description
     try folder.write(
       SiteList().text + "\(digest)  ../other.txt\n\(digest)  \(folder.path)/other.txt\n",
       to: "site/.hig-site")
@@ -189,8 +189,8 @@ struct SiteFolderTests {
     try folder.write("mine", to: "site/CNAME")
     // The list has both sites, the first file is new.
     var both = try #require(SiteList(of: "site", in: FileTree(folder.path)))
-    both.add("a.html", Digest(of: "2").description)
-    both.add("new.html", Digest(of: "2").description)
+    both.add("a.html", Checksum(of: "2").description)
+    both.add("new.html", Checksum(of: "2").description)
     try folder.write(both.text, to: "site/.hig-site")
     try folder.write("2", to: "site/a.html")
     try write(["a.html": "3", "b.html": "2"])

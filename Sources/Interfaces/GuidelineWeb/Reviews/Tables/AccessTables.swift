@@ -85,7 +85,7 @@ struct TokenText {
   }
 
   /// The digest that a store keeps.
-  var digest: String { Digest(of: text).description }
+  var digest: String { Checksum(of: text).description }
 
   /// Whether the token has a digest, in a time that does not depend on where the digests differ.
   func has(digest: String) -> Bool {

@@ -179,7 +179,7 @@ struct Router: HTTPHandler {
   }
 
   private static func tag(of bytes: [UInt8]) -> String {
-    let digest = Digest(of: String(decoding: bytes, as: UTF8.self)).bytes.prefix(12)
+    let digest = Checksum(of: String(decoding: bytes, as: UTF8.self)).bytes.prefix(12)
     return "\"\(Data(digest).base64EncodedString())\""
   }
 

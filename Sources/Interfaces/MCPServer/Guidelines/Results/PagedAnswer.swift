@@ -164,7 +164,7 @@ struct Paging {
   /// Returns the cursor of a position: the position and a digest.
   static func cursor(of position: Int, for query: String) -> String {
     // The digest covers the position so that a changed position is noticed.
-    "\(position).\(Digest(of: "\(position) \(query)").short.prefix(12))"
+    "\(position).\(Checksum(of: "\(position) \(query)").short.prefix(12))"
   }
 }
 

@@ -98,7 +98,7 @@ struct PagingTests {
   func `an answer keeps its budget however long the parts of a document are`(
     call: Named<ToolCall>
   ) async throws {
-    let long = String(repeating: "on and on ", count: 400)
+    let long = String(repeating: "on and on ", count: 150)
     func page(_ word: String) -> String {
       """
       # Toolbars
@@ -116,13 +116,13 @@ struct PagingTests {
       | Date | Changes |
       | --- | --- |
       """
-        + (1..<200).map { "\n| June \($0 % 28 + 1), \(2020 + $0 % 6) | \(word) \(long) |" }.joined()
+        + (1..<60).map { "\n| June \($0 % 28 + 1), \(2020 + $0 % 6) | \(word) \(long) |" }.joined()
     }
     var pages = [
       "a/snapshot.json": #"{"captured": "2024-02-01"}"#, "a/toolbars.md": page("old"),
       "b/snapshot.json": #"{"captured": "2026-02-01"}"#, "b/toolbars.md": page("new"),
     ]
-    for number in 0..<100 {
+    for number in 0..<30 {
       pages["b/page-\(number).md"] = "# Page \(number) \(long)\n\n**Avoid badge \(number).** No.\n"
     }
     let fixture = try GuidelineFixture(pages)

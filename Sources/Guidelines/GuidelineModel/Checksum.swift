@@ -5,9 +5,9 @@ import ByteRoutines
 /// Neither Foundation on Linux nor the C libraries in use provide one.
 ///
 /// ```swift
-/// Digest(of: "abc").short  // "ba7816bf8f01cfea414140de5dae2223"
+/// Checksum(of: "abc").short  // "ba7816bf8f01cfea414140de5dae2223"
 /// ```
-package struct Digest: Hashable, Sendable, CustomStringConvertible {
+package struct Checksum: Hashable, Sendable, CustomStringConvertible {
   /// The eight words of the digest, whose bytes are in big-endian order.
   private let words: SIMD8<UInt32>
 

@@ -2,7 +2,7 @@ import GuidelineModel
 import TestSupport
 import Testing
 
-struct DigestTests {
+struct ChecksumTests {
   private static let twoBlocks = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"
 
   @Test(
@@ -17,14 +17,14 @@ struct DigestTests {
     ] as [Named<(String, String)>])
   func digestMatchesTheTestVectors(row: Named<(String, String)>) {
     let (text, digest) = row.value
-    #expect(Digest(of: text).description == digest)
-    #expect(Digest(of: Array(text.utf8)) == Digest(of: text))
-    #expect(Digest(of: text).short == digest.prefix(32))
+    #expect(Checksum(of: text).description == digest)
+    #expect(Checksum(of: Array(text.utf8)) == Checksum(of: text))
+    #expect(Checksum(of: text).short == digest.prefix(32))
   }
 
   @Test func digestOfAMillionLettersMatchesTheTestVector() {
     #expect(
-      Digest(of: [UInt8](repeating: 0x61, count: 1_000_000)).description
+      Checksum(of: [UInt8](repeating: 0x61, count: 1_000_000)).description
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
@@ -41,6 +41,6 @@ struct DigestTests {
     ] as [Named<(Int, String)>])
   func digestsOfLengthsAroundABlockAreRight(row: Named<(Int, String)>) {
     let (count, digest) = row.value
-    #expect(Digest(of: String(repeating: "a", count: count)).description == digest)
+    #expect(Checksum(of: String(repeating: "a", count: count)).description == digest)
   }
 }
