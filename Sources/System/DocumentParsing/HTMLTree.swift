@@ -12,63 +12,43 @@ package struct HTMLTree: Sendable {
 
   /// Parses a text. Parsing cannot fail, but a NUL ends the document.
   package init(parsing source: String) {
-    var source = TagLimiter(source).source
     let options =
       HTML_PARSE_NONET.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_RECOVER.rawValue
     let library = LibXML2.shared
     let context = library.makeHTMLParser()
     defer { library.freeHTMLParser(context) }
-    let document = source.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        library.readHTML(
-          context, characters.baseAddress, Int32(clamping: characters.count), nil, "UTF-8",
-          Int32(options))
-      }
-    }
+    let document = LibXML2.parse(
+      TagLimiter(source).source, library.readHTML, context, options: options)
     defer { library.freeDocument(document) }
     nodes = document.map { Self.flatten($0) } ?? []
     isTruncated = (context?.pointee.disableSAX ?? 0) != 0
   }
 
-  /// Walks the tree without recursion, because the input determines its depth.
   private static func flatten(_ document: xmlDocPtr) -> [HTMLNode] {
     var nodes: [HTMLNode] = []
-    var next = document.pointee.children
-    var parents: [Int] = []
-    while let node = next {
-      var opened = false
+    /// The indexes of the open elements, outermost first.
+    var open: [Int] = []
+    LibXML2.visitNodes(of: document) { node, depth in
+      while open.count > depth { nodes[open.removeLast()].end = nodes.count }
+      let line = Int(node.pointee.line)
       switch node.pointee.type {
       case XML_ELEMENT_NODE:
         nodes.append(
           HTMLNode(
             name: String(cString: node.pointee.name), attributes: LibXML2.attributes(of: node),
-            line: Int(node.pointee.line), parent: parents.last))
-        opened = true
+            text: "", line: line, parent: open.last))
+        open.append(nodes.count - 1)
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
-        if let content = node.pointee.content {
-          nodes.append(
-            HTMLNode(
-              text: String(cString: content), line: Int(node.pointee.line), parent: parents.last))
-        }
+        guard let content = node.pointee.content else { break }
+        nodes.append(
+          HTMLNode(
+            name: "", attributes: [:], text: String(cString: content), line: line,
+            parent: open.last))
       default: break
       }
-      if opened, let child = node.pointee.children {
-        parents.append(nodes.count - 1)
-        next = child
-        continue
-      }
-      if opened { nodes[nodes.count - 1].end = nodes.count }
-      next = node.pointee.next
-      var climbing = node
-      while next == nil, let parent = climbing.pointee.parent,
-        parent.pointee.type == XML_ELEMENT_NODE
-      {
-        if let index = parents.popLast() { nodes[index].end = nodes.count }
-        next = parent.pointee.next
-        climbing = parent
-      }
     }
+    for index in open { nodes[index].end = nodes.count }
     return nodes
   }
 }
@@ -90,22 +70,6 @@ package struct HTMLNode: Sendable {
   package let parent: Int?
   /// The index after the last descendant.
   package fileprivate(set) var end = 0
-
-  fileprivate init(name: String, attributes: [String: String], line: Int, parent: Int?) {
-    self.name = name
-    self.attributes = attributes
-    self.text = ""
-    self.line = line
-    self.parent = parent
-  }
-
-  fileprivate init(text: String, line: Int, parent: Int?) {
-    self.name = ""
-    self.attributes = [:]
-    self.text = text
-    self.line = line
-    self.parent = parent
-  }
 
   /// Whether the node is a text.
   package var isText: Bool { name.isEmpty }

@@ -25,52 +25,26 @@ package struct XMLTree: Sendable {
   package init?(parsing source: [UInt8], recovering isRecovering: Bool = false) {
     let limiter = TagLimiter(String(decoding: source, as: UTF8.self))
     guard !limiter.declaresAttributes else { return nil }
-    var source = limiter.source
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       | XML_PARSE_BIG_LINES.rawValue | (isRecovering ? XML_PARSE_RECOVER.rawValue : 0)
     let library = LibXML2.shared
     guard let context = library.makeXMLParser() else { return nil }
     defer { library.freeXMLParser(context) }
-    let document = source.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        // Another encoding could hide tags from the limiter.
-        library.readXML(
-          context, characters.baseAddress, Int32(clamping: characters.count), nil, "UTF-8",
-          Int32(options))
-      }
-    }
+    let document = LibXML2.parse(limiter.source, library.readXML, context, options: options)
     guard let document else { return nil }
     defer { library.freeDocument(document) }
     elements = Self.flatten(document)
   }
 
-  /// Walks the tree without recursion, because the input determines its depth.
   private static func flatten(_ document: xmlDocPtr) -> [XMLElement] {
     var elements: [XMLElement] = []
-    var depth = 0
-    var next = document.pointee.children
-    while let node = next {
-      if node.pointee.type == XML_ELEMENT_NODE {
-        elements.append(
-          XMLElement(
-            name: String(cString: node.pointee.name), attributes: LibXML2.attributes(of: node),
-            text: text(of: node), line: max(1, LibXML2.shared.line(node)), depth: depth))
-        if let child = node.pointee.children {
-          next = child
-          depth += 1
-          continue
-        }
-      }
-      next = node.pointee.next
-      var climbing = node
-      while next == nil, let parent = climbing.pointee.parent,
-        parent.pointee.type == XML_ELEMENT_NODE
-      {
-        next = parent.pointee.next
-        climbing = parent
-        depth -= 1
-      }
+    LibXML2.visitNodes(of: document) { node, depth in
+      guard node.pointee.type == XML_ELEMENT_NODE else { return }
+      elements.append(
+        XMLElement(
+          name: String(cString: node.pointee.name), attributes: LibXML2.attributes(of: node),
+          text: text(of: node), line: max(1, LibXML2.shared.line(node)), depth: depth))
     }
     return elements
   }
@@ -160,6 +134,44 @@ struct LibXML2: Sendable {
     freeDocument = find("xmlFreeDoc", linked.freeDocument)
     lineNumber = find("xmlGetLineNo", linked.lineNumber)
     find("xmlInitParser", linked.initialize)()
+  }
+
+  /// Parses a text as UTF-8, whatever it declares: another encoding could hide tags from ``TagLimiter``.
+  static func parse(
+    _ source: String, _ read: Reader, _ context: xmlParserCtxtPtr?, options: UInt32
+  ) -> xmlDocPtr? {
+    var source = source
+    return source.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        read(
+          context, characters.baseAddress, Int32(clamping: characters.count), nil, "UTF-8",
+          Int32(options))
+      }
+    }
+  }
+
+  /// Visits the nodes in document order, each with the number of elements around it. Without recursion, because the
+  /// input determines the depth.
+  static func visitNodes(of document: xmlDocPtr, _ visit: (xmlNodePtr, Int) -> Void) {
+    var depth = 0
+    var next = document.pointee.children
+    while let node = next {
+      visit(node, depth)
+      if node.pointee.type == XML_ELEMENT_NODE, let child = node.pointee.children {
+        next = child
+        depth += 1
+        continue
+      }
+      next = node.pointee.next
+      var climbing = node
+      while next == nil, let parent = climbing.pointee.parent,
+        parent.pointee.type == XML_ELEMENT_NODE
+      {
+        next = parent.pointee.next
+        climbing = parent
+        depth -= 1
+      }
+    }
   }
 
   /// The line of a node, from 1.
