@@ -101,35 +101,21 @@ struct JSONParser {
 
   private mutating func string() throws(JSONError) -> String {
     position += 1
-    let start = position
+    var content: [UInt8] = []
+    var start = position
     while let byte = current {
       switch byte {
       case UInt8(ascii: "\""):
-        defer { position += 1 }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
-      case UInt8(ascii: "\\"): return try unescapedString(from: start)
-      case 0..<0x20: throw invalid
-      default: position += 1
-      }
-    }
-    throw invalid
-  }
-
-  /// Continues a string at its first escape.
-  private mutating func unescapedString(from start: Int) throws(JSONError) -> String {
-    var content = Array(bytes[start..<position])
-    while let byte = current {
-      switch byte {
-      case UInt8(ascii: "\""):
+        content += bytes[start..<position]
         position += 1
         return String(decoding: content, as: UTF8.self)
       case UInt8(ascii: "\\"):
+        content += bytes[start..<position]
         position += 1
         content += try escape()
+        start = position
       case 0..<0x20: throw invalid
-      default:
-        content.append(byte)
-        position += 1
+      default: position += 1
       }
     }
     throw invalid

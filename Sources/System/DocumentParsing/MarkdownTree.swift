@@ -162,16 +162,16 @@ private struct MarkdownBlockReader {
   }
 
   private mutating func visitText(_ kind: Block.Kind, _ node: OpaquePointer?, isEntering: Bool) {
-    // A tag that is not closed ends with its paragraph or cell.
+    closeTags()
+    if !isEntering { add(kind, inlines, node) }
+    inlines = []
+  }
+
+  /// A tag that is not closed ends with its paragraph or cell.
+  private mutating func closeTags() {
     htmlStrongDepth = 0
     htmlEmphasisDepth = 0
     htmlLink = nil
-    if isEntering {
-      inlines = []
-    } else {
-      add(kind, inlines, node)
-      inlines = []
-    }
   }
 
   private mutating func visitTable(_ node: OpaquePointer?, isEntering: Bool) {
@@ -188,16 +188,12 @@ private struct MarkdownBlockReader {
       table?.rows.append([])
       table?.lines.append(Int(cmark_node_get_start_line(node)) + lineOffset)
     case "table_cell":
-      htmlStrongDepth = 0
-      htmlEmphasisDepth = 0
-      htmlLink = nil
-      if isEntering {
-        inlines = []
-      } else if let row = table?.rows.indices.last, cmark_node_get_start_column(node) > 0 {
-        // Cells that cmark adds to short rows have no column.
+      closeTags()
+      // Cells that cmark adds to short rows have no column.
+      if !isEntering, let row = table?.rows.indices.last, cmark_node_get_start_column(node) > 0 {
         table?.rows[row].append(inlines)
-        inlines = []
       }
+      inlines = []
     default: break
     }
   }
