@@ -124,12 +124,9 @@ enum Sentences {
   /// or it begins with a name such as "iOS".
   private static func startsSentence(_ rest: ArraySlice<UInt8>) -> Bool {
     let words = rest.drop { isBlank($0) }
-    guard let first = words.first, isLowercase(first) else { return true }
-    return words.prefix { isLowercase($0) || isUppercase($0) }.contains { isUppercase($0) }
+    guard let first = words.first, first.isSmallLetter else { return true }
+    return words.prefix { $0.isASCIILetter }.contains { $0.isCapital }
   }
-
-  private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
-  private static func isUppercase(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
   private static let abbreviations: Set<String> = [
     "e.g", "i.e", "vs", "etc", "dr", "mr", "ms", "mrs", "vol", "u.s", "a.m", "p.m",
@@ -137,11 +134,11 @@ enum Sentences {
 
   /// Whether a text ends with a known abbreviation or an initial, to which a full stop belongs.
   private static func isAbbreviation(_ before: ArraySlice<UInt8>) -> Bool {
-    let word = before.reversed().prefix { isLowercase($0) || isUppercase($0) || $0 == 0x2E }
+    let word = before.reversed().prefix { $0.isASCIILetter || $0 == 0x2E }
       .reversed()
     let letters = Array(word)
     guard letters.count <= 4, let first = letters.first else { return false }
-    if letters.count == 1 { return isUppercase(first) && first != UInt8(ascii: "I") }
+    if letters.count == 1 { return first.isCapital && first != UInt8(ascii: "I") }
     return abbreviations.contains(String(decoding: letters, as: UTF8.self).lowercased())
   }
 }
@@ -166,10 +163,13 @@ struct SentenceEnd {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether ``Swift/StringProtocol/collapsingWhiteSpace()`` replaces or removes the scalar.
-  var isBlank: Bool {
-    isWhiteSpace || self == "\u{AD}" || self == "\u{200B}" || self == "\u{2060}"
-      || self == "\u{FEFF}"
-  }
+/// The kinds of ASCII bytes.
+extension UInt8 {
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+  var isCapital: Bool { (0x41...0x5A).contains(self) }
+  var isSmallLetter: Bool { (0x61...0x7A).contains(self) }
+  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  var isASCIILetterOrDigit: Bool { isASCIILetter || isDigit }
+  /// Whether the byte is a space or a tab.
+  var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
 }
