@@ -11,8 +11,7 @@ enum DialectSignature {
   /// The signature: 16 hexadecimal digits.
   static func make(of text: String, syntax: ParsedDocument.Syntax) -> String {
     var traits = ["syntax \(syntax.rawValue)"]
-    var formatting = FormattingTraits()
-    formatting.read(Array(text.utf8).view)
+    let formatting = FormattingTraits(text)
     traits += syntax == .html ? classes(in: text) : opening(of: text) + formatting.traits
     // The last digit is for the apostrophes, which a short page may not have.
     return Checksum(of: traits.joined(separator: "\n")).short.prefix(15)
@@ -66,50 +65,26 @@ enum DialectSignature {
   }
 }
 
-/// Finds the form of headings and apostrophes in one pass over the bytes.
+/// The form of headings and apostrophes.
 private struct FormattingTraits {
-  private var found: Set<String> = []
-  private var curly = 0
-  private var straight = 0
-
-  var traits: [String] { found.sorted() }
-
-  var prefersCurlyApostrophes: Bool { curly > straight }
+  let traits: [String]
+  let prefersCurlyApostrophes: Bool
 
   /// Reads a document. The last line counts only if it has an end.
-  mutating func read(_ text: ByteView) {
-    var lineStart = 0
-    for index in text.indices {
-      switch text[index] {
-      case 0x0A:
-        readLine(text.extracting(lineStart..<min(index, lineStart + Self.startLength)))
-        lineStart = index + 1
-      case 0x27: straight += 1
-      case 0x99 where index > 1 && text[index - 1] == 0x80 && text[index - 2] == 0xE2: curly += 1
-      default: break
-      }
-    }
+  init(_ text: String) {
+    let lines = Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false)
+    traits = Set(lines.dropLast().compactMap { Self.trait(ofLine: $0.prefix(10)) }).sorted()
+    prefersCurlyApostrophes =
+      text.unicodeScalars.count { $0 == "’" } > text.utf8.count { $0 == UInt8(ascii: "'") }
   }
 
-  private static let startLength = 10
-
-  /// Reads the first bytes of a line.
-  private mutating func readLine(_ bytes: ByteView) {
-    guard !bytes.isEmpty, bytes[0] == UInt8(ascii: "#") || bytes[0] == UInt8(ascii: "=") else {
-      return
-    }
-    let start = bytes.indices.map { bytes[$0] }
-    let first = start[0]
-    switch first {
-    case UInt8(ascii: "#"):
-      let text = start.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }
-      let isBold = text.starts(with: "**".utf8)
-      found.insert(
-        isBold ? "bold heading" : text.first == UInt8(ascii: "[") ? "linked heading" : "heading")
-    case UInt8(ascii: "="):
-      if start.starts(with: "===".utf8) { found.insert("underlined heading") }
-    default: break
-    }
+  /// The form of a heading that begins with some bytes, or whose underline does.
+  private static func trait(ofLine start: ArraySlice<UInt8>) -> String? {
+    if start.starts(with: "===".utf8) { return "underlined heading" }
+    guard start.first == UInt8(ascii: "#") else { return nil }
+    let text = start.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }
+    if text.starts(with: "**".utf8) { return "bold heading" }
+    return text.first == UInt8(ascii: "[") ? "linked heading" : "heading"
   }
 }
 

@@ -39,7 +39,7 @@ struct DocumentDates: Hashable, Sendable {
 
   /// Adds the value of a field such as `fetched_at` or `lastUpdated`, if its name and value are known forms.
   mutating func add(field name: String, value: String) {
-    guard value.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return }
+    guard value.utf8.contains(where: \.isDigit) else { return }
     let words = Self.words(of: name)
     guard let meaning = Self.meaning(of: words), let date = DateScanner.first(in: value) else {
       return
@@ -63,7 +63,7 @@ struct DocumentDates: Hashable, Sendable {
   /// "Source: https://example.org (retrieved on 25 November 2025)". `nil` for other lines.
   init?(line: String) {
     guard line.utf8.count <= Self.lineLimit,
-      line.utf8.contains(where: { (0x30...0x39).contains($0) })
+      line.utf8.contains(where: \.isDigit)
     else { return nil }
     for segment in line.split(whereSeparator: { Self.separators.contains($0) }) {
       let text = String(segment.trimmingLeadingSpace().drop { "*_> ".contains($0) })

@@ -134,17 +134,15 @@ package struct ParsedDocument: Sendable {
   /// The lines of the document at which the lines of the blocks begin; converters' line breaks were removed between.
   package var lineMap = LineMap()
   /// The entries of the change log.
-  package var changes: [ChangeLogEntry]
+  package var changes: [ChangeLogEntry] = []
   /// The problems found so far.
-  package var warnings: WarningCounts
+  package var warnings = WarningCounts()
 
   /// Creates a document with content and no metadata.
   package init(syntax: Syntax, fileName: String, blocks: [Block] = []) {
     self.syntax = syntax
     self.fileName = fileName
     self.blocks = blocks
-    changes = []
-    warnings = WarningCounts()
   }
 
   /// Removes the blocks at some indexes, in time linear in the number of blocks.
@@ -166,24 +164,15 @@ enum PartLimits {
   /// The most paragraphs, headings and other blocks.
   static let blocks = 200_000
 
+  private static let markBytes = Array("[]*_~`<>&\\".utf8)
+
   /// Checks a document before it is parsed.
   ///
   /// - Throws: ``ReadingError/tooManyParts(_:limit:)``.
   static func check(_ text: String, _ syntax: ParsedDocument.Syntax) throws(ReadingError) {
     guard syntax == .markdown || syntax == .plainText, text.utf8.count > lines else { return }
-    var lineCount = 0
-    var markCount = 0
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): lineCount += 1
-      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "*"), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-        UInt8(ascii: "&"),
-        UInt8(ascii: "\\"):
-        markCount += 1
-      default: break
-      }
-    }
+    let lineCount = text.utf8.count { $0 == 0x0A || $0 == 0x0D }
+    let markCount = text.utf8.count { Self.markBytes.contains($0) }
     if lineCount > lines { throw .tooManyParts("lines", limit: lines) }
     if syntax == .markdown, markCount > marks { throw .tooManyParts("marks", limit: marks) }
   }

@@ -164,20 +164,12 @@ enum Language {
   /// The language of most letters: `ko`, `ja`, `zh`, or for Latin script `de`, `fr`, `es` and otherwise `en`; `nil`
   /// when there are no letters.
   static func dominant(in text: String) -> String? {
-    switch script(of: text) {
-    case .latin: LanguageWords.standard.language(of: text) ?? "en"
-    case .other(let language): language
-    case nil: nil
-    }
+    script(of: text).map { $0.language ?? LanguageWords.standard.language(of: text) ?? "en" }
   }
 
   /// The language of a text; `nil` when it has no letters or is too short to tell the languages in Latin script apart.
   static func detected(in text: String) -> String? {
-    switch script(of: text) {
-    case .latin: LanguageWords.standard.language(of: text)
-    case .other(let language): language
-    case nil: nil
-    }
+    script(of: text).flatMap { $0.language ?? LanguageWords.standard.language(of: text) }
   }
 
   /// The amount of information in a text, in Latin letters. A Hangul, kana or Han letter carries about as much as three Latin ones.
@@ -185,10 +177,11 @@ enum Language {
     text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 3 : 1) }
   }
 
-  private enum Script {
-    case latin
-    /// A script that shows the language.
-    case other(language: String)
+  /// A script, named by its language except for Latin script, which has several.
+  private enum Script: String {
+    case latin, ko, ja, zh
+
+    var language: String? { self == .latin ? nil : rawValue }
   }
 
   private static func script(of text: String) -> Script? {
@@ -213,7 +206,7 @@ enum Language {
     let asian = hangul + kana + han
     if latin == 0 && asian == 0 { return nil }
     if latin >= asian * 3 { return .latin }
-    if hangul >= kana + han { return .other(language: "ko") }
-    return .other(language: kana > 0 ? "ja" : "zh")
+    if hangul >= kana + han { return .ko }
+    return kana > 0 ? .ja : .zh
   }
 }

@@ -53,8 +53,8 @@ struct MarkdownEvidence {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>) {
-    let text = line.drop { Self.isBlank($0) || $0 == UInt8(ascii: ">") }
-    let isBlank = text.allSatisfy(Self.isBlank)
+    let text = line.drop { $0.isSpaceOrTab || $0 == UInt8(ascii: ">") }
+    let isBlank = text.allSatisfy(\.isSpaceOrTab)
     defer { wasBlank = isBlank }
     if isBlank {
       if hashesAbove == 1 { opensWithHeading = true }
@@ -106,18 +106,12 @@ struct MarkdownEvidence {
 
   /// Counts stars between two bytes. Those between blanks, or inside a word or a formula, do not count.
   private mutating func readStars(before: UInt8, after: UInt8) {
-    if !Self.isBlank(after), !Self.isWord(before) { openers += 1 }
-    guard !Self.isBlank(before), !Self.isWord(after) else { return }
+    if !after.isSpaceOrTab, !before.isASCIILetterOrDigit { openers += 1 }
+    guard !before.isSpaceOrTab, !after.isASCIILetterOrDigit else { return }
     closers += 1
     guard isLeadOpen else { return }
     leads += 1
     isLeadOpen = false
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
   }
 }
 

@@ -5,12 +5,7 @@ import GuidelineModel
 enum PlatformNames {
   /// Whether a text can name a platform; a fast check, because all names end in "OS".
   static func mayOccur(in text: some StringProtocol) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "S"), previous == UInt8(ascii: "O") { return true }
-      previous = byte
-    }
-    return false
+    ByteSearch.mayContain("OS", in: text)
   }
 
   /// The platforms that a heading consists of, such as "iOS, iPadOS"; `nil` when it has other words.

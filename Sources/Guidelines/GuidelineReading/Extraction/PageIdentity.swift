@@ -47,7 +47,7 @@ struct PageIdentity {
   /// The document's address if it is the page's address on Apple's site; otherwise the address made from the slug.
   private static func url(address: String?, slug: String, addressSlug: String?) -> String {
     guard let address, addressSlug == slug,
-      let host = address.range(ofHost: "developer.apple.com")
+      let host = address.firstRange(of: "developer.apple.com")
     else { return site + slug }
     return "https://" + address[host.lowerBound...].prefix { $0 != "#" && $0 != "?" }
   }
@@ -85,11 +85,6 @@ struct PageIdentity {
     let file = path.split(separator: "/").last ?? "document"
     return String(file.prefix { $0 != "." })
   }
-}
-
-extension String {
-  /// The range of a host name in an address.
-  fileprivate func range(ofHost host: String) -> Range<String.Index>? { firstRange(of: host) }
 }
 
 extension CaptureAge {

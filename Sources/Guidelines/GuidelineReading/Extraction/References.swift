@@ -43,11 +43,9 @@ struct References {
 
   /// The symbol that a link to API documentation names; `nil` for other links.
   private static func symbol(in target: String, text: String) -> String? {
-    guard ByteSearch.firstIndex(of: documentation, in: ByteSearch.folded(target)) != nil else {
-      return nil
-    }
-    let address = target.lowercased()
-    guard let range = address.firstRange(of: "/documentation/"), range.upperBound < address.endIndex
+    let address = ByteSearch.folded(target)
+    guard let start = ByteSearch.firstIndex(of: documentation, in: address),
+      start + documentation.count < address.count
     else { return nil }
     let words = text.trimmingLeadingSpace().trimmingTrailingSpace()
     if isSymbol(String(words)) { return String(words) }
@@ -68,25 +66,15 @@ struct References {
   /// The words that begin with the prefix of a framework and a capital, such as `UIToolbar` and `WKInterfaceMap`.
   private static func classNames(in text: String) -> [String] {
     guard mayHaveClassName(text) else { return [] }
-    var names: [String] = []
-    var word: [UInt8] = []
-    for byte in text.utf8 {
-      if isASCIILetterOrDigit(byte) {
-        word.append(byte)
-      } else if !word.isEmpty {
-        if isClassName(word) { names.append(String(decoding: word, as: UTF8.self)) }
-        word.removeAll(keepingCapacity: true)
-      }
-    }
-    if isClassName(word) { names.append(String(decoding: word, as: UTF8.self)) }
-    return names
+    return text.utf8.split { !$0.isASCIILetterOrDigit }.map { Array($0) }.filter(isClassName)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether a text has three capitals in a row, as each class name does.
   private static func mayHaveClassName(_ text: String) -> Bool {
     var capitals = 0
     for byte in text.utf8 {
-      capitals = isUppercase(byte) ? capitals + 1 : 0
+      capitals = byte.isCapital ? capitals + 1 : 0
       if capitals == 3 { return true }
     }
     return false
@@ -98,15 +86,8 @@ struct References {
     })
 
   private static func isClassName(_ word: [UInt8]) -> Bool {
-    word.count > 4 && isUppercase(word[2]) && isUppercase(word[0]) && isUppercase(word[1])
-      && word[3...].contains { (0x61...0x7A).contains($0) }
-      && frameworks.contains(Array(word[..<2]))
-  }
-
-  private static func isUppercase(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
-
-  private static func isASCIILetterOrDigit(_ byte: UInt8) -> Bool {
-    isUppercase(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+    word.count > 4 && word[..<3].allSatisfy(\.isCapital)
+      && word[3...].contains(where: \.isSmallLetter) && frameworks.contains(Array(word[..<2]))
   }
 }
 

@@ -114,21 +114,14 @@ struct RuleDetector {
 
   /// Whether the text is English, whose articles no other language has.
   private static func isEnglish(_ blocks: [Block]) -> Bool {
-    let article = Array(" the ".utf8)
     var blanks = 0
     var articles = 0
     for block in blocks.prefix(200) {
-      // The number of bytes of the article and the blanks around it that were read.
-      var matched = 1
-      var length = 0
-      for byte in block.text.utf8 {
-        length += 1
-        if length > 400 { break }
-        if byte == 0x20 { blanks += 1 }
-        if matched == 4, byte == 0x20 { articles += 1 }
-        let isNext = matched < 4 && byte | 0x20 == article[matched]
-        matched = byte == 0x20 ? 1 : isNext && matched > 0 ? matched + 1 : 0
-      }
+      // A blank follows each word but the last.
+      let words = block.text.utf8.prefix(400)
+        .split(separator: 0x20, omittingEmptySubsequences: false).dropLast()
+      blanks += words.count
+      articles += words.count { $0.elementsEqual("the".utf8) { $0 | 0x20 == $1 } }
     }
     return articles * 100 > blanks
   }

@@ -95,7 +95,7 @@ struct DatedLine {
 
   /// Reads a line; `nil` when it does not begin with a date or has no text after it.
   init?(_ line: String) {
-    guard line.utf8.prefix(24).contains(where: { (0x30...0x39).contains($0) }) else { return nil }
+    guard line.utf8.prefix(24).contains(where: \.isDigit) else { return nil }
     let words = line.split(maxSplits: 12) { $0 == " " || $0 == "|" }
     for count in [5, 4, 3, 2, 1] where words.count > count {
       let written = words[..<count].joined(separator: " ")
@@ -117,7 +117,7 @@ struct DatedLine {
 struct AnnouncedChangeReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard let announced = document.metadata.announcedChange else { return }
-    let repeated = document.changes.filter { Self.key($0) == Self.key(announced) }
+    let repeated = document.changes.filter { changeKey($0.text) == changeKey(announced.text) }
     if repeated.contains(where: { $0.date == announced.date }) { return }
     let newest = document.changes.map(\.date).max()
     if !repeated.isEmpty || newest.map({ announced.date <= $0 }) ?? false {
@@ -126,17 +126,17 @@ struct AnnouncedChangeReader: NormalizationPass {
       document.changes.insert(announced, at: 0)
     }
   }
-
-  /// The words in lower case.
-  private static func key(_ entry: ChangeLogEntry) -> String { Slug.make(entry.text, limit: .max) }
 }
+
+/// The words of a change in lower case.
+private func changeKey(_ text: String) -> String { Slug.make(text, limit: .max) }
 
 /// Removes notes that repeat the change log: "Note: Added artwork."
 ///
 /// Apple's site shows the newest change in a banner above the page, which converters turn into a note or a quotation.
 struct ChangeNoticeRemover: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
-    let entries = Set(document.changes.map { Self.key($0.text) })
+    let entries = Set(document.changes.map { changeKey($0.text) })
     guard !entries.isEmpty else { return }
     var blocksOfAside: [Int: Int] = [:]
     for block in document.blocks {
@@ -148,13 +148,10 @@ struct ChangeNoticeRemover: NormalizationPass {
         return false
       }
       let text = block.text
-      if entries.contains(Self.key(text)) { return true }
-      return DatedLine(text).map { entries.contains(Self.key($0.text)) } ?? false
+      if entries.contains(changeKey(text)) { return true }
+      return DatedLine(text).map { entries.contains(changeKey($0.text)) } ?? false
     }
     document.warnings[.changeNoticesSkipped] += repeated.count
     document.removeBlocks(repeated)
   }
-
-  /// The words in lower case.
-  private static func key(_ text: some StringProtocol) -> String { Slug.make(text, limit: .max) }
 }

@@ -5,21 +5,10 @@ import GuidelineModel
 /// sentences are prose. An image within a sentence is a glyph in place of a word.
 struct FigureSplitter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
-    guard document.blocks.contains(where: { hasImage($0) }) else { return }
-    var blocks: [Block] = []
-    blocks.reserveCapacity(document.blocks.count + 16)
-    for block in document.blocks {
-      if hasImage(block), block.kind == .paragraph {
-        blocks += split(block)
-      } else {
-        blocks.append(block)
-      }
+    document.blocks = document.blocks.flatMap { block in
+      block.kind == .paragraph && block.inlines.contains { $0.kind == .image }
+        ? split(block) : [block]
     }
-    document.blocks = blocks
-  }
-
-  private func hasImage(_ block: Block) -> Bool {
-    block.inlines.contains { $0.kind == .image }
   }
 
   private func split(_ block: Block) -> [Block] {
@@ -140,8 +129,6 @@ struct FigureDescriptionDetector: NormalizationPass {
     "A", "An", "Two", "Three", "Four", "Five", "Six", "Side-by-side", "Partial", "Cropped",
   ]
 
-  private static let openingBytes = Set(openings.compactMap(\.utf8.first))
-
   /// Words that do not come between the article and the noun of a description: a verb makes a sentence about pictures,
   /// and the noun behind a preposition belongs to another one.
   private static let phraseEnds: Set<Substring> = [
@@ -153,8 +140,6 @@ struct FigureDescriptionDetector: NormalizationPass {
   /// Whether a text begins as an alternative text does, with a picture as the noun of its first phrase: "A partial
   /// screenshot of …".
   private static func describesImage(_ text: String) -> Bool {
-    // Most texts do not begin as one of the openings does.
-    guard let first = text.utf8.first, openingBytes.contains(first) else { return false }
     let words = ByteSearch.split(text, at: " ", limit: 9)
     guard words.count > 4, openings.contains(words[0]) else { return false }
     let nouns = words.dropFirst().prefix(5)
@@ -220,9 +205,6 @@ enum ImageNames {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: "-_~@.%+".utf8.contains(byte)
-    }
+    byte.isASCIILetterOrDigit || "-_~@.%+".utf8.contains(byte)
   }
 }

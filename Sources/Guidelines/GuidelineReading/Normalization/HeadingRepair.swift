@@ -113,7 +113,6 @@ struct FusedHeadingSplitter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }
     var blocks: [Block] = []
-    blocks.reserveCapacity(document.blocks.count)
     for block in document.blocks {
       guard block.headingLevel != nil, let start = headingStart(block.inlines) else {
         blocks.append(block)

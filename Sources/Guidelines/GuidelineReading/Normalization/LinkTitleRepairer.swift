@@ -9,15 +9,11 @@ struct LinkTitleRepairer: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     for index in document.blocks.indices where document.blocks[index].kind == .paragraph {
       guard document.blocks[index].inlines.contains(where: { $0.target != nil }) else { continue }
-      repair(&document.blocks[index].inlines, &document.warnings)
-    }
-  }
-
-  private func repair(_ runs: inout [Inline], _ warnings: inout WarningCounts) {
-    for (index, singular) in Self.replaced(in: runs) {
-      guard let singular else { continue }
-      runs[index].text = singular
-      warnings[.linkTitlesRepaired] += 1
+      for (run, singular) in Self.replaced(in: document.blocks[index].inlines) {
+        guard let singular else { continue }
+        document.blocks[index].inlines[run].text = singular
+        document.warnings[.linkTitlesRepaired] += 1
+      }
     }
   }
 

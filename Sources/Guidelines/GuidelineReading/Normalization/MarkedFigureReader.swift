@@ -64,7 +64,6 @@ private struct MarkedFigures {
   }
 
   mutating func read() -> [Block] {
-    result.reserveCapacity(blocks.count)
     var index = 0
     while index < blocks.count {
       let block = blocks[index]

@@ -122,8 +122,7 @@ struct SidebarRemover: NormalizationPass {
       removed.formUnion(start..<index)
     }
     document.warnings[.navigationSkipped] += removed.count
-    document.blocks = document.blocks.enumerated().filter { !removed.contains($0.offset) }.map(
-      \.element)
+    document.removeBlocks(Array(removed))
   }
 
   private func isSidebar(

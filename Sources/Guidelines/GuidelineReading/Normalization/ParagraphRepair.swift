@@ -6,12 +6,7 @@ import GuidelineModel
 struct RuleLineSplitter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }
-    var blocks: [Block] = []
-    blocks.reserveCapacity(document.blocks.count)
-    for block in document.blocks {
-      if block.kind == .paragraph { blocks += split(block) } else { blocks.append(block) }
-    }
-    document.blocks = blocks
+    document.blocks = document.blocks.flatMap { $0.kind == .paragraph ? split($0) : [$0] }
   }
 
   private func split(_ block: Block) -> [Block] {
@@ -29,8 +24,8 @@ struct RuleLineSplitter: NormalizationPass {
         if sentence.isClosed, !run.style.contains(.strong),
           opensSentence(block.inlines[(index + 1)...])
         {
-          parts.append(Block(.paragraph, current.trimmed(), line: line, list: block.list))
-          parts[parts.count - 1].aside = block.aside
+          parts.append(
+            Block(.paragraph, current.trimmed(), line: line, list: block.list, aside: block.aside))
           current = []
           sentence = SentenceEnd()
           line = block.line + breaks
@@ -61,7 +56,6 @@ struct RuleLineSplitter: NormalizationPass {
 struct SplitParagraphMerger: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var blocks: [Block] = []
-    blocks.reserveCapacity(document.blocks.count)
     // The last block that is not a caption. Whether a merged paragraph is incomplete depends only on its last part,
     // so that the time is linear in its length.
     var last: Int?
@@ -106,18 +100,9 @@ struct StrongMarkParser: NormalizationPass {
     guard document.syntax == .markdown else { return }
     for index in document.blocks.indices where document.blocks[index].kind == .paragraph {
       let runs = document.blocks[index].inlines
-      guard runs.contains(where: { $0.kind == .text && hasMark($0.text) }) else { continue }
-      if let parsed = parse(runs) { document.blocks[index].inlines = parsed }
+      let hasMarks = runs.contains { $0.kind == .text && ByteSearch.mayContain("**", in: $0.text) }
+      if hasMarks, let parsed = parse(runs) { document.blocks[index].inlines = parsed }
     }
-  }
-
-  private func hasMark(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "*"), previous == byte { return true }
-      previous = byte
-    }
-    return false
   }
 
   /// The runs with literal `**` parsed as marks; `nil` when the marks are not paired.
@@ -130,39 +115,20 @@ struct StrongMarkParser: NormalizationPass {
         parsed.append(run)
         continue
       }
-      for (offset, piece) in pieces(run.text).enumerated() {
+      let pieces = run.text.split(separator: "**", omittingEmptySubsequences: false)
+      for (offset, piece) in pieces.enumerated() {
         if offset > 0 {
           isStrong.toggle()
           marks += 1
         }
         guard !piece.isEmpty else { continue }
         var part = run
-        part.text = piece
+        part.text = String(piece)
         if isStrong { part.style.insert(.strong) }
         parsed.append(part)
       }
     }
     return marks > 0 && marks.isMultiple(of: 2) ? parsed : nil
-  }
-
-  private func pieces(_ text: String) -> [String] {
-    var pieces: [String] = [""]
-    var stars = 0
-    for character in text {
-      if character == "*" {
-        stars += 1
-        if stars == 2 {
-          pieces.append("")
-          stars = 0
-        }
-        continue
-      }
-      if stars == 1 { pieces[pieces.count - 1] += "*" }
-      stars = 0
-      pieces[pieces.count - 1].append(character)
-    }
-    if stars == 1 { pieces[pieces.count - 1] += "*" }
-    return pieces
   }
 }
 

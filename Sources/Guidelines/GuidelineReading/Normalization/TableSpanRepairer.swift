@@ -176,11 +176,7 @@ extension Block {
 }
 
 extension Inline {
-  fileprivate var isPrinted: Bool { target.map(isPageNumber) == true || text.hasHyphenAtLineEnd }
-}
-
-private func isPageNumber(_ target: String) -> Bool {
-  target.utf8.contains(UInt8(ascii: "#")) && target.contains("#page-")
+  fileprivate var isPrinted: Bool { target?.contains("#page-") == true || text.hasHyphenAtLineEnd }
 }
 
 extension String {

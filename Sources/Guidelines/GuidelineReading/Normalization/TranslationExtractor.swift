@@ -7,7 +7,6 @@ struct TranslationExtractor: NormalizationPass {
     let ownText = document.blocks.lazy.filter { $0.aside == nil }.map(\.text).joined(separator: " ")
     guard let original = Language.dominant(in: ownText) else { return }
     var blocks: [Block] = []
-    blocks.reserveCapacity(document.blocks.count)
     for block in document.blocks {
       guard block.aside != nil, block.aside?.label == nil, let last = blocks.indices.last,
         let other = Self.language(of: block, beside: original), other != original
@@ -40,7 +39,6 @@ struct AlternatingTranslationExtractor: NormalizationPass {
     guard let roles = Roles(units, firstLanguage: document.title.flatMap(Language.detected(in:)))
     else { return }
     var blocks: [Block] = []
-    blocks.reserveCapacity(units.count)
     var original: Int?
     for (index, unit) in units.enumerated() {
       if let language = unit.language, language != roles.original {

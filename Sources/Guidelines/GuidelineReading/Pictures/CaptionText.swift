@@ -65,18 +65,18 @@ struct CaptionText {
     for index in bytes.indices {
       let byte = bytes[index]
       let next = bytes.index(after: index)
-      if isCapital(byte), next < bytes.endIndex, let previous {
-        if let word, isLowercase(previous), word.length > 2,
-          isLowercase(word.start) && isLowercase(bytes[next])
+      if byte.isCapital, next < bytes.endIndex, let previous {
+        if let word, previous.isSmallLetter, word.length > 2,
+          word.start.isSmallLetter && bytes[next].isSmallLetter
             || words == 1 && opensSentence(bytes[index...])
         {
           return index
         }
-        if word == nil, isStop(previous), isLowercase(bytes[next]) || bytes[next] == 0x20 {
+        if word == nil, isStop(previous), bytes[next].isSmallLetter || bytes[next] == 0x20 {
           return index
         }
       }
-      if isCapital(byte) || isLowercase(byte) {
+      if byte.isASCIILetter {
         if word == nil { words += 1 }
         word = (word?.start ?? byte, (word?.length ?? 0) + 1)
       } else {
@@ -94,15 +94,11 @@ struct CaptionText {
   ]
 
   private static func opensSentence(_ text: Substring.UTF8View) -> Bool {
-    let word = text.prefix(12).prefix { isCapital($0) || isLowercase($0) }
+    let word = text.prefix(12).prefix { $0.isASCIILetter }
     return openers.contains(String(Substring(word)))
   }
 
-  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
-  private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
-  private static func isStop(_ byte: UInt8) -> Bool {
-    [UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(byte)
-  }
+  private static func isStop(_ byte: UInt8) -> Bool { ".)!?".utf8.contains(byte) }
 }
 
 /// Pictures within a sentence that stand for words: "tap the ![More](more.svg) button".
@@ -111,7 +107,6 @@ enum Glyphs {
   static func spoken(_ runs: [Inline]) -> [Inline] {
     guard runs.contains(where: { $0.kind == .image }) else { return runs }
     var result: [Inline] = []
-    result.reserveCapacity(runs.count)
     for (index, run) in runs.enumerated() {
       guard run.kind == .image else {
         result.append(run)

@@ -47,7 +47,7 @@ enum ColorValues {
 
   /// Whether a text has the characters of a value. Most texts do not.
   private static func mayContainValue(_ text: String) -> Bool {
-    text.utf8.contains(UInt8(ascii: "#")) || text.utf8.count { (0x30...0x39).contains($0) } >= 3
+    text.utf8.contains(UInt8(ascii: "#")) || text.utf8.count(where: \.isDigit) >= 3
   }
 
   /// Whether a whole text is one color value.

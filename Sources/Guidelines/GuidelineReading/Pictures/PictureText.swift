@@ -63,14 +63,7 @@ enum PictureText: Hashable {
 
   /// The name of a file without folders and extension.
   private static func name(ofFile address: String) -> Substring {
-    guard address.utf8.allSatisfy({ $0 < 0x80 }) else {
-      let path = address.prefix { $0 != "?" && $0 != "#" }
-      let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
-      return name.lastIndex(of: ".").map { name[..<$0] } ?? name
-    }
-    // In ASCII the same over bytes.
-    let bytes = address.utf8
-    let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let name =
       path.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path
     return Substring(name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name)

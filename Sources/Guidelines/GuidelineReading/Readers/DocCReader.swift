@@ -4,7 +4,12 @@ import GuidelineModel
 /// Reads DocC render JSON (schema 0.3, `RenderNode.spec.json` of swift-docc).
 enum DocCReader {
   static func read(_ text: String, fileName: String) throws(ReadingError) -> ParsedDocument {
-    let page = try parse(text)
+    let page: JSONTree
+    do {
+      page = try JSONTree(parsing: text)
+    } catch {
+      throw .malformedJSON(reason: error.description)
+    }
     guard let identifier = page["identifier"]?["url"]?.string,
       page["metadata"] != nil || page["primaryContentSections"] != nil
     else { throw .notAPage(reason: "JSON without a DocC identifier") }
@@ -33,14 +38,6 @@ enum DocCReader {
     document.blocks = reader.blocks
     document.warnings = reader.warnings
     return document
-  }
-
-  private static func parse(_ text: String) throws(ReadingError) -> JSONTree {
-    do {
-      return try JSONTree(parsing: text)
-    } catch {
-      throw .malformedJSON(reason: error.description)
-    }
   }
 }
 

@@ -35,7 +35,6 @@ struct PipeTableSource {
     guard lines.contains(where: { PipeRow.isDelimiter($0) || Self.opensHTMLTable($0) }) else {
       return
     }
-    output.reserveCapacity(lines.count)
     var index = 0
     while index < lines.count { index = read(lines, at: index) }
     text = output.joined(separator: "\n")

@@ -61,7 +61,6 @@ enum PlainTextReader {
       })
     else { return text }
     var result = ""
-    result.reserveCapacity(text.utf8.count)
     var rest = text[...]
     while let open = rest.firstIndex(of: "[") {
       result += rest[..<open]

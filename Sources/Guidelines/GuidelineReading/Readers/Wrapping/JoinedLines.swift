@@ -45,7 +45,6 @@ private struct LineJoiner {
   init(source: SourceLines, column: WrapColumn) {
     self.source = source
     self.column = column
-    output.reserveCapacity(source.bytes.count)
   }
 
   mutating func joinAll(markupLimit: Int, rowLimit: Int) {
@@ -147,7 +146,7 @@ private struct LineJoiner {
   ///
   /// - Parameter isInside: Whether the line break is inside an address, which has no blanks.
   private mutating func join(_ text: ArraySlice<UInt8>, _ next: SourceLine, isInside: Bool) {
-    while let last = output.last, last == 0x20 || last == 0x09 { output.removeLast() }
+    while let last = output.last, last.isSpaceOrTab { output.removeLast() }
     let point = BreakPoint(source.content(source.lines[index]), text)
     if !isInside, point.separator > 0 { output.append(0x20) }
     output += text
@@ -213,8 +212,8 @@ struct RowJoiner {
     guard let last = source.content(line).last, let first = source.content(next).first else {
       return false
     }
-    let isOpen = (0x61...0x7A).contains(last | 0x20) || last == UInt8(ascii: "|")
-    return isOpen || !(0x41...0x5A).contains(first)
+    let isOpen = last.isASCIILetter || last == UInt8(ascii: "|")
+    return isOpen || !first.isCapital
   }
 
   /// Whether a line may be the rest of a row, in which marks of blocks have no meaning.

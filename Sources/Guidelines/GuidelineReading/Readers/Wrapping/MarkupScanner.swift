@@ -50,7 +50,7 @@ struct MarkupScanner {
     case UInt8(ascii: "("):
       if previous == UInt8(ascii: "]") { state = .destination(depth: 1) }
     default:
-      let opensTag = (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "/")
+      let opensTag = byte.isASCIILetter || byte == UInt8(ascii: "/")
       if previous == UInt8(ascii: "<"), opensTag { state = .tag }
     }
   }
@@ -200,7 +200,7 @@ struct BreakPoint {
     var length = 0
     for index in next.indices {
       let byte = next[index]
-      if byte == 0x20 || byte == 0x09 { break }
+      if byte.isSpaceOrTab { break }
       if byte & 0xC0 != 0x80 { length += 1 }
       if breaksWords, byte == UInt8(ascii: "-"), isBreakable(index) { break }
     }
@@ -242,10 +242,10 @@ struct BreakPoint {
   ]
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
+    byte.isASCIILetter || byte >= 0x80
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+    isLetter(byte) || byte.isDigit || byte == UInt8(ascii: "_")
   }
 }

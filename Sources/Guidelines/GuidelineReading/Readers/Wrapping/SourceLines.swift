@@ -72,15 +72,15 @@ struct SourceLine {
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.range = range
     var end = range.upperBound
-    while end > range.lowerBound, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    while end > range.lowerBound, bytes[end - 1].isSpaceOrTab { end -= 1 }
     var start = range.lowerBound
-    while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    while start < end, bytes[start].isSpaceOrTab { start += 1 }
     unindented = start..<max(start, end)
     var depth = 0
     while start < end {
       if bytes[start] == UInt8(ascii: ">") {
         depth += 1
-      } else if bytes[start] != 0x20, bytes[start] != 0x09 {
+      } else if !bytes[start].isSpaceOrTab {
         break
       }
       start += 1
@@ -98,22 +98,23 @@ struct SourceLine {
     switch first {
     case UInt8(ascii: "#"):
       let rest = text.drop { $0 == UInt8(ascii: "#") }
-      return text.count - rest.count <= 6 && rest.first.map(isBlank) != false ? .heading : .text
+      return text.count - rest.count <= 6 && rest.first.map(\.isSpaceOrTab) != false
+        ? .heading : .text
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "="),
       UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "|"):
       if isDelimiterRow(text) { return .delimiterRow }
       if first == UInt8(ascii: "|") { return .pipeRow }
-      if text.allSatisfy({ $0 == first || isBlank($0) }), first != UInt8(ascii: ":") {
+      if text.allSatisfy({ $0 == first || $0.isSpaceOrTab }), first != UInt8(ascii: ":") {
         return .underline
       }
       let isMark = [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(first)
-      return isMark && text.dropFirst().first.map(isBlank) != false ? .item : .text
+      return isMark && text.dropFirst().first.map(\.isSpaceOrTab) != false ? .item : .text
     case 0x30...0x39:
-      let rest = text.drop { (0x30...0x39).contains($0) }
+      let rest = text.drop(while: \.isDigit)
       guard text.count - rest.count <= 9, let mark = rest.first,
         mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
       else { return .text }
-      guard rest.dropFirst().first.map(isBlank) != false else { return .text }
+      guard rest.dropFirst().first.map(\.isSpaceOrTab) != false else { return .text }
       return text.prefix(text.count - rest.count).elementsEqual("1".utf8) ? .item : .laterItem
     case UInt8(ascii: "<"): return isBlockTag(text) ? .html : .text
     case UInt8(ascii: "["):
@@ -123,8 +124,6 @@ struct SourceLine {
     default: return .text
     }
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   /// Whether a line has only dashes, colons, blanks and at least one pipe and one dash.
   static func isDelimiterRow(_ text: some Sequence<UInt8>) -> Bool {
@@ -146,9 +145,7 @@ struct SourceLine {
     var rest = text.dropFirst()
     if rest.first == UInt8(ascii: "!") { return true }
     if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
-    let name = rest.prefix(12).prefix {
-      (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0)
-    }
+    let name = rest.prefix(12).prefix(while: \.isASCIILetterOrDigit)
     return blockTags.contains(String(decoding: name, as: UTF8.self).lowercased())
   }
 
@@ -196,7 +193,7 @@ private struct VerbatimState {
   private mutating func isIndentedCode(_ line: SourceLine, _ bytes: [UInt8]) -> Bool {
     defer { wasBlank = line.kind == .blank }
     if line.kind == .blank { return false }
-    let indent = bytes[line.range].prefix { $0 == 0x20 || $0 == 0x09 }
+    let indent = bytes[line.range].prefix { $0.isSpaceOrTab }
     let isDeep = indent.count >= 4 || indent.first == 0x09
     let isItem = line.kind == .item || line.kind == .laterItem
     wasIndentedCode = isDeep && !isItem && (wasBlank || wasIndentedCode)
