@@ -1,3 +1,4 @@
+import DocumentParsing
 import TestSupport
 import Testing
 
@@ -79,5 +80,173 @@ struct FigureSplitterTests {
     #expect(document.blocks.count == 40_000)
     let glyphs = String(repeating: "word ![a](b.png) ", count: 20_000)
     #expect(ParsedDocument(markdown: glyphs).applying(FigureSplitter()).blocks.count == 2)
+  }
+}
+
+struct FigureDescriptionDetectorTests {
+  @Test(
+    arguments: rows([
+      ("A screenshot of a tile over a field", true, "an alternative text"),
+      ("A partial screenshot of the row", true, "with an adjective"),
+      ("Two small illustrations that show a tile", true, "in the plural"),
+      ("An image of a tile.", true, "closed like a sentence"),
+      ("https://example.org/tile.PNG", true, "an address of an image"),
+      ("Play", true, "a button"),
+      ("Copy", true, "another"),
+      ("A photo helps people choose a tile.", false, "a sentence about pictures"),
+      ("An image can show a tile.", false, "another"),
+      ("The screenshot of a tile over a field", false, "no article that opens a description"),
+      ("A photo of", false, "too short"),
+      (
+        "A large frame for text, images in full color and a dial. Some frames are wide.", false,
+        "a noun of a later part of the sentence"
+      ),
+      ("A frame for photos of birds and a title.", false, "a noun behind a preposition"),
+      (
+        "A tile is a visual representation of a value. You add tiles by tint.", false,
+        "a definition"
+      ),
+      ("A black and white photo of a tile.", true, "several adjectives"),
+      ("A tile images with tint and text.", false, "an article in another number"),
+      ("https://example.org/tile.html", false, "an address of a page"),
+      ("See https://example.org/tile.png", false, "more than an address"),
+      ("Play a tune.", false, "more than a button"),
+    ]))
+  func `the description of a figure is a caption`(row: TableRow<(String, Bool, String)>) {
+    let (text, isCaption, reason) = row.values
+    let outline = ParsedDocument(plainText: text).applying(FigureDescriptionDetector()).outline
+    #expect(outline == (isCaption ? "(caption) \(text)" : text), "\(reason)")
+  }
+
+  @Test func `a heading is not changed`() {
+    let document = ParsedDocument(markdown: "# A screenshot of a tile over a field")
+    #expect(document.applying(FigureDescriptionDetector()).outline == document.outline)
+  }
+}
+
+struct ImageNamesTests {
+  @Test(
+    arguments: rows([
+      ("kite.png", true, "a file"),
+      ("kite-12@2x", true, "a scale without an extension"),
+      ("kite-settings~dark@2x.png", true, "an appearance and a scale"),
+      ("kite_1.JPG reel.svg", true, "two files"),
+      ("![kite.png]", true, "the text of an image without its address"),
+      ("62@2x.png", true, "a number as the name"),
+      ("93px@3x", false, "a size"),
+      ("@2x", false, "a scale"),
+      ("62 px @2x", false, "a size in words"),
+      ("Save the kite as kite.png.", false, "a sentence"),
+      ("kite.swift", false, "another file"),
+      ("me@example.org", false, "an address"),
+      ("Kite", false, "a word"),
+      ("", false, "nothing"),
+    ]))
+  func `a text of image names is recognized`(row: TableRow<(String, Bool, String)>) {
+    let (text, expected, reason) = row.values
+    #expect(ImageNames.consists(text) == expected, "\(reason)")
+  }
+
+  @Test func `image names are captions`() {
+    let document = ParsedDocument(plainText: "kite@2x.png")
+    #expect(document.applying(FigureDescriptionDetector()).outline == "(caption) kite@2x.png")
+  }
+}
+
+struct MarkedFigureReaderTests {
+  private func outline(_ source: String) -> String {
+    ParsedDocument(markdown: source).applying(
+      LiteralPictureParser(), FigureSplitter(), FigureDescriptionDetector(), MarkedFigureReader()
+    ).outline
+  }
+
+  private static let yes = "![tick](y.png)"
+  private static let no = "![Incorrect use](n.png)"
+  private static let tile = "![Tile](k.png)"
+
+  @Test(
+    arguments: rows([
+      ("\(no) Tint to your tile", "(incorrect) Tint to your tile", "a mark before a text"),
+      ("Tint to your tile \(no)", "(incorrect) Tint to your tile", "after it"),
+      (
+        "- \(yes) Use tint\n- \(no) Tint it", "- (correct) Use tint\n- (incorrect) Tint it",
+        "in a list"
+      ),
+      (
+        "✓ Use tint  \n✗ Tint it", "(correct) Use tint\n(incorrect) Tint it",
+        "symbols at the start of lines"
+      ),
+      ("✓ Use tint\n\n✓ Wait", "✓ Use tint\n✓ Wait", "check marks without a cross are bullets"),
+      (
+        "\(tile)\n\n\(no)", "(incorrect) <img Tile>", "a mark below a picture"
+      ),
+      (
+        "\(tile)\(no)Tile in dim light", "<img Tile>|(incorrect) Tile in dim light",
+        "with a caption"
+      ),
+      (
+        "\(tile)Tile in dim light\(no)", "<img Tile>|(incorrect) Tile in dim light",
+        "a caption before the mark"
+      ),
+      (
+        "\(tile)\n\n\(no)\n\nTile in dim light", "<img Tile>|(incorrect) Tile in dim light",
+        "a title below the mark"
+      ),
+      (
+        "\(tile)\n\nTile in dim light\n\n\(no)", "<img Tile>|(incorrect) Tile in dim light",
+        "a title below the picture"
+      ),
+      (
+        "\(tile)\n\n\(no)\n\nA tile rests in dim light.",
+        "(incorrect) <img Tile>|A tile rests in dim light.", "a sentence below is prose"
+      ),
+      (
+        "\(tile)\(no)Don’t let tiles rest in dim light.",
+        "(incorrect) <img Tile>|(caption) Don’t let tiles rest in dim light.",
+        "a caption that instructs is not an example"
+      ),
+      (
+        "**Incorrect usage**\n\n\(tile)", "(incorrect) <img Tile>", "a label above a picture"
+      ),
+      (
+        "\(no)\n\n\(tile)", "(incorrect) <img Tile>", "a mark above a picture"
+      ),
+      (
+        "\(tile)\n\n\(yes)\n\n\(tile)\n\n\(no)",
+        "(correct) <img Tile>|(incorrect) <img Tile>", "pictures with marks below"
+      ),
+      (
+        "\(yes)\n\nUse tint\n\n\(no)\n\nTint it", "(correct) Use tint|(incorrect) Tint it",
+        "marks above texts"
+      ),
+      (
+        "Use tint\n\n\(yes)\n\nTint it\n\n\(no)", "(correct) Use tint|(incorrect) Tint it",
+        "marks below texts"
+      ),
+      ("\(no) Don’t tint to your tile.", "Don’t tint to your tile.", "a text that forbids"),
+      (
+        "\(no) **Wait for good tint.** Then rest.",
+        "(caption) <img Incorrect use>|<b>Wait for good tint.</b> Then rest.", "a rule"
+      ),
+      (
+        "The tile rests.\n\n\(no)\n\nThen it waits.",
+        "The tile rests.|(caption) <img Incorrect use>|Then it waits.", "a mark alone"
+      ),
+    ]))
+  func `marks are joined with what they mark`(row: TableRow<(String, String, String)>) {
+    let (source, expected, reason) = row.values
+    let found = outline(source).replacing("(caption) <img Tile>", with: "<img Tile>")
+      .replacing("(caption) Don’t tint to your tile.", with: "Don’t tint to your tile.")
+    #expect(found == expected.replacing("|", with: "\n"), "\(reason)")
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `many marks are joined in linear time`() {
+    let source = String(repeating: "\(Self.tile)\n\n\(Self.no)\n\nSmall\n\n", count: 8_000)
+    let document = ParsedDocument(markdown: source)
+      .applying(FigureSplitter(), MarkedFigureReader())
+    #expect(document.blocks.count { $0.kind == .example(isCorrect: false) } == 8_000)
+    let line = String(repeating: "✗ Tint ", count: 20_000) + "\n\n"
+    #expect(outline(line + String(repeating: "✗\n\n", count: 8_000)).isEmpty == false)
   }
 }

@@ -1,3 +1,4 @@
+import GuidelineModel
 import TestSupport
 import Testing
 
@@ -172,5 +173,142 @@ struct PlainTextHeadingDetectorTests {
   @Test func `Markdown is not changed`() {
     let document = ParsedDocument(markdown: "Best practices\n\nLook for grids.")
     #expect(document.applying(PlainTextHeadingDetector()).outline == document.outline)
+  }
+}
+
+struct PlatformHeadingNesterTests {
+  @Test func `flattened platform headings are nested`() {
+    let document = ParsedDocument(
+      markdown: """
+        # Best practices
+        # Tint
+        # Platform considerations
+        # iOS, iPadOS
+        ## Sizes
+        # macOS
+        # Resources
+        # Related
+        """)
+    #expect(
+      document.applying(PlatformHeadingNester()).outline == """
+        # Best practices
+        # Tint
+        # Platform considerations
+        ## iOS, iPadOS
+        ### Sizes
+        ## macOS
+        # Resources
+        # Related
+        """)
+  }
+
+  @Test func `a subsection of the same level moves below its platform`() {
+    let document = ParsedDocument(
+      markdown:
+        "## Platform considerations\n### visionOS\n### Depth\n### watchOS\n## Specifications")
+    #expect(
+      document.applying(PlatformHeadingNester()).outline == """
+        ## Platform considerations
+        ### visionOS
+        #### Depth
+        ### watchOS
+        ## Specifications
+        """)
+  }
+
+  @Test(
+    arguments: rows([
+      (
+        "## Platform considerations\n### iOS\n#### Sizes\n### macOS\n## Resources\n### Related",
+        "levels as they should be"
+      ),
+      ("## iOS\n## macOS\n## Tint", "platforms without the section"),
+      ("## Platform considerations\n## Tint\n## iOS", "the section has ended"),
+      ("## Platform considerations\n## iOS apps\n### Sizes", "more than a platform's name"),
+    ]))
+  func `correct levels are not changed`(row: TableRow<(String, String)>) {
+    let (source, reason) = row.values
+    let document = ParsedDocument(markdown: source)
+    #expect(document.applying(PlatformHeadingNester()).outline == document.outline, "\(reason)")
+  }
+}
+
+struct HeadingLevelsTests {
+  /// A kind of heading.
+  enum Step: Sendable {
+    case word(StructureWords.Role), platform, section, guess
+  }
+
+  private func levels(_ steps: [Step], hasContents: Bool = false) -> [Int?] {
+    var levels = HeadingLevels(hasContents: hasContents)
+    return steps.map { step in
+      switch step {
+      case .word(let role): levels.enter(role)
+      case .platform: levels.enterPlatform()
+      case .section: levels.enterSection()
+      case .guess: levels.enterOther()
+      }
+    }
+  }
+
+  private static let openings: [([Step], [Int?], String)] = [
+    ([.guess, .guess], [2, 2], "nothing above"),
+    ([.word(.bestPractices), .guess], [2, 2], "beside a structure word"),
+    (
+      [.word(.platformConsiderations), .platform, .guess, .platform, .guess], [2, 3, 4, 3, 4],
+      "below a platform"
+    ),
+    ([.word(.platformConsiderations), .guess], [2, 2], "the platforms' section has no platform"),
+    (
+      [.word(.platformConsiderations), .platform, .word(.resources), .guess], [2, 3, 2, 2], "ended"
+    ),
+    ([.word(.resources), .word(.related), .word(.videos)], [2, 3, 3], "the parts of resources"),
+    ([.word(.changeLog), .guess], [2, nil], "a change log has no headings"),
+    ([.word(.changeLog), .word(.bestPractices), .guess], [2, 2, 2], "behind a change log"),
+    ([.word(.note), .word(.dateColumn)], [nil, nil], "words of other kinds"),
+    (
+      [.word(.platformConsiderations), .platform, .word(.tip), .guess], [2, 3, nil, 4], "a call-out"
+    ),
+    (
+      [.word(.platformConsiderations), .platform, .section, .guess], [2, 3, 2, 2],
+      "a section of the list of contents"
+    ),
+  ]
+
+  @Test(arguments: rows(openings))
+  func `a heading is below the open section`(row: TableRow<([Step], [Int?], String)>) {
+    let (steps, expected, reason) = row.values
+    #expect(levels(steps) == expected, "\(reason)")
+  }
+
+  @Test func `other headings are below the sections of the contents`() {
+    #expect(levels([.section, .guess, .section, .guess], hasContents: true) == [2, 3, 2, 3])
+    #expect(
+      levels([.word(.platformConsiderations), .platform, .guess], hasContents: true) == [2, 3, 4])
+  }
+
+  private static let ways: [([Step], Bool, String)] = [
+    ([.word(.platformConsiderations)], true, "entered"),
+    ([.word(.platformConsiderations), .platform, .guess], true, "inside"),
+    ([.word(.platformConsiderations), .word(.note)], true, "a call-out inside"),
+    ([.word(.platformConsiderations), .word(.changeLog)], false, "left for another word"),
+    ([.word(.platformConsiderations), .section], false, "left for another section"),
+    ([.platform], false, "a platform alone"),
+    ([], false, "the top"),
+  ]
+
+  @Test(arguments: rows(ways))
+  func `the section on platforms ends at the next section`(row: TableRow<([Step], Bool, String)>) {
+    let (steps, isInPlatforms, reason) = row.values
+    var levels = HeadingLevels(hasContents: false)
+    for step in steps {
+      switch step {
+      case .word(let role): _ = levels.enter(role)
+      case .platform: _ = levels.enterPlatform()
+      case .section: _ = levels.enterSection()
+      case .guess: _ = levels.enterOther()
+      }
+    }
+    #expect(levels.isInPlatforms == isInPlatforms, "\(reason)")
   }
 }
