@@ -168,17 +168,6 @@ struct HTMLTreeTests {
     let tree = HTMLTree(parsing: "<script>if (a<b) { \(words)}</script><p>after</p>")
     #expect(tree.nodes.contains { $0.text == "after" })
   }
-
-  @Test func `many tasks may parse at once`() async {
-    let source = "<p>a <b>b</b></p><table><tr><td>c</table>"
-    let expected = HTMLTree(parsing: source).nodes.map(\.name)
-    let results = await withTaskGroup(of: [String].self) { group in
-      for _ in 0..<64 { group.addTask { HTMLTree(parsing: source).nodes.map(\.name) } }
-      return await group.reduce(into: [[String]]()) { $0.append($1) }
-    }
-    #expect(results.count == 64)
-    #expect(results.allSatisfy { $0 == expected })
-  }
 }
 
 /// Parsing on several threads. libxml2 initializes itself on first use and keeps state for each thread.

@@ -228,17 +228,6 @@ struct MarkdownTreeTests {
     #expect(found.count == 1)
     #expect(found.first?.inlines.count == 400_000)
   }
-
-  @Test func `many tasks may parse at once`() async {
-    let source = "# A\n\n| a |\n| - |\n| b |\n\n- *c*\n"
-    let expected = blocks(source)
-    let results = await withTaskGroup(of: [Block].self) { group in
-      for _ in 0..<64 { group.addTask { MarkdownTree(parsing: source).blocks() } }
-      return await group.reduce(into: [[Block]]()) { $0.append($1) }
-    }
-    #expect(results.count == 64)
-    #expect(results.allSatisfy { $0 == expected })
-  }
 }
 
 extension Block {

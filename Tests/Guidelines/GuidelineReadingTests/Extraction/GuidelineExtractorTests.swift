@@ -203,16 +203,6 @@ struct GuidelineExtractorTests {
     #expect(page.platforms[.tvOS] == false)
   }
 
-  @Test func `the declared date overrides the document's, which overrides the snapshot's`() throws {
-    var source = DocumentSource(path: "x/tiles.md")
-    source.snapshotCapture = CalendarDate("2020-01-01")
-    let dated = "---\ncaptured: 2021-01-01\n---\n# Tiles\n\nText."
-    #expect(try DocumentReader.read("# Tiles", from: source).captured?.description == "2020-01-01")
-    #expect(try DocumentReader.read(dated, from: source).captured?.description == "2021-01-01")
-    source.declaredCapture = CalendarDate("2022-01-01")
-    #expect(try DocumentReader.read(dated, from: source).captured?.description == "2022-01-01")
-  }
-
   @Test func `ids consist of page and statement and are unique`() throws {
     let page = try page(
       """

@@ -173,16 +173,6 @@ struct LineRulesTests {
       "Tiles\n\nBest practices\n\nWait here.\n\nYes.\n\nRun there.\n\nNo.\n\nLook up.\n\nYes.")
     #expect(found.allSatisfy { !$0.hasPrefix("guideline") })
   }
-
-  @Test func `rules without marks are counted`() throws {
-    let lines = [
-      "Tiles", "Best practices", "Wait for good tint.", Self.tint, "Avoid tall old grids.",
-      Self.grids, "Choose labels of letters.", Self.labels,
-    ]
-    let page = try DocumentReader.read(
-      lines.joined(separator: "\n\n"), from: DocumentSource(path: "tiles.txt"))
-    #expect(page.warnings[.rulesUnmarked] == 3)
-  }
 }
 
 /// Practices that are list items without bold.

@@ -23,7 +23,6 @@ struct AsideDetectorTests {
       ("**Important:** Mind the edges.", "1> [Important] Mind the edges.", "bold, no quotation"),
       ("Warning: Mind the edges.", "1> [Warning] Mind the edges.", "plain, no quotation"),
       ("> **Developer note:** Mind.", "1> [Developer note] Mind.", "a longer label"),
-      ("> [!NOTE]\n> Mind the edges.", "1> [Note] Mind the edges.", "GitHub's mark"),
       (":::tip\nMind the edges.", "1> [Tip] Mind the edges.", "a fence of colons"),
       ("⚠️ Warning: Mind.", "1> [Warning] Mind.", "a picture before the label"),
       ("> Mind the edges.", "1> Mind the edges.", "a quotation without a label"),

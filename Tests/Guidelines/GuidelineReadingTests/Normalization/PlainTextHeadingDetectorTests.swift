@@ -239,9 +239,12 @@ struct HeadingLevelsTests {
     case word(StructureWords.Role), platform, section, guess
   }
 
-  private func levels(_ steps: [Step], hasContents: Bool = false) -> [Int?] {
+  /// The levels of headings, and whether the last section is the one on platforms.
+  private func read(
+    _ steps: [Step], hasContents: Bool = false
+  ) -> (levels: [Int?], isInPlatforms: Bool) {
     var levels = HeadingLevels(hasContents: hasContents)
-    return steps.map { step in
+    let found = steps.map { step in
       switch step {
       case .word(let role): levels.enter(role)
       case .platform: levels.enterPlatform()
@@ -249,6 +252,7 @@ struct HeadingLevelsTests {
       case .guess: levels.enterOther()
       }
     }
+    return (found, levels.isInPlatforms)
   }
 
   private static let openings: [([Step], [Int?], String)] = [
@@ -278,13 +282,14 @@ struct HeadingLevelsTests {
   @Test(arguments: rows(openings))
   func `a heading is below the open section`(row: TableRow<([Step], [Int?], String)>) {
     let (steps, expected, reason) = row.values
-    #expect(levels(steps) == expected, "\(reason)")
+    #expect(read(steps).levels == expected, "\(reason)")
   }
 
   @Test func `other headings are below the sections of the contents`() {
-    #expect(levels([.section, .guess, .section, .guess], hasContents: true) == [2, 3, 2, 3])
+    #expect(read([.section, .guess, .section, .guess], hasContents: true).levels == [2, 3, 2, 3])
     #expect(
-      levels([.word(.platformConsiderations), .platform, .guess], hasContents: true) == [2, 3, 4])
+      read([.word(.platformConsiderations), .platform, .guess], hasContents: true).levels
+        == [2, 3, 4])
   }
 
   private static let ways: [([Step], Bool, String)] = [
@@ -300,15 +305,6 @@ struct HeadingLevelsTests {
   @Test(arguments: rows(ways))
   func `the section on platforms ends at the next section`(row: TableRow<([Step], Bool, String)>) {
     let (steps, isInPlatforms, reason) = row.values
-    var levels = HeadingLevels(hasContents: false)
-    for step in steps {
-      switch step {
-      case .word(let role): _ = levels.enter(role)
-      case .platform: _ = levels.enterPlatform()
-      case .section: _ = levels.enterSection()
-      case .guess: _ = levels.enterOther()
-      }
-    }
-    #expect(levels.isInPlatforms == isInPlatforms, "\(reason)")
+    #expect(read(steps).isInPlatforms == isInPlatforms, "\(reason)")
   }
 }

@@ -7,34 +7,23 @@ import Testing
 
 struct DocCReaderTests {
   private func document(_ content: String, more: String = "") throws -> ParsedDocument {
-    try DocCReader.read(
-      """
-      {
-        "identifier": {"url": "doc://org.example/design/tiles", "interfaceLanguage": "swift"},
-        "metadata": {"title": "Tiles"},
-        \(more)
-        "primaryContentSections": [{"kind": "content", "content": [\(content)]}],
-        "references": {
-          "doc://tint": {"title": "Tint", "url": "/design/tint", "kind": "article"},
-          "doc://UITile": {"title": "UITile", "url": "/documentation/uikit/uitile", "role": "symbol"},
-          "tile.png": {"alt": "A red tile", "type": "image"}
-        }
-      }
-      """, fileName: "tiles.json")
+    let references = #"""
+      "doc://tint": {"title": "Tint", "url": "/design/tint", "kind": "article"},
+      "doc://UITile": {"title": "UITile", "url": "/documentation/uikit/uitile", "role": "symbol"},
+      "tile.png": {"alt": "A red tile", "type": "image"}
+      """#
+    return try DocCPage(content: content, more: more, references: references).document()
   }
 
-  private func text(_ text: String) -> String { #"{"type": "text", "text": "\#(text)"}"# }
-
-  private func paragraph(_ words: String) -> String {
-    #"{"type": "paragraph", "inlineContent": [\#(text(words))]}"#
-  }
+  private let text = DocCPage.text
+  private let paragraph = DocCPage.paragraph
 
   @Test func `a page has a title and an address`() throws {
     let document = try document(
       paragraph("A tile fits."), more: #""abstract": [\#(text("Parts of the row."))],"#)
     #expect(document.syntax == .docc)
     #expect(document.title == "Tiles")
-    #expect(document.address == "doc://org.example/design/tiles")
+    #expect(document.address == "doc://org.example/design/human-interface-guidelines/tiles")
     #expect(document.outline == "Parts of the row.\nA tile fits.")
   }
 

@@ -151,13 +151,4 @@ struct JSONFrontMatterTests {
     let document = ParsedDocument(markdown: text)
     #expect(document.title == (text.hasPrefix("{") ? "Tiles" : nil), "\(reason)")
   }
-
-  @Test func `the page below is read and its lines count from the top of the file`() throws {
-    let page = try DocumentReader.read(
-      "{\n  \"title\": \"Tiles\"\n}\n\n## Tint\n\n**Wait for good tint.** {It} comes.",
-      from: DocumentSource(path: "x.md"))
-    #expect(page.title == "Tiles")
-    #expect(page.records.map(\.line) == [7])
-    #expect(page.records.map(\.detail) == ["{It} comes."])
-  }
 }

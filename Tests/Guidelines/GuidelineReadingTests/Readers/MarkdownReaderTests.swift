@@ -53,12 +53,6 @@ struct MarkdownReaderTests {
     #expect(document.blocks.map(\.line) == [5, 7])
   }
 
-  @Test func `a page inside a code fence is read`() {
-    let document = ParsedDocument(markdown: "```markdown\n# Tiles\n\nA **tile** fits.\n```")
-    #expect(document.outline == "# Tiles\nA <b>tile</b> fits.")
-    #expect(document.blocks.map(\.line) == [2, 4])
-  }
-
   @Test(
     arguments: rows([
       ("<!-- to do -->", "no JSON"),

@@ -188,7 +188,10 @@ struct AlignedTableTests {
     let wide = "\(row)\n\(columns)\n" + String(repeating: row + "\n", count: 5_000)
     let many = String(repeating: "a   b\n--- ---\n", count: 100_000)
     let dashes = String(repeating: "--- ---\n", count: 100_000)
-    for text in [wide, many, dashes] { _ = AlignedTable.withPipes(text) }
+    for text in [wide, many, dashes] {
+      let lines = AlignedTable.withPipes(text).split(separator: "\n")
+      #expect(lines.count == text.split(separator: "\n").count)
+    }
   }
 
   @Test func `wide columns do not hide that text is wrapped`() {

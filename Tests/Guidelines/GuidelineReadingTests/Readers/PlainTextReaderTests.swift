@@ -73,13 +73,6 @@ struct PlainTextReaderTests {
       ParsedDocument(plainText: "\t A\u{A0} tile  \r\n\r\n fits. ").outline == "A tile\nfits.")
   }
 
-  @Test func `link numbers are removed`() {
-    #expect(
-      ParsedDocument(plainText: "See [1]tint, [2]glow and [3]row [a]. Fit [20000] high.").outline
-        == "See tint, glow and row [a]. Fit [20000] high.")
-    #expect(ParsedDocument(plainText: "Take a[1] and a[2].").outline == "Take a[1] and a[2].")
-  }
-
   @Test func `lines may end with a carriage return and a line feed`() {
     let source = "---\ntitle: Tiles\n---\n\nTint\n\nIt shows.\nHard.\n"
     let document = ParsedDocument(plainText: source.replacing("\n", with: "\r\n"))
