@@ -56,7 +56,7 @@ private enum Blank {
       case .none:
         if isPending, !result.isEmpty, !isLoneStop(bytes, index) { result.append(0x20) }
         isPending = false
-        result += bytes[index..<index + length]
+        for next in index..<index + length { result.append(bytes[next]) }
       }
       index += length
     }
