@@ -133,7 +133,8 @@ package struct Resolver {
     return slash != name.startIndex
   }
 
-  /// Resolves the id of a record, which may be one that the rule had before it was reworded or moved.
+  /// Resolves the id of a record or an unambiguous beginning of it. The id may be one that the rule had before it was
+  /// reworded or moved, or the one that it has in the digest or on Apple's page.
   ///
   /// A ``VersionedID`` is resolved as of its day.
   package func record(withID id: String) throws -> Resolution<CitedRecord> {
@@ -169,16 +170,23 @@ package struct Resolver {
       : .renamed(record, notice: .renamedRule(from: id, to: known, asOf: day))
   }
 
+  /// Resolves an id that no record has: the beginning of one, or the id that the rule has in the digest or on Apple's page.
   private func missing(_ id: String) throws -> Resolution<CitedRecord> {
     let page = String(id.prefix { $0 != "/" })
     let ids = Self.isRecordID(id) ? try context.index.recordNames(onPage: page) : []
     if let day, ids.contains(id) {
       return .unknown(nearest: [], notice: .recordNotYetPresent(id: id, asOf: day))
     }
-    let longer = ids.filter { $0.hasPrefix(id) }
-    if longer.count > 1 { return .ambiguous(notice: .ambiguousID(id, candidates: longer)) }
-    let nearest =
-      longer.isEmpty ? try NameSuggestions(context.index, asOf: day).ids(near: id, most: 1) : longer
+    var meant = ids.filter { $0.hasPrefix(id) }
+    if meant.isEmpty, !ids.isEmpty {
+      let counterparts = DigestAliases.standard.counterparts(of: id)
+      meant = ids.filter { known in
+        counterparts.contains { known == $0 || known.hasPrefix($0 + "-") }
+      }
+    }
+    if meant.count > 1 { return .ambiguous(notice: .ambiguousID(id, candidates: meant)) }
+    if let only = meant.first { return try record(withID: only) }
+    let nearest = try NameSuggestions(context.index, asOf: day).ids(near: id, most: 1)
     return .unknown(
       nearest: nearest, notice: .unknownName(id, expected: .record, nearest: nearest))
   }

@@ -154,6 +154,28 @@ package struct FormerSlugs: Sendable {
   }
 }
 
+/// The rules of the digest and of Apple's pages that are the same rule in other words, by their ids.
+package struct DigestAliases: Sendable {
+  private let rows: [[Substring]]
+
+  /// `Index/digest-aliases.tsv`.
+  package static let standard = DigestAliases(table: IndexTables.digestAliases)
+
+  init(table: String) { rows = TSVTable(table).rows }
+
+  /// The beginnings of ids that a rule has in the other wording.
+  ///
+  /// - Parameter id: an id of the digest or of Apple's page, or a beginning of one.
+  package func counterparts(of id: String) -> [String] {
+    rows.flatMap { row -> [String] in
+      let digest = String(row.cell(0))
+      let original = String(row.cell(1))
+      if digest.hasPrefix(id) { return [original] }
+      return original.hasPrefix(id) || id.hasPrefix(original + "-") ? [digest] : []
+    }
+  }
+}
+
 /// The id of a record together with the day whose wording is meant, as citations have it.
 ///
 /// ```swift

@@ -155,9 +155,9 @@ struct ShowQueryTests {
 
   @Test(arguments: [
     UnknownRow(
-      name: "toolbars/avoid-captions", expected: .record,
+      name: "toolbars/avoid-captions-larger-than-a-fingernail", expected: .record,
       nearest: ["toolbars/avoid-captions-smaller-than-a-fingernail"],
-      reason: "the beginning of an id"),
+      reason: "an id with a wrong word"),
     UnknownRow(name: "toolbars/zeppelin", expected: .record, reason: "an unknown rule of a page"),
     UnknownRow(name: "zeppelins/x", expected: .record, reason: "a rule of an unknown page"),
     UnknownRow(name: "zeppelins", expected: .pageOrRecord, reason: "neither page nor rule"),

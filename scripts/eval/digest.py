@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+"""Compares the digest in Corpus/ with the documents that it represents, page by page.
+
+usage: digest.py HIG DOCUMENTS [--corpus FOLDER] [--page SLUG]... [--floors] [--write-aliases]
+
+Reads both with HIG, matches their rules by meaning (words in common, weighted by rareness, numbers, section and order), and prints for
+each page the rules of both, the rules without a counterpart, strengths and platforms that differ, numbers of the
+source's rules that the page lacks, and the words of the digest as a share of the source's. With --floors, prints only
+the sums, and exits with 1 when one is below its floor. --write-aliases writes Index/digest-aliases.tsv from the pairs.
+"""
+import argparse, collections, json, math, pathlib, re, subprocess, sys, tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# A little below what is reached, so that a page that loses rules is noticed.
+FLOORS = {'pages': .99, 'rules': .97, 'numbers': .97, 'strength': .95, 'platforms': .99}
+LEAST_SIMILARITY = .16  # pairs below it share no more than two rules of the same section drawn at random
+NUMBER_WORDS = {w: str(n) for n, w in enumerate('zero one two three four five six seven eight nine ten eleven twelve'.split())}
+STOP = set('''a an the and or of to in on for with by is are be it its as at that this these those from your you people can
+    they their them if when not no don t s so do does will which what who has have had than then into out up also more most
+    may might such how any each only other app apps make sure use using avoid consider'''.split())
+
+def records(hig, folder, day=None):
+    """Rules and words of each page, as hig exports them; `day` keeps one snapshot."""
+    with tempfile.TemporaryDirectory() as scratch:
+        index = f'{scratch}/index.sqlite'
+        subprocess.run([hig, 'ingest', folder, '--index', index], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        lines = subprocess.run([hig, 'export', '--index', index], check=True, capture_output=True, text=True).stdout.splitlines()
+    pages = collections.defaultdict(list)
+    for record in map(json.loads, lines):
+        if record['kind'] != 'change' and (day is None or record['captured'] == day):
+            pages[record['page']].append(record)
+    return pages
+
+def text(record):
+    return f"{record.get('statement') or ''} {record.get('detail') or ''}"
+
+def stem(word):
+    return re.sub(r'(?:ing|ed|es|s|ly)$', '', word) if len(word) > 4 else word
+
+def terms(string):
+    return collections.Counter(stem(w) for w in re.findall(r'[a-z][a-z0-9]+', string.lower().replace('’', "'")) if w not in STOP)
+
+def numbers(string):
+    string = re.sub(r'(?<=\d),(?=\d{3})', '', string.lower())
+    found = set(re.findall(r'(?<![a-z0-9.])\d+(?:\.\d+)?', string.replace('×', ' x ')))
+    return found | {n.split('x')[0] for n in found}
+
+def written_numbers(string):
+    return numbers(string) | {NUMBER_WORDS[w] for w in re.findall(r'[a-z]+', string.lower()) if w in NUMBER_WORDS}
+
+def match(source, digest, rareness):
+    """Pairs of positions (source, digest), best first; each rule at most once."""
+    def vector(record):
+        bag = terms(text(record)) + terms(record.get('statement') or '')
+        weights = {t: n * rareness.get(t, 8) for t, n in bag.items()}
+        length = math.sqrt(sum(w * w for w in weights.values())) or 1
+        return {t: w / length for t, w in weights.items()}
+    left, right = [vector(r) for r in source], [vector(r) for r in digest]
+    pairs = []
+    for i, a in enumerate(left):
+        for j, b in enumerate(right):
+            similarity = sum(w * b[t] for t, w in a.items() if t in b)
+            common = numbers(text(source[i])) & written_numbers(text(digest[j]))
+            similarity += min(.1, .05 * len(common))
+            similarity += .12 * (source[i]['section'] == digest[j]['section'])
+            similarity += .15 * (1 - min(1, 4 * abs(i / len(left) - j / len(right))))
+            similarity += .05 * (source[i]['strength'] == digest[j]['strength'])
+            pairs.append((similarity, i, j))
+    taken_left, taken_right, chosen = set(), set(), []
+    for similarity, i, j in sorted(pairs, reverse=True):
+        if similarity >= LEAST_SIMILARITY and i not in taken_left and j not in taken_right:
+            taken_left.add(i), taken_right.add(j), chosen.append((i, j))
+    return sorted(chosen), taken_left, taken_right
+
+def write_aliases(aliases, ids):
+    """Writes pairs of a digest rule's id and the shortest beginning, of three to five words, that distinguishes the original's."""
+    lines = []
+    for digest, original in sorted(aliases):
+        page, name = original.split('/', 1)
+        words = name.split('-')
+        begins = lambda n: sum(i == '/'.join([page, '-'.join(words[:n])]) or i.startswith(f"{page}/{'-'.join(words[:n])}-") for i in ids)
+        count = next((n for n in (3, 4, 5) if begins(n) == 1), 5)
+        beginning = f"{page}/{'-'.join(words[:count])}"
+        if digest != beginning and not digest.startswith(beginning + '-'): lines.append(f'{digest}\t{beginning}\n')
+    path = ROOT / 'Index/digest-aliases.tsv'
+    path.write_text('# Columns: id of a digest rule, beginning of the id of the rule that it represents. Written by scripts/eval/digest.py.\n' + ''.join(lines))
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split('\n')[0])
+    parser.add_argument('hig'), parser.add_argument('documents')
+    parser.add_argument('--corpus', default=str(ROOT / 'Corpus'))
+    parser.add_argument('--page', action='append', default=[])
+    parser.add_argument('--floors', action='store_true')
+    parser.add_argument('--write-aliases', action='store_true')
+    options = parser.parse_args()
+    day = json.loads((pathlib.Path(options.documents) / 'snapshot.json').read_text())['captured']
+    source, digest = records(options.hig, options.documents), records(options.hig, options.corpus, day)
+    frequency = collections.Counter(t for rs in source.values() for r in rs for t in terms(text(r)))
+    rareness = {t: math.log(60_000 / n) for t, n in frequency.items()}
+    sums, all_missing, aliases = collections.Counter(), [], []
+    for page in options.page or sorted(source):
+        theirs = [r for r in source[page] if r['kind'] == 'guideline']
+        ours = [r for r in digest.get(page, []) if r['kind'] == 'guideline']
+        if not theirs:
+            continue
+        sums['pages of source'] += 1
+        if not ours:
+            all_missing.append(page)
+            continue
+        sums['pages'] += 1
+        pairs, matched, used = match(theirs, ours, rareness)
+        aliases += [(ours[j]['id'], theirs[i]['id']) for i, j in pairs]
+        whole = written_numbers(' '.join(text(r) + ' ' + ' '.join(r['section']) for r in digest[page]))
+        wanted = [(r, n) for r in theirs for n in sorted(numbers(text(r)))]
+        absent = [(r, n) for r, n in wanted if n not in whole]
+        strengths = [(i, j) for i, j in pairs if theirs[i]['strength'] != ours[j]['strength']]
+        platforms = [(i, j) for i, j in pairs if set(theirs[i]['platforms'] or []) != set(ours[j]['platforms'] or [])]
+        words = [sum(len(text(r).split()) for r in rs if r['kind'] not in ('table', 'note') and 'Resources' not in r['section']) for rs in (source[page], digest[page])]
+        sums.update({'rules of source': len(theirs), 'rules': len(ours), 'matched': len(pairs), 'numbers of source': len(wanted),
+                     'numbers': len(wanted) - len(absent), 'same strength': len(pairs) - len(strengths),
+                     'same platforms': len(pairs) - len(platforms), 'words of source': words[0], 'words': words[1]})
+        if options.floors:
+            continue
+        print(f'{page}: {len(ours)} of {len(theirs)} rules, {len(pairs)} matched, {words[1]} of {words[0]} words ({words[1] / max(1, words[0]):.2f})')
+        for i in range(len(theirs)):
+            if i not in matched: print(f"  no counterpart here:   {theirs[i]['statement']}")
+        for j in range(len(ours)):
+            if j not in used: print(f"  no counterpart there:  {ours[j]['statement']}")
+        for i, j in strengths: print(f"  strength {theirs[i]['strength']} -> {ours[j]['strength']}:  {theirs[i]['statement']} -> {ours[j]['statement']}")
+        for i, j in platforms: print(f"  platforms {theirs[i]['platforms']} -> {ours[j]['platforms']}:  {theirs[i]['statement']} -> {ours[j]['statement']}")
+        for r, n in absent: print(f"  number {n} is missing:  {r['statement']}")
+        if options.page:
+            for i, j in pairs: print(f"  pair:  {theirs[i]['statement']}  ->  {ours[j]['statement']}")
+    share = lambda a, b: sums[a] / max(1, sums[b])
+    reached = {'pages': share('pages', 'pages of source'), 'rules': share('matched', 'rules of source'), 'numbers': share('numbers', 'numbers of source'),
+               'strength': share('same strength', 'matched'), 'platforms': share('same platforms', 'matched')}
+    print(f"{sums['pages']} of {sums['pages of source']} pages, {sums['rules']} rules for {sums['rules of source']}, {sums['matched']} matched, words {share('words', 'words of source'):.3f} of the source's")
+    for name, value in reached.items(): print(f'{name} {value:.3f}')
+    if all_missing: print('missing: ' + ' '.join(all_missing))
+    if options.write_aliases: write_aliases(aliases, [r['id'] for rs in source.values() for r in rs])
+    if options.floors and (low := [n for n in FLOORS if reached[n] < FLOORS[n]]):
+        sys.exit(f'digest.py: below the floor: {", ".join(low)}')
+
+main()
