@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Compares the digest in Corpus/ with the documents that it represents, page by page.
 
-usage: digest.py HIG DOCUMENTS [--corpus FOLDER] [--page SLUG]... [--floors] [--write-aliases]
+usage: digest.py HIG DOCUMENTS [--corpus FOLDER] [--page SLUG]... [--floors] [--write PHRASE_CHECK]
 
 Reads both with HIG, matches their rules by meaning (words in common, weighted by rareness, numbers, section and order), and prints for
 each page the rules of both, the rules without a counterpart, strengths and platforms that differ, numbers of the
 source's rules that the page lacks, and the words of the digest as a share of the source's. With --floors, prints only
-the sums, and exits with 1 when one is below its floor. --write-aliases writes Index/digest-aliases.tsv from the pairs.
+the sums, and exits with 1 when one is below its floor. --write writes Index/digest-aliases.tsv
+from the pairs, and adds the keys of digest records to the entries of their counterparts in Index/phrases/; PHRASE_CHECK is the tool of this name.
 """
 import argparse, collections, json, math, pathlib, re, subprocess, sys, tempfile
 
@@ -79,11 +80,41 @@ def write_aliases(aliases, ids):
         page, name = original.split('/', 1)
         words = name.split('-')
         begins = lambda n: sum(i == '/'.join([page, '-'.join(words[:n])]) or i.startswith(f"{page}/{'-'.join(words[:n])}-") for i in ids)
-        count = next((n for n in (3, 4, 5) if begins(n) == 1), 5)
-        beginning = f"{page}/{'-'.join(words[:count])}"
-        if digest != beginning and not digest.startswith(beginning + '-'): lines.append(f'{digest}\t{beginning}\n')
+        count = next((n for n in (3, 4, 5) if begins(n) == 1), 4)
+        beginning, own = '-'.join(words[:count]), digest.split('/', 1)[1]
+        if own != beginning and not own.startswith(beginning + '-'): lines.append(f'{page}\t{beginning}\t{own}\n')
     path = ROOT / 'Index/digest-aliases.tsv'
-    path.write_text('# Columns: id of a digest rule, beginning of the id of the rule that it represents. Written by scripts/eval/digest.py.\n' + ''.join(lines))
+    path.write_text('# Columns: page, beginning of the name of a rule, name of the digest rule that represents it. Written by scripts/eval/digest.py.\n' + ''.join(lines))
+
+def keys(phrase_check, hig, folder):
+    """The checksum and sketch of each record of the current pages, by id."""
+    with tempfile.TemporaryDirectory() as scratch:
+        index = f'{scratch}/index.sqlite'
+        subprocess.run([hig, 'ingest', folder, '--index', index], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        lines = subprocess.run([phrase_check, index, '--keys'], check=True, capture_output=True, text=True).stdout.splitlines()
+    return {cells[1]: cells[3:5] for cells in (line.split('\t') for line in lines)}
+
+def write_phrase_keys(options, counterparts, source, digest):
+    """Adds the key of each digest record to the entry of phrases that has the key of its counterpart."""
+    originals, ours = keys(options.write, options.hig, options.documents), keys(options.write, options.hig, options.corpus)
+    for page, records in digest.items():
+        # Texts, notes and tables correspond by kind and section, in order.
+        places = collections.defaultdict(list)
+        for r in source[page]:
+            if r['kind'] != 'guideline': places[r['kind'], tuple(r['section'])].append(r['id'])
+        for r in records:
+            if r['kind'] != 'guideline' and (ids := places[r['kind'], tuple(r['section'])]): counterparts[r['id']] = ids.pop(0)
+        path = ROOT / f'Index/phrases/{page}.txt'
+        if not path.exists(): continue
+        lines = path.read_text().splitlines()
+        known = {line.split()[1]: number for number, line in enumerate(lines) if line.startswith('@ ')}
+        added = collections.defaultdict(list)
+        for r in records:
+            original, key = originals.get(counterparts.get(r['id'])), ours.get(r['id'])
+            if original and key and key[0] not in known and original[0] in known:
+                added[known[original[0]]].append(f'@ {key[0]} {key[1]}')
+        if added:
+            path.write_text('\n'.join(x for n, line in enumerate(lines) for x in [line, *added[n]]) + '\n')
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split('\n')[0])
@@ -91,7 +122,7 @@ def main():
     parser.add_argument('--corpus', default=str(ROOT / 'Corpus'))
     parser.add_argument('--page', action='append', default=[])
     parser.add_argument('--floors', action='store_true')
-    parser.add_argument('--write-aliases', action='store_true')
+    parser.add_argument('--write', metavar='PHRASE_CHECK')
     options = parser.parse_args()
     day = json.loads((pathlib.Path(options.documents) / 'snapshot.json').read_text())['captured']
     source, digest = records(options.hig, options.documents), records(options.hig, options.corpus, day)
@@ -137,7 +168,9 @@ def main():
     print(f"{sums['pages']} of {sums['pages of source']} pages, {sums['rules']} rules for {sums['rules of source']}, {sums['matched']} matched, words {share('words', 'words of source'):.3f} of the source's")
     for name, value in reached.items(): print(f'{name} {value:.3f}')
     if all_missing: print('missing: ' + ' '.join(all_missing))
-    if options.write_aliases: write_aliases(aliases, [r['id'] for rs in source.values() for r in rs])
+    if options.write:
+        write_aliases(aliases, [r['id'] for rs in source.values() for r in rs])
+        write_phrase_keys(options, dict(aliases), source, digest)
     if options.floors and (low := [n for n in FLOORS if reached[n] < FLOORS[n]]):
         sys.exit(f'digest.py: below the floor: {", ".join(low)}')
 

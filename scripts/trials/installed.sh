@@ -19,7 +19,7 @@ done
 env -i -C / HOME="$folder/home" PATH=/usr/bin:/bin "$folder/usr/bin/hig" search smallest tap target \
   >"$folder/output" 2>"$folder/errors" || fail "the search failed: $(cat "$folder/errors")"
 sed -n '1,4p' "$folder/output" | grep -q 44 || fail "the first result lacks the size: $(sed -n '1,4p' "$folder/output")"
-[ "$(grep -c 'bundled digest' "$folder/errors")" = 1 ] || fail "a notice should name the digest: $(cat "$folder/errors")"
+[ "$(grep -c 'from the digest' "$folder/errors")" = 1 ] || fail "a notice should name the digest: $(cat "$folder/errors")"
 [ ! -e "$folder/home" ] || [ -z "$(find "$folder/home" -name '*.sqlite')" ] || fail 'a search wrote an index'
 run=(env -i -C / HOME="$folder/home" PATH=/usr/bin:/bin)
 scripts/trials/serves.py "${run[@]}" "$folder/usr/bin/hig" serve --port 0 --no-open || fail 'hig serve does not answer'

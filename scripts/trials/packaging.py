@@ -139,7 +139,7 @@ def check_bundle(bundle):
         listed = {tool["name"] for tool in manifest["tools"]}
         failures.check(tools == listed, f"manifest.json lists {sorted(listed)}, the server has {sorted(tools)}")
         text = answers[3]["result"]["content"][0]["text"]
-        failures.check("bundled digest" in text, f"the bundle's server does not answer from the digest: {text[:300]}")
+        failures.check("from the digest of" in text, f"the bundle's server does not answer from the digest: {text[:300]}")
 
 
 def check_version():

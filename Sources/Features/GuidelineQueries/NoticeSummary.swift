@@ -118,7 +118,7 @@ extension Notice {
     case .unknownVerdict(let item, let text):
       "\(item): unknown verdict '\(text)'; the item counts as open"
     case .bundledDigest(let pages):
-      "Answers come from the bundled digest of \(Pluralizer.count(pages, "page"))"
+      "Answers come from the digest of \(Pluralizer.count(pages, "page"))"
     case .firstSnapshot: "First snapshot; fetch again later to see changes"
     case .unchangedSince(let day): "Nothing changed since the snapshot of \(day)"
     case .nothingFetched: "No page fetched; nothing changed"

@@ -122,6 +122,13 @@ package final class GuidelineIndex {
     }
   }
 
+  /// Whether the index has no page.
+  package var isEmpty: Bool {
+    get throws(IndexError) {
+      try read { try CaptureQueries(database: database).currentCaptures().isEmpty }
+    }
+  }
+
   /// All captures of a page, oldest first.
   package func captures(of slug: String) throws(IndexError) -> [CaptureInfo] {
     try read { try captures().byPage[slug] ?? [] }

@@ -168,8 +168,8 @@ package struct DigestAliases: Sendable {
   /// - Parameter id: an id of the digest or of Apple's page, or a beginning of one.
   package func counterparts(of id: String) -> [String] {
     rows.flatMap { row -> [String] in
-      let digest = String(row.cell(0))
-      let original = String(row.cell(1))
+      let original = "\(row.cell(0))/\(row.cell(1))"
+      let digest = "\(row.cell(0))/\(row.cell(2))"
       if digest.hasPrefix(id) { return [original] }
       return original.hasPrefix(id) || id.hasPrefix(original + "-") ? [digest] : []
     }

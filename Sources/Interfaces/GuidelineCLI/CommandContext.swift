@@ -21,10 +21,10 @@ struct CommandContext {
     indexLookup.writing(option: try arguments.value(GlobalOptions.index)).path
   }
 
-  /// Copies the installed digest to the index that the command writes, if that is the user's and does not exist yet: the
-  /// digest then answers for pages that the index does not have otherwise.
-  func startIndexWithDigest() throws(UsageError) {
-    indexLookup.startWithDigest(option: try arguments.value(GlobalOptions.index))
+  /// Runs a body that reads documents into the index of the command, which starts with the installed digest if it is the
+  /// user's and new: the digest then answers for pages that the index does not have otherwise.
+  func startingWithDigest<Result>(_ body: () throws -> Result) throws -> Result {
+    try indexLookup.startingWithDigest(option: arguments.value(GlobalOptions.index), body)
   }
 
   /// The places in which indexes are looked up.
@@ -47,7 +47,9 @@ struct CommandContext {
   func openIndex() throws -> GuidelineIndex {
     let location = try indexLocation()
     let index = try GuidelineIndex.open(path: location.path)
-    if location.kind == .installedDigest {
+    if location.kind == .installedDigest,
+      DailyNotice(environment: session.environment, today: session.today).isDue
+    {
       session.warn(NoticeText.line(try Notice.bundledDigest(index)))
     }
     return index
@@ -136,6 +138,25 @@ extension CommandContext {
   }
 }
 
+/// The notice that the digest answers, which is shown once a day.
+///
+/// `$XDG_STATE_HOME/hig/digest-notice` has the day on which it was shown last.
+struct DailyNotice {
+  /// Whether the notice was not shown today; asking counts as showing. Where the day cannot be kept, it is always due.
+  let isDue: Bool
+
+  init(environment: [String: String], today: CalendarDate) {
+    let day = Array("\(today)\n".utf8)
+    guard let parent = LastResults.stateFolder(environment) else {
+      isDue = true
+      return
+    }
+    let file = PrivateFile(parent: parent, folder: "hig", name: "digest-notice")
+    isDue = (try? file.contents(limit: day.count)) != day
+    if isDue { _ = try? file.write(day) }
+  }
+}
+
 /// The ids of the results that the last search showed, so that a number can stand for an id: `hig show 2`.
 ///
 /// They are in `$XDG_STATE_HOME/hig/last-results` (on macOS `~/Library/Application Support/hig`), one a line, readable by the
@@ -154,7 +175,7 @@ struct LastResults {
     file = PrivateFile(parent: parent, folder: "hig", name: "last-results")
   }
 
-  private static func stateFolder(_ variables: [String: String]) -> String? {
+  static func stateFolder(_ variables: [String: String]) -> String? {
     #if !os(macOS)
       if let folder = variables["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder }
     #endif

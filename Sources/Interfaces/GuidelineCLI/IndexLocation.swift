@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineQueries
 import SystemSupport
 import TextSupport
@@ -33,15 +34,21 @@ struct IndexLookup: Sendable {
 
   /// The index that a request reads.
   ///
-  /// The installed digest answers only while the user's data folder has no index.
+  /// The installed digest answers only while the user's data folder has no index with a page.
   ///
   /// - Parameter option: the value of `--index`.
   func reading(option: String?) -> IndexLocation {
     let location = writing(option: option)
-    guard location.kind == .userData, !exists(location.path), let digest = installedDigest else {
-      return location
-    }
+    guard location.kind == .userData, !exists(location.path) || isEmpty(location.path),
+      let digest = installedDigest
+    else { return location }
     return IndexLocation(path: digest, kind: .installedDigest)
+  }
+
+  /// Whether an index has no page. Only small files are opened: an index of one page is smaller, one of Apple's pages is not.
+  private func isEmpty(_ path: String) -> Bool {
+    guard (try? WholeFile.read(path, limit: 1 << 20)) != nil else { return false }
+    return (try? GuidelineIndex.open(path: path).isEmpty) == true
   }
 
   /// The index that a command writes; never the installed digest.
@@ -58,20 +65,28 @@ struct IndexLookup: Sendable {
     return IndexLocation(path: userDataFolder + "/hig/hig.sqlite", kind: .userData)
   }
 
-  /// Copies the installed digest to the user's index, if that is written and does not exist yet; a copy that fails leaves no
-  /// file.
+  /// Copies the installed digest to the user's index, if that is written and does not exist yet, and runs a body that reads
+  /// documents into it. A copy that fails leaves no file, and one that is still the digest afterwards is removed.
   ///
   /// - Parameter option: the value of `--index`.
-  func startWithDigest(option: String?) {
+  func startingWithDigest<Result>(option: String?, _ body: () throws -> Result) rethrows -> Result {
     let location = writing(option: option)
-    guard location.kind == .userData, !exists(location.path), let digest = installedDigest else {
-      return
-    }
-    let folder = URL(filePath: location.path).deletingLastPathComponent()
+    guard location.kind == .userData, !exists(location.path), let digest = installedDigest,
+      let bytes = try? WholeFile.read(digest, limit: Self.largestDigest)
+    else { return try body() }
+    let file = URL(filePath: location.path)
+    let folder = file.deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    guard let bytes = try? WholeFile.read(digest, limit: Self.largestDigest) else { return }
     // Another process may have created the index in the meantime; that one stays.
-    try? FileReplacement.create(bytes, at: location.path)
+    guard (try? FileReplacement.create(bytes, at: location.path)) != nil else {
+      return try body()
+    }
+    defer {
+      _ = try? FileTree(folder.path).remove(file.lastPathComponent, limit: bytes.count) {
+        $0 == bytes
+      }
+    }
+    return try body()
   }
 
   /// The largest digest that is copied, in bytes.

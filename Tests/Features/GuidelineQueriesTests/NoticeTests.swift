@@ -282,7 +282,7 @@ struct NoticeTests {
       .snapshotUnchanged(may), "The snapshot of 2026-05 and the index are unchanged", nil,
       "the index after a failed fetch"),
     Row(
-      .bundledDigest(pages: 53), "Answers come from the bundled digest of 53 pages", .fetchPages,
+      .bundledDigest(pages: 53), "Answers come from the digest of 53 pages", .fetchPages,
       "an installation without an index"),
   ]
 

@@ -134,12 +134,11 @@ struct IngestionTests {
     #expect(try sample.open().pages().map(\.slug) == ["boxes"])
   }
 
-  @Test func `an ingest without readable documents creates an empty index`() throws {
-    let sample = try SampleIndex([:])
-    let report = try sample.ingest("none")
-    #expect(report.failures.count == 1)
-    #expect(try sample.open().status().documents == 0)
-    #expect(try sample.open().pages().isEmpty)
+  @Test func `an ingest without readable documents creates no index`() throws {
+    let sample = try SampleIndex(["a.md": "# \u{0}"])
+    #expect(try sample.ingest("none").failures.count == 1)
+    #expect(try sample.ingest().failures.count == 1)
+    #expect(throws: IndexError.self) { try sample.open() }
   }
 
   // One transaction

@@ -5,8 +5,8 @@ import Testing
 struct DigestAliasesTests {
   private static let aliases = DigestAliases(
     table: """
-      dials/mark-both-ends\tdials/label-the-ends
-      dials/mark-every-step\tdials/label-steps-clearly-with
+      dials\tlabel-the-ends\tmark-both-ends
+      dials\tlabel-steps-clearly-with\tmark-every-step
       """)
 
   @Test(arguments: [

@@ -58,6 +58,14 @@ final class CommandLineFixture {
     }
   }
 
+  /// A fixture with an index that has no page any more.
+  static func emptied() throws -> CommandLineFixture {
+    let fixture = try CommandLineFixture(["boxes.md": "# Boxes"])
+    try FileManager.default.removeItem(atPath: fixture.folder.file("pages/boxes.md"))
+    try #require(fixture.hig("ingest", "pages").status == .success)
+    return fixture
+  }
+
   func hig(_ words: String...) -> Answer { hig(words) }
 
   func hig(_ words: [String]) -> Answer {

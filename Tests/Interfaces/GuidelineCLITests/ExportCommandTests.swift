@@ -73,8 +73,7 @@ struct ExportCommandTests {
 
   @Test(arguments: ["jsonl", "json", "csv"])
   func `an empty index exports an empty list`(format: String) throws {
-    let fixture = try CommandLineFixture([:])
-    _ = fixture.hig("ingest", "none")
+    let fixture = try CommandLineFixture.emptied()
     let answer = fixture.hig("export", "--format", format)
     #expect(answer.status == .success)
     switch format {

@@ -18,7 +18,7 @@ struct OpenCommandTests {
 
   @Test func `unknown names are not found`() throws {
     let answer = try fixture.expectScreens(
-      "open/unknown", ["open", "zeppelins"], ["open", "toolbars/keep-the-bar-where"])
+      "open/unknown", ["open", "zeppelins"], ["open", "toolbars/keep-the-bar-there"])
     #expect(answer.output.isEmpty)
   }
 

@@ -26,7 +26,7 @@ struct ShowCommandTests {
 
   @Test func `an unknown name prints a message with near names`() throws {
     let calls = [
-      ["show", "toolbars/avoid-captions"], ["show", "zeppelins/x"], ["show", "zeppelins"],
+      ["show", "toolbars/avoid-captain"], ["show", "zeppelins/x"], ["show", "zeppelins"],
     ]
     for words in calls {
       let answer = fixture.hig(words)

@@ -11,8 +11,7 @@ struct StatusCommandTests {
   }
 
   @Test func `the status of an empty index is a success`() throws {
-    let fixture = try CommandLineFixture([:])
-    _ = fixture.hig("ingest", "none")
+    let fixture = try CommandLineFixture.emptied()
     let answer = try fixture.expectScreens("status/empty-index", ["status"])
     #expect(answer.status == .success)
     let object = try fixture.hig("status", "--format", "json").object()

@@ -77,7 +77,8 @@ package struct Ingestion {
   /// Reads the documents of a request.
   ///
   /// A file that cannot be read is a failure in the report and does not stop the others. Reading a folder again
-  /// replaces its documents. If the process is killed, the file holds the content before or after the ingest.
+  /// replaces its documents. If the process is killed, the file holds the content before or after the ingest. Without a
+  /// document to store, no index is created.
   ///
   /// - Parameter progress: called after each file.
   /// - Throws: ``IndexError`` if the index cannot be written; its content is unchanged then.
@@ -86,10 +87,26 @@ package struct Ingestion {
     _ request: IngestRequest, progress: (Progress) -> Void = { _ in }
   ) throws(IndexError) -> IngestReport {
     let finder = DocumentFinder.find(request)
-    return try IndexFile.write(indexPath) { database in
-      try read(finder, into: database, progress: progress)
+    var reportOfNothing: IngestReport?
+    do throws(IndexError) {
+      return try IndexFile.write(indexPath) { database in
+        let report = try read(finder, into: database, progress: progress)
+        if try report.read == 0 && report.removed == 0
+          && CaptureQueries(database: database).currentCaptures().isEmpty
+        {
+          reportOfNothing = report
+          throw NothingToStore()
+        }
+        return report
+      }
+    } catch {
+      guard let reportOfNothing else { throw error }
+      return reportOfNothing
     }
   }
+
+  /// Ends the transaction that would create an index without a document.
+  private struct NothingToStore: Error {}
 
   /// The documents that wait to be written. More would take memory and no time.
   private static let window = 32

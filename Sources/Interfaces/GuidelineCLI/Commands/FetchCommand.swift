@@ -136,13 +136,14 @@ struct FetchCommand: Command {
       indexPath: try context.writableIndexPath(),
       clock: session.clock ?? FetchClock(now: { Date() }, wait: Pause.seconds))
     var status = ExitCode.success
-    if slugs != nil, !isDryRun { try context.startIndexWithDigest() }
     do {
       if isDryRun {
         let plan = try query.plan { try show($0, context, &status) }
         return (try show(plan, of: query, context), nil)
       }
-      let response = context.response(of: try query.run { try show($0, context, &status) })
+      let run = { try query.run { try show($0, context, &status) } }
+      let response = context.response(
+        of: try slugs == nil ? run() : context.startingWithDigest(run))
       try show(response, context)
       return (self.status(of: response, afterReading: status), response)
     } catch let error as FetchError {

@@ -20,6 +20,8 @@ struct IngestCommand: Command {
       Unchanged files are skipped; reading a folder again replaces its documents. A snapshot.json in a \
       folder gives the day of the snapshot and its platforms.
 
+      The user's own index starts as a copy of the installed digest, whose pages the documents replace one by one.
+
       Prints the numbers of documents and rules, and reading warnings. Files that cannot be read are \
       reported with the reason; the others are read, and the exit status is 2.
       """,
@@ -50,7 +52,10 @@ struct IngestCommand: Command {
     request.platforms = platformSet
     request.language = languageCode
     let ingestion = Ingestion(indexPath: try context.writableIndexPath())
-    return try Self.show(ingestion.run(request) { Self.show($0, context) }, context)
+    let report = try context.startingWithDigest {
+      try ingestion.run(request) { Self.show($0, context) }
+    }
+    return try Self.show(report, context)
   }
 
   /// Shows the progress on a terminal.

@@ -70,6 +70,12 @@ struct StatusCommand: Command {
       layout.line(
         "\(Pluralizer.count(status.repeatedRevisions, "capture")) read from several documents")
     }
+    if status.digestDocuments > 0 {
+      layout.line()
+      layout.line(
+        "The digest has the guidelines in other words than Apple's, until a page is read. "
+          + "'hig fetch' gets Apple's pages.")
+    }
     guard !status.warnings.isEmpty else { return }
     layout.line()
     layout.line("Reading warnings", style: .bold)

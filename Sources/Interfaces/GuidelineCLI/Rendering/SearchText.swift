@@ -139,7 +139,7 @@ enum NoticeText {
     case .chooseIndex: "\(text); choose another file with --index"
     case .rebuildIndex: "\(text); remove it and run 'hig ingest' again"
     case .retryLater: "\(text); try again when it has finished"
-    case .fetchPages: "\(text); 'hig fetch' downloads Apple's pages"
+    case .fetchPages: "\(text); 'hig fetch' gets Apple's pages"
     case .fetchLater: "\(text); run the same command again later"
     }
   }

@@ -56,7 +56,7 @@ struct IndexSessionTests {
     try fixture.ingest(
       ["a/boxes.md": "# Boxes\n\n**Title every box.** Short.\n"], into: "digest.sqlite")
     let call = ToolCall("search", ["query": "box"])
-    let notice = "Answers come from the bundled digest of 1 page"
+    let notice = "Answers come from the digest of 1 page"
     #expect(try await fixture.call(call).text.contains(notice))
     #expect(!(try await fixture.call(call).text.contains(notice)), "once")
     try fixture.ingest(["b/boxes.md": "# Boxes\n\n**Align every box.** Tidy.\n"])
