@@ -81,8 +81,7 @@ def write_aliases(aliases, ids):
         words = name.split('-')
         begins = lambda n: sum(i == '/'.join([page, '-'.join(words[:n])]) or i.startswith(f"{page}/{'-'.join(words[:n])}-") for i in ids)
         count = next((n for n in (3, 4, 5) if begins(n) == 1), 4)
-        beginning, own = '-'.join(words[:count]), digest.split('/', 1)[1]
-        if own != beginning and not own.startswith(beginning + '-'): lines.append(f'{page}\t{beginning}\t{own}\n')
+        if digest != original: lines.append(f"{page}\t{'-'.join(words[:count])}\t{digest.split('/', 1)[1]}\n")
     path = ROOT / 'Index/digest-aliases.tsv'
     path.write_text('# Columns: page, beginning of the name of a rule, name of the digest rule that represents it. Written by scripts/eval/digest.py.\n' + ''.join(lines))
 

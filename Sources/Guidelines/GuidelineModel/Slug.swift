@@ -167,11 +167,13 @@ package struct DigestAliases: Sendable {
   ///
   /// - Parameter id: an id of the digest or of Apple's page, or a beginning of one.
   package func counterparts(of id: String) -> [String] {
-    rows.flatMap { row -> [String] in
+    let page = id.prefix { $0 != "/" }
+    return rows.flatMap { row -> [String] in
+      guard row.cell(0) == page else { return [] }
       let original = "\(row.cell(0))/\(row.cell(1))"
       let digest = "\(row.cell(0))/\(row.cell(2))"
-      if digest.hasPrefix(id) { return [original] }
-      return original.hasPrefix(id) || id.hasPrefix(original + "-") ? [digest] : []
+      return (digest.hasPrefix(id) ? [original] : [])
+        + (original.hasPrefix(id) || id.hasPrefix(original + "-") ? [digest] : [])
     }
   }
 }

@@ -42,6 +42,13 @@ struct QueryFixture {
     let path = folder.file("hig.sqlite")
     let request = IngestRequest(paths: paths, workingFolder: folder.path)
     _ = try Ingestion(indexPath: path).run(request)
+    if files.isEmpty {
+      // Only removing the last page leaves an index without pages.
+      try folder.write("# Dials\n", to: "pages/dials.md")
+      _ = try Ingestion(indexPath: path).run(request)
+      try folder.remove("pages/dials.md")
+      _ = try Ingestion(indexPath: path).run(request)
+    }
     context = QueryContext(
       index: try GuidelineIndex.open(path: path),
       environment: ProcessEnvironment(folder: folder.path, variables: variables))

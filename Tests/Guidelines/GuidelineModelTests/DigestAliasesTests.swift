@@ -7,6 +7,7 @@ struct DigestAliasesTests {
     table: """
       dials\tlabel-the-ends\tmark-both-ends
       dials\tlabel-steps-clearly-with\tmark-every-step
+      dials\tkeep-dials-round\tkeep-dials-round-and-small
       """)
 
   @Test(arguments: [
@@ -19,6 +20,10 @@ struct DigestAliasesTests {
     ("dials/label-the-ends-of-a-dial", ["dials/mark-both-ends"], "an id of the page"),
     ("dials/label-the", ["dials/mark-both-ends"], "the beginning of an id of the page"),
     ("dials/label-the-endsize", [], "another word that begins alike"),
+    (
+      "dials/keep-dials-round", ["dials/keep-dials-round", "dials/keep-dials-round-and-small"],
+      "the beginning of both"
+    ),
     ("sliders/mark-both-ends", [], "another page"),
   ])
   func `an id finds the same rule in other words`(id: String, found: [String], reason: Comment) {

@@ -9,8 +9,6 @@ package struct Check: Sendable {
   /// The beginning of the id of the rule in the pages that Apple published: the slug of the page, a slash and up to eight
   /// words of the statement, which no other rule of the page begins with.
   package let rule: String
-  /// The beginning of the id of the rule in the digest; `nil` when the digest does not have the rule.
-  package let digestRule: String?
   /// The strength of the rule when the check was written.
   package let strength: Strength
   /// The violation, as a noun phrase without a full stop: "A button with the destructive role …".
@@ -33,14 +31,13 @@ package struct Check: Sendable {
   let searches: [Search]
 
   init(
-    id: String, rule: String, digestRule: String? = nil, strength: Strength = .do, looksFor: String,
+    id: String, rule: String, strength: Strength = .do, looksFor: String,
     languages: [String], isPedantic: Bool = false, isFixable: Bool = false, message: String,
     advice: String, bad: String, good: String,
     search: Search...
   ) {
     self.id = id
     self.rule = rule
-    self.digestRule = digestRule
     self.strength = strength
     self.looksFor = looksFor
     self.languages = languages
@@ -74,6 +71,11 @@ package struct Check: Sendable {
 
   /// The slug of the rule's page.
   package var page: String { String(rule.prefix { $0 != "/" }) }
+
+  /// The beginnings of the ids of the rule: in the words of Apple's page, then in those of the digest.
+  package var ruleIDs: [String] {
+    [rule] + DigestAliases.standard.counterparts(of: rule).filter { !rule.hasPrefix($0) }
+  }
 
   /// The severity of findings, from the strength of the rule.
   package var severity: Finding.Severity { Finding.Severity(strength) }
@@ -159,10 +161,6 @@ package struct Check: Sendable {
 
   /// Whether a name is the id of the check, the id of its rule or the beginning of that id that the check declares.
   package func isNamed(_ name: some StringProtocol) -> Bool {
-    name == id
-      || [rule, digestRule].contains { beginning in
-        guard let beginning else { return false }
-        return name == beginning || name.hasPrefix(beginning + "-")
-      }
+    name == id || ruleIDs.contains { name == $0 || name.hasPrefix($0 + "-") }
   }
 }

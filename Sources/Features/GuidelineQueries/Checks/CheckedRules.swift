@@ -117,7 +117,7 @@ struct CheckedRuleFinder {
 
   /// The beginnings of the ids of a rule, those of Apple's words first, as written and on a page of another name.
   private static func beginnings(of check: Check, _ page: String) -> [String] {
-    [check.rule, check.digestRule].compactMap(\.self).flatMap { beginning in
+    check.ruleIDs.flatMap { beginning in
       page == check.page ? [beginning] : [beginning, page + beginning.dropFirst(check.page.count)]
     }
   }

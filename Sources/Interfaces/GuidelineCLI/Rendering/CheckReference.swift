@@ -63,7 +63,7 @@ enum CheckReference {
 
       \(check.looksFor). \(check.advice)
 
-      Rule: `\(check.rule)`\(check.digestRule.map { ", in the digest `\($0)`" } ?? ""), \(check.strength.rawValue); findings are of the severity \(check.severity.rawValue).
+      Rule: `\(check.rule)`\(check.ruleIDs.dropFirst().map { ", in the digest `\($0)`" }.joined()), \(check.strength.rawValue); findings are of the severity \(check.severity.rawValue).
 
       ```\(fence(check))
       \(check.bad)

@@ -59,8 +59,9 @@ struct CheckRunTests {
           "by the id of the rule"
         ),
         (
-          "// hig:ignore typography/choose-font-sizes-that-are-easy-to-read a label\n" + tiny, 1,
-          "by the beginning of the id in the digest"
+          "// hig:ignore typography/choose-font-sizes-that-are-easy-to-read-for-most-people a label\n"
+            + tiny, 1,
+          "by the id of the rule in the digest"
         ),
         (
           "// hig:ignore typography/use-font-sizes-that-most-peoples a label\n" + tiny, 0,

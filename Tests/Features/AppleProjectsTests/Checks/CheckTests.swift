@@ -46,11 +46,9 @@ struct CheckTests {
   @Test func `ids are unique, and rules have a page and up to eight words`() {
     #expect(Set(Check.all.map(\.id)).count == Check.all.count)
     for check in Check.all {
-      for rule in [check.rule, check.digestRule].compactMap(\.self) {
-        let parts = rule.split(separator: "/", omittingEmptySubsequences: false)
-        #expect(parts.count == 2 && parts[0] == check.page && !check.page.isEmpty, "\(rule)")
-        #expect((1...8).contains(parts.last?.split(separator: "-").count ?? 0), "\(rule)")
-      }
+      let parts = check.rule.split(separator: "/", omittingEmptySubsequences: false)
+      #expect(parts.count == 2 && parts[0] == check.page && !check.page.isEmpty, "\(check.rule)")
+      #expect((1...8).contains(parts.last?.split(separator: "-").count ?? 0), "\(check.rule)")
     }
     #expect(Check.all.allSatisfy { $0.advice.hasSuffix(".") && !$0.message.hasSuffix(".") })
   }

@@ -78,9 +78,9 @@ struct ResourceTests {
       message: #"no page or record is named "boxxxes"; similar names: boxes"#,
       reason: "an unknown page"),
     MissingRow(
-      uri: "hig://rule/boxes/group-related",
+      uri: "hig://rule/boxes/group-relations",
       message:
-        #"no record is named "boxes/group-related"; similar names: boxes/group-related-controls-in-a-box"#,
+        #"no record is named "boxes/group-relations"; similar names: boxes/group-related-controls-in-a-box"#,
       reason: "an unknown rule"),
     MissingRow(
       uri: "hig://checklist/boxxxes%20in%20sheets/iOS",

@@ -5,7 +5,6 @@ extension Check {
   static let alertCancelTitle = Check(
     id: "alert-cancel-title",
     rule: "alerts/if-theres-a-destructive-action-include-a-cancel",
-    digestRule: "alerts/include-a-cancel-button-whenever-an-alert-offers",
     looksFor:
       "An alert with a destructive action whose cancel button has another title than Cancel",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
@@ -45,7 +44,6 @@ extension Check {
   static let alertErrorTitle = Check(
     id: "alert-error-title",
     rule: "alerts/write-a-title-that-clearly-and-succinctly-describes",
-    digestRule: "alerts/give-the-alert-a-title-that-names-the",
     looksFor: "An alert whose title is only a word such as Error or Warning",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "the title of an alert does not say what happened",
@@ -83,7 +81,7 @@ extension Check {
   static let alertExplainsButtons = Check(
     id: "alert-explains-buttons",
     rule: "alerts/avoid-explaining-alert-buttons",
-    digestRule: "alerts/avoid-text-that-explains-the-buttons", strength: .avoid,
+    strength: .avoid,
     looksFor: "A message of an alert that asks people to tap, click or press one of its buttons",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "the text of an alert explains one of its buttons",
@@ -139,7 +137,7 @@ extension Check {
   static let alertOKTitle = Check(
     id: "alert-ok-title",
     rule: "alerts/avoid-using-ok-as-the-default-button",
-    digestRule: "alerts/unless-an-alert-purely-informs-avoid-ok", strength: .avoid,
+    strength: .avoid,
     looksFor: "An alert with a button titled OK beside Cancel",
     languages: ["SwiftUI", "UIKit", "AppKit"],
     message: "OK does not say what the button does in an alert that offers a choice",
@@ -171,7 +169,6 @@ extension Check {
   static let alertWithoutCancel = Check(
     id: "alert-without-cancel",
     rule: "alerts/if-theres-a-destructive-action-include-a-cancel",
-    digestRule: "alerts/include-a-cancel-button-whenever-an-alert-offers",
     looksFor: "An alert whose only actions have the destructive style",
     languages: ["UIKit"],
     message: "an alert with a destructive action has no Cancel button",
@@ -198,7 +195,6 @@ extension Check {
   static let alertYesNo = Check(
     id: "alert-yes-no",
     rule: "alerts/create-succinct-logical-button-titles",
-    digestRule: "alerts/write-button-titles-that-are-short-and-fit",
     looksFor: "An alert with a button titled Yes or No",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "a button of an alert is titled Yes or No, which does not name its result",

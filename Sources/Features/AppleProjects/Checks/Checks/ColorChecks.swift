@@ -5,7 +5,7 @@ extension Check {
   static let appearanceSetting = Check(
     id: "appearance-setting",
     rule: "dark-mode/avoid-offering-an-app-specific-appearance-setting",
-    digestRule: "dark-mode/avoid-an-appearance-setting-of-your-own", strength: .avoid,
+    strength: .avoid,
     looksFor: "A color scheme that a stored setting of the app chooses",
     languages: ["SwiftUI", "UIKit"],
     message: "a setting of the app overrides the appearance that people chose for the system",
@@ -84,7 +84,6 @@ extension Check {
   static let colorWithoutDark = Check(
     id: "color-without-dark-variant",
     rule: "color/make-sure-all-your-apps-colors",
-    digestRule: "color/make-sure-that-every-color-holds-up-in",
     looksFor: "A color set with one color for all appearances",
     languages: ["Color sets"], isPedantic: true,
     message: "a color has no variant for the dark appearance",
@@ -122,7 +121,6 @@ extension Check {
   static let lightAppearanceOnly = Check(
     id: "light-appearance-only",
     rule: "dark-mode/ensure-that-your-app-looks-good-in-both",
-    digestRule: "dark-mode/make-sure-that-the-app-looks-good-in",
     looksFor: "An app that is always light, also when people choose the dark appearance",
     languages: ["Info.plist", "project.pbxproj"],
     message: "the app is light in Dark Mode",
@@ -146,7 +144,7 @@ extension Check {
   static let systemColorLiteral = Check(
     id: "system-color-literal",
     rule: "color/avoid-hard-coding-system-color-values-in-your",
-    digestRule: "color/avoid-hard-coded-values-of-system-colors", strength: .avoid,
+    strength: .avoid,
     looksFor: "A color made from the numbers of a system color",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "the value of a system color is hard-coded",

@@ -5,7 +5,6 @@ extension Check {
   static let lowercaseCommandTitle = Check(
     id: "lowercase-command-title",
     rule: "menus/to-be-consistent-with-platform-experiences-use-title",
-    digestRule: "menus/capitalize-menu-labels-in-title-style",
     looksFor:
       "An English menu item with a word that title-style capitalization begins with a capital",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
@@ -76,7 +75,7 @@ extension Check {
   static let repurposedShortcut = Check(
     id: "repurposed-shortcut",
     rule: "keyboards/in-general-dont-repurpose-standard-keyboard-shortcuts-for",
-    digestRule: "keyboards/in-general-dont-give-a-standard-shortcut-another", strength: .never,
+    strength: .never,
     looksFor: "A command whose shortcut is that of Copy, Quit or another command of every app",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "a standard keyboard shortcut performs another action",

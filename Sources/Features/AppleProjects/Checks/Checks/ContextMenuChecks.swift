@@ -3,7 +3,6 @@ extension Check {
   static let contextMenuDestructiveRole = Check(
     id: "context-menu-destructive-role",
     rule: "context-menus/in-ios-ipados-and-visionos-warn-people",
-    digestRule: "context-menus/in-ios-ipados-and-visionos-alert-people-to",
     looksFor:
       "An item of a context menu titled Delete or Erase, without the role, in an app for iPhone or iPad",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
@@ -78,7 +77,6 @@ extension Check {
   static let contextMenuDisabledItem = Check(
     id: "context-menu-disabled-item",
     rule: "context-menus/hide-unavailable-menu-items",
-    digestRule: "context-menus/hide-items-that-arent-available",
     looksFor: "An item of a context menu that is disabled instead of left out",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "an unavailable item of a context menu is dimmed",
@@ -173,7 +171,6 @@ extension Check {
   static let contextMenuKeyboardShortcut = Check(
     id: "context-menu-keyboard-shortcut",
     rule: "context-menus/show-keyboard-shortcuts-in-your-apps-main-menus",
-    digestRule: "context-menus/keep-keyboard-shortcuts-in-the-main-menus",
     looksFor: "An item of a context menu that has a keyboard shortcut",
     languages: ["SwiftUI"],
     message: "a keyboard shortcut is declared in a context menu",
@@ -201,7 +198,6 @@ extension Check {
   static let submenuDepth = Check(
     id: "submenu-depth",
     rule: "context-menus/if-you-need-to-use-submenus",
-    digestRule: "context-menus/if-you-cant-keep-a-menu-simple-without",
     looksFor: "A context menu with more than one level of submenus",
     languages: ["SwiftUI", "UIKit"],
     message: "a submenu of a context menu has a submenu",

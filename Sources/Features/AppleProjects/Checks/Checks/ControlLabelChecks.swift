@@ -208,7 +208,6 @@ extension Check {
   static let emptyTextFieldTitle = Check(
     id: "empty-text-field-title",
     rule: "text-fields/show-a-hint-in-a-text-field",
-    digestRule: "text-fields/put-a-hint-in-the-field",
     looksFor: "A text field with an empty title, without a prompt and an accessibility label",
     languages: ["SwiftUI"], isPedantic: true,
     message: "an empty text field shows no hint, and VoiceOver has no name for it",

@@ -6,7 +6,6 @@ extension Check {
   static let interfaceControlSize = Check(
     id: "interface-control-size",
     rule: "accessibility/offer-sufficiently-sized-controls",
-    digestRule: "accessibility/make-controls-big-enough",
     looksFor:
       "A button in a storyboard whose constraints fix a width or height under the minimum of the platform",
     languages: ["Storyboards", "xibs"],
@@ -85,7 +84,6 @@ extension Check {
   static let smallControlFrame = Check(
     id: "small-control-frame",
     rule: "accessibility/offer-sufficiently-sized-controls",
-    digestRule: "accessibility/make-controls-big-enough",
     looksFor: "A button with a frame below 20 by 20 points, the smallest minimum of all platforms",
     languages: ["SwiftUI"],
     message: "a button is smaller than the minimum of every platform",
@@ -159,7 +157,6 @@ extension Check {
   static let segmentCount = Check(
     id: "segment-count",
     rule: "segmented-controls/limit-the-number-of-segments",
-    digestRule: "segmented-controls/limit-how-many-segments-a-control-has",
     looksFor: "A segmented control with more than seven segments, too many on every device",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "a segmented control has more than seven segments",
@@ -231,7 +228,7 @@ extension Check {
   static let segmentMixedContent = Check(
     id: "segment-mixed-content",
     rule: "segmented-controls/prefer-using-either-text-or-images-not-a",
-    digestRule: "segmented-controls/prefer-only-text-or-only-images", strength: .prefer,
+    strength: .prefer,
     looksFor: "A segmented control with texts in some segments and images in others",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "a segmented control mixes texts and images",

@@ -5,7 +5,7 @@ extension Check {
   static let destructiveDefaultButton = Check(
     id: "destructive-default-button",
     rule: "buttons/dont-assign-the-primary-role-to-a-button",
-    digestRule: "buttons/dont-make-a-destructive-button-primary", strength: .never,
+    strength: .never,
     looksFor: "A button with the destructive role that is also the default action",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"], isFixable: true,
     message: "a destructive button is the default action",
@@ -85,7 +85,6 @@ extension Check {
   static let dialogDestructiveRole = Check(
     id: "dialog-destructive-role",
     rule: "action-sheets/make-destructive-choices",
-    digestRule: "action-sheets/make-destructive-choices-stand-out",
     looksFor: "A button titled Delete, Erase or Discard in a dialog of choices, without the role",
     languages: ["SwiftUI", "UIKit"], isFixable: true,
     message: "a destructive choice looks like the other choices",
@@ -116,7 +115,7 @@ extension Check {
   static let popoverPresentsView = Check(
     id: "popover-presents-view",
     rule: "popovers/dont-show-another-view-over-a-popover",
-    digestRule: "popovers/dont-put-any-other-view-on-top", strength: .never,
+    strength: .never,
     looksFor: "A popover whose content presents a sheet, a cover or another popover",
     languages: ["SwiftUI"],
     message: "another view is shown over a popover",

@@ -6,7 +6,6 @@ extension Check {
   static let fixedCustomFont = Check(
     id: "fixed-custom-font",
     rule: "typography/implement-accessibility-features-for-custom-fonts",
-    digestRule: "typography/give-a-custom-font-the-accessibility-behavior",
     looksFor: "A custom font of a fixed size in a file that scales no fonts",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "a custom font keeps its size, whatever text size people choose",
@@ -47,7 +46,6 @@ extension Check {
   static let fixedTypeSize = Check(
     id: "fixed-type-size",
     rule: "accessibility/support-larger-text-sizes",
-    digestRule: "accessibility/let-people-make-text-bigger",
     looksFor: "A view whose Dynamic Type size is fixed to one value",
     languages: ["SwiftUI"],
     message: "the size of text is fixed, whatever size people choose",
@@ -89,7 +87,6 @@ extension Check {
   static let interfaceTextSize = Check(
     id: "interface-text-size",
     rule: "typography/use-font-sizes-that-most-people",
-    digestRule: "typography/choose-font-sizes-that-are-easy-to-read",
     looksFor:
       "Text in a storyboard with a font size under the minimum of the platform, which no code changes",
     languages: ["Storyboards", "xibs"],
@@ -153,7 +150,7 @@ extension Check {
   static let lightFontWeight = Check(
     id: "light-font-weight",
     rule: "typography/in-general-avoid-light-font-weights",
-    digestRule: "typography/as-a-rule-avoid-light-font-weights", strength: .avoid,
+    strength: .avoid,
     looksFor:
       "Text below 24 points with the weight Thin or Ultralight, or below 18 points with Light",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
@@ -257,7 +254,6 @@ extension Check {
   static let tinyText = Check(
     id: "tiny-text",
     rule: "typography/use-font-sizes-that-most-people",
-    digestRule: "typography/choose-font-sizes-that-are-easy-to-read",
     looksFor: "Text with a font size under 10 points, the smallest minimum of all platforms",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "text is smaller than the minimum of every platform",
@@ -308,7 +304,7 @@ extension Check {
   static let widgetTinyText = Check(
     id: "widget-tiny-text",
     rule: "widgets/avoid-very-small-font-sizes",
-    digestRule: "widgets/avoid-tiny-text", strength: .avoid,
+    strength: .avoid,
     looksFor: "Text of 10 points in a file that imports WidgetKit",
     languages: ["SwiftUI"],
     message: "text in a widget is smaller than 11 points",

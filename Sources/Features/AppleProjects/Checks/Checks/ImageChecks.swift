@@ -3,7 +3,6 @@ extension Check {
   static let appIconAlpha = Check(
     id: "app-icon-alpha",
     rule: "app-icons/produce-appropriately-shaped-unmasked-layers",
-    digestRule: "app-icons/supply-layers-in-the-right-shape",
     looksFor:
       "An app icon for iOS or watchOS whose PNG file has an alpha channel, which the App Store refuses",
     languages: ["App icons"],
@@ -32,7 +31,6 @@ extension Check {
   static let appIconAppearances = Check(
     id: "app-icon-appearances",
     rule: "app-icons/design-dark-and-tinted-icons-that-feel-at",
-    digestRule: "app-icons/fit-dark-and-tinted-icons-to-the-system",
     looksFor: "An app icon for iOS of a single size, without dark and tinted versions",
     languages: ["App icons"], isPedantic: true,
     message: "the app icon has no versions for the dark and tinted appearances",

@@ -41,7 +41,7 @@ extension Check {
   static let launchAlert = Check(
     id: "launch-alert",
     rule: "alerts/avoid-showing-an-alert-when-your-app",
-    digestRule: "alerts/avoid-alerts-at-app-launch", strength: .avoid,
+    strength: .avoid,
     looksFor: "An alert that is created while the app launches",
     languages: ["UIKit", "AppKit", "Objective-C"],
     message: "an alert is shown when the app starts",
@@ -80,7 +80,6 @@ extension Check {
   static let launchDelay = Check(
     id: "launch-delay",
     rule: "launching/launch-instantly",
-    digestRule: "launching/launch-at-once",
     looksFor: "A launch of the app that sleeps",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "the app sleeps while it launches",
@@ -121,7 +120,7 @@ extension Check {
   static let launchPermissionRequest = Check(
     id: "launch-permission-request",
     rule: "privacy/avoid-requesting-permission-at-launch",
-    digestRule: "privacy/avoid-permission-requests-at-launch", strength: .avoid,
+    strength: .avoid,
     looksFor: "A request for permission that the app makes when it launches",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "the app asks for permission when it launches",
@@ -186,7 +185,6 @@ extension Check {
   static let launchReviewRequest = Check(
     id: "launch-review-request",
     rule: "ratings-and-reviews/ask-for-a-rating-only-after-people-have",
-    digestRule: "ratings-and-reviews/request-a-rating-only-once-people-have-shown",
     looksFor: "A request for a rating that the app makes when it launches",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "the app asks for a rating when it launches",
@@ -223,7 +221,6 @@ extension Check {
   static let launchScreenMissing = Check(
     id: "launch-screen-missing",
     rule: "launching/if-the-platform-requires-it-provide-a-launch",
-    digestRule: "launching/if-the-platform-calls-for-a-launch-screen",
     looksFor:
       "An app for iPhone or iPad without a launch screen in its Info.plist and the build settings",
     languages: ["Info.plist", "project.pbxproj"],
@@ -251,7 +248,6 @@ extension Check {
   static let launchScreenText = Check(
     id: "launch-screen-text",
     rule: "launching/avoid-including-text-on-your-launch-screen",
-    digestRule: "launching/avoid-text-on-the-launch-screen",
     strength: .avoid,
     looksFor: "A label with text in a launch storyboard",
     languages: ["Storyboards"],

@@ -6,7 +6,6 @@ extension Check {
   static let passwordInTextField = Check(
     id: "password-in-text-field",
     rule: "text-fields/use-secure-text-fields",
-    digestRule: "text-fields/hide-private-data-with-a-secure-text-field",
     looksFor: "A text field for a password that shows what people type",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
     isFixable: true, message: "a password is typed into a text field that shows it",

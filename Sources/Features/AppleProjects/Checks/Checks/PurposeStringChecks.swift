@@ -5,7 +5,6 @@ extension Check {
   static let purposeStringEmpty = Check(
     id: "purpose-string-empty",
     rule: "privacy/write-copy-that-clearly-describes",
-    digestRule: "privacy/write-a-text-that-says-clearly",
     looksFor: "A purpose string without words, or with a placeholder",
     languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"],
     message: "the alert that asks for access gives no reason",
@@ -29,7 +28,6 @@ extension Check {
   static let purposeStringMissing = Check(
     id: "purpose-string-missing",
     rule: "privacy/write-copy-that-clearly-describes",
-    digestRule: "privacy/write-a-text-that-says-clearly",
     looksFor: "A request for access in an app whose Info.plist has no purpose string for it",
     languages: ["Swift", "Info.plist", "project.pbxproj"],
     message: "the app asks for access without a purpose string",
@@ -60,7 +58,6 @@ extension Check {
   static let purposeStringPassive = Check(
     id: "purpose-string-passive",
     rule: "privacy/write-copy-that-clearly-describes",
-    digestRule: "privacy/write-a-text-that-says-clearly",
     looksFor: "An English purpose string in the passive voice, such as “Camera is used …”",
     languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"],
     message: "the reason for access is in the passive voice",
@@ -104,7 +101,6 @@ extension Check {
   static let purposeStringReason = Check(
     id: "purpose-string-reason",
     rule: "privacy/write-copy-that-clearly-describes",
-    digestRule: "privacy/write-a-text-that-says-clearly",
     looksFor: "An English purpose string that asks for access without saying what for",
     languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"],
     message: "the reason for access does not say what the app does with it",
@@ -160,7 +156,6 @@ extension Check {
   static let purposeStringSentence = Check(
     id: "purpose-string-sentence",
     rule: "privacy/write-copy-that-clearly-describes",
-    digestRule: "privacy/write-a-text-that-says-clearly",
     looksFor: "A purpose string that does not end like a sentence",
     languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"], isFixable: true,
     message: "the reason for access is not a complete sentence with a period",

@@ -88,7 +88,7 @@ extension Check {
   static let hiddenStatusBar = Check(
     id: "hidden-status-bar",
     rule: "status-bars/avoid-permanently-hiding-the-status-bar",
-    digestRule: "status-bars/avoid-hiding-the-status-bar-for-good", strength: .avoid,
+    strength: .avoid,
     looksFor: "A status bar that is hidden for good, as no view controller can show it",
     languages: ["Info.plist", "project.pbxproj", "UIKit", "Objective-C"],
     message: "the status bar is hidden everywhere",
@@ -197,7 +197,6 @@ extension Check {
   static let requiresFullScreen = Check(
     id: "requires-full-screen",
     rule: "windows/make-sure-that-your-windows-adapt-fluidly",
-    digestRule: "windows/make-windows-adapt-smoothly-to-any-size",
     looksFor: "The key UIRequiresFullScreen in an app that names iPad",
     languages: ["Info.plist", "project.pbxproj"],
     message: "the app opts out of windows of different sizes in iPadOS",
@@ -219,7 +218,7 @@ extension Check {
   static let singleOrientation = Check(
     id: "single-orientation",
     rule: "layout/aim-to-support-both-portrait-and-landscape-orientations",
-    digestRule: "layout/try-to-support-portrait-as-well-as-landscape", strength: .prefer,
+    strength: .prefer,
     looksFor: "An app for iPhone or iPad that supports portrait only, or landscape only",
     languages: ["Info.plist", "project.pbxproj"], isPedantic: true,
     message: "the app supports one orientation only",

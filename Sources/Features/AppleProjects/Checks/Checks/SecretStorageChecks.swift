@@ -5,7 +5,7 @@ extension Check {
   static let passwordInDefaults = Check(
     id: "password-in-defaults",
     rule: "privacy/never-store-passwords-or-other-secure-content",
-    digestRule: "privacy/never-write-passwords-or-other-secrets-to-plain", strength: .never,
+    strength: .never,
     looksFor: "A password or token that is stored in the defaults of the app",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "a secret is stored in the app's defaults, a file in plain text",

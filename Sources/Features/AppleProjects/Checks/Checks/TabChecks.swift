@@ -5,7 +5,7 @@ extension Check {
   static let disabledTab = Check(
     id: "disabled-tab",
     rule: "tab-bars/dont-disable-or-hide-tab-bar-buttons",
-    digestRule: "tab-bars/dont-hide-or-disable-a-tab-bar-button", strength: .never,
+    strength: .never,
     looksFor: "A tab of a tab bar that is disabled",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "a button of a tab bar is disabled",
@@ -85,7 +85,6 @@ extension Check {
   static let tabWithoutTitle = Check(
     id: "tab-without-title",
     rule: "tab-bars/include-tab-labels-to-help-with-navigation",
-    digestRule: "tab-bars/give-tabs-labels-so-people-know",
     looksFor: "A tab with an image and without a title",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "a tab has an icon and no title",

@@ -92,7 +92,6 @@ extension Check {
   static let longNavigationTitle = Check(
     id: "long-navigation-title",
     rule: "toolbars/write-a-concise-title",
-    digestRule: "toolbars/keep-titles-brief-under-15-characters",
     looksFor: "A navigation title with 15 characters or more",
     languages: ["SwiftUI"], isPedantic: true,
     message: "the title of a view has 15 characters or more",
@@ -115,7 +114,7 @@ extension Check {
   static let notificationOpenAction = Check(
     id: "notification-open-action",
     rule: "notifications/avoid-providing-an-action-that-merely-opens-your",
-    digestRule: "notifications/avoid-an-action-that-does-nothing-except", strength: .avoid,
+    strength: .avoid,
     looksFor: "An action of a notification titled Open or Open App",
     languages: ["UIKit", "Objective-C"],
     message: "an action of a notification only opens the app, as a tap does",
@@ -152,7 +151,6 @@ extension Check {
   static let searchPrompt = Check(
     id: "search-prompt",
     rule: "search-fields/use-placeholder-text-to-help-people-know-what",
-    digestRule: "search-fields/say-in-the-placeholder-text",
     looksFor: "A searchable view without a prompt",
     languages: ["SwiftUI"], isPedantic: true,
     message: "a search field does not say what it searches",
@@ -173,7 +171,6 @@ extension Check {
   static let signInWithAppleTitle = Check(
     id: "sign-in-with-apple-title",
     rule: "sign-in-with-apple/in-general-preserve-the-capitalization-style-of-the",
-    digestRule: "sign-in-with-apple/in-general-keep-the-titles-capitalization",
     looksFor: "A button for Sign in with Apple with another title or other capital letters",
     languages: ["SwiftUI", "UIKit"],
     message: "the title of a button for Sign in with Apple is not one of Apple’s",
