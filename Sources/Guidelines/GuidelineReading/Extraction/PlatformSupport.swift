@@ -51,6 +51,7 @@ struct PlatformSupport {
     var unchanged: PlatformSet = []
     var headed: PlatformSet = []
     var scoped: PlatformSet = []
+    var described: PlatformSet = []
     var texts: [String] = []
     var path = SectionPath()
     for block in blocks {
@@ -67,8 +68,12 @@ struct PlatformSupport {
         unsupported.formUnion(found.unsupported)
         unchanged.formUnion(found.unchanged)
         if !isOwn { texts.append(found.text) }
+      } else if block.kind == .paragraph {
+        for heading in path.headings { described.formUnion(heading.platforms ?? []) }
       }
     }
+    // What is not available on a platform that the page describes is a part of it.
+    unsupported.subtract(described)
     hasHeadings = !headed.isEmpty
     if texts.isEmpty, let listed {
       texts = ["Supported platforms: \(listed.supported.names.joined(separator: ", "))"]

@@ -175,6 +175,14 @@ struct PlatformSupportTests {
         "?iOS ?iPadOS -macOS ?tvOS ?visionOS ?watchOS", "a section that only says so"
       ),
       (
+        "## Platform considerations\n\n### macOS\n\nWait.\n\n> Glows are not available for macOS tiles.",
+        "?iOS ?iPadOS +macOS ?tvOS ?visionOS ?watchOS", "about a part, in a section of its own"
+      ),
+      (
+        "## Platform considerations\n\nNot supported in macOS.\n\n### macOS\n\n#### Tint\n\nWait.",
+        "?iOS ?iPadOS +macOS ?tvOS ?visionOS ?watchOS", "a section of its own outweighs a sentence"
+      ),
+      (
         "## Platform considerations\n\n### macOS\n\nWait.\n\n*Not available in tvOS.*",
         "?iOS ?iPadOS +macOS -tvOS ?visionOS ?watchOS", "at the end, below another platform"
       ),
