@@ -3,10 +3,10 @@
 
 usage: applicability.py HIG SHARED
 
-Reads every snapshot of SHARED/hig twice: as it is, and from a copy without any date of capture. `platform_facts.py`, which shares
+Reads the digest, and every snapshot of SHARED/hig twice: as it is, and from a copy without any date of capture. `platform_facts.py`, which shares
 nothing with the tool, finds the platforms that each document names as supported or not supported. For every document and platform
 that it names, the tool must not say the opposite, and must not answer with rules where the page says "not supported". Unknown is
-allowed for supported platforms. Compares the rules of all documents (`hig export`), the answers about all pages (`hig pages`), and
+allowed for supported platforms. No page may lack a platform for which a section of it has rules. Compares the rules of all documents (`hig export`), the answers about all pages (`hig pages`), and
 a sample of the answers with rules (`hig applies`). Prints one table; exits 1 on a contradiction. The column null counts the pairs
 without an answer.
 """
@@ -21,6 +21,7 @@ import tempfile
 
 import platform_facts
 
+CORPUS = os.path.join(os.path.dirname(__file__), '../../Corpus')
 PLATFORMS = ['iOS', 'iPadOS', 'macOS', 'tvOS', 'visionOS', 'watchOS']
 # Answers of `hig applies` per snapshot; each starts the tool once.
 SAMPLE = 12
@@ -108,6 +109,10 @@ class Findings:
                 self.check_pair((document, platform), platform in supported, rules.get(document, []), single.get(document, {}).get(platform))
                 if document in single:
                     asked.append(((document, platform), platform in supported))
+            for rule in rules.get(document, []):
+                for platform in rule['platforms'] or []:
+                    if rule['platformBasis'] == 'section' and single.get(document, {}).get(platform) is False:
+                        self.fail((document, platform), 'a section for it has rules, hig pages says not supported')
         # Every nth pair, so that all pages and platforms have their turn.
         for pair, is_supported in asked[::max(1, len(asked) // SAMPLE)][:SAMPLE]:
             response = json.loads(self.ask('applies', pages[pair[0]], '--platform', pair[1]))
@@ -178,7 +183,7 @@ def main(hig, shared):
     print(f'{"":36}{"documents":>10}{"pairs":>8}{"contradicted":>14}{"answered":>10}{"null":>7}')
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as executor:
         def job(name, is_dated):
-            source = f'{shared}/hig/{name}'
+            source = CORPUS if name == 'Corpus' else f'{shared}/hig/{name}'
             if not is_dated:
                 source = f'{folder}/{name}'
                 copy_undated(f'{shared}/hig/{name}', source)
@@ -186,6 +191,7 @@ def main(hig, shared):
 
         names = sorted(name for name in os.listdir(f'{shared}/hig') if os.path.isdir(f'{shared}/hig/{name}'))
         jobs = {f'{name}{suffix}': executor.submit(job, name, suffix == '') for name in names for suffix in ('', ', undated')}
+        jobs['Corpus'] = executor.submit(job, 'Corpus', True)
         for label, future in jobs.items():
             found = future.result()
             print(f'{label:36}{found.documents:>10}{found.pairs:>8}{len(found.contradicted):>14}{len(found.answered):>10}{len(found.unknown):>7}', flush=True)

@@ -31,10 +31,12 @@ struct GuidelineExtractor {
     self.source = source
     identity = PageIdentity(document: document, path: source.path)
     age = CaptureAge(document, source: source)
+    let rules = RuleDetector(document: document)
+    self.rules = rules
     support = PlatformSupport(
       blocks: document.blocks, slug: identity.slug,
-      listed: document.listedPlatforms ?? document.metadata.platforms, age: age)
-    rules = RuleDetector(document: document)
+      listed: document.listedPlatforms ?? document.metadata.platforms, age: age,
+      isRule: rules.isRule(at:))
     language = source.language ?? Self.language(of: document)
     cards = LinkCards(blocks: document.blocks)
     hasHeadings = document.blocks.contains { $0.headingLevel != nil }

@@ -38,8 +38,13 @@ struct PlatformSupport {
   ///
   /// The platforms that a page names need no age. The age decides on those that it does not name.
   ///
-  /// - Parameter listed: the page's own list of supported platforms; `nil` when it has none.
-  init(blocks: [Block], slug: String, listed: SupportedPlatforms?, age: CaptureAge) {
+  /// - Parameters:
+  ///   - listed: The page's own list of supported platforms; `nil` when it has none.
+  ///   - isRule: Whether the block at an index is a rule.
+  init(
+    blocks: [Block], slug: String, listed: SupportedPlatforms?, age: CaptureAge,
+    isRule: (Int) -> Bool
+  ) {
     if let platform = Self.platform(ofGuide: slug) {
       let only = PlatformSet(platform)
       platforms = .init(supported: only, unsupported: .all.subtracting(only))
@@ -51,10 +56,12 @@ struct PlatformSupport {
     var unchanged: PlatformSet = []
     var headed: PlatformSet = []
     var scoped: PlatformSet = []
-    var described: PlatformSet = []
+    var ruled: PlatformSet = []
     var texts: [String] = []
     var path = SectionPath()
-    for block in blocks {
+    var opensSection = true
+    for (index, block) in blocks.enumerated() {
+      defer { opensSection = block.headingLevel != nil || opensSection && block.kind == .caption }
       if case .heading(let level, let anchor) = block.kind {
         path.enter(level: level, text: block.text, anchor: anchor)
         if let platforms = path.headings.last?.platforms { headed.formUnion(platforms) }
@@ -62,18 +69,19 @@ struct PlatformSupport {
       } else if let found = Self.read(block) {
         let own = path.headings.last?.platforms
         let isOwn = own?.isSuperset(of: found.platforms) == true
+        // Later in a platform's section, the sentence is about a part of it.
+        if isOwn, !opensSection { continue }
         // Below the heading of one platform, a sentence about others is about the page again.
         guard isOwn || own?.isDisjoint(with: found.platforms) == true || Self.isPageLevel(path)
         else { continue }
         unsupported.formUnion(found.unsupported)
         unchanged.formUnion(found.unchanged)
         if !isOwn { texts.append(found.text) }
-      } else if block.kind == .paragraph {
-        for heading in path.headings { described.formUnion(heading.platforms ?? []) }
+      } else if isRule(index) {
+        for heading in path.headings { ruled.formUnion(heading.platforms ?? []) }
       }
     }
-    // What is not available on a platform that the page describes is a part of it.
-    unsupported.subtract(described)
+    unsupported.subtract(ruled)
     hasHeadings = !headed.isEmpty
     if texts.isEmpty, let listed {
       texts = ["Supported platforms: \(listed.supported.names.joined(separator: ", "))"]

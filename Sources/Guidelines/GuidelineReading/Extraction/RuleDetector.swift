@@ -147,6 +147,14 @@ struct RuleDetector {
       ? .rule(statement: lead.statement, rest: lead.rest) : .label(lead.statement, rest: lead.rest)
   }
 
+  /// Whether the block at an index is a paragraph that starts a rule.
+  func isRule(at index: Int) -> Bool {
+    guard blocks[index].kind == .paragraph, blocks[index].aside == nil,
+      case .rule = opening(at: index, isIntroduction: false)
+    else { return false }
+    return true
+  }
+
   /// The evidence of a lead without its siblings.
   private static func evidence(_ lead: Lead, isItem: Bool, isRule: Bool) -> Lead.Evidence {
     let commands = CommandWords.standard

@@ -137,7 +137,8 @@ struct PlatformSupportTests {
     var age = CaptureAge(document, source: DocumentSource(path: "tiles.md"))
     age.captured = year.flatMap { CalendarDate($0) }
     return PlatformSupport(
-      blocks: document.blocks, slug: slug, listed: document.listedPlatforms, age: age)
+      blocks: document.blocks, slug: slug, listed: document.listedPlatforms, age: age,
+      isRule: RuleDetector(document: document).isRule(at:))
   }
 
   /// The supported, unsupported and unknown platforms: `+iOS -tvOS ?macOS`.
@@ -179,8 +180,12 @@ struct PlatformSupportTests {
         "?iOS ?iPadOS +macOS ?tvOS ?visionOS ?watchOS", "about a part, in a section of its own"
       ),
       (
-        "## Platform considerations\n\nNot supported in macOS.\n\n### macOS\n\n#### Tint\n\nWait.",
-        "?iOS ?iPadOS +macOS ?tvOS ?visionOS ?watchOS", "a section of its own outweighs a sentence"
+        "## Platform considerations\n\n### macOS\n\nNot supported in macOS. Not available in macOS.\n\nUse bars.",
+        "?iOS ?iPadOS -macOS ?tvOS ?visionOS ?watchOS", "opens its section, with a replacement"
+      ),
+      (
+        "## Platform considerations\n\nNot supported in macOS.\n\n### macOS\n\n#### Tint\n\n**Tint each tile.**",
+        "?iOS ?iPadOS +macOS ?tvOS ?visionOS ?watchOS", "a rule for it outweighs a sentence"
       ),
       (
         "## Platform considerations\n\n### macOS\n\nWait.\n\n*Not available in tvOS.*",
