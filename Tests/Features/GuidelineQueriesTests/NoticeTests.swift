@@ -292,6 +292,28 @@ struct NoticeTests {
     #expect(row.notice.remedy == row.remedy)
   }
 
+  /// Programs recognize notices by these names, which come from the names of the cases.
+  private static let codes = """
+    ambiguous-id app-framework bundled-digest check-of-changed-rule check-of-removed-rule
+    corrected-name corrected-spelling day-after-captures day-before-captures day-in-future
+    declared-names empty-query end-of-title excluded-rules expanded-term first-snapshot
+    hidden-conversion-differences incomplete-fetch known-findings listed-symbol loosened-phrases
+    may-not-be-covered merged-page missing-parts no-capture-before no-checked-files
+    no-earlier-capture no-pages no-revisions no-rules nothing-fetched nothing-found
+    nothing-to-check omitted-items page-synonym pages-for-platform pages-missing
+    pages-not-compared pages-without-earlier-snapshot partial-matches project-platforms
+    ranked-by-pages ranked-by-platforms record-not-yet-present removed-rule renamed-page
+    renamed-rule replaced-page reversed-period review-file-problems rules-elsewhere
+    rules-for-absent-features scanned-app searched-as-topic see-also single-revision
+    snapshot-unchanged suppressed-findings unchanged-since unfixed-files unknown-name
+    unknown-verdict unread-files unrecognized-names unsupported-page unused-exclusions
+    """
+
+  @Test func `the names of notices in JSON stay`() {
+    let codes = Set(Self.codes.split { $0 == " " || $0 == "\n" }.map(String.init))
+    #expect(Set(Self.rows.map(\.notice.code)) == codes)
+  }
+
   @Test func `every kind of notice has a row`() throws {
     let source = Repository.root.appending(
       path: "Sources/Features/GuidelineQueries/Notice.swift")
