@@ -94,6 +94,17 @@ package struct SearchResponse: Encodable, Sendable {
   package let words: MatchedWords
   /// The records, best first.
   package let results: [RecordResult]
+  /// The results to show first; the others, which are weak, are counted or folded.
+  ///
+  /// Only results after the last one that is not weak are left out, so that the numbers of the others stay. Of a query
+  /// that the guidelines may not cover, only the nearest results are shown.
+  package var strong: ArraySlice<RecordResult> {
+    let end = (results.lastIndex { $0.isWeak == nil } ?? results.count - 1) + 1
+    return results.prefix(confidence == .none ? min(end, Self.mostNearest) : end)
+  }
+
+  private static let mostNearest = 5
+
   /// Removed rules that answer better than any of the results.
   package fileprivate(set) var removed: [RecordResult] = []
   /// Whether nothing was found, removed rules included.

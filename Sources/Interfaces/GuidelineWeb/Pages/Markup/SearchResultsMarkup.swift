@@ -14,8 +14,6 @@ struct SearchResultsMarkup {
 
   /// Pages whose title the query begins; more are no help.
   static let mostTitles = 6
-  /// Results that are shown of a query that the guidelines may not cover.
-  private static let mostNearest = 5
 
   /// The markup; its first element is the sentence for the status of the page.
   var html: HTML {
@@ -31,10 +29,8 @@ struct SearchResultsMarkup {
 
   /// The results to show and those to fold, in order.
   private var parts: (shown: [RecordResult], folded: [RecordResult]) {
-    let results = response.results
-    let end = (results.lastIndex { $0.isWeak == nil } ?? results.count - 1) + 1
-    let shown = isUncovered ? min(end, Self.mostNearest) : end
-    return (Array(results.prefix(shown)), Array(results.dropFirst(shown)))
+    let shown = response.strong
+    return (Array(shown), Array(response.results.dropFirst(shown.count)))
   }
 
   private func sentence(_ shown: [RecordResult], _ folded: [RecordResult]) -> String {

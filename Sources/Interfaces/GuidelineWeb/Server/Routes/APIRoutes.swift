@@ -46,7 +46,7 @@ struct APIRoutes {
     guard platforms.count > 1 else {
       var query = AppliesQuery(subject: subject, platform: platforms.first, asOf: day)
       query.onlyRemoved = onlyRemoved
-      query.changedSince = DateExpression("365d")?.date(on: .today)
+      query.changedSince = AppliesQuery.startOfRecentChanges(on: .today)
       return try document(of: query, as: .applies)
     }
     var query = AppliesPlatformsQuery(subject: subject, platforms: platforms, asOf: day)
