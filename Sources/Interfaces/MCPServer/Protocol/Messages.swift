@@ -38,18 +38,7 @@ package enum LogLevel: String, CaseIterable, Codable, Comparable, Sendable {
   /// The levels, as error messages list them.
   static var expected: String { "one of \(allCases.map(\.rawValue).joined(separator: ", "))" }
 
-  private var rank: Int {
-    switch self {
-    case .debug: 0
-    case .info: 1
-    case .notice: 2
-    case .warning: 3
-    case .error: 4
-    case .critical: 5
-    case .alert: 6
-    case .emergency: 7
-    }
-  }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// The two ways in which a client can speak the protocol; a connection may mix them.

@@ -82,13 +82,11 @@ struct ItemCitation: ResultEntry {
 struct RemovedCitations: Encodable, Sendable {
   private let citations: [Citation]
 
-  /// The removed rules of a response.
-  init(_ results: [RecordResult]) {
+  /// The removed rules of a response; `nil` if there are none.
+  init?(_ results: [RecordResult]) {
+    guard !results.isEmpty else { return nil }
     citations = results.map { Citation($0.record, .brief, removed: $0.removed) }
   }
-
-  /// Whether there are none.
-  var isEmpty: Bool { citations.isEmpty }
 
   /// The rules for a model to read.
   var lines: [String] {
@@ -97,7 +95,7 @@ struct RemovedCitations: Encodable, Sendable {
 
   /// Encodes a list of records.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    for citation in citations { try container.encode(citation) }
+    var container = encoder.singleValueContainer()
+    try container.encode(citations)
   }
 }

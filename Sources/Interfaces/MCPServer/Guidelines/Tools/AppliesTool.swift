@@ -63,7 +63,8 @@ struct AppliesTool: GuidelineTool {
       facts: Facts(
         subject: UntrustedText(name).truncated(to: EchoedQuery.maximumLength), page: page.slug,
         platform: platform, supported: response.supported, supportSentence: sentence,
-        background: response.results.count - records.count),
+        background: records.count < response.results.count
+          ? response.results.count - records.count : nil),
       factLines: [sentence?.quotation].compactMap(\.self), notices: result.notices,
       count: records.count
     ) { position, _ in
@@ -90,7 +91,7 @@ struct AppliesTool: GuidelineTool {
         ? "No page has this name and no rule contains its words"
         : "No page has this name; rules of all pages that contain its words",
       facts: Facts(subject: subject, platform: platform, removed: removed),
-      factLines: [searched.line] + removed.lines,
+      factLines: [searched.line] + (removed?.lines ?? []),
       notices: result.notices.dropLast(), count: records.count
     ) { position, _ in
       let result = records[position]
@@ -102,26 +103,12 @@ struct AppliesTool: GuidelineTool {
 
   private struct Facts: Encodable {
     let subject: UntrustedText
-    var page: String?
-    let platform: Platform?
-    var supported: Bool?
+    @ExplicitNull var page: String?
+    @ExplicitNull var platform: Platform?
+    @ExplicitNull var supported: Bool?
     var supportSentence: UntrustedText?
-    var background = 0
-    var removed = RemovedCitations([])
-
-    private enum Key: String, CodingKey {
-      case subject, page, platform, supported, supportSentence, background, removed
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(subject, forKey: .subject)
-      try container.encode(page, forKey: .page)
-      try container.encode(platform?.rawValue, forKey: .platform)
-      try container.encode(supported, forKey: .supported)
-      try container.encodeIfPresent(supportSentence, forKey: .supportSentence)
-      if !removed.isEmpty { try container.encode(removed, forKey: .removed) }
-      if background > 0 { try container.encode(background, forKey: .background) }
-    }
+    /// The number of records that the answer only counts; `nil` for none.
+    var background: Int?
+    var removed: RemovedCitations?
   }
 }

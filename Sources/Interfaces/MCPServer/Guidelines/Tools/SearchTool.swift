@@ -52,7 +52,7 @@ struct SearchTool: GuidelineTool {
     return ResultPage(
       headline: hits.isEmpty ? "Nothing found" : "Best matches",
       facts: Facts(searched: searched, removed: removed),
-      factLines: [searched.line] + removed.lines,
+      factLines: [searched.line] + (removed?.lines ?? []),
       notices: result.notices.filter { $0 != .nothingFound(query: query.text) },
       count: hits.count, isOpen: result.response.results.count > limit
     ) { position, _ in
@@ -65,15 +65,7 @@ struct SearchTool: GuidelineTool {
 
   private struct Facts: Encodable {
     let searched: EchoedQuery
-    let removed: RemovedCitations
-
-    private enum Key: String, CodingKey { case searched, removed }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(searched, forKey: .searched)
-      if !removed.isEmpty { try container.encode(removed, forKey: .removed) }
-    }
+    let removed: RemovedCitations?
   }
 }
 
