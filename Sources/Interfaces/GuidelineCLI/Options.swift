@@ -18,12 +18,6 @@ enum ResultFormat: String, CaseIterable, OptionValue {
 extension Platform: OptionValue {
   /// Parses a name or another spelling: `visionOS`, `visionos`, `Apple Watch`.
   package init?(argument: String) { self.init(spelling: argument) }
-
-  /// The names.
-  package static var valueChoices: [String] { allCases.map(\.rawValue) }
-
-  /// `nil`: the choices are listed.
-  package static var valueDescription: String? { nil }
 }
 
 extension Strength: OptionValue {}
@@ -32,9 +26,6 @@ extension RecordKind: OptionValue {}
 extension DateExpression: OptionValue {
   /// Parses a date or a name of one.
   package init?(argument: String) { self.init(argument) }
-
-  /// Empty: dates cannot be listed.
-  package static var valueChoices: [String] { [] }
 
   /// The names of dates.
   package static var valueSuggestions: [String] { suggestions }
@@ -56,9 +47,6 @@ struct PlatformList: OptionValue {
   }
 
   static var valueChoices: [String] { Platform.valueChoices }
-
-  /// `nil`: the choices are listed.
-  static var valueDescription: String? { nil }
 }
 
 /// Options of every command.
@@ -125,7 +113,6 @@ struct DateRange: OptionValue {
     to = dates[1]
   }
 
-  static var valueChoices: [String] { [] }
   static var valueDescription: String? {
     "two dates such as 2025-06..2026-06 or wwdc25..; a date is \(DateExpression.forms)"
   }

@@ -78,35 +78,28 @@ package struct Option<Value>: OptionDeclaration {
   /// Whether the option may be given more than once.
   package let repeats: Bool
   /// The accepted values, as help, errors and completions list them; empty when they cannot be listed.
-  package var choices: [String] { restriction ?? type.valueChoices }
+  package var choices: [String] { type.valueChoices }
   /// The words that shells complete as the value: the choices, or examples of values that cannot be listed.
-  package var suggestions: [String] { restriction ?? type.valueSuggestions }
+  package var suggestions: [String] { type.valueSuggestions }
   /// Whether the value is a path: shells complete it, and it is not empty.
   package let completesFiles: Bool
   /// The kind of words that shells get from the tool as the value; `nil` for none.
   package let completedKind: String?
-  /// The only accepted values; `nil` if every value of the type is.
-  private let restriction: [String]?
   /// The accepted numbers; `nil` for options whose values are no numbers.
   package let range: ClosedRange<Int>?
   /// The type of the values.
   private let type: any OptionValue.Type
 
-  /// Declares an option.
-  ///
-  /// By default the choices are those of the type, which may accept other spellings too. Explicit choices restrict
-  /// the accepted values: a word must be in the list *and* be a value of the type.
+  /// Declares an option. The choices are those of the type, which may accept other spellings too.
   package init(
     _ name: String, short: Character? = nil, _ placeholder: String, help: String,
-    repeats: Bool = false, choices: [String]? = nil, completesFiles: Bool = false,
-    completedKind: String? = nil
+    repeats: Bool = false, completesFiles: Bool = false, completedKind: String? = nil
   ) where Value: OptionValue {
     self.name = name
     self.short = short
     self.placeholder = placeholder
     self.help = help
     self.repeats = repeats
-    restriction = choices
     range = nil
     self.completesFiles = completesFiles
     self.completedKind = completedKind
@@ -123,7 +116,6 @@ package struct Option<Value>: OptionDeclaration {
     self.placeholder = placeholder
     self.help = help
     repeats = false
-    restriction = nil
     self.range = range
     completesFiles = false
     completedKind = nil
@@ -132,10 +124,10 @@ package struct Option<Value>: OptionDeclaration {
 
   /// Returns the value that a word represents.
   ///
-  /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the word is not among
-  ///   the choices or not in the range, when the type rejects it, and for an empty path.
+  /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the type rejects the word, when it is not in
+  ///   the range, and for an empty path.
   package func value(of word: String) throws(UsageError) -> Value where Value: OptionValue {
-    guard restriction?.contains(word) ?? true, let value = Value(argument: word),
+    guard let value = Value(argument: word),
       (value as? Int).flatMap({ range?.contains($0) }) ?? true
     else {
       throw .invalidValue(
@@ -166,22 +158,14 @@ package struct Flag: OptionDeclaration {
     self.help = help
   }
 
-  /// Always `nil`, because a flag takes no value.
-  package var placeholder: String? { nil }
-
   /// Always `true`: setting a flag twice is the same as setting it once, so a shell alias may set it too.
   package var repeats: Bool { true }
 
-  /// Always empty, because a flag takes no value.
+  // A flag takes no value.
+  package var placeholder: String? { nil }
   package var choices: [String] { [] }
-
-  /// Always empty, because a flag takes no value.
   package var suggestions: [String] { [] }
-
-  /// Always `false`, because a flag takes no value.
   package var completesFiles: Bool { false }
-
-  /// Always `nil`, because a flag takes no value.
   package var completedKind: String? { nil }
 }
 

@@ -15,15 +15,4 @@ struct OptionDeclarationTests {
     #expect(SampleTool.limit.spellings == ["-n", "--limit"])
     #expect(SampleTool.label.spellings == ["--label"])
   }
-
-  @Test func `explicit choices replace those of the type`() throws {
-    let format = Option<SampleTool.Format>("format", "NAME", help: "Print", choices: ["json"])
-    #expect(try format.value(of: "json") == .json)
-    #expect(throws: UsageError.self) { try format.value(of: "text") }
-  }
-
-  @Test func `a choice that is not a value of the type is rejected`() {
-    let format = Option<SampleTool.Format>("format", "NAME", help: "Print", choices: ["xml"])
-    #expect(throws: UsageError.self) { try format.value(of: "xml") }
-  }
 }

@@ -9,6 +9,11 @@ enum SampleTool {
     case text, json, jsonl
   }
 
+  enum Label: String, CaseIterable, OptionValue {
+    case home, work
+    case late = "it's $(late)"
+  }
+
   static let help = Flag("help", short: "h", help: "Print help")
   static let notes = Option<String>(
     "notes", short: "C", "DIR", help: "Read the user's notes [default: ~/notes]",
@@ -16,9 +21,8 @@ enum SampleTool {
 
   static let limit = Option<Int>("limit", short: "n", "COUNT", help: "Print at most COUNT notes")
   static let format = Option<Format>("format", short: "f", "NAME", help: "Print as NAME")
-  static let label = Option<String>(
-    "label", "LABEL", help: "Print notes with this label alone", repeats: true,
-    choices: ["home", "work", "it's $(late)"])
+  static let label = Option<Label>(
+    "label", "LABEL", help: "Print notes with this label alone", repeats: true)
   static let quiet = Flag("quiet", short: "q", help: "Print nothing: use the exit status")
   static let verbose = Flag("verbose", short: "v", help: "Show the score of each note")
 
