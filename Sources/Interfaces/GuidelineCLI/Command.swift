@@ -64,9 +64,13 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// The statuses as help lists them.
-  static let table: [(status: Int, meaning: String)] =
-    allCases.map { (Int($0.rawValue), $0.meaning) }
+  /// The statuses as help lists them, with the meanings that a command gives them.
+  static func table(
+    success: String = Self.success.meaning, negative: String = Self.negative.meaning,
+    failure: String = Self.failure.meaning
+  ) -> [(status: Int, meaning: String)] {
+    zip(allCases, [success, negative, failure, usage.meaning]).map { (Int($0.rawValue), $1) }
+  }
 }
 
 /// The arguments of a command, and the day that names of dates count from.

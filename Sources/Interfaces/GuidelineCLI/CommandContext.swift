@@ -60,21 +60,55 @@ struct CommandContext {
     QueryContext(index: try openIndex(), environment: environment)
   }
 
-  /// Runs a query on the index and shows its notices.
-  func run<Request: Query>(_ query: Request) throws -> Request.Response {
-    response(of: try query.run(in: openQueryContext()))
+  /// Runs a query on the index, shows its notices and returns both.
+  func run<Request: Query>(_ query: Request) throws -> QueryResult<Request.Response> {
+    let result = try query.run(in: openQueryContext())
+    show(result.notices)
+    return result
   }
 
-  /// Shows the notices of a result and returns its response.
-  func response<Response>(of result: QueryResult<Response>) -> Response {
+  /// Shows notices, a line each.
+  func show(_ notices: [Notice]) {
     let isDim = session.showsProgress && (try? isStyled()) == true
-    for notice in result.notices { session.warn(NoticeText.line(notice), isDim: isDim) }
-    return result.response
+    for notice in notices { session.warn(NoticeText.line(notice), isDim: isDim) }
   }
 
-  /// Prints a response as JSON.
-  func output(json response: some Encodable) throws {
-    try session.output(JSONOutput.document(response))
+  /// Prints a result in the format of a command.
+  ///
+  /// - Parameters:
+  ///   - document: the name of the JSON document, which has the notices as well; `nil` for the response alone.
+  ///   - lines: the results for the formats with a line for each.
+  func print<Response: Encodable>(
+    _ result: QueryResult<Response>, as document: AnswerDocumentFormat? = nil,
+    in format: ResultFormat, lines: @autoclosure () -> ResultLines,
+    text: (inout TextLayout) throws -> Void
+  ) throws {
+    switch format {
+    case .json: try output(json: result, as: document)
+    case .jsonl: try session.output(lines().jsonLines())
+    case .tsv: try session.output(lines().tabSeparated())
+    case .text: try show(text)
+    }
+  }
+
+  /// Prints a result in the format of a command without formats for lines.
+  func print<Response: Encodable>(
+    _ result: QueryResult<Response>, as document: AnswerDocumentFormat? = nil,
+    in format: OutputFormat, text: (inout TextLayout) throws -> Void
+  ) throws {
+    switch format {
+    case .json: try output(json: result, as: document)
+    case .text: try show(text)
+    }
+  }
+
+  /// Prints a result as a JSON document.
+  func output(
+    json result: QueryResult<some Encodable>, as document: AnswerDocumentFormat?
+  ) throws {
+    try session.output(
+      document.map { try AnswerDocument(result, format: $0).text() }
+        ?? JSONOutput.document(result.response))
   }
 
   /// Shows the progress of a long task on a terminal; elsewhere nothing.
@@ -84,6 +118,9 @@ struct CommandContext {
 
   /// Removes the progress line.
   func clearProgress() { session.showProgress("") }
+
+  /// The columns of the terminal, or 80 elsewhere.
+  var width: Int { session.terminal?.columns ?? 80 }
 
   /// A layout as wide as the terminal, or 80 columns elsewhere.
   func layout() throws(UsageError) -> TextLayout {
@@ -108,7 +145,9 @@ struct CommandContext {
   }
 
   /// Prints text, through a pager when it is longer than the terminal.
-  func show(_ layout: TextLayout) throws {
+  func show(_ text: (inout TextLayout) throws -> Void) throws {
+    var layout = try layout()
+    try text(&layout)
     let lines = layout.text.utf8.count { $0 == 0x0A }
     if let terminal = session.terminal, lines >= terminal.lines, let page = session.page,
       page(layout.text)
@@ -116,25 +155,6 @@ struct CommandContext {
       return
     }
     try session.output(layout)
-  }
-}
-
-extension CommandContext {
-  /// The columns of the terminal, or 80 elsewhere.
-  var width: Int { session.terminal?.columns ?? 80 }
-
-  /// Runs a query on the index, shows its notices and returns both.
-  func result<Request: Query>(of query: Request) throws -> QueryResult<Request.Response> {
-    let result = try query.run(in: openQueryContext())
-    _ = response(of: result)
-    return result
-  }
-
-  /// Prints a response with its notices as a JSON document.
-  func output(
-    json result: QueryResult<some Encodable>, as format: AnswerDocumentFormat?
-  ) throws {
-    try session.output(AnswerDocument(result, format: format).text())
   }
 }
 

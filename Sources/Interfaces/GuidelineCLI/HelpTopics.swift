@@ -111,7 +111,7 @@ enum HelpTopics {
       Finding nothing is not a failure. Some commands use status 1 for another negative answer, such as a \
       checklist that is out of date; their help describes it.
       """,
-    entries: ExitCode.table.map { (String($0.status), $0.meaning) })
+    entries: ExitCode.table().map { (String($0.status), $0.meaning) })
 }
 
 /// The headings under which help lists the commands.

@@ -32,7 +32,7 @@ struct AppliesCommand: Command {
       ("hig applies toolbars", "a table of platforms"),
       ("hig applies toolbars --removed", "the rules that were removed"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private enum Request {
     case onePlatform(AppliesQuery)
@@ -56,7 +56,7 @@ struct AppliesCommand: Command {
     } else {
       var query = AppliesQuery(subject: subject, platform: platforms.first, asOf: day)
       query.onlyRemoved = onlyRemoved
-      query.changedSince = DateExpression("365d")?.date(on: arguments.today)
+      query.changedSince = AppliesQuery.startOfRecentChanges(on: arguments.today)
       request = .onePlatform(query)
     }
     format = try arguments.value(SharedOptions.resultFormat) ?? .text
@@ -66,28 +66,21 @@ struct AppliesCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     switch request {
     case .onePlatform(let query):
-      let result = try context.result(of: query)
+      let result = try context.run(query)
       let response = result.response
       keep(format == .text ? response.listed : response.results, context)
-      switch format {
-      case .json: try context.output(json: result, as: .applies)
-      case .jsonl: try context.session.output(response.lines.jsonLines())
-      case .tsv: try context.session.output(response.lines.tabSeparated())
-      case .text:
-        try AppliesText(response, onlyRemoved: onlyRemoved, isFull: isFull).show(in: context)
+      try context.print(result, as: .applies, in: format, lines: response.lines) {
+        AppliesText(response, onlyRemoved: onlyRemoved, isFull: isFull).add(to: &$0)
       }
       return response.isEmpty ? .negative : .success
     case .severalPlatforms(let query):
-      let result = try context.result(of: query)
+      let result = try context.run(query)
       let response = result.response
       keep(
         format == .text ? response.groups.flatMap(\.results) : response.answers.flatMap(\.results),
         context)
-      switch format {
-      case .json: try context.output(json: result, as: .applies)
-      case .jsonl: try context.session.output(response.lines.jsonLines())
-      case .tsv: try context.session.output(response.lines.tabSeparated())
-      case .text: try AppliesPlatformsText(response, isFull: isFull).show(in: context)
+      try context.print(result, as: .applies, in: format, lines: response.lines) {
+        AppliesPlatformsText(response, isFull: isFull).add(to: &$0)
       }
       return response.isEmpty ? .negative : .success
     }

@@ -21,7 +21,7 @@ struct BlameCommand: Command {
       ("hig blame toolbars", "the date of each rule's present wording"),
       ("hig blame toolbars --platform visionOS", "only rules for a platform"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let query: BlameQuery
   private let format: OutputFormat
@@ -34,12 +34,10 @@ struct BlameCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let response = try context.run(query)
+    let result = try context.run(query)
+    let response = result.response
     guard response.page != nil else { return .negative }
-    switch format {
-    case .json: try context.output(json: response)
-    case .text:
-      var layout = try context.layout()
+    try context.print(result, in: format) { layout in
       layout.table(
         response.rules.map { line in
           let log = line.change?.isLogged == false ? " (\(ChangeWording.notLogged))" : ""
@@ -48,7 +46,6 @@ struct BlameCommand: Command {
             .init((line.record.record.statement ?? "") + log, link: line.record.url),
           ]
         }, flexible: 1)
-      try context.show(layout)
     }
     return response.rules.isEmpty ? .negative : .success
   }

@@ -79,11 +79,8 @@ struct CheckCommand: Command {
       ("hig check --fix", "the certain fixes, as a diff"),
       ("hig check --explain tiny-text", "what a check looks for"),
     ],
-    exitStatuses: [
-      (0, "no findings; with --fix: nothing to fix"), (1, "findings; with --fix: a diff"),
-      (2, ExitCode.failure.meaning),
-      (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "no findings; with --fix: nothing to fix", negative: "findings; with --fix: a diff"))
 
   /// The files that a run reads and the findings that it leaves out.
   private struct Options {
@@ -179,7 +176,8 @@ struct CheckCommand: Command {
         context.session.warn(CheckFixText.summary(result.response))
         return try run(query, context)
       }
-      let patch = CheckFixText.patch(context.response(of: result))
+      context.show(result.notices)
+      let patch = CheckFixText.patch(result.response)
       var layout = try context.layout()
       if layout.abilities.contains(.screen) {
         CheckFixText.add(patch, to: &layout)
@@ -199,7 +197,8 @@ struct CheckCommand: Command {
 
   private func run(_ query: CheckQuery, _ context: CommandContext) throws -> ExitCode {
     let result = try query.run(in: context.environment, index: try index(context))
-    let response = context.response(of: result)
+    context.show(result.notices)
+    let response = result.response
     switch format {
     case .json: try context.output(json: result, as: .check)
     case .sarif:

@@ -70,10 +70,8 @@ struct ChecklistCommand: Command {
       ("hig checklist --app . --target Watch", "for one target of the project"),
       ("hig checklist --since 2025-06 -p macOS --strength avoid", "what to avoid from now on"),
     ],
-    exitStatuses: [
-      (0, "done"), (1, "nothing found to check"), (2, ExitCode.failure.meaning),
-      (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "done", negative: "nothing found to check"))
 
   private let query: ChecklistQuery
   private let format: ChecklistFormat
@@ -85,35 +83,32 @@ struct ChecklistCommand: Command {
   init(_ arguments: CommandArguments) throws(UsageError) {
     let request = try ChecklistOptions.request(arguments)
     let day = try arguments.date(SharedOptions.asOf)
-    let format = try arguments.value(Self.format)
-    self.format = format ?? .markdown
+    let typedFormat = try arguments.value(Self.format)
+    format = typedFormat ?? .markdown
     var query = ChecklistQuery(request, asOf: day)
     // The page assigns verdicts of older lists by these ids; other formats are brought up to date with histories at hand.
     query.includesFormerIDs = format == .html
     self.query = query
     maximumBytes = try arguments.value(Self.maxBytes)
-    if maximumBytes != nil, self.format != .markdown {
-      throw .conflictingOptions(
-        Self.maxBytes.spelling, "\(Self.format.spelling) \(self.format.rawValue)")
-    }
     includesAllItems = arguments.isSet(Self.allItems)
-    if includesAllItems, self.format != .sarif {
-      throw .conflictingOptions(
-        Self.allItems.spelling, "\(Self.format.spelling) \(self.format.rawValue)")
-    }
     hasByteOrderMark = arguments.isSet(Self.bom)
-    if hasByteOrderMark, self.format != .csv {
-      throw .conflictingOptions(
-        Self.bom.spelling, "\(Self.format.spelling) \(self.format.rawValue)")
+    let optionsOfOneFormat = [
+      (maximumBytes != nil, Self.maxBytes.spelling, ChecklistFormat.markdown),
+      (includesAllItems, Self.allItems.spelling, .sarif),
+      (hasByteOrderMark, Self.bom.spelling, .csv),
+    ]
+    for (isSet, spelling, required) in optionsOfOneFormat where isSet && format != required {
+      throw .conflictingOptions(spelling, "\(Self.format.spelling) \(format.rawValue)")
     }
     guard arguments.isSet(Self.pagesOnly) else {
       pagesQuery = nil
       return
     }
     guard let app = request.app else { throw .missingOption(ChecklistOptions.app.spelling) }
-    if let format, format != .json {
+    if let typedFormat, typedFormat != .json {
       throw .invalidValue(
-        format.rawValue, option: Self.format.spelling, choices: [ChecklistFormat.json.rawValue],
+        typedFormat.rawValue, option: Self.format.spelling,
+        choices: [ChecklistFormat.json.rawValue],
         expected: nil)
     }
     pagesQuery = AppPagesQuery(
@@ -123,7 +118,9 @@ struct ChecklistCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     if let pagesQuery { return try list(pagesQuery, context) }
-    guard var list = try context.run(query).checklist, !list.items.isEmpty else { return .negative }
+    guard var list = try context.run(query).response.checklist, !list.items.isEmpty else {
+      return .negative
+    }
     if let app = list.request.app {
       let file = try context.arguments.value(GlobalOptions.output)
       list.request.app = AppFolder.stored(
@@ -138,7 +135,7 @@ struct ChecklistCommand: Command {
   }
 
   private func list(_ query: AppPagesQuery, _ context: CommandContext) throws -> ExitCode {
-    let result = try context.result(of: query)
+    let result = try context.run(query)
     switch format {
     case .json: try context.output(json: result, as: .appPages)
     default: try context.session.output(result.response.lines)

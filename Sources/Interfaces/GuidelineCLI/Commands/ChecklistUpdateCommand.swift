@@ -26,10 +26,8 @@ struct ChecklistUpdateCommand: Command {
       ("hig checklist update review.md", "in place"),
       ("hig checklist update --check review.md", "for a build that fails when the list is stale"),
     ],
-    exitStatuses: [
-      (0, "the list is up to date"), (1, "with --check: the list is out of date"),
-      (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "the list is up to date", negative: "with --check: the list is out of date"))
 
   private let paths: [String]
   private let onlyChecks: Bool
@@ -58,7 +56,9 @@ struct ChecklistUpdateCommand: Command {
     let queryContext = try context.openQueryContext()
     for query in queries {
       do {
-        let response = context.response(of: try query.run(in: queryContext))
+        let result = try query.run(in: queryContext)
+        context.show(result.notices)
+        let response = result.response
         show(response, context)
         if onlyChecks, response.update.isStale, status == .success { status = .negative }
       } catch let error as ChecklistFileError {

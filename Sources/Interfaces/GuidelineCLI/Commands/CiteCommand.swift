@@ -33,7 +33,7 @@ struct CiteCommand: Command {
       ("hig cite 2 --format markdown", "the second result of the last search, as a link"),
       ("hig cite toolbars/group-toolbar-items --format bibtex", "an entry for BibTeX"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let operands: [String]
   private let day: CalendarDate?
@@ -47,7 +47,7 @@ struct CiteCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     guard let name = try context.name(operands) else { return .negative }
-    let result = try context.result(of: CiteQuery(name, asOf: day))
+    let result = try context.run(CiteQuery(name, asOf: day))
     guard let citation = result.response else { return .negative }
     switch format {
     case .text: try context.session.output(citation.document(.text))

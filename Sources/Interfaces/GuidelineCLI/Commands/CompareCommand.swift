@@ -28,7 +28,7 @@ struct CompareCommand: Command {
       ("hig compare alerts sheets popovers", "which of three components to use"),
       ("hig compare 'tab bars' sidebars -p iPadOS", "two components on one platform"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let query: CompareQuery
   private let format: OutputFormat
@@ -46,15 +46,11 @@ struct CompareCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let result = try context.result(of: query)
+    let result = try context.run(query)
     if case .missing = result.response { return .negative }
     context.keepLastResults(result.response.rules.map(\.record.id))
-    switch format {
-    case .json: try context.output(json: result, as: .compare)
-    case .text:
-      var layout = try context.layout()
-      CompareText(result.response, width: context.width).add(to: &layout)
-      try context.show(layout)
+    try context.print(result, as: .compare, in: format) {
+      CompareText(result.response, width: context.width).add(to: &$0)
     }
     return .success
   }

@@ -1,3 +1,4 @@
+import GuidelineQueries
 import TextSupport
 
 /// `hig config`: the settings in force and their origins.
@@ -29,7 +30,7 @@ struct ConfigCommand: Command {
       ("hig config", "all settings"), ("hig config platforms", "one setting"),
       ("hig config --format json", "for a script"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let keys: [Configuration.Key]
   private let format: OutputFormat
@@ -47,15 +48,11 @@ struct ConfigCommand: Command {
       workingFolder: context.session.workingFolder, environment: context.session.environment)
     let report = ConfigurationReport(
       settings: settings, userFile: reader.userPath, projectFile: reader.projectFile()?.path)
-    switch format {
-    case .json: try context.output(json: report)
-    case .text: try show(report, context)
-    }
+    try context.print(QueryResult(report), in: format) { add(report, to: &$0) }
     return .success
   }
 
-  private func show(_ report: ConfigurationReport, _ context: CommandContext) throws {
-    var layout = try context.layout()
+  private func add(_ report: ConfigurationReport, to layout: inout TextLayout) {
     layout.table(
       report.settings.map { [$0.key.rawValue, $0.shownValue, $0.origin?.description ?? "default"] })
     if keys.count > 1 {
@@ -68,7 +65,6 @@ struct ConfigCommand: Command {
         ["project's file", report.projectFile ?? "none"],
       ])
     }
-    try context.show(layout)
   }
 }
 
@@ -102,23 +98,12 @@ struct ConfigurationReport: Encodable {
     }
   }
 
+  let format = "hig-config/1"
   let settings: [Row]
   /// The path of the user's file, which may not exist.
-  let userFile: String?
+  @ExplicitNull var userFile: String?
   /// The path of the project's file.
-  let projectFile: String?
-
-  private enum CodingKeys: CodingKey {
-    case format, settings, userFile, projectFile
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode("hig-config/1", forKey: .format)
-    try container.encode(settings, forKey: .settings)
-    try container.encode(userFile, forKey: .userFile)
-    try container.encode(projectFile, forKey: .projectFile)
-  }
+  @ExplicitNull var projectFile: String?
 }
 
 extension ConfigurationReport.Row: Encodable {

@@ -46,11 +46,9 @@ struct DiffCommand: Command {
       ("hig diff --since wwdc25 --strength", "what became stricter or looser"),
       ("hig diff 2025..2026 --stat", "one line for each page that changed"),
     ],
-    exitStatuses: [
-      (0, "done"),
-      (1, "unknown page, or no capture to compare; with --exit-code: something changed"),
-      (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "done",
+      negative: "unknown page, or no capture to compare; with --exit-code: something changed"))
 
   private let query: DiffQuery
   private let format: ChangeFormat
@@ -102,7 +100,7 @@ struct DiffCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let result = try context.result(of: query)
+    let result = try context.run(query)
     switch result.response {
     case .changes(let report):
       try write(
@@ -124,10 +122,8 @@ struct DiffCommand: Command {
     case .markdown: try context.session.output(ChangeMarkdown(report).document())
     case .html: try context.session.output(ChangeHTML(report).document())
     case .text:
-      var layout = try context.layout()
       let text = ChangeText(report)
-      if showsStatOnly { text.addStat(to: &layout) } else { text.add(to: &layout) }
-      try context.show(layout)
+      try context.show { showsStatOnly ? text.addStat(to: &$0) : text.add(to: &$0) }
     }
   }
 }

@@ -26,7 +26,7 @@ struct ExportCommand: Command {
       ("hig export -p iOS,iPadOS > records.jsonl", "what may apply to iOS or iPadOS"),
       ("hig export --format csv > records.csv", "a table for spreadsheets"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let platforms: [Platform]
   private let chosenFormat: ExportFormat

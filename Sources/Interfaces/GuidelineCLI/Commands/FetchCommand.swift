@@ -55,15 +55,11 @@ struct FetchCommand: Command {
       ("hig fetch --since-last --watch-report changes.md", "for a job that reports changes"),
       ("hig fetch --language ko --into pages/", "the Korean pages, into a folder of your own"),
     ],
-    exitStatuses: [
-      (0, "done"),
-      (
-        1,
-        "nothing downloaded: disallowed by robots.txt, or unknown page; with --watch-report: changes"
-      ),
-      (2, "failure; the message says what was kept and how to resume"),
-      (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "done",
+      negative:
+        "nothing downloaded: disallowed by robots.txt, or unknown page; with --watch-report: changes",
+      failure: "failure; the message says what was kept and how to resume"))
 
   private let slugs: [String]?
   private let folder: String?
@@ -142,8 +138,9 @@ struct FetchCommand: Command {
         return (try show(plan, of: query, context), nil)
       }
       let run = { try query.run { try show($0, context, &status) } }
-      let response = context.response(
-        of: try slugs == nil ? run() : context.startingWithDigest(run))
+      let result = try slugs == nil ? run() : context.startingWithDigest(run)
+      context.show(result.notices)
+      let response = result.response
       try show(response, context)
       return (self.status(of: response, afterReading: status), response)
     } catch let error as FetchError {
@@ -186,10 +183,10 @@ struct FetchCommand: Command {
 
   private func show(_ response: FetchResponse, _ context: CommandContext) throws {
     guard let changes = response.changes else { return }
-    var layout = try context.layout()
-    layout.line()
-    ChangeText(changes).add(to: &layout)
-    try context.show(layout)
+    try context.show { layout in
+      layout.line()
+      ChangeText(changes).add(to: &layout)
+    }
   }
 
   private func show(

@@ -15,7 +15,7 @@ struct HelpCommand: Command {
       ("hig help search", "explain a command"), ("hig help checklist update", "one of two words"),
       ("hig help dates", "explain a topic"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   /// The thing to explain.
   private enum Subject {
@@ -81,7 +81,7 @@ struct ManualCommand: Command {
       ("hig manual | man -l -", "read it"),
       ("hig manual --format markdown > cli.md", "as one Markdown document"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let chosenFormat: Format
 
@@ -110,7 +110,7 @@ struct CompletionsCommand: Command {
       ("hig completions bash > ~/.local/share/bash-completion/completions/hig", "for bash"),
       ("hig completions fish > ~/.config/fish/completions/hig.fish", "for fish"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let shell: Shell
 

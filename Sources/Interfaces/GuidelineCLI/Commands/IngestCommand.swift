@@ -32,7 +32,7 @@ struct IngestCommand: Command {
       ("hig ingest Corpus", "read the digest that comes with hig"),
       ("hig ingest --captured 2026-02-01 hig-pages/", "read a snapshot of that day"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let paths: [String]
   private let capturedDate: CalendarDate?

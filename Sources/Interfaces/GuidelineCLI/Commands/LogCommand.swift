@@ -33,7 +33,7 @@ struct LogCommand: Command {
       ("hig log --since 2025-06 --platform macOS", "what is new for macOS"),
       ("hig log --format atom > hig.xml", "a feed"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let operands: [String]
   private let query: LogQuery
@@ -53,24 +53,23 @@ struct LogCommand: Command {
       guard let name = try context.name(operands) else { return .negative }
       query.name = name
     }
-    let result = try context.result(of: query)
+    // The history of a rule has no feed and is shown as text.
+    let resultFormat = ResultFormat(rawValue: format.rawValue) ?? .text
+    let result = try context.run(query)
     switch result.response {
     case .missing: return .negative
     case .rule(let history):
-      switch format {
-      case .json: try context.output(json: result, as: .log)
-      case .jsonl: try context.session.output(history.lines.jsonLines())
-      case .tsv: try context.session.output(history.lines.tabSeparated())
-      case .text, .atom: try LogText.show(history, in: context)
+      try context.print(result, as: .log, in: resultFormat, lines: history.lines) {
+        LogText.add(history, to: &$0)
       }
       return .success
     case .revisions(let log):
-      switch format {
-      case .json: try context.output(json: result, as: .log)
-      case .jsonl: try context.session.output(log.lines.jsonLines())
-      case .tsv: try context.session.output(log.lines.tabSeparated())
-      case .atom: try context.session.output(AtomFeed(log).document())
-      case .text: try LogText.show(log, in: context)
+      if format == .atom {
+        try context.session.output(AtomFeed(log).document())
+      } else {
+        try context.print(result, as: .log, in: resultFormat, lines: log.lines) {
+          LogText.add(log, to: &$0)
+        }
       }
       return log.revisions.isEmpty ? .negative : .success
     }

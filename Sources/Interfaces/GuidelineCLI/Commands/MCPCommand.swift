@@ -26,10 +26,8 @@ struct MCPCommand: Command {
       ("hig mcp", "what an agent starts"),
       ("hig mcp --index ~/hig.sqlite", "with an index file, since agents run in any folder"),
     ],
-    exitStatuses: [
-      (0, "the input ended, or the client closed the connection"),
-      (1, "does not occur"), (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "the input ended, or the client closed the connection", negative: "does not occur"))
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     // The results are a conversation with the process that reads standard output.

@@ -22,7 +22,7 @@ struct OpenCommand: Command {
       ("hig open 2", "the second result of the last search"),
       ("hig open toolbars --print", "only its address"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let operands: [String]
   private let printsOnly: Bool
@@ -34,7 +34,7 @@ struct OpenCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     guard let name = try context.name(operands) else { return .negative }
-    switch try context.run(OpenQuery(name)) {
+    switch try context.run(OpenQuery(name)).response {
     case .missing: return .negative
     case .notOfTheWeb:
       context.session.warn("The address of '\(name)' is not a web address")

@@ -18,7 +18,7 @@ struct PagesCommand: Command {
       ("hig pages tab", "the pages with \"tab\" in their name"),
       ("hig pages --platform watchOS", "the pages that apply to watchOS"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let query: PagesQuery
   private let format: ResultFormat
@@ -33,15 +33,10 @@ struct PagesCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let response = try context.run(query)
-    switch format {
-    case .json: try context.output(json: response)
-    case .jsonl: try context.session.output(response.lines.jsonLines())
-    case .tsv: try context.session.output(response.lines.tabSeparated())
-    case .text:
-      var layout = try context.layout()
-      add(response.newestFirst, to: &layout)
-      try context.show(layout)
+    let result = try context.run(query)
+    let response = result.response
+    try context.print(result, in: format, lines: response.lines) {
+      add(response.newestFirst, to: &$0)
     }
     return response.pages.isEmpty ? .negative : .success
   }

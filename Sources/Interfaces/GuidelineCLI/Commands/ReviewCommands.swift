@@ -33,10 +33,8 @@ struct ReviewExportCommand: Command {
       ("hig review export review.md -o hig.sarif", "for code scanning"),
       ("hig review export review.csv --all-items", "with the items that pass"),
     ],
-    exitStatuses: [
-      (0, "done"), (1, "the list has no items"), (2, ExitCode.failure.meaning),
-      (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "done", negative: "the list has no items"))
 
   private let query: ReviewExportQuery
   private let includesAllItems: Bool
@@ -48,7 +46,9 @@ struct ReviewExportCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let review = context.response(of: try query.run(in: context.environment))
+    let result = try query.run(in: context.environment)
+    context.show(result.notices)
+    let review = result.response
     guard !review.isEmpty else { return .negative }
     let version = Tool.declaration.version
     try context.session.output(
@@ -82,10 +82,8 @@ struct ReviewPullCommand: Command {
         "only its title"
       ),
     ],
-    exitStatuses: [
-      (0, "done"), (1, "does not occur"), (2, ExitCode.failure.meaning),
-      (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "done", negative: "does not occur"))
 
   private let server: ServerAddress
   private let id: String
@@ -132,10 +130,8 @@ struct ReviewPushCommand: Command {
         "to one for a team, which $HIG_SERVER names as well if it needs $HIG_TOKEN"
       ),
     ],
-    exitStatuses: [
-      (0, "shared"), (1, "does not occur"), (2, ExitCode.failure.meaning),
-      (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "shared", negative: "does not occur"))
 
   private let file: String
   private let address: ServerAddress
@@ -196,11 +192,9 @@ struct ReviewStatusCommand: Command {
       ("hig review status review.md --fail-on fail", "for a build that fails with a failed item"),
       ("hig review status review.md --format json | jq .verdicts.open", "the number of open items"),
     ],
-    exitStatuses: [
-      (0, "the review is complete, or no item is of a kind that --fail-on names"),
-      (1, "an item fails, is open or needs another look, or the list has no items"),
-      (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "the review is complete, or no item is of a kind that --fail-on names",
+      negative: "an item fails, is open or needs another look, or the list has no items"))
 
   private let query: ReviewStatusQuery
   private let conditions: [ReviewStatus.Condition]
@@ -219,14 +213,10 @@ struct ReviewStatusCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let response = context.response(of: try query.run(in: context.environment))
-    switch format {
-    case .json: try context.output(json: response)
-    case .text:
-      var layout = try context.layout()
-      ReviewStatusText(response.status).add(to: &layout)
-      try context.show(layout)
-    }
+    let result = try query.run(in: context.environment)
+    context.show(result.notices)
+    let response = result.response
+    try context.print(result, in: format) { ReviewStatusText(response.status).add(to: &$0) }
     // Without items there is nothing that a reviewer could have approved.
     return !conditions.isEmpty && response.isEmpty
       || conditions.contains(where: response.status.meets) ? .negative : .success

@@ -49,7 +49,7 @@ struct SearchCommand: Command {
       ("hig search --format tsv tap target | cut -f1,7", "ids and statements"),
       ("hig search --strength avoid -- '\"text labels\"' -toolbar", "a phrase, without a word"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let query: SearchQuery
   private let format: ResultFormat
@@ -74,14 +74,11 @@ struct SearchCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let result = try context.result(of: query)
+    let result = try context.run(query)
     let response = result.response
     context.keepLastResults(response.results.map(\.record.record.id))
-    switch format {
-    case .json: try context.output(json: result, as: .search)
-    case .jsonl: try context.session.output(response.lines.jsonLines())
-    case .tsv: try context.session.output(response.lines.tabSeparated())
-    case .text: try SearchText(response, isFull: isFull, showsWeak: showsWeak).show(in: context)
+    try context.print(result, as: .search, in: format, lines: response.lines) {
+      SearchText(response, isFull: isFull, showsWeak: showsWeak).add(to: &$0)
     }
     return response.isEmpty || response.confidence == .none ? .negative : .success
   }

@@ -61,10 +61,8 @@ struct ServeCommand: Command {
       ("hig serve", "for yourself"),
       ("hig serve --no-open --port 0", "on a free port, without a browser"),
     ],
-    exitStatuses: [
-      (0, "the server was asked to end"), (1, "does not occur"), (2, ExitCode.failure.meaning),
-      (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "the server was asked to end", negative: "does not occur"))
 
   private let port: Int
   private let address: String

@@ -30,10 +30,8 @@ struct ServerTokenCommand: Command {
       ("hig server token list", "all valid tokens"),
       ("hig server token revoke 8aGh20kPqz", "by the id in the list"),
     ],
-    exitStatuses: [
-      (0, "done"), (1, "the token to revoke was not valid"), (2, ExitCode.failure.meaning),
-      (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "done", negative: "the token to revoke was not valid"))
 
   private enum Action {
     case add(String)

@@ -26,7 +26,7 @@ struct ShowCommand: Command {
       ("hig show toolbars/minimize-the-number-of-groups", "one rule"),
       ("hig show 2", "the second result of the last search"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let operands: [String]
   private let query: ShowQuery
@@ -43,22 +43,18 @@ struct ShowCommand: Command {
     guard let name = try context.name(operands) else { return .negative }
     var query = query
     query.name = name
-    let result = try context.result(of: query)
+    let result = try context.run(query)
     let response = result.response
     if case .missing = response { return .negative }
     if case .tables(_, let tables) = response, tables.isEmpty {
       if format == .json { try context.output(json: result, as: .show) }
       return .negative
     }
-    switch format {
-    case .json: try context.output(json: result, as: .show)
-    case .text: try show(response, context)
-    }
+    try context.print(result, as: .show, in: format) { add(response, to: &$0) }
     return .success
   }
 
-  private func show(_ response: ShowResponse, _ context: CommandContext) throws {
-    var layout = try context.layout()
+  private func add(_ response: ShowResponse, to layout: inout TextLayout) {
     switch response {
     case .record(let record): add(record, to: &layout)
     case .page(let page, let records, let changeLog):
@@ -75,9 +71,8 @@ struct ShowCommand: Command {
       RecordText.addHeading(of: page, to: &layout)
       layout.line()
       for table in tables { TableText.add(table, to: &layout) }
-    case .missing: return
+    case .missing: break
     }
-    try context.show(layout)
   }
 
   private func add(_ record: CitedRecord, to layout: inout TextLayout) {

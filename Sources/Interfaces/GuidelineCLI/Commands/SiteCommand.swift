@@ -28,10 +28,8 @@ struct SiteCommand: Command {
       ("hig site public", "read public/index.html in a browser"),
       ("hig site public --base https://example.org/hig", "with a feed and a sitemap"),
     ],
-    exitStatuses: [
-      (0, "written"), (1, "the index has no document that may be published"),
-      (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
-    ])
+    exitStatuses: ExitCode.table(
+      success: "written", negative: "the index has no document that may be published"))
 
   private let folder: String
   private let base: String?

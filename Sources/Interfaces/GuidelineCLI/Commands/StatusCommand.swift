@@ -18,7 +18,7 @@ struct StatusCommand: Command {
       ("hig status --format json | jq .newest", "the day of the newest snapshot"),
       ("hig status --verify", "after a fault of the disk"),
     ],
-    exitStatuses: ExitCode.table)
+    exitStatuses: ExitCode.table())
 
   private let format: OutputFormat
   private let verifies: Bool
@@ -29,15 +29,9 @@ struct StatusCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let response = try context.run(
+    let result = try context.run(
       StatusQuery(path: context.indexLocation().path, verifies: verifies))
-    switch format {
-    case .json: try context.output(json: response)
-    case .text:
-      var layout = try context.layout()
-      add(response, to: &layout)
-      try context.show(layout)
-    }
+    try context.print(result, in: format) { add(result.response, to: &$0) }
     return .success
   }
 

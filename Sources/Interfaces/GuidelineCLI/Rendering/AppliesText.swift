@@ -18,8 +18,7 @@ struct AppliesText {
     self.isFull = isFull
   }
 
-  func show(in context: CommandContext) throws {
-    var layout = try context.layout()
+  func add(to layout: inout TextLayout) {
     switch response.scope {
     case .page(let page, let records):
       if onlyRemoved {
@@ -42,7 +41,6 @@ struct AppliesText {
         number += results.count
       }
     }
-    try context.show(layout)
   }
 
   private func add(
@@ -118,9 +116,8 @@ struct AppliesPlatformsText {
     self.isFull = isFull
   }
 
-  func show(in context: CommandContext) throws {
+  func add(to layout: inout TextLayout) {
     guard !response.isEmpty || response.page != nil else { return }
-    var layout = try context.layout()
     if let page = response.page {
       RecordText.addHeading(of: page, to: &layout)
       if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
@@ -139,7 +136,6 @@ struct AppliesPlatformsText {
       add(group.results, from: number, to: &layout)
       number += group.results.count
     }
-    try context.show(layout)
   }
 
   private func add(_ results: [RecordResult], from number: Int, to layout: inout TextLayout) {

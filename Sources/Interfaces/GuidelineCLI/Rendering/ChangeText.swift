@@ -158,9 +158,8 @@ struct ChangeText {
 
 /// The response to `hig log` as text.
 enum LogText {
-  /// Shows the revisions of a page or of all pages.
-  static func show(_ log: RevisionLog, in context: CommandContext) throws {
-    var layout = try context.layout()
+  /// Adds the revisions of a page or of all pages.
+  static func add(_ log: RevisionLog, to layout: inout TextLayout) {
     if let page = log.page, !log.revisions.isEmpty { layout.line(page.title, style: .bold) }
     for revision in log.revisions { add(revision, to: &layout, showsPage: log.page == nil) }
     if let page = log.page, log.since == nil, !page.undated.isEmpty {
@@ -168,7 +167,6 @@ enum LogText {
         "\(Pluralizer.count(page.undated.count, "capture")) without a date: "
           + page.undated.map(\.document).joined(separator: ", "))
     }
-    try context.show(layout)
   }
 
   private static func add(
@@ -189,9 +187,8 @@ enum LogText {
     }
   }
 
-  /// Shows the history of a rule, newest event first.
-  static func show(_ history: RuleHistory, in context: CommandContext) throws {
-    var layout = try context.layout()
+  /// Adds the history of a rule, newest event first.
+  static func add(_ history: RuleHistory, to layout: inout TextLayout) {
     if let record = history.record {
       layout.line(
         record.record.statement ?? DetailExcerpt.opening(of: record.record.detail), style: .bold)
@@ -203,7 +200,6 @@ enum LogText {
     }
     layout.line()
     for event in history.events.reversed() { add(event, to: &layout) }
-    try context.show(layout)
   }
 
   private static func add(_ event: RuleHistory.Event, to layout: inout TextLayout) {

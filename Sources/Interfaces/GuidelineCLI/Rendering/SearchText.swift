@@ -9,28 +9,17 @@ struct SearchText {
   private let isFull: Bool
   private let shown: [RecordResult]
 
-  /// The results that are shown of a query that the guidelines may not cover.
-  private static let mostNearest = 5
-
   /// - Parameters:
   ///   - isFull: whether whole records are shown, with reasons and addresses.
   ///   - showsWeak: whether weak results are shown and not only counted.
   init(_ response: SearchResponse, isFull: Bool, showsWeak: Bool) {
     self.response = response
     self.isFull = isFull
-    let results = response.results
-    // Only the last ones are left out, so that the numbers of the others stay.
-    let end =
-      showsWeak
-      ? results.count : (results.lastIndex { $0.isWeak == nil } ?? results.count - 1) + 1
-    shown = Array(
-      results.prefix(
-        response.confidence == .none && !showsWeak ? min(end, Self.mostNearest) : end))
+    shown = showsWeak ? response.results : Array(response.strong)
   }
 
-  func show(in context: CommandContext) throws {
+  func add(to layout: inout TextLayout) {
     guard !response.isEmpty else { return }
-    var layout = try context.layout()
     RecordText.addRemoved(response.removed, to: &layout)
     if isFull {
       let text = RecordText(highlighting: response.words)
@@ -51,7 +40,6 @@ struct SearchText {
           "hig show 1 · hig open 1 · more results: -n 20 · whole records: --full", style: .dim)
       }
     }
-    try context.show(layout)
   }
 
   private func addLeftOut(to layout: inout TextLayout) {
