@@ -31,54 +31,8 @@ struct DiffQueryTests {
 
   // MARK: Periods
 
-  private struct Side: Sendable {
-    let revised: String
-    let captured: String
-
-    static let of2023 = Side(revised: "2023-06-21", captured: "2023-09-20")
-    static let of2024 = Side(revised: "2024-09-09", captured: "2025-06-25")
-    static let of2025 = Side(revised: "2025-12-16", captured: "2026-02-09")
-  }
-
-  private struct Range: TestRow {
-    let period: DiffQuery.Period?
-    let from: Side
-    let to: Side
-    let reason: String
-  }
-
   private static func period(_ from: String?, _ to: String?) -> DiffQuery.Period {
     DiffQuery.Period(from: from.map(day), to: to.map(day))
-  }
-
-  @Test(arguments: [
-    Range(
-      period: nil, from: .of2024, to: .of2025, reason: "the newest revision and the one before"),
-    Range(
-      period: period("2023-09", nil), from: .of2023, to: .of2025, reason: "an open end is today"),
-    Range(
-      period: period(nil, "2025-07"), from: .of2023, to: .of2024,
-      reason: "an open beginning is the oldest revision"),
-    Range(
-      period: .since(day("2025")), from: .of2024, to: .of2025,
-      reason: "since a year includes the year"),
-    Range(
-      period: period("2023-06-21", "2024-09-09"), from: .of2023, to: .of2024,
-      reason: "dates of revisions count if there is no capture by then"),
-    Range(
-      period: period("2024-09-08", "2025-12-15"), from: .of2023, to: .of2024,
-      reason: "the day before a revision gives the one before it"),
-    Range(
-      period: period("2026", "2023-09-20"), from: .of2025, to: .of2023, reason: "reversed"),
-  ])
-  private func `a day stands for the newest revision on or before it`(range: Range) throws {
-    let report = try report(
-      DiffQuery(.page("tab-bars", range.period)), HistoryFixture.tabBars)
-    let difference = try #require(report.pages.first?.difference)
-    for (capture, side) in [(difference.old, range.from), (difference.new, range.to)] {
-      #expect(capture?.revised == day(side.revised))
-      #expect(capture?.captured == day(side.captured))
-    }
   }
 
   @Test(

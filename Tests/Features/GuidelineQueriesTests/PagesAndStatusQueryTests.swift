@@ -12,23 +12,6 @@ struct PagesAndStatusQueryTests {
 
   init() throws { fixture = try QueryFixture(PagesFixture.all) }
 
-  @Test func `pages are limited to a platform and a day`() throws {
-    func slugs(_ platform: Platform? = nil, asOf date: String? = nil) throws -> [String] {
-      try fixture.run(PagesQuery(platforms: platform.map { [$0] } ?? [], asOf: date.map(day)))
-        .response.pages
-        .map(\.slug)
-    }
-    #expect(try slugs(.watchOS) == ["tab-bars"], "a page that does not say so may support it")
-    #expect(try slugs(.macOS) == ["boxes", "tab-bars", "toolbars"])
-    #expect(try slugs(asOf: "2025-12-31") == ["toolbars"])
-    #expect(try slugs(asOf: "2026-02") == ["boxes", "tab-bars", "toolbars"])
-    #expect(try slugs(asOf: "1999") == [])
-    #expect(
-      try fixture.run(PagesQuery(asOf: day("1999"))).notices == [
-        .dayBeforeCaptures(day("1999"), oldest: day("2025-06-09")), .noPages,
-      ])
-  }
-
   @Test(
     arguments: rows([
       ("bars", ["tab-bars", "toolbars"], "part of slugs"),

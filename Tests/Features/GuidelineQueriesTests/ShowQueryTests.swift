@@ -112,31 +112,6 @@ struct ShowQueryTests {
       result.notices == [.removedRule(id: row.id, revision: row.revision, isShown: true)])
   }
 
-  @Test func `answers as of a day have the rules of that day`() throws {
-    let fixture = try QueryFixture(HistoryFixture.june2026)
-    for (date, present, absent) in [
-      (day("2026-05"), Self.older, Self.newer), (day("2026-07"), Self.newer, Self.older),
-    ] {
-      var search = SearchQuery("sorting", limit: 9)
-      search.day = date
-      let applies = AppliesQuery(subject: "searching", platform: .macOS, asOf: date)
-      guard
-        case .page(_, let shown, _) = try fixture.run(ShowQuery("searching", asOf: date)).response
-      else {
-        Issue.record("the page is shown")
-        continue
-      }
-      for records in [
-        try fixture.run(search).response.results.map(\.record),
-        try fixture.run(applies).response.results.map(\.record), shown,
-      ] {
-        let ids = records.map(\.record.id)
-        #expect(ids.contains(present), "\(date)")
-        #expect(!ids.contains(absent), "\(date)")
-      }
-    }
-  }
-
   @Test func `a merged page is shown on the days before`() throws {
     let fixture = try QueryFixture(HistoryFixture.navigationBars)
     let before = try fixture.run(ShowQuery("navigation-bars", asOf: day("2025-05")))

@@ -8,35 +8,22 @@ struct AppliesCommandTests {
 
   init() throws { fixture = try CommandLineFixture() }
 
-  @Test func `the rules for a platform are listed by section`() throws {
-    try fixture.expectScreens(
-      "applies/rules-for-a-platform", ["applies", "toolbars", "--platform", "visionOS"])
-  }
-
-  @Test func `without a platform a table counts the rules of each platform`() throws {
-    try fixture.expectScreens("applies/all-platforms", ["applies", "toolbars"])
-  }
-
-  @Test func `an unsupported page shows its sentence and no rules`() throws {
-    let answer = try fixture.expectScreens(
-      "applies/unsupported-platform", ["applies", "toolbars", "-p", "watchOS"])
-    #expect(answer.status == .negative)
-  }
-
-  @Test func `a topic is answered with rules of all pages`() throws {
-    let answer = try fixture.expectScreens("applies/topic", ["applies", "caption"])
-    #expect(answer.status == .success)
-  }
-
-  @Test func `a topic without rules is a negative answer`() throws {
-    let answer = try fixture.expectScreens("applies/unknown-topic", ["applies", "zeppelins"])
-    #expect(answer.status == .negative)
-    #expect(answer.output.isEmpty)
-  }
-
-  @Test func `a former name gives the page with a notice`() throws {
-    let answer = try fixture.expectScreens("applies/former-name", ["applies", "navigation bar"])
-    #expect(answer.status == .success)
+  @Test(
+    arguments: rows(
+      [
+        ("rules-for-a-platform", ["toolbars", "--platform", "visionOS"], .success, "by section"),
+        ("all-platforms", ["toolbars"], .success, "a table of platforms"),
+        ("unsupported-platform", ["toolbars", "-p", "watchOS"], .negative, "not supported"),
+        ("topic", ["caption"], .success, "rules of all pages"),
+        ("unknown-topic", ["zeppelins"], .negative, "a topic without rules"),
+        ("former-name", ["navigation bar"], .success, "a former name"),
+      ] as [(String, [String], ExitCode, String)]))
+  func `a subject is answered with its rules`(
+    row: TableRow<(String, [String], ExitCode, String)>
+  ) throws {
+    let (name, words, status, _) = row.values
+    let answer = try fixture.expectScreens("applies/\(name)", ["applies"] + words)
+    #expect(answer.status == status)
   }
 
   @Test(arguments: [("2026-05", true), ("2026-07", false)])

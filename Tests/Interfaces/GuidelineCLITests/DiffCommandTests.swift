@@ -5,6 +5,47 @@ import TestSupport
 
 /// Whole answers of `hig diff`; the snapshots are judged against what a reader of both documents would say.
 struct DiffCommandTests {
+  private static let screens: [(String, [String: String], [[String]], String)] = [
+    (
+      "new-sections", HistoryFixture.toolbars, [["diff", "toolbars"]],
+      "rules move to new sections, and their platforms widen and narrow"
+    ),
+    (
+      "page-with-merged-rules", HistoryFixture.navigationBars, [["diff", "toolbars"]],
+      "rules of a merged page have moved, as its change log says"
+    ),
+    (
+      "merged-page", HistoryFixture.navigationBars, [["diff", "navigation-bars"]],
+      "a merged page shows where its rules are now"
+    ),
+    (
+      "all-pages", HistoryFixture.june2026, [["diff", "--since", "2026-05"]],
+      "all pages since a day: logged, not logged, new and skipped"
+    ),
+    (
+      "no-change", HistoryFixture.june2026, [["diff", "boxes", "2026-04-09.."]],
+      "a page without changes is a line"
+    ),
+    (
+      "reversed-range", HistoryFixture.june2026, [["diff", "2026-06-21..2026-05"]],
+      "a reversed range swaps the sides of each change"
+    ),
+    (
+      "renamed-page", HistoryFixture.renamedPages,
+      [["diff", "knobs"], ["diff", "--since", "2025", "--stat"]],
+      "rules of a renamed page have moved"
+    ),
+  ]
+
+  @Test(arguments: rows(screens))
+  func `changes are shown as a reader sees them`(
+    row: TableRow<(String, [String: String], [[String]], String)>
+  ) throws {
+    let (name, pages, calls, _) = row.values
+    let answer = try CommandLineFixture(pages).expectScreens("diff/\(name)", calls)
+    #expect(answer.status == .success)
+  }
+
   @Test func `plain text of iOS guidelines becomes a page for all platforms`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.toolbars)
     let words = ["diff", "toolbars", "2019-05-01..2023-01-13"]
@@ -14,11 +55,6 @@ struct DiffCommandTests {
     let call = "  - Tip\n    A toolbar is not a palette, although both float over the paper."
     #expect(!answer.output.contains(call))
     #expect(fixture.hig(words + ["--all"]).output.contains(call))
-  }
-
-  @Test func `rules move to new sections and their platforms widen and narrow`() throws {
-    try CommandLineFixture(HistoryFixture.toolbars)
-      .expectScreens("diff/new-sections", ["diff", "toolbars"])
   }
 
   @Test func `rules turn into prohibitions and the page reaches another platform`() throws {
@@ -37,27 +73,6 @@ struct DiffCommandTests {
     #expect(
       fixture.hig("diff", "tab-bars", "--all").output.contains(
         "  + Note\n    To print an index without icons, use a list instead of a grid.\n"))
-  }
-
-  @Test func `rules of a merged page have moved, as its change log says`() throws {
-    try CommandLineFixture(HistoryFixture.navigationBars)
-      .expectScreens("diff/page-with-merged-rules", ["diff", "toolbars"])
-  }
-
-  @Test func `a page merged into another shows where its rules are now`() throws {
-    try CommandLineFixture(HistoryFixture.navigationBars)
-      .expectScreens("diff/merged-page", ["diff", "navigation-bars"])
-  }
-
-  @Test func `all pages since a day: logged, not logged, new and skipped`() throws {
-    let answer = try CommandLineFixture(HistoryFixture.june2026)
-      .expectScreens("diff/all-pages", ["diff", "--since", "2026-05"])
-    #expect(answer.status == .success)
-  }
-
-  @Test func `a page without changes is a line`() throws {
-    try CommandLineFixture(HistoryFixture.june2026)
-      .expectScreens("diff/no-change", ["diff", "boxes", "2026-04-09.."])
   }
 
   @Test func `conversion artifacts are counted, and shown with --all`() throws {
@@ -100,16 +115,6 @@ struct DiffCommandTests {
     }
     let changes = try fixture.hig("diff", "boxes", "--format", "json").objects("changes")
     #expect(changes.first?["classes"] as? [String] == ["detail"])
-  }
-
-  @Test func `a reversed range swaps the sides of each change`() throws {
-    try CommandLineFixture(HistoryFixture.june2026)
-      .expectScreens("diff/reversed-range", ["diff", "2026-06-21..2026-05"])
-  }
-
-  @Test func `rules of a renamed page have moved`() throws {
-    try CommandLineFixture(HistoryFixture.renamedPages).expectScreens(
-      "diff/renamed-page", ["diff", "knobs"], ["diff", "--since", "2025", "--stat"])
   }
 
   @Test func `edits of paragraphs, lists, tables and notes are shown in place`() throws {

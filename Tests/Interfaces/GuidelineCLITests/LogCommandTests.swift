@@ -9,34 +9,54 @@ import TestSupport
 @testable import GuidelineCLI
 
 struct LogCommandTests {
-  // MARK: Revisions
+  // MARK: Revisions and the history of a rule
 
-  @Test func `the revisions of a page are listed newest first with change log and counts`() throws {
-    let answer = try CommandLineFixture(HistoryFixture.tabBars)
-      .expectScreens("log/page", ["log", "tab-bars"])
+  private static let screens: [(String, [String: String], [[String]], String)] = [
+    (
+      "page", HistoryFixture.tabBars, [["log", "tab-bars"]],
+      "the newest revision first, with change log and counts"
+    ),
+    (
+      "captures-without-change-log", HistoryFixture.toolbars, [["log", "toolbars"]],
+      "captures with the day of their snapshot"
+    ),
+    (
+      "two-dialects", HistoryFixture.sidebars, [["log", "sidebars"]],
+      "one revision in two dialects"
+    ),
+    (
+      "all-pages", HistoryFixture.june2026, [["log"], ["log", "--since", "2026-05"]],
+      "changes that no change log mentions"
+    ),
+    ("former-page", HistoryFixture.renamedPages, [["log", "rulers"]], "a former page"),
+    (
+      "rule", HistoryFixture.toolbars,
+      [["log", "toolbars/offer-brushes-that-suit-the-quick-pace-of-a-sketch"]],
+      "every wording and move of a rule"
+    ),
+    (
+      "moved-rule", HistoryFixture.navigationBars,
+      [["log", "navigation-bars/keep-the-same-arrow-for-the-way-back"]],
+      "a rule that moved to another page"
+    ),
+    (
+      "removed-rule", HistoryFixture.navigationBars,
+      [["log", "navigation-bars/consider-a-search-field-in-the-bar-for-lists-of-many-pages"]],
+      "a rule that was left out of a merge"
+    ),
+    (
+      "merged-rule", HistoryFixture.toolbars, [["log", "toolbars/leave-air-between-circles"]],
+      "a rule whose text another one has"
+    ),
+  ]
+
+  @Test(arguments: rows(screens))
+  func `a page, all pages and rules have a history`(
+    row: TableRow<(String, [String: String], [[String]], String)>
+  ) throws {
+    let (name, pages, calls, _) = row.values
+    let answer = try CommandLineFixture(pages).expectScreens("log/\(name)", calls)
     #expect(answer.status == .success)
-  }
-
-  @Test func `captures without a change log have the day of their capture`() throws {
-    try CommandLineFixture(HistoryFixture.toolbars)
-      .expectScreens("log/captures-without-change-log", ["log", "toolbars"])
-  }
-
-  @Test func `one revision in two dialects is one entry`() throws {
-    try CommandLineFixture(HistoryFixture.sidebars)
-      .expectScreens("log/two-dialects", ["log", "sidebars"])
-  }
-
-  @Test func `the log of all pages has changes that no change log mentions`() throws {
-    try CommandLineFixture(HistoryFixture.june2026).expectScreens(
-      "log/all-pages", ["log"], ["log", "--since", "2026-05"])
-  }
-
-  @Test func `a platform leaves out changes for other platforms`() throws {
-    let words = ["log", "tab-bars", "--since", "2023-09", "-p"]
-    let fixture = try CommandLineFixture(HistoryFixture.tabBars)
-    let answer = try fixture.expectScreens("log/platforms", words + ["tvOS"], words + ["watchOS"])
-    #expect(answer.output.isEmpty, "no rule of the page is for watchOS")
   }
 
   @Test func `no revision since a day is a negative answer`() throws {
@@ -44,6 +64,13 @@ struct LogCommandTests {
       .expectScreens("log/nothing-new", ["log", "--since", "2027"])
     #expect(answer.status == .negative)
     #expect(answer.output.isEmpty)
+  }
+
+  @Test func `a platform leaves out changes for other platforms`() throws {
+    let words = ["log", "tab-bars", "--since", "2023-09", "-p"]
+    let fixture = try CommandLineFixture(HistoryFixture.tabBars)
+    let answer = try fixture.expectScreens("log/platforms", words + ["tvOS"], words + ["watchOS"])
+    #expect(answer.output.isEmpty, "no rule of the page is for watchOS")
   }
 
   @Test func `undated captures are named after the revisions`() throws {
@@ -63,12 +90,6 @@ struct LogCommandTests {
       #expect(answer.output.isEmpty)
     }
     try fixture.expectScreens("log/unknown-names", calls)
-  }
-
-  @Test func `the history of a former page is shown with a notice`() throws {
-    let answer = try CommandLineFixture(HistoryFixture.renamedPages)
-      .expectScreens("log/former-page", ["log", "rulers"])
-    #expect(answer.status == .success)
   }
 
   @Test func `the log names the capture that differs from another one of that day`() throws {
@@ -96,30 +117,6 @@ struct LogCommandTests {
       "b/rulers.md": page("A zoom makes it jumpy."),
     ])
     try fixture.expectScreens("log/disputed-capture", ["log", "rulers"], ["log"])
-  }
-
-  // MARK: The history of a rule
-
-  @Test func `the history of a rule has every wording and move`() throws {
-    let answer = try CommandLineFixture(HistoryFixture.toolbars).expectScreens(
-      "log/rule", ["log", "toolbars/offer-brushes-that-suit-the-quick-pace-of-a-sketch"])
-    #expect(answer.status == .success)
-  }
-
-  @Test func `the history of a rule that moved to another page has both pages`() throws {
-    try CommandLineFixture(HistoryFixture.navigationBars).expectScreens(
-      "log/moved-rule", ["log", "navigation-bars/keep-the-same-arrow-for-the-way-back"])
-  }
-
-  @Test func `a rule that was left out of a merge was removed with its page`() throws {
-    let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
-    let id = "navigation-bars/consider-a-search-field-in-the-bar-for-lists-of-many-pages"
-    try fixture.expectScreens("log/removed-rule", ["log", id])
-  }
-
-  @Test func `a merged rule names the rule that has its text`() throws {
-    try CommandLineFixture(HistoryFixture.toolbars)
-      .expectScreens("log/merged-rule", ["log", "toolbars/leave-air-between-circles"])
   }
 
   // MARK: JSON and feeds

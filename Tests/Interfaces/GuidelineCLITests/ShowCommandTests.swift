@@ -78,29 +78,32 @@ struct ShowCommandTests {
   private static let older = "searching/consider-sorting-results-by-length"
   private static let newer = "searching/avoid-sorting-results-by-length"
 
-  @Test func `an older id shows the current rule with a notice`() throws {
-    let answer = try CommandLineFixture(HistoryFixture.june2026)
-      .expectScreens("show/older-id", ["show", Self.older])
-    #expect(answer.status == .success)
-  }
-
-  @Test func `--as-of with an id of another day gives a notice`() throws {
-    try CommandLineFixture(HistoryFixture.june2026).expectScreens(
-      "show/id-of-another-day", ["show", Self.newer, "--as-of", "2026-05"],
-      ["show", Self.older, "--as-of", "2026-06-08"])
-  }
-
-  @Test func `before its first day a rule is not shown`() throws {
-    let answer = try CommandLineFixture(HistoryFixture.june2026).expectScreens(
-      "show/before-the-first-day", ["show", Self.newer, "--as-of", "2024"])
-    #expect(answer.status == .negative)
-    #expect(answer.output.isEmpty)
-  }
-
-  @Test func `the id of a removed rule shows its last wording with a notice`() throws {
-    let answer = try CommandLineFixture(HistoryFixture.navigationBars).expectScreens(
-      "show/removed-rule", ["show", "navigation-bars/keep-a-gap-between-buttons-with-text"])
-    #expect(answer.status == .success)
+  @Test(
+    arguments: rows(
+      [
+        ("older-id", HistoryFixture.june2026, [["show", older]], .success, "an older id today"),
+        (
+          "id-of-another-day", HistoryFixture.june2026,
+          [["show", newer, "--as-of", "2026-05"], ["show", older, "--as-of", "2026-06-08"]],
+          .success, "an id of another day"
+        ),
+        (
+          "before-the-first-day", HistoryFixture.june2026, [["show", newer, "--as-of", "2024"]],
+          .negative, "before the first day of a rule"
+        ),
+        (
+          "removed-rule", HistoryFixture.navigationBars,
+          [["show", "navigation-bars/keep-a-gap-between-buttons-with-text"]], .success,
+          "a removed rule"
+        ),
+      ] as [(String, [String: String], [[String]], ExitCode, String)]))
+  func `a former id shows the rule with a notice`(
+    row: TableRow<(String, [String: String], [[String]], ExitCode, String)>
+  ) throws {
+    let (name, pages, calls, status, _) = row.values
+    let answer = try CommandLineFixture(pages).expectScreens("show/\(name)", calls)
+    #expect(answer.status == status)
+    #expect(answer.output.isEmpty == (status == .negative))
   }
 
   @Test(arguments: [
