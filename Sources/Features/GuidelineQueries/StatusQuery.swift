@@ -34,53 +34,37 @@ package struct StatusResponse: Encodable, Sendable {
   /// Whether the index was verified.
   package let isVerified: Bool
 
-  /// Writes unknown dates as `null`.
-  package func encode(to encoder: any Encoder) throws {
-    try StatusJSON(path, status, isVerified).encode(to: encoder)
+  private enum Key: String, CodingKey {
+    case index, documents, digestDocuments, pages, states, records, currentRules, texts, changeRows
+    case oldest, newest, newestChange, repeatedStates, losses, verified
   }
 
-  private struct StatusJSON: Encodable {
-    struct Loss: Encodable {
-      let kind: String
-      let count: Int
-      let documents: Int
-    }
-
-    let index: String
+  private struct Loss: Encodable {
+    let kind: String
+    let count: Int
     let documents: Int
-    let digestDocuments: Int
-    let pages: Int
-    let states: Int
-    let records: Int
-    let currentRules: Int
-    let texts: Int
-    let changeRows: Int
-    @ExplicitNull var oldest: String?
-    @ExplicitNull var newest: String?
-    @ExplicitNull var newestChange: String?
-    let repeatedStates: Int
-    let losses: [Loss]
-    /// Present if the index was verified.
-    let verified: Bool?
+  }
 
-    init(_ path: String, _ status: IndexStatus, _ isVerified: Bool) {
-      verified = isVerified ? true : nil
-      index = path
-      documents = status.documents
-      digestDocuments = status.digestDocuments
-      pages = status.pages
-      states = status.revisions
-      records = status.records
-      currentRules = status.currentRules
-      texts = status.texts
-      changeRows = status.changeLogEntries
-      oldest = status.oldest?.description
-      newest = status.newest?.description
-      newestChange = status.newestChange?.description
-      repeatedStates = status.repeatedRevisions
-      losses = status.warnings.map {
-        Loss(kind: $0.kind.rawValue, count: $0.count, documents: $0.documents)
-      }
+  /// Writes unknown dates as `null`.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(path, forKey: .index)
+    try container.encode(status.documents, forKey: .documents)
+    try container.encode(status.digestDocuments, forKey: .digestDocuments)
+    try container.encode(status.pages, forKey: .pages)
+    try container.encode(status.revisions, forKey: .states)
+    try container.encode(status.records, forKey: .records)
+    try container.encode(status.currentRules, forKey: .currentRules)
+    try container.encode(status.texts, forKey: .texts)
+    try container.encode(status.changeLogEntries, forKey: .changeRows)
+    try container.encode(status.oldest?.description, forKey: .oldest)
+    try container.encode(status.newest?.description, forKey: .newest)
+    try container.encode(status.newestChange?.description, forKey: .newestChange)
+    try container.encode(status.repeatedRevisions, forKey: .repeatedStates)
+    let losses = status.warnings.map {
+      Loss(kind: $0.kind.rawValue, count: $0.count, documents: $0.documents)
     }
+    try container.encode(losses, forKey: .losses)
+    if isVerified { try container.encode(true, forKey: .verified) }
   }
 }
