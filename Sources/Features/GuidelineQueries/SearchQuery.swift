@@ -300,19 +300,13 @@ private struct WordForm {
   /// word.
   mutating func takeStem<Result>(_ body: ([UInt8]) -> Result) -> Result {
     let letters = bytes.count { $0 & 0xC0 != 0x80 }
-    for ending in Self.endings where letters > ending.count + 2 && ends(with: ending) {
+    for ending in Self.endings
+    where letters > ending.count + 2 && bytes.suffix(ending.count) == ending[...] {
       bytes.removeLast(ending.count)
       break
     }
     defer { bytes.removeAll(keepingCapacity: true) }
     return body(bytes)
-  }
-
-  private func ends(with ending: [UInt8]) -> Bool {
-    let start = bytes.count - ending.count
-    guard start >= 0 else { return false }
-    for place in ending.indices where bytes[start + place] != ending[place] { return false }
-    return true
   }
 
   private static let endings = ["ing", "es", "ed", "s", "e"].map { Array($0.utf8) }

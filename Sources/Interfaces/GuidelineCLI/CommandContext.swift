@@ -243,23 +243,7 @@ struct LastResults {
     guard text.utf8.count <= longestID else { return false }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2
-      && parts.allSatisfy { part in
-        !part.isEmpty && (isPlainSlug(part) || Slug.make(part, limit: longestID) == part)
-      }
-  }
-
-  /// Whether a text is a slug of ASCII letters and digits, as nearly all are.
-  private static func isPlainSlug(_ text: Substring) -> Bool {
-    var previous = UInt8(ascii: "-")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
-      case UInt8(ascii: "-") where previous != byte: break
-      default: return false
-      }
-      previous = byte
-    }
-    return previous != UInt8(ascii: "-")
+      && parts.allSatisfy { !$0.isEmpty && Slug.make($0, limit: longestID) == $0 }
   }
 }
 
