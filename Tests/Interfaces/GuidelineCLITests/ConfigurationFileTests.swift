@@ -81,17 +81,6 @@ struct ConfigurationFileTests {
     #expect(file.settings[.color]?.value == "never", "other lines count")
   }
 
-  @Test(arguments: ["index = /etc/x", "pager = touch x", "color = always"])
-  func `a project cannot set this key`(line: String) {
-    let key = line.prefix { $0 != " " }
-    let file = project("format = json\n\(line)")
-    #expect(
-      file.problems == [
-        "f:2: a project can set only platforms and format, not \(key); the line is ignored"
-      ])
-    #expect(file.settings.keys.sorted { $0.rawValue < $1.rawValue } == [.format])
-  }
-
   @Test func `every key is allowed or refused in projects`() {
     let allowed = Configuration.Key.allCases.filter(\.isAllowedInProjects)
     #expect(allowed == [.platforms, .format], "a key that names a program or a file is refused")
@@ -103,18 +92,5 @@ struct ConfigurationFileTests {
     let file = user(String(repeating: "x\n", count: 1000))
     #expect(file.problems.count == 6)
     #expect(file.problems.last == "f: 995 more problems")
-  }
-
-  @Test func `a stronger layer wins`() {
-    func setting(_ value: String, _ line: Int) -> Configuration.Setting {
-      .init(value: value, origin: .user(file: "f", line: line))
-    }
-    let merged = Configuration(
-      layers: [
-        [.color: setting("never", 1)], [.color: setting("always", 2), .pager: setting("", 3)],
-      ])
-    #expect(merged[.color]?.value == "never")
-    #expect(merged[.pager] == setting("", 3))
-    #expect(merged[.index] == nil)
   }
 }
