@@ -13,6 +13,8 @@ package struct CommandWords: Sendable {
   private let phraseLengths: [String: [Int]]
   /// The commands of other languages.
   private let phrases: CommandPhrases
+  /// The phrases that ask in an English statement without a command.
+  private let advice: CommandPhrases
 
   /// The contents of `Index/commands.tsv`.
   package static let standard = CommandWords(table: IndexTables.commands)
@@ -22,6 +24,7 @@ package struct CommandWords: Sendable {
     var openers: Set<String> = []
     var nouns: Set<String> = []
     var phrases = CommandPhrases()
+    var advice = CommandPhrases()
     for row in TSVTable(table).rows {
       let phrase = row.cell(0)
       let strength = Strength(rawValue: row.cell(2))
@@ -29,6 +32,8 @@ package struct CommandWords: Sendable {
         phrases.add(phrase, place: row.cell(3), strength: strength)
       } else if row.cell(2) == "opener" {
         openers.insert(phrase)
+      } else if row.cell(3) == "phrase" {
+        advice.add(phrase, place: row.cell(3), strength: strength)
       } else if let strength {
         strengths[phrase] = strength
         if row.cell(3) == "noun" { nouns.insert(phrase) }
@@ -45,14 +50,16 @@ package struct CommandWords: Sendable {
     self.phraseLengths = phraseLengths.mapValues { $0.sorted(by: >) }
     self.nouns = nouns
     self.phrases = phrases
+    self.advice = advice
   }
 
-  /// Returns how strongly a rule asks: in English the strength of the first clause that opens with a command, in other
-  /// languages that of its main clause.
+  /// Returns how strongly a rule asks: in English the strength of the first clause that opens with a command, or else of
+  /// a phrase such as "you generally want to avoid"; in other languages that of its main clause.
   ///
   /// A statement without a command ("The clock is always visible.") has the strength `do`.
   package func strength(of statement: String) -> Strength {
-    command(in: statement) ?? phrases.strength(of: statement) ?? .do
+    command(in: statement) ?? phrases.strength(of: statement) ?? advice.strength(of: statement)
+      ?? .do
   }
 
   /// Whether a command asks to leave something although its verb does not: "Consider avoiding …", "Try not to …".

@@ -22,6 +22,15 @@ struct CommandWordsTests {
       Named("make sure, without a prohibition", ("Make sure to name the icon.", .do)),
       Named("a phrase that is cut off", ("Try to.", .prefer)),
       Named("consider", ("Consider a shorter label.", .consider)),
+      Named("consider, of a fact to take into account", ("Consider the size of the label.", .do)),
+      Named("consider, after an adverb", ("Always consider how a label sounds.", .do)),
+      Named(
+        "consider, of one of several ways", ("Consider a label in place of an icon.", .consider)),
+      Named(
+        "a wish to avoid, without a command",
+        ("When a label is long, you generally want to avoid an icon.", .avoid)),
+      Named("a possibility", ("A shorter label can be a great way to save space.", .consider)),
+      Named("a possibility after a command", ("Use what can be a great way to start.", .do)),
       Named("think", ("Think about people who read slowly.", .consider)),
       Named("avoid", ("Avoid long labels.", .avoid)),
       Named("resist", ("Resist the urge to decorate.", .avoid)),
