@@ -48,7 +48,7 @@ async def client_trials(trial, mode):
         checked = await client.call_tool("check", {"code": "let price = Text(amount).font(.system(size: 8))", "file": "/etc/passwd.swift"})
         trial.check("root:" not in json.dumps(checked.structured_content), f"{mode}: a check of code shows a file")
         resources = [resource.uri for resource in (await client.list_resources()).resources]
-        trial.check("hig://page/toolbars" in resources, f"{mode}: the resources are {resources[:3]}")
+        trial.check("hig://page/alerts" in resources, f"{mode}: the resources are {resources[:3]}")
         contents = (await client.read_resource(f"hig://rule/{RULE}")).contents
         trial.check("> " in contents[0].text, f"{mode}: the resource of a rule")
         for address in ["file:///etc/passwd", "hig://page/../../etc/passwd", "hig://page/%2e%2e%2fetc%2fpasswd"]:
