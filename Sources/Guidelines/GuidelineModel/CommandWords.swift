@@ -143,6 +143,7 @@ package struct CommandWords: Sendable {
   static let objects: Set<String> = [
     "a", "an", "the", "your", "people", "sure", "it", "that", "each", "all", "any", "how", "what",
     "when", "whether", "in", "to", "for", "on", "with", "of", "by", "ways", "only", "their", "this",
+    "every", "both", "these",
   ]
 
   static let finiteVerbs: Set<String> = [

@@ -31,7 +31,7 @@ package struct PictureMark: Hashable, Sendable {
 /// ```
 package struct PictureWords: Sendable {
   private enum Role: String {
-    case check, cross, correct, incorrect, yes, no, indicates, filler, generic, judgement, finite
+    case check, cross, correct, incorrect, yes, no, indicates, filler, generic, judgement, finite, contrast
     case glyphLead = "glyph-lead"
   }
 
@@ -53,6 +53,8 @@ package struct PictureWords: Sendable {
   private let glyphLeads: Set<String>
   private let judgements: [[UInt8]]
   private let finiteVerbs: Set<String>
+  /// The word of a caption that praises, by the word that blames in its place.
+  private let contrasts: [String: String]
 
   /// The contents of `Index/picture-words.tsv`.
   package static let standard = PictureWords(table: IndexTables.pictureWords)
@@ -64,6 +66,7 @@ package struct PictureWords: Sendable {
     var glyphLeads: Set<String> = []
     var judgements: [[UInt8]] = []
     var finiteVerbs: Set<String> = []
+    var contrasts: [String: String] = [:]
     for row in TSVTable(table).rows {
       guard let role = Role(rawValue: row.cell(0)) else { continue }
       let phrase = row.cell(2)
@@ -71,6 +74,9 @@ package struct PictureWords: Sendable {
       case .generic: generic.insert(Self.words(of: phrase).joined(separator: " "))
       case .glyphLead: glyphLeads.insert(phrase)
       case .finite: finiteVerbs.insert(phrase)
+      case .contrast:
+        let words = phrase.split(separator: "|").map(String.init)
+        if words.count == 2 { contrasts[words[0]] = words[1] }
       case .judgement:
         // Other scripts have no blanks around words.
         let isLatin = phrase.utf8.first.map { $0 < 0xE0 } ?? true
@@ -90,6 +96,7 @@ package struct PictureWords: Sendable {
     self.glyphLeads = glyphLeads
     self.judgements = judgements
     self.finiteVerbs = finiteVerbs
+    self.contrasts = contrasts
   }
 
   // MARK: Marks
@@ -215,6 +222,18 @@ package struct PictureWords: Sendable {
     }
     text.append(0x20)
     return judgements.contains { ByteSearch.firstIndex(of: $0, in: text) != nil }
+  }
+
+  /// Whether the first of two captions is the correct one, if they judge the same thing differently ("Tile with
+  /// insufficient contrast", "Tile with sufficient contrast"); `nil` for others.
+  package func contrast(_ first: String, _ second: String) -> Bool? {
+    let words = (Set(Self.words(of: first)), Set(Self.words(of: second)))
+    let all = words.0.union(words.1)
+    guard words.0.intersection(words.1).count * 2 >= all.count else { return nil }
+    for (incorrect, correct) in contrasts where all.contains(incorrect) && all.contains(correct) {
+      if words.0.contains(correct) != words.1.contains(correct) { return words.0.contains(correct) }
+    }
+    return nil
   }
 
   /// Whether a caption ends as a sentence: "Show details." but not "Show details button".

@@ -62,6 +62,8 @@ package struct PlatformHistory: Sendable {
   /// The month from which all platforms share one set of guidelines.
   private let sharedSince: CalendarDate?
   private let spellings: [String: Platform]
+  /// The platforms by the parts of addresses that name their former guides, in lower case.
+  private let guides: [String: Platform]
 
   /// The names that the opening of a rule may have for a platform, as words as written: the platform itself, its
   /// devices, and places where its apps run. A longer name precedes its beginning.
@@ -73,6 +75,7 @@ package struct PlatformHistory: Sendable {
   init(table: String) {
     var firstGuidelines: [Platform: CalendarDate] = [:]
     var spellings: [String: Platform] = [:]
+    var guides: [String: Platform] = [:]
     var sharedSince: CalendarDate?
     var openingNames: [(words: [String], platform: Platform)] = []
     for row in TSVTable(table).rows {
@@ -83,6 +86,7 @@ package struct PlatformHistory: Sendable {
       for spelling in row.cell(2).split(separator: "|") {
         spellings[Self.key(spelling)] = platform
       }
+      for part in row.cell(4).split(separator: "|") { guides[part.lowercased()] = platform }
       let names =
         [row.cell(0)] + (row.cell(2) + "|" + row.cell(3)).split(separator: "|").map(String.init)
       openingNames += names.map { ($0.split(separator: " ").map(String.init), platform) }
@@ -91,6 +95,7 @@ package struct PlatformHistory: Sendable {
     self.firstGuidelines = firstGuidelines
     self.sharedSince = sharedSince
     self.spellings = spellings
+    self.guides = guides
   }
 
   /// Returns the platforms that had guidelines on a day, or by the end of a month or year.
@@ -120,6 +125,9 @@ package struct PlatformHistory: Sendable {
   package func platform(spelled text: some StringProtocol) -> Platform? {
     spellings[Self.key(text)]
   }
+
+  /// Returns the platform whose former guide a part of an address names, such as "MobileHIG".
+  package func platform(ofGuide part: some StringProtocol) -> Platform? { guides[part.lowercased()] }
 
   private static func key(_ text: some StringProtocol) -> String { NameKey.make(Substring(text)) }
 }

@@ -40,6 +40,10 @@ package struct StructureWords: Sendable {
     case changesColumn = "changes-column"
     /// The label of the alternative text of a picture.
     case pictureDescription = "picture-description"
+    /// The word before the number of an example: "Scenario 1".
+    case numberedExample = "numbered-example"
+    /// A file name or title that names a part of a page: "Usability".
+    case pagePart = "page-part"
     /// The phrase of a sentence that announces what people may do: "For example, you can:"
     case optionsLead = "options-lead"
     /// The phrase of a sentence that announces practices: "keep the following in mind".
@@ -53,7 +57,9 @@ package struct StructureWords: Sendable {
   }
 
   /// The roles of phrases that are not headings or labels, because their words may be those of a section.
-  private static let phraseRoles: Set<Role> = [.capturedOn, .updatedOn]
+  private static let phraseRoles: Set<Role> = [
+    .capturedOn, .updatedOn, .numberedExample, .pagePart,
+  ]
 
   private let roles: [String: Role]
   private let phrases: [Role: [[UInt8]]]

@@ -9,7 +9,7 @@ package import GuidelineModel
 package enum DocumentReader {
   /// The version of the reading rules. Increase it when documents are read differently, so that unchanged files are
   /// read again.
-  package static let version = 5
+  package static let version = 6
 
   /// The maximum size of a document in bytes, which callers check before they load it.
   package static let sizeLimit = 16 * 1024 * 1024
@@ -67,6 +67,9 @@ package struct DocumentSource: Hashable, Sendable {
   package var platforms: PlatformSet?
   /// The code of the language that the documents are declared to be in; `nil` to detect it.
   package var language: String?
+
+  /// The folder that tells the document from others with its file name; `nil` if its name is the only one.
+  package var folder: String?
 
   /// Creates a source with a path and no other information.
   package init(path: String) { self.path = path }
@@ -127,6 +130,8 @@ package struct ParsedDocument: Sendable {
   var dates = DocumentDates()
   /// The platforms in the page's own list of supported platforms; `nil` when it has none.
   var listedPlatforms: SupportedPlatforms?
+  /// The platform whose guide the document is from; `nil` when it names none, as all do since the guidelines are shared.
+  var guide: Platform?
   /// The metadata of the site about the page.
   var metadata = SiteMetadata()
   /// The language code in the document; `nil` when it declares none.

@@ -9,6 +9,8 @@ struct PlatformOpening {
   let platforms: PlatformSet
   /// Whether the opening names a device or a place where apps run instead of a platform: "On iPad, …".
   let namesDevices: Bool
+  /// Whether the words after the opening say what is possible there as well: "In iOS, people can also …".
+  let addsPossibility: Bool
 
   /// Reads the opening of a rule; `nil` when it names no platforms or says something else as well.
   init?(of statement: String) {
@@ -16,7 +18,31 @@ struct PlatformOpening {
     guard let word = statement.split(separator: " ", maxSplits: 1).first?.lowercased(),
       Self.prepositions.contains(word), let end = Self.end(of: statement)
     else { return nil }
-    var words = PlatformNames.words(statement[..<end]).dropFirst()
+    let next = PlatformNames.words(statement[end...].prefix(60)).prefix(6)
+    self.init(
+      words: PlatformNames.words(statement[..<end]).dropFirst(), addsPossibility: next.contains("also"))
+  }
+
+  /// Reads the apps that a rule names at its end: "Minimize typing in your tvOS and watchOS apps." `nil` when it names
+  /// none, or compares with them.
+  init?(closing statement: String) {
+    guard let last = statement.suffix(12).letterRuns().last, Self.nouns.contains(String(last)) else {
+      return nil
+    }
+    let words = PlatformNames.words(statement.suffix(Self.longest))
+    guard let preposition = words.lastIndex(where: { $0 == "in" || $0 == "for" }),
+      (2...9).contains(words.count - preposition),
+      Self.comparisons.isDisjoint(with: words[..<preposition])
+    else { return nil }
+    if let before = words[..<preposition].last, Self.contrasts.contains(before) || before == "as" {
+      return nil
+    }
+    self.init(words: words[(preposition + 1)...], addsPossibility: false)
+  }
+
+  /// Reads the words between the preposition and the end.
+  private init?(words: ArraySlice<String>, addsPossibility: Bool) {
+    var words = words
     var found: PlatformSet = []
     var namesDevices = false
     while let word = words.first?.lowercased() {
@@ -38,6 +64,7 @@ struct PlatformOpening {
     guard !found.isEmpty else { return nil }
     platforms = found
     self.namesDevices = namesDevices
+    self.addsPossibility = addsPossibility
   }
 
   /// In characters: an opening with all platforms and a clause is shorter.
@@ -69,6 +96,12 @@ struct PlatformOpening {
   private static let contrasts: Set<String> = [
     "other", "another", "non", "no", "not", "similar", "style", "like", "than", "unlike", "except",
     "companion", "paired", "connected",
+  ]
+
+  /// Words of a statement that relates its apps to others: "Use the icon of your iOS app, or one similar to that in …".
+  private static let comparisons: Set<String> = [
+    "also", "from", "like", "match", "matches", "resemble", "resembles", "same", "similar", "than",
+    "unlike",
   ]
 
   /// Whether words are the rest of a short clause without platforms.

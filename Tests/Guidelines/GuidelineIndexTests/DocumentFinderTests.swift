@@ -51,11 +51,10 @@ struct DocumentFinderTests {
   @Test(
     arguments: rows(
       [
-        ("README.md", false, "the usual name"), ("readme.txt", false, "in lower case"),
-        ("Readme.markdown", false, "with a capital"), ("c/README.md", false, "below the folder"),
         ("INDEX.md", false, "a list of the files"), ("LICENSE.txt", false, "the terms of use"),
         ("CONTRIBUTING.md", false, "advice to authors"),
         ("CHANGELOG.md", false, "the history of the folder"),
+        ("changelog.md", false, "in lower case"), ("License.txt", false, "with a capital"),
         ("index.md", true, "a page of a web site"), ("c/index.html", true, "a page of a web site"),
         ("INDEX.HTML", true, "a page of a web site in capitals"),
         ("README.html", true, "no text file"), ("READMES.md", true, "another word"),
@@ -72,6 +71,56 @@ struct DocumentFinderTests {
       reasons(finder.skipped, in: folder)
         == (isRead ? [] : ["\(name): a description of its folder"]), "\(reason)")
     #expect(find(name, in: folder).files.count == 1, "\(reason), named")
+  }
+
+  @Test(
+    arguments: rows([
+      ("tiles/README.md", "# Tiles\n\n**Align tiles.**\n", true, "the page of its folder"),
+      ("Tile/readme.md", "# Tiles\n\n**Align tiles.**\n", true, "its name in the singular"),
+      ("tiles/README.md", "# Tiles\n\nPictures of tiles.\n", false, "no rule"),
+      ("tiles/README.md", "# My collection\n\n**Align tiles.**\n", false, "another name"),
+      ("tiles/README.md", "", false, "nothing"),
+    ]))
+  func `a README is read if it is the page of its folder`(
+    row: TableRow<(String, String, Bool, String)>
+  ) throws {
+    let (name, text, isPage, reason) = row.values
+    let folder = try TemporaryFolder([name: text])
+    let file = try #require(find(".", in: folder).files.first)
+    switch FileReader.read(file, known: nil) {
+    case .page(let page, _): #expect(isPage && page.slug == "tiles", "\(reason)")
+    case .skipped(let why):
+      #expect(!isPage && why == "a description of its folder", "\(reason)")
+    default: Issue.record("\(reason)")
+    }
+  }
+
+  @Test func `folders of software packages are skipped`() throws {
+    let folder = try TemporaryFolder(["node_modules/a/a.md": "", "b/vendor/c.md": "", "d.md": ""])
+    let finder = find(".", in: folder)
+    #expect(paths(finder) == ["d.md"])
+    #expect(
+      reasons(finder.skipped, in: folder) == [
+        "b/vendor: a folder of software packages", "node_modules: a folder of software packages",
+      ])
+  }
+
+  @Test(
+    arguments: rows([
+      (
+        ["tile/guide/usage.md", "row/guide/usage.md", "row/tint.md"], ["row", nil, "tile"],
+        "the innermost folder that differs"
+      ),
+      (["2024-01/usage.md", "2025-01/usage.md"], [nil, nil], "days"),
+      (["en/usage.md", "ko/usage.md"], [nil, nil], "languages"),
+      (["tile/usage.md", "usage.md"], [nil, nil], "no folder"),
+    ]))
+  func `documents with one file name are told apart by their folders`(
+    row: TableRow<([String], [String?], String)>
+  ) throws {
+    let (names, folders, reason) = row.values
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+    #expect(find(".", in: folder).files.map(\.source.folder) == folders, "\(reason)")
   }
 
   @Test func `a file that the user names is read whatever its suffix`() throws {

@@ -220,6 +220,27 @@ struct PlatformOpeningTests {
     #expect(PlatformOpening(of: text) == nil, "\(reason)")
   }
 
+  @Test(
+    arguments: rows(
+      [
+        ("Wait in your tvOS and watchOS apps.", ["tvOS", "watchOS"], "two"),
+        ("Offer tint for Mac apps.", ["macOS"], "apps for a device"),
+        ("Fit the tile in an iPad game.", ["iPadOS"], "a game"),
+        ("Only use tint in your watchOS kite app.", ["watchOS"], "a kind of app"),
+        ("Use the same tint as in your iOS app.", nil, "a comparison"),
+        ("Wait as in your iOS app.", nil, "another"),
+        ("Bring the tint from your Mac app.", nil, "no place"),
+        ("Offer tint also in your watchOS app.", nil, "as well as elsewhere"),
+        ("Wait in macOS.", nil, "no apps"),
+        ("Wait in your app.", nil, "no platform"),
+        ("Wait in apps other than your iOS app.", nil, "all but one"),
+        ("Place the tile in the corner.", nil, "other nouns"),
+      ] as [(String, [String]?, String)]))
+  func `the end of a rule names its apps`(row: TableRow<(String, [String]?, String)>) {
+    let (text, names, reason) = row.values
+    #expect(PlatformOpening(closing: text)?.platforms.names == names, "\(reason)")
+  }
+
   @Test func `devices are distinguished from platforms`() throws {
     #expect(try #require(PlatformOpening(of: "On iPad, wait.")).namesDevices)
     #expect(try !#require(PlatformOpening(of: "In iPadOS, wait.")).namesDevices)
@@ -228,5 +249,55 @@ struct PlatformOpeningTests {
   @Test func `a long opening is read in linear time`() {
     let names = String(repeating: "iPad, ", count: 200_000)
     #expect(PlatformOpening(of: "On " + names + "wait.") != nil)
+  }
+}
+
+struct PlatformGuideTests {
+  @Test(
+    arguments: rows(
+      [
+        ("OS X Human Interface Guidelines: Tiles", .macOS, "before the page"),
+        ("Tiles - Views - iOS - Human Interface Guidelines - Apple", .iOS, "as parts"),
+        ("Tiles | Apple Watch Human Interface Guidelines", .watchOS, "a device"),
+        ("iOS Human Interface Guidelines (iOS 10)", .iOS, "an edition"),
+        ("Tiles - Human Interface Guidelines", nil, "the shared guidelines"),
+        ("Tiles on iPhone | Human Interface Guidelines", nil, "a page that names a device"),
+        ("iOS Human Interface Guidelines say that tiles wait.", nil, "a sentence"),
+        ("macOS Human Interface Guidelines | iOS Human Interface Guidelines", nil, "a menu"),
+      ] as [(String, Platform?, String)]))
+  func `a title names the guide to one platform`(row: TableRow<(String, Platform?, String)>) {
+    let (text, platform, reason) = row.values
+    #expect(PlatformGuideReader.platform(in: text) == platform, "\(reason)")
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ("https://a.org/ios/human-interface-guidelines/tiles/", .iOS, "before"),
+        ("https://a.org/design/human-interface-guidelines/macos/tiles/", .macOS, "behind"),
+        ("https://a.org/library/Conceptual/MobileHIG/Tiles.html", .iOS, "a former name"),
+        ("https://a.org/design/human-interface-guidelines/tiles", nil, "the shared guidelines"),
+      ] as [(String, Platform?, String)]))
+  func `an address names the guide to one platform`(row: TableRow<(String, Platform?, String)>) {
+    let (text, platform, reason) = row.values
+    #expect(PlatformGuideReader.platform(ofAddress: text) == platform, "\(reason)")
+  }
+
+  @Test(
+    arguments: rows([
+      ("<title>OS X Human Interface Guidelines: Tiles</title>", "the title"),
+      ("<div class='breadcrumbs'><a>macOS</a> <a>Human Interface Guidelines</a></div>", "a breadcrumb"),
+      ("<header><p>macOS Human Interface Guidelines</p></header>", "a header"),
+      (
+        "<!-- saved from url=(0052)https://a.org/macos/human-interface-guidelines/tiles -->",
+        "the address"
+      ),
+    ]))
+  func `a page of the guide is for its platform`(row: TableRow<(String, String)>) throws {
+    let (head, reason) = row.values
+    let text = "<html>\(head)<h1>Tiles</h1><p><b>Wait for tint.</b> It comes.</p></html>"
+    let page = try DocumentReader.read(text, from: DocumentSource(path: "tiles.html"))
+    #expect(page.records.first?.platforms?.names == ["macOS"], "\(reason)")
+    #expect(page.records.first?.basis == .page, "\(reason)")
   }
 }

@@ -1,3 +1,4 @@
+import ByteRoutines
 import GuidelineModel
 import GuidelineReading
 import SystemSupport
@@ -10,13 +11,15 @@ struct DocumentFinder {
     /// The absolute path.
     let location: String
     /// The declarations about the document.
-    let source: DocumentSource
+    var source: DocumentSource
     /// Whether it belongs to a digest, whose pages are used only until a captured page exists.
     let isDigest: Bool
     /// Whether the document may be published, as a digest may.
     let isPublishable: Bool
     /// Whether the user named the file itself.
     let isNamed: Bool
+    /// Whether the name is that of a file which describes its folder: a page only if it has the folder's name and rules.
+    var mayDescribeFolder = false
   }
 
   /// The files, each once.
@@ -37,6 +40,7 @@ struct DocumentFinder {
   static func find(_ request: IngestRequest) -> DocumentFinder {
     var finder = DocumentFinder(request)
     for path in request.paths { finder.visit(path) }
+    finder.nameFolders()
     return finder
   }
 
@@ -48,19 +52,30 @@ struct DocumentFinder {
   /// The suffixes of text files, which may describe their folder.
   private static let textSuffixes: Set<String> = ["md", "markdown", "txt", "text"]
 
-  /// The names, without suffix, of text files that by convention describe their folder and are not documents.
-  ///
-  /// All but the first are in capitals only: `index` in lower case is the usual name of a page of a web site.
-  private static let folderDescriptions: Set<String> = [
-    "readme", "Readme", "README", "CHANGELOG", "CONTRIBUTING", "INDEX", "LICENSE",
+  /// The names, without suffix and in lower case, of text files that by convention describe a project or its folder.
+  private static let descriptions: Set<String> = [
+    "changelog", "code_of_conduct", "contributing", "readme",
   ]
 
-  /// Whether a file with this name in a folder describes the folder.
-  private static func describesFolder(_ name: String) -> Bool {
+  /// Such names that are also subjects of pages, and mean descriptions unless they are in lower case.
+  private static let capitalizedDescriptions: Set<String> = [
+    "copying", "index", "licence", "license", "notice",
+  ]
+
+  /// The kind of description that a file with this name in a folder is by convention; `nil` for other files.
+  private static func description(_ name: String) -> String? {
     let suffix = FilePath.suffix(of: name)
-    return textSuffixes.contains(suffix)
-      && folderDescriptions.contains(String(name.dropLast(suffix.count + 1)))
+    guard textSuffixes.contains(suffix) else { return nil }
+    let stem = String(name.dropLast(suffix.count + 1))
+    let kind = stem.lowercased()
+    let isDescription = stem != kind && capitalizedDescriptions.contains(kind)
+    return isDescription || descriptions.contains(kind) ? kind : nil
   }
+
+  /// The folders in which tools put packages of software.
+  private static let packageFolders: Set<String> = [
+    "bower_components", "Carthage", "node_modules", "Pods", "vendor",
+  ]
 
   /// Deeper folders are probably a loop.
   private static let depthLimit = 64
@@ -163,6 +178,8 @@ struct DocumentFinder {
         // A linked folder may be outside the tree, or a loop.
         if isLink {
           skipped.append(.init(path: location, reason: "a link to a folder"))
+        } else if Self.packageFolders.contains(name) {
+          skipped.append(.init(path: location, reason: "a folder of software packages"))
         } else {
           walk(location, root: root, manifest: manifest, depth: depth + 1)
         }
@@ -170,10 +187,11 @@ struct DocumentFinder {
         if isLink, !Self.isInside(location, root) {
           // The author of the folder may not decide which files of this machine are read.
           skipped.append(.init(path: location, reason: "a link to a file outside the folder"))
-        } else if Self.describesFolder(name) {
+        } else if let description = Self.description(name), description != "readme" {
           skipped.append(.init(path: location, reason: "a description of its folder"))
         } else if Self.suffixes.contains(FilePath.suffix(of: name)) {
           add(location, root: root, manifest: manifest, isNamed: false)
+          if Self.description(name) != nil { files[files.count - 1].mayDescribeFolder = true }
         } else {
           skipped.append(.init(path: location, reason: "unsupported file type"))
         }
@@ -211,6 +229,29 @@ struct DocumentFinder {
   }
 }
 
+extension DocumentFinder {
+  /// Tells documents with the same file name apart by the innermost of their folders that differ:
+  /// "button-group/usability.md" and "accordion/usability.md" may be two pages.
+  private mutating func nameFolders() {
+    let names = Dictionary(grouping: files.indices) { index in
+      let path = files[index].source.path
+      return path.split(separator: "/").last.map { $0.lowercased() } ?? path
+    }
+    for indexes in names.values where indexes.count > 1 {
+      let folders = indexes.map { files[$0].source.path.split(separator: "/").dropLast().reversed() }
+      let depth = folders.map(\.count).min() ?? 0
+      guard let level = (0..<depth).first(where: { level in
+        Set(folders.map { $0[$0.index($0.startIndex, offsetBy: level)].lowercased() }).count > 1
+      }) else { continue }
+      for (index, folder) in zip(indexes, folders) {
+        let name = String(folder[folder.index(folder.startIndex, offsetBy: level)])
+        // A folder with a number is a version or a day, and one of two letters a language.
+        if name.count > 2, !name.contains(where: \.isNumber) { files[index].source.folder = name }
+      }
+    }
+  }
+}
+
 /// Reads one file into a page.
 enum FileReader {
   /// The result of reading a file.
@@ -227,6 +268,17 @@ enum FileReader {
 
   /// Reads a file unless it still has the `known` fingerprint.
   static func read(_ file: DocumentFinder.File, known: String?) -> Outcome {
+    let outcome = contents(of: file, known: known)
+    guard file.mayDescribeFolder else { return outcome }
+    switch outcome {
+    case .unchanged: return outcome
+    case .page(let page, _) where isPage(page, ofFolder: FilePath.folder(of: file.location)):
+      return outcome
+    case .page, .skipped, .failed: return .skipped("a description of its folder")
+    }
+  }
+
+  private static func contents(of file: DocumentFinder.File, known: String?) -> Outcome {
     let bytes: [UInt8]
     do {
       bytes = try WholeFile.read(
@@ -269,6 +321,13 @@ enum FileReader {
     }
   }
 
+  /// Whether a document is the page of its folder: it has rules and the folder's name.
+  private static func isPage(_ page: GuidelinePage, ofFolder folder: String) -> Bool {
+    let name = folder.split(separator: "/").last.map { Slug.make($0) } ?? ""
+    return NameKey.singular(name) == NameKey.singular(page.slug)
+      && page.records.contains { $0.kind == .guideline }
+  }
+
   /// Covers the content, its declarations, and the versions of the readers and search phrases: a change of any of
   /// them requires reading the file again.
   private static func fingerprint(of bytes: [UInt8], _ file: DocumentFinder.File) -> String {
@@ -276,6 +335,7 @@ enum FileReader {
     let declared = [
       source.path, source.declaredCapture?.description, source.snapshotCapture?.description,
       source.platforms.map { "\($0.rawValue)" }, source.language, file.isDigest ? "digest" : nil,
+      source.folder,
       file.isPublishable ? "publishable" : nil,
     ]
     let readers = [String(DocumentReader.version), SearchPhrases.fingerprint]

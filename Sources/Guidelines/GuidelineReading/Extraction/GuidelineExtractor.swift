@@ -29,12 +29,12 @@ struct GuidelineExtractor {
   init(document: ParsedDocument, source: DocumentSource) {
     self.document = document
     self.source = source
-    identity = PageIdentity(document: document, path: source.path)
+    identity = PageIdentity(document: document, source: source)
     age = CaptureAge(document, source: source)
     let rules = RuleDetector(document: document)
     self.rules = rules
     support = PlatformSupport(
-      blocks: document.blocks, slug: identity.slug,
+      blocks: document.blocks, slug: identity.slug, guide: document.guide,
       listed: document.listedPlatforms ?? document.metadata.platforms, age: age,
       isRule: rules.isRule(at:))
     language = source.language ?? Self.language(of: document)
@@ -75,7 +75,7 @@ struct GuidelineExtractor {
         startRule(text, rest: [], block)
         return
       }
-      path.enter(level: level, text: text, anchor: anchor)
+      path.enter(level: level, text: text, anchor: anchor, limit: limit(ofSectionAt: index))
       open = nil
       openNote = nil
       sectionExclusion = []
@@ -86,6 +86,24 @@ struct GuidelineExtractor {
     case .paragraph, .code, .html:
       if block.aside != nil { visitAside(block) } else { visitText(block, at: index) }
     }
+  }
+
+  /// The platforms that the first sentence of the section at an index limits it to: "For iOS and iPadOS games, …"
+  ///
+  /// `nil` if the text above the rules names others as well, or the sentence says what is possible there as well.
+  private func limit(ofSectionAt heading: Int) -> PlatformSet? {
+    let blocks = document.blocks
+    guard let first = blocks[(heading + 1)...].firstIndex(where: { $0.kind != .caption }),
+      blocks[first].isBodyParagraph, !rules.isRule(at: first)
+    else { return nil }
+    let text = blocks[first].text
+    let sentence = String(text[..<Sentences.endOfFirst(in: text)])
+    guard let opening = PlatformOpening(of: sentence), !opening.addsPossibility else { return nil }
+    let section = (first..<blocks.count).prefix {
+      blocks[$0].headingLevel == nil && !rules.isRule(at: $0)
+    }
+    let named = section.reduce(PlatformSet()) { $0.union(PlatformNames.all(in: blocks[$1].text)) }
+    return opening.platforms.isSuperset(of: named) ? opening.platforms : nil
   }
 
   /// Whether a heading is a rule. Some converters turn bold rules into headings; real headings do not end with a full
@@ -281,7 +299,7 @@ struct GuidelineExtractor {
   /// The platforms of a record and their basis, in the order of docs/formats.md: section, statement, page, declared,
   /// unknown. Below a lost platform heading, the inferred platforms come before those of the page.
   private func platforms(statement: String?) -> (PlatformSet?, PlatformBasis?) {
-    let opening = statement.flatMap(PlatformOpening.init(of:))
+    let opening = statement.flatMap { PlatformOpening(of: $0) ?? PlatformOpening(closing: $0) }
     if let headed = path.platforms {
       // Below a platform heading a device is an example more often than a limit.
       guard let opening, !opening.namesDevices, !opening.platforms.isDisjoint(with: headed),

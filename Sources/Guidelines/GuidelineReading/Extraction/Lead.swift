@@ -25,6 +25,20 @@ struct Lead {
   /// Whether the lead ends like a sentence.
   var isClosed: Bool { Sentences.isClosed(statement) }
 
+  /// Whether the lead has one or two words.
+  var isShort: Bool { statement.blankSeparatedWords().count <= 2 }
+
+  /// Whether the lead is the title of a numbered example: "Scenario 1: An app that counts." A command behind another
+  /// word and number is a rule.
+  var isNumberedExample: Bool {
+    guard let colon = statement.prefix(ofAtMost: 40).firstIndex(of: ":") else { return false }
+    let label = statement[..<colon].blankSeparatedWords()
+    guard label.count == 2, label[1].allSatisfy(\.isNumber) else { return false }
+    let word = String(label[0])
+    return StructureWords.standard.length(of: .numberedExample, opening: word) == word.count
+      || !CommandWords.standard.isCommand(String(statement[colon...].dropFirst()))
+  }
+
   /// Reads the bold text at the start of a paragraph; `nil` if it starts with other text.
   init?(bold block: Block) {
     let runs = Self.withoutCheckBox(block.inlines)
@@ -145,8 +159,9 @@ extension [Inline] {
 
 /// Decides for the leads of each run of siblings which are rules and which are labels.
 ///
-/// Siblings are the items of one list, or the paragraphs with a lead between two headings. Words that may be either
-/// ("Start.", "Touch and hold.") are labels beside labels ("Success."), up to the nearest sibling that is a rule.
+/// Siblings are the items of one list, the paragraphs with a lead between two headings, or those that open sections of
+/// one level with a lead of one or two words. Words that may be either ("Start.", "Touch and hold.") are labels beside
+/// labels ("Success."), up to the nearest sibling that is a rule.
 struct LeadRuns {
   /// The role that its siblings give a lead.
   enum Role {
@@ -166,11 +181,15 @@ struct LeadRuns {
     var paragraphs = Run()
     var items: [Int: Run] = [:]
     var leadIn: Block?
+    var level = 0
     for (index, block) in blocks.enumerated() {
-      if block.headingLevel != nil {
-        close(&paragraphs)
+      if let heading = block.headingLevel {
+        let next = index + 1 < blocks.count ? leads[index + 1] : nil
+        let isSibling = heading == level && paragraphs.isShort && next?.isShort == true
+        if !isSibling { close(&paragraphs) }
         closeLists(&items)
         leadIn = nil
+        level = heading
         continue
       }
       guard block.kind == .paragraph else { continue }
@@ -219,6 +238,8 @@ private struct Run {
   private var members: [Member] = []
   private var areItems = false
   private let offersOptions: Bool
+  /// Whether all leads have one or two words.
+  private(set) var isShort = true
 
   init(offersOptions: Bool = false) { self.offersOptions = offersOptions }
 
@@ -227,6 +248,7 @@ private struct Run {
     // A label without text is the title of a figure or tab.
     if evidence == .label, rest.isEmpty { return }
     areItems = lead.isItem
+    isShort = isShort && lead.isShort
     members.append(
       Member(
         index: index, evidence: evidence, isClosed: lead.isClosed,

@@ -12,8 +12,10 @@ struct PageIdentity {
   private static let site = "https://developer.apple.com/design/human-interface-guidelines/"
 
   /// Identifies a document by, in this order: a title that names a known page (a page may be served under another
-  /// page's address), its address, its path, a former name, the slug of its title.
-  init(document: ParsedDocument, path: String) {
+  /// page's address), its address, its path, a former name, the slug of its title. A title that is only the name of a
+  /// file in several folders stands behind the name of the folder.
+  init(document: ParsedDocument, source: DocumentSource) {
+    let path = source.path
     let names = PageNames.standard
     let addressSlug = document.address.flatMap(References.pageSlug(in:)).map { String($0) }
     var title = document.title
@@ -22,7 +24,12 @@ struct PageIdentity {
       isInferred = true
       title = Self.subject(of: document.blocks.first?.text ?? "") ?? Self.name(ofFile: path)
     }
-    let titled = title ?? addressSlug.flatMap { names.title(of: $0) } ?? addressSlug ?? path
+    var titled = title ?? addressSlug.flatMap { names.title(of: $0) } ?? addressSlug ?? path
+    let part = StructureWords.standard.length(of: .pagePart, opening: titled)
+    let isPart = isInferred || part == titled.count
+    if let folder = source.folder, addressSlug == nil, isPart, names.slug(titled: titled) == nil {
+      titled = "\(Self.title(ofName: folder)): \(Self.title(ofName: titled))"
+    }
     if let known = names.slug(titled: titled) {
       slug = known
     } else if let addressSlug {
@@ -79,6 +86,11 @@ struct PageIdentity {
       }
     }
     return nil
+  }
+
+  /// A file name as a title: "button-group" → "Button group".
+  private static func title(ofName name: String) -> String {
+    name.letterRuns().joined(separator: " ").capitalizedFirst
   }
 
   private static func name(ofFile path: String) -> String {
@@ -159,21 +171,28 @@ struct SectionPath {
     /// The platforms that the heading consists of; `nil` when it has other words.
     let platforms: PlatformSet?
     /// The platforms that the section is about, which the heading may name with other words.
-    let scope: PlatformSet?
+    var scope: PlatformSet?
   }
 
   private(set) var headings: [Heading] = []
 
   /// Enters a section and leaves the sections of the same or a deeper level.
-  mutating func enter(level: Int, text: String, anchor: String?) {
+  ///
+  /// - Parameter limit: The platforms that the text of the section limits it to; `nil` without a limit.
+  mutating func enter(level: Int, text: String, anchor: String?, limit: PlatformSet? = nil) {
     headings.removeAll { $0.level >= level }
     // Apple's Markdown puts the whole body below this heading.
     guard text != "Discussion" else { return }
-    headings.append(
-      Heading(
-        level: level, text: text, anchor: anchor,
-        role: StructureWords.standard.role(of: text) ?? Self.role(ofAnchor: anchor),
-        platforms: PlatformNames.heading(text), scope: PlatformNames.scope(ofHeading: text)))
+    let outer = platforms
+    var heading = Heading(
+      level: level, text: text, anchor: anchor,
+      role: StructureWords.standard.role(of: text) ?? Self.role(ofAnchor: anchor),
+      platforms: PlatformNames.heading(text), scope: PlatformNames.scope(ofHeading: text))
+    // Text only narrows what headings say.
+    if let limit, heading.role == nil, heading.scope == nil, outer?.isDisjoint(with: limit) != true {
+      heading.scope = outer?.intersection(limit) ?? limit
+    }
+    headings.append(heading)
   }
 
   /// The texts of the headings, outermost first.

@@ -39,13 +39,14 @@ struct PlatformSupport {
   /// The platforms that a page names need no age. The age decides on those that it does not name.
   ///
   /// - Parameters:
+  ///   - guide: The platform whose guide the document is from; `nil` for the shared guidelines.
   ///   - listed: The page's own list of supported platforms; `nil` when it has none.
   ///   - isRule: Whether the block at an index is a rule.
   init(
-    blocks: [Block], slug: String, listed: SupportedPlatforms?, age: CaptureAge,
+    blocks: [Block], slug: String, guide: Platform?, listed: SupportedPlatforms?, age: CaptureAge,
     isRule: (Int) -> Bool
   ) {
-    if let platform = Self.platform(ofGuide: slug) {
+    if let platform = Self.platform(ofGuide: slug) ?? guide {
       let only = PlatformSet(platform)
       platforms = .init(supported: only, unsupported: .all.subtracting(only))
       stated = (platforms.supported, platforms.unsupported)

@@ -179,6 +179,7 @@ struct RuleDetector {
     if statement.hasSuffix(":") || statement.hasSuffix("：") {
       return !isItem && !rest.isEmpty && words > longestName && commands.isCommand(statement)
     }
+    if lead.isNumberedExample { return false }
     if lead.isClosed {
       if isItem { return words > longestName && commands.isCommand(statement) }
       if words > longestName {

@@ -102,3 +102,57 @@ struct SupportedPlatformsReader: NormalizationPass {
       || text.hasPrefix("not ") || text.hasPrefix("un")
   }
 }
+
+/// Finds the guide to one platform that a document is from, as documents before the shared guidelines say in their
+/// header or address. The readers find it in titles.
+struct PlatformGuideReader: NormalizationPass {
+  /// The number of blocks that may be a header or breadcrumb.
+  private static let reach = 8
+
+  func apply(_ document: inout ParsedDocument) {
+    document.guide =
+      document.guide ?? document.address.flatMap(Self.platform(ofAddress:))
+      ?? document.blocks.prefix(Self.reach).lazy.compactMap { Self.platform(in: $0.text) }.first
+  }
+
+  /// The platform of the guide that a text names; `nil` when it names none, or several.
+  ///
+  /// The name of the platform is directly before that of the guide, in the same part of the text or in the one before:
+  /// "OS X Human Interface Guidelines: Drawers", "Alerts - iOS - Human Interface Guidelines".
+  static func platform(in text: String) -> Platform? {
+    guard text.utf8.count <= limit else { return nil }
+    let text = text.lowercased().replacing(" - ", with: "|")
+    guard text.contains(name) else { return nil }
+    let parts = text.split { separators.contains($0) || $0.isNewline }
+      .map { $0.collapsingWhiteSpace() }.filter { !$0.isEmpty }
+    var found: Set<Platform> = []
+    for (index, part) in parts.enumerated() {
+      guard let range = part.firstRange(of: name), part[range.upperBound...].count <= editionLimit
+      else { continue }
+      let own = part[..<range.lowerBound].collapsingWhiteSpace()
+      let named = own.isEmpty && index > 0 ? parts[index - 1] : own
+      if let platform = Platform(spelling: named) { found.insert(platform) }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// The platform of the guide that an address is part of: "…/ios/human-interface-guidelines/", "…/MobileHIG/".
+  static func platform(ofAddress address: String) -> Platform? {
+    let parts = address.split { $0 == "/" || $0 == "?" || $0 == "#" }
+    for (index, part) in parts.enumerated() {
+      if let platform = PlatformHistory.standard.platform(ofGuide: part) { return platform }
+      guard part == "human-interface-guidelines" else { continue }
+      for neighbor in [index - 1, index + 1] where parts.indices.contains(neighbor) {
+        if let platform = Platform(spelling: parts[neighbor]) { return platform }
+      }
+    }
+    return nil
+  }
+
+  private static let name = "human interface guidelines"
+  private static let separators: Set<Character> = ["|", "—", "–", ":", "•", "›", "»", ">", "/", "·"]
+  /// A longer text is no title. In UTF-8 bytes.
+  private static let limit = 300
+  /// The longest text behind the name in a title, such as "(iOS 10)". In characters.
+  private static let editionLimit = 12
+}

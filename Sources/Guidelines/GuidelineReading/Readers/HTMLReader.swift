@@ -11,6 +11,8 @@ enum HTMLReader {
     document.address = structure.address
     document.language = structure.language
     document.title = structure.title.map(ParsedDocument.pageTitle)
+    document.guide = ([structure.title].compactMap(\.self) + structure.headers).lazy
+      .compactMap(PlatformGuideReader.platform(in:)).first
     document.dates.add(structure.dates)
     var reader = HTMLBlockReader(nodes: tree.nodes, structure: structure)
     reader.read(structure.contentRange)
@@ -34,6 +36,8 @@ struct HTMLStructure {
   private(set) var title: String?
   /// The dates in the metadata.
   private(set) var dates = DocumentDates()
+  /// The texts of headers and breadcrumbs, with strokes between their parts.
+  private(set) var headers: [String] = []
 
   init(nodes: [HTMLNode]) {
     self.nodes = nodes
@@ -45,8 +49,17 @@ struct HTMLStructure {
         title = nodes[index..<node.end].filter(\.isText).map(\.text).joined()
       case "link" where node.attributes["rel"] == "canonical": address = node.attributes["href"]
       case "meta": readMeta(node)
+      case _ where node.name == "header" || Self.isBreadcrumb(node):
+        let parts = nodes[index..<node.end].filter(\.isText).prefix(40).map { String($0.text) }
+        headers.append(parts.joined(separator: "|"))
       default: break
       }
+    }
+  }
+
+  private static func isBreadcrumb(_ node: HTMLNode) -> Bool {
+    !node.isText && (node.classes + [node.attributes["aria-label", default: ""][...]]).contains {
+      $0.lowercased().hasPrefix("breadcrumb")
     }
   }
 

@@ -234,6 +234,7 @@ extension ParsedDocument {
   /// Takes the properties of the page from front matter.
   mutating func adopt(_ frontMatter: FrontMatter) {
     title = frontMatter.value("title").map(Self.pageTitle) ?? title
+    guide = frontMatter.value("title").flatMap(PlatformGuideReader.platform(in:))
     address = frontMatter.value("source", "url", "address", "canonical", "link") ?? address
     language = frontMatter.value("language", "lang", "locale") ?? language
     for (name, value) in frontMatter.fields { dates.add(field: name, value: value) }

@@ -160,6 +160,24 @@ struct GuidelineExtractorTests {
     #expect(try guidelines(page(text)) == [expected], "\(reason)")
   }
 
+  @Test(
+    arguments: rows([
+      ("For iOS games, tiles can float.", ["iOS"], "the first sentence"),
+      ("On iPad, tiles can float. They wait.", ["iPadOS"], "a device"),
+      ("For iOS games, tiles can float in front while they also wait.", ["iOS"], "a later clause"),
+      ("In iOS, tiles float. In tvOS, they rest.", Platform.allCases.map(\.rawValue), "several"),
+      ("In iOS, tiles can also float.", Platform.allCases.map(\.rawValue), "as well as elsewhere"),
+      ("Tiles float. In iOS, they rest.", Platform.allCases.map(\.rawValue), "a later sentence"),
+    ]))
+  func `the first sentence of a section limits it`(row: TableRow<(String, [String], String)>) throws
+  {
+    let (text, names, reason) = row.values
+    let page = try page("# Tiles\n\n## Tint\n\n\(text)\n\n**Wait for good tint.** It comes.")
+    let rule = try #require(page.records.first { $0.kind == .guideline })
+    #expect(rule.platforms?.names == names, "\(reason)")
+    #expect(rule.basis == (names.count == 1 ? .section : .page), "\(reason)")
+  }
+
   @Test func `the capture date determines the existing platforms`() throws {
     let text = "# Tiles\n\nNot supported in tvOS.\n\n## Tint\n\n**Wait for good tint.** It comes."
     #expect(try guidelines(page(text, captured: "2016-10-01")) == ["iOS macOS watchOS page"])

@@ -37,6 +37,14 @@ struct LeadRunsTests {
         "a heading divides it from the labels"
       ),
       (
+        "## Up\n\n**Up.** Lifts the kite.\n\n## Start\n\n**Start.** Opens the reel.", [],
+        "sections of one form"
+      ),
+      (
+        "## Up\n\n**Up.** Lifts the kite.\n\n### Start\n\n**Start.** Open the reel.", ["Start."],
+        "a section within the other"
+      ),
+      (
         labels + "**Use bright colors sparingly.** They fade.", ["Use bright colors sparingly."],
         "a rule beside labels"
       ),

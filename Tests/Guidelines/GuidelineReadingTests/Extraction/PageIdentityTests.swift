@@ -7,12 +7,15 @@ import Testing
 
 struct PageIdentityTests {
   private func identity(
-    title: String? = nil, address: String? = nil, path: String = "tiles.md", text: String = "Text."
+    title: String? = nil, address: String? = nil, path: String = "tiles.md",
+    folder: String? = nil, text: String = "Text."
   ) -> PageIdentity {
     var document = ParsedDocument(markdown: text)
     document.title = title
     document.address = address
-    return PageIdentity(document: document, path: path)
+    var source = DocumentSource(path: path)
+    source.folder = folder
+    return PageIdentity(document: document, source: source)
   }
 
   private static let site = "https://developer.apple.com/design/human-interface-guidelines/"
@@ -45,6 +48,21 @@ struct PageIdentityTests {
   func `the slug identifies the page`(row: TableRow<(String?, String?, String, String, String)>) {
     let (title, address, path, slug, reason) = row.values
     #expect(identity(title: title, address: address, path: path).slug == slug, "\(reason)")
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        (nil, "Tile group: Usage", "no title"), ("Usage", "Tile group: Usage", "a part of a page"),
+        ("Tiles in use", "Tiles in use", "a title of its own"),
+        ("Toolbars", "Toolbars", "a known page"),
+      ] as [(String?, String, String)]))
+  func `a folder names the documents with the same file name`(
+    row: TableRow<(String?, String, String)>
+  ) {
+    let (title, expected, reason) = row.values
+    let page = identity(title: title, path: "tile-group/usage.md", folder: "tile-group")
+    #expect(page.title == expected && page.slug == Slug.make(expected), "\(reason)")
   }
 
   @Test(

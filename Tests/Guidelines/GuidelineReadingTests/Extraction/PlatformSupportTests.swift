@@ -137,7 +137,7 @@ struct PlatformSupportTests {
     var age = CaptureAge(document, source: DocumentSource(path: "tiles.md"))
     age.captured = year.flatMap { CalendarDate($0) }
     return PlatformSupport(
-      blocks: document.blocks, slug: slug, listed: document.listedPlatforms, age: age,
+      blocks: document.blocks, slug: slug, guide: nil, listed: document.listedPlatforms, age: age,
       isRule: RuleDetector(document: document).isRule(at:))
   }
 

@@ -51,6 +51,19 @@ struct RuleDetectorTests {
         "an item's command"
       ),
       ("**List picker.** Many tiles.", "label: List picker. | Many tiles.", "a verb or a noun"),
+      ("**List every tile.** Well.", "rule: List every tile. | Well.", "a verb with an object"),
+      (
+        "**Scenario 1: A field with tiles.** Well.", "label: Scenario 1: A field with tiles. | Well.",
+        "a numbered example"
+      ),
+      (
+        "**Example 2: Tint the tiles.** Well.", "label: Example 2: Tint the tiles. | Well.",
+        "an example with a command"
+      ),
+      (
+        "**Principle 2: Tint the tiles.** Well.", "rule: Principle 2: Tint the tiles. | Well.",
+        "a numbered rule"
+      ),
       ("- [ ] **Use a strong border.** Well.", "rule: Use a strong border. | Well.", "a check box"),
       ("Wait for **good** tint.", "text", "bold inside"),
       ("Wait for good tint. It comes.", "text", "no bold"),

@@ -1,0 +1,103 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Turns the headings of a strip of tabs, which converters make of the names of its pictures, into captions.
+///
+/// A strip is two or more headings of one level within a section. Below each are only pictures and captions; below the
+/// pictures of the last one, the section may continue.
+struct TabStripReader: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    // DocC has its own element for tabs.
+    guard document.syntax != .docc else { return }
+    var path = SectionPath()
+    var strip: [Int] = []
+    for index in document.blocks.indices {
+      guard case .heading(let level, let anchor) = document.blocks[index].kind else { continue }
+      path.enter(level: level, text: document.blocks[index].text, anchor: anchor)
+      if let last = strip.last, document.blocks[last].headingLevel != level {
+        close(&strip, in: &document)
+      }
+      let pictures = document.blocks[(index + 1)...].prefix { $0.kind == .caption }
+      let isTab =
+        path.headings.count > 1 && !path.isIn(.platformConsiderations)
+        && pictures.contains { $0.inlines.contains { $0.kind == .image } }
+      if isTab { strip.append(index) }
+      let hasText = pictures.endIndex < document.blocks.count
+        && document.blocks[pictures.endIndex].headingLevel == nil
+      if !isTab || hasText { close(&strip, in: &document) }
+    }
+    close(&strip, in: &document)
+  }
+
+  private func close(_ strip: inout [Int], in document: inout ParsedDocument) {
+    if strip.count > 1 { for index in strip { document.blocks[index].kind = .caption } }
+    strip = []
+  }
+}
+
+/// Turns paragraphs that a converter made of captions into captions: below a rule, a few words without a full stop.
+///
+/// Two that judge the same thing differently ("Poor contrast with the tile", "Good contrast with the tile") are marked
+/// examples.
+struct CaptionParagraphReader: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    guard document.syntax == .markdown else { return }
+    var run: Range<Int>?
+    var hasRule = false
+    for (index, block) in document.blocks.enumerated() {
+      if hasRule, isCaption(block), run != nil || endsText(document.blocks[index - 1]) {
+        run = (run?.lowerBound ?? index)..<index + 1
+        continue
+      }
+      if let captions = run, isComplete(captions, in: document, before: block) {
+        mark(captions, in: &document)
+      }
+      run = nil
+      if block.headingLevel != nil { hasRule = false }
+      if block.isBodyParagraph, Lead(bold: block)?.isClosed == true { hasRule = true }
+    }
+    if let run { mark(run, in: &document) }
+  }
+
+  /// A longer paragraph is prose. In words.
+  private static let captionLimit = 16
+  /// A single paragraph of so few words above text may be the title of the text.
+  private static let titleLimit = 3
+
+  private func isCaption(_ block: Block) -> Bool {
+    let text = block.text
+    return block.isBodyParagraph && !text.isEmpty && !Sentences.isClosed(text)
+      && !text.contains(":") && text.first?.isLowercase != true
+      && block.inlines.allSatisfy {
+        $0.isBreak || $0.kind == .text && $0.style.isEmpty && $0.target == nil
+      } && text.blankSeparatedWords().count <= Self.captionLimit
+  }
+
+  /// Whether a block is the end of a text, which no caption interrupts.
+  private func endsText(_ block: Block) -> Bool {
+    block.kind == .caption || block.isBodyParagraph && Sentences.isClosed(block.text)
+  }
+
+  /// Whether the block after captions neither continues a sentence nor is a list or table, which they would introduce.
+  private func isComplete(_ captions: Range<Int>, in document: ParsedDocument, before next: Block)
+    -> Bool
+  {
+    if next.headingLevel != nil || next.kind == .caption { return true }
+    guard next.isBodyParagraph, next.text.first?.isLowercase != true else { return false }
+    return captions.count > 1 || Lead(bold: next) != nil
+      || document.blocks[captions.lowerBound].text.blankSeparatedWords().count > Self.titleLimit
+  }
+
+  private func mark(_ captions: Range<Int>, in document: inout ParsedDocument) {
+    for index in captions { document.blocks[index].kind = .caption }
+    for index in captions.dropLast() {
+      let texts = [document.blocks[index].text, document.blocks[index + 1].text]
+      guard let isCorrect = PictureWords.standard.contrast(texts[0], texts[1]) else { continue }
+      for (offset, text) in texts.enumerated() {
+        document.blocks[index + offset].kind = .example(isCorrect: (offset == 0) == isCorrect)
+        // An example of a picture is not part of the explanation.
+        document.blocks[index + offset].inlines = [Inline(kind: .image, text: text)]
+      }
+    }
+  }
+}
