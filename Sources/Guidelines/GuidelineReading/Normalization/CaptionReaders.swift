@@ -42,25 +42,22 @@ struct TabStripReader: NormalizationPass {
 struct CaptionParagraphReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }
-    var run: Range<Int>?
+    var captions: [Int] = []
     var hasRule = false
     for (index, block) in document.blocks.enumerated() {
-      if hasRule, isCaption(block), run != nil || endsText(document.blocks[index - 1]) {
-        run = (run?.lowerBound ?? index)..<index + 1
-        continue
+      if hasRule, isCaption(block), !captions.isEmpty || endsText(document.blocks[index - 1]) {
+        captions.append(index)
+      } else if block.kind != .caption {
+        close(&captions, in: &document, before: block)
+        if block.headingLevel != nil { hasRule = false }
+        if block.isBodyParagraph, Lead(bold: block)?.isClosed == true { hasRule = true }
       }
-      if let captions = run, isComplete(captions, in: document, before: block) {
-        mark(captions, in: &document)
-      }
-      run = nil
-      if block.headingLevel != nil { hasRule = false }
-      if block.isBodyParagraph, Lead(bold: block)?.isClosed == true { hasRule = true }
     }
-    if let run { mark(run, in: &document) }
+    close(&captions, in: &document, before: nil)
   }
 
   /// A longer paragraph is prose. In words.
-  private static let captionLimit = 16
+  private static let captionLimit = 24
   /// A single paragraph of so few words above text may be the title of the text.
   private static let titleLimit = 3
 
@@ -79,24 +76,25 @@ struct CaptionParagraphReader: NormalizationPass {
   }
 
   /// Whether the block after captions neither continues a sentence nor is a list or table, which they would introduce.
-  private func isComplete(_ captions: Range<Int>, in document: ParsedDocument, before next: Block)
-    -> Bool
-  {
-    if next.headingLevel != nil || next.kind == .caption { return true }
+  private func isComplete(_ texts: [String], before next: Block?) -> Bool {
+    guard let next, next.headingLevel == nil else { return true }
     guard next.isBodyParagraph, next.text.first?.isLowercase != true else { return false }
-    return captions.count > 1 || Lead(bold: next) != nil
-      || document.blocks[captions.lowerBound].text.blankSeparatedWords().count > Self.titleLimit
+    return texts.count > 1 || Lead(bold: next) != nil
+      || texts.allSatisfy { $0.blankSeparatedWords().count > Self.titleLimit }
   }
 
-  private func mark(_ captions: Range<Int>, in document: inout ParsedDocument) {
+  private func close(_ captions: inout [Int], in document: inout ParsedDocument, before next: Block?) {
+    defer { captions = [] }
+    let texts = captions.map { document.blocks[$0].text }
+    guard !texts.isEmpty, isComplete(texts, before: next) else { return }
     for index in captions { document.blocks[index].kind = .caption }
-    for index in captions.dropLast() {
-      let texts = [document.blocks[index].text, document.blocks[index + 1].text]
-      guard let isCorrect = PictureWords.standard.contrast(texts[0], texts[1]) else { continue }
-      for (offset, text) in texts.enumerated() {
-        document.blocks[index + offset].kind = .example(isCorrect: (offset == 0) == isCorrect)
+    for first in texts.indices.dropLast() {
+      let second = first + 1
+      guard let isCorrect = PictureWords.standard.contrast(texts[first], texts[second]) else { continue }
+      for (caption, isCorrect) in [(first, isCorrect), (second, !isCorrect)] {
+        document.blocks[captions[caption]].kind = .example(isCorrect: isCorrect)
         // An example of a picture is not part of the explanation.
-        document.blocks[index + offset].inlines = [Inline(kind: .image, text: text)]
+        document.blocks[captions[caption]].inlines = [Inline(kind: .image, text: texts[caption])]
       }
     }
   }
