@@ -31,7 +31,8 @@ package struct PictureMark: Hashable, Sendable {
 /// ```
 package struct PictureWords: Sendable {
   private enum Role: String {
-    case check, cross, correct, incorrect, yes, no, indicates, filler, generic, judgement, finite, contrast
+    case check, cross, correct, incorrect, yes, no, indicates, filler, generic, judgement, finite,
+      contrast
     case glyphLead = "glyph-lead"
   }
 

@@ -127,7 +127,9 @@ package struct PlatformHistory: Sendable {
   }
 
   /// Returns the platform whose former guide a part of an address names, such as "MobileHIG".
-  package func platform(ofGuide part: some StringProtocol) -> Platform? { guides[part.lowercased()] }
+  package func platform(ofGuide part: some StringProtocol) -> Platform? {
+    guides[part.lowercased()]
+  }
 
   private static func key(_ text: some StringProtocol) -> String { NameKey.make(Substring(text)) }
 }

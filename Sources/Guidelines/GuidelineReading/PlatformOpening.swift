@@ -20,13 +20,15 @@ struct PlatformOpening {
     else { return nil }
     let next = PlatformNames.words(statement[end...].prefix(60)).prefix(6)
     self.init(
-      words: PlatformNames.words(statement[..<end]).dropFirst(), addsPossibility: next.contains("also"))
+      words: PlatformNames.words(statement[..<end]).dropFirst(),
+      addsPossibility: next.contains("also"))
   }
 
   /// Reads the apps that a rule names at its end: "Minimize typing in your tvOS and watchOS apps." `nil` when it names
   /// none, or compares with them.
   init?(closing statement: String) {
-    guard let last = statement.suffix(12).letterRuns().last, Self.nouns.contains(String(last)) else {
+    guard let last = statement.suffix(12).letterRuns().last, Self.nouns.contains(String(last))
+    else {
       return nil
     }
     let words = PlatformNames.words(statement.suffix(Self.longest))

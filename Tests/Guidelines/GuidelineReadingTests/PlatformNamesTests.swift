@@ -286,7 +286,10 @@ struct PlatformGuideTests {
   @Test(
     arguments: rows([
       ("<title>OS X Human Interface Guidelines: Tiles</title>", "the title"),
-      ("<div class='breadcrumbs'><a>macOS</a> <a>Human Interface Guidelines</a></div>", "a breadcrumb"),
+      (
+        "<div class='breadcrumbs'><a>macOS</a> <a>Human Interface Guidelines</a></div>",
+        "a breadcrumb"
+      ),
       ("<header><p>macOS Human Interface Guidelines</p></header>", "a header"),
       (
         "<!-- saved from url=(0052)https://a.org/macos/human-interface-guidelines/tiles -->",

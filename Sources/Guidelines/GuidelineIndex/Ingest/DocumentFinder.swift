@@ -238,11 +238,15 @@ extension DocumentFinder {
       return path.split(separator: "/").last.map { $0.lowercased() } ?? path
     }
     for indexes in names.values where indexes.count > 1 {
-      let folders = indexes.map { files[$0].source.path.split(separator: "/").dropLast().reversed() }
+      let folders = indexes.map {
+        files[$0].source.path.split(separator: "/").dropLast().reversed()
+      }
       let depth = folders.map(\.count).min() ?? 0
-      guard let level = (0..<depth).first(where: { level in
-        Set(folders.map { $0[$0.index($0.startIndex, offsetBy: level)].lowercased() }).count > 1
-      }) else { continue }
+      guard
+        let level = (0..<depth).first(where: { level in
+          Set(folders.map { $0[$0.index($0.startIndex, offsetBy: level)].lowercased() }).count > 1
+        })
+      else { continue }
       for (index, folder) in zip(indexes, folders) {
         let name = String(folder[folder.index(folder.startIndex, offsetBy: level)])
         // A folder with a number is a version or a day, and one of two letters a language.

@@ -189,7 +189,8 @@ struct SectionPath {
       role: StructureWords.standard.role(of: text) ?? Self.role(ofAnchor: anchor),
       platforms: PlatformNames.heading(text), scope: PlatformNames.scope(ofHeading: text))
     // Text only narrows what headings say.
-    if let limit, heading.role == nil, heading.scope == nil, outer?.isDisjoint(with: limit) != true {
+    if let limit, heading.role == nil, heading.scope == nil, outer?.isDisjoint(with: limit) != true
+    {
       heading.scope = outer?.intersection(limit) ?? limit
     }
     headings.append(heading)

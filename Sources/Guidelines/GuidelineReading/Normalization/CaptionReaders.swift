@@ -22,7 +22,8 @@ struct TabStripReader: NormalizationPass {
         path.headings.count > 1 && !path.isIn(.platformConsiderations)
         && pictures.contains { $0.inlines.contains { $0.kind == .image } }
       if isTab { strip.append(index) }
-      let hasText = pictures.endIndex < document.blocks.count
+      let hasText =
+        pictures.endIndex < document.blocks.count
         && document.blocks[pictures.endIndex].headingLevel == nil
       if !isTab || hasText { close(&strip, in: &document) }
     }
@@ -83,14 +84,18 @@ struct CaptionParagraphReader: NormalizationPass {
       || texts.allSatisfy { $0.blankSeparatedWords().count > Self.titleLimit }
   }
 
-  private func close(_ captions: inout [Int], in document: inout ParsedDocument, before next: Block?) {
+  private func close(
+    _ captions: inout [Int], in document: inout ParsedDocument, before next: Block?
+  ) {
     defer { captions = [] }
     let texts = captions.map { document.blocks[$0].text }
     guard !texts.isEmpty, isComplete(texts, before: next) else { return }
     for index in captions { document.blocks[index].kind = .caption }
     for first in texts.indices.dropLast() {
       let second = first + 1
-      guard let isCorrect = PictureWords.standard.contrast(texts[first], texts[second]) else { continue }
+      guard let isCorrect = PictureWords.standard.contrast(texts[first], texts[second]) else {
+        continue
+      }
       for (caption, isCorrect) in [(first, isCorrect), (second, !isCorrect)] {
         document.blocks[captions[caption]].kind = .example(isCorrect: isCorrect)
         // An example of a picture is not part of the explanation.

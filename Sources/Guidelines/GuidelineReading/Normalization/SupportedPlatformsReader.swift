@@ -150,7 +150,9 @@ struct PlatformGuideReader: NormalizationPass {
   }
 
   private static let name = "human interface guidelines"
-  private static let separators: Set<Character> = ["|", "—", "–", ":", "•", "›", "»", ">", "/", "·"]
+  private static let separators: Set<Character> = [
+    "|", "—", "–", ":", "•", "›", "»", ">", "/", "·",
+  ]
   /// A longer text is no title. In UTF-8 bytes.
   private static let limit = 300
   /// The longest text behind the name in a title, such as "(iOS 10)". In characters.

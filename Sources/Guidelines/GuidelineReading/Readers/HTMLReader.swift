@@ -11,7 +11,8 @@ enum HTMLReader {
     document.address = structure.address
     document.language = structure.language
     document.title = structure.title.map(ParsedDocument.pageTitle)
-    document.guide = ([structure.title].compactMap(\.self) + structure.headers).lazy
+    document.guide =
+      ([structure.title].compactMap(\.self) + structure.headers).lazy
       .compactMap(PlatformGuideReader.platform(in:)).first
     document.dates.add(structure.dates)
     var reader = HTMLBlockReader(nodes: tree.nodes, structure: structure)
@@ -58,9 +59,10 @@ struct HTMLStructure {
   }
 
   private static func isBreadcrumb(_ node: HTMLNode) -> Bool {
-    !node.isText && (node.classes + [node.attributes["aria-label", default: ""][...]]).contains {
-      $0.lowercased().hasPrefix("breadcrumb")
-    }
+    !node.isText
+      && (node.classes + [node.attributes["aria-label", default: ""][...]]).contains {
+        $0.lowercased().hasPrefix("breadcrumb")
+      }
   }
 
   private mutating func readMeta(_ node: HTMLNode) {

@@ -53,7 +53,8 @@ struct RuleDetectorTests {
       ("**List picker.** Many tiles.", "label: List picker. | Many tiles.", "a verb or a noun"),
       ("**List every tile.** Well.", "rule: List every tile. | Well.", "a verb with an object"),
       (
-        "**Scenario 1: A field with tiles.** Well.", "label: Scenario 1: A field with tiles. | Well.",
+        "**Scenario 1: A field with tiles.** Well.",
+        "label: Scenario 1: A field with tiles. | Well.",
         "a numbered example"
       ),
       (

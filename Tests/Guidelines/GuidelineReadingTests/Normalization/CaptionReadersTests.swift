@@ -53,14 +53,26 @@ struct CaptionParagraphReaderTests {
   @Test(
     arguments: rows(
       [
-        ("Tile with poor contrast\n\nTile with good contrast", "", ["-Tile with poor contrast", "+Tile with good contrast"], "a contrast"),
+        (
+          "Tile with poor contrast\n\nTile with good contrast", "",
+          ["-Tile with poor contrast", "+Tile with good contrast"], "a contrast"
+        ),
         ("Flat\n\nRound\n\nOval\n\nIt waits.", "\n\nIt waits.", [], "a strip of names"),
-        ("Flat\n\n![A](a.png)\n\nRound\n\nIt waits.", "\n\nIt waits.", [], "a picture between names"),
+        (
+          "Flat\n\n![A](a.png)\n\nRound\n\nIt waits.", "\n\nIt waits.", [],
+          "a picture between names"
+        ),
         ("A tile in the light appearance\n\nIt waits.", "\n\nIt waits.", [], "one caption"),
         ("Flat tiles\n\nThey wait.", "\n\nFlat tiles\n\nThey wait.", [], "the title of a text"),
         ("Kinds of tiles\n\n- Flat", "\n\nKinds of tiles\n\n- Flat", [], "the title of a list"),
-        ("The tiles that people\n\nlike wait.", "\n\nThe tiles that people\n\nlike wait.", [], "a sentence cut in two"),
-        ("Choose one of these:\n\nIt waits.", "\n\nChoose one of these:\n\nIt waits.", [], "an introduction"),
+        (
+          "The tiles that people\n\nlike wait.", "\n\nThe tiles that people\n\nlike wait.", [],
+          "a sentence cut in two"
+        ),
+        (
+          "Choose one of these:\n\nIt waits.", "\n\nChoose one of these:\n\nIt waits.", [],
+          "an introduction"
+        ),
       ] as [(String, String, [String], String)]))
   func `paragraphs of a few words below a rule are captions`(
     row: TableRow<(String, String, [String], String)>
