@@ -14,6 +14,7 @@ package enum NormalizationPasses {
   /// The passes in the order they run: first those that change text, then structure, then meaning.
   package static let all: [any NormalizationPass] = [
     StrongMarkParser(),
+    LostBlankRestorer(),
     RuleLineSplitter(),
     FusedHeadingSplitter(),
     HeadingDecorationRemover(),

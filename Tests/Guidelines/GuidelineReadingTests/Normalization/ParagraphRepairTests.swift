@@ -231,3 +231,22 @@ struct StrongRunMergerTests {
     #expect(merged.blocks.first?.inlines.allSatisfy { $0.style.contains(.strong) } == true)
   }
 }
+
+struct LostBlankRestorerTests {
+  @Test(
+    arguments: rows([
+      ("Use the.wide border.", "Use the .wide border.", "a symbol that lost its marks"),
+      ("Use the`.wide` border.", "Use the `.wide` border.", "before code"),
+      ("Use the*wide* border.", "Use the <i>wide</i> border.", "before emphasis"),
+      ("It is un*like*ly.", "It is un<i>like</i>ly.", "emphasis within a word"),
+      ("Open at 9 a.m. today.", "Open at 9 a.m. today.", "an abbreviation"),
+      ("The square.and.arrow.up symbol.", "The square.and.arrow.up symbol.", "a name with stops"),
+      ("Tint tiles.Then wait.", "Tint tiles.Then wait.", "a sentence"),
+      ("Go to `the.app` now.", "Go to `the.app` now.", "code"),
+    ]))
+  func `a blank before code or emphasis is restored`(row: TableRow<(String, String, String)>) {
+    let (text, outline, reason) = row.values
+    #expect(
+      ParsedDocument(markdown: text).applying(LostBlankRestorer()).outline == outline, "\(reason)")
+  }
+}
