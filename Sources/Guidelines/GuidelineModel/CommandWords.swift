@@ -75,6 +75,48 @@ package struct CommandWords: Sendable {
     }
   }
 
+  /// The action and the objects of a command, whatever its strength.
+  struct Subject: Hashable, Sendable {
+    /// The stem of the verb; `nil` for one that says no more than "use".
+    let action: String?
+    /// The stems of the other words.
+    let objects: Set<String>
+  }
+
+  /// Returns what a command is about, from its first clause that opens with a command: "Avoid using large tiles in a
+  /// row." and "Consider large tiles in rows." are about the same. `nil` without a command.
+  func subject(of statement: String) -> Subject? {
+    let clauses = clauses(of: statement)
+    guard let first = clauses.firstIndex(where: { openingCommand($0) != nil }) else { return nil }
+    var words = clauses[first...].joined().drop { strengths[$0] == nil }
+    while let word = words.first,
+      ["not", "to", "try", "sure"].contains(word) || words.starts(with: ["make", "sure"])
+        || (strengths[word] ?? strengths[String(word.dropLast(3))] ?? .do) != .do
+    {
+      words = words.dropFirst()
+    }
+    var action: String?
+    if let verb = words.first, strengths[verb] != nil || verb.hasSuffix("ing") {
+      words = words.dropFirst()
+      action = Self.lightVerbs.contains(Self.stem(verb)) ? nil : Self.stem(verb)
+    }
+    return Subject(
+      action: action,
+      objects: Set(words.lazy.filter { !Self.objects.contains($0) }.map(Self.stem)))
+  }
+
+  /// The stems of verbs that say little more than that something is there.
+  private static let lightVerbs = Set(
+    ["add", "display", "have", "include", "offer", "present", "provide", "show", "use"].map(stem))
+
+  /// A word without the endings of nouns and verbs.
+  private static func stem(_ word: String) -> String {
+    let ending = ["ing", "es", "ed", "s", "e"].first {
+      word.hasSuffix($0) && word.count > $0.count + 1
+    }
+    return String(word.dropLast(ending?.count ?? 0))
+  }
+
   /// Returns the strength of the first clause that opens with a command, or `nil` when none does.
   package func command(in sentence: String) -> Strength? {
     for clause in clauses(of: sentence) {

@@ -219,6 +219,8 @@ package struct Obligation: Hashable, Sendable {
   package let strength: Strength
   /// Whether the rule asks to leave something.
   package let isProhibition: Bool
+  /// The action and the objects of the demand, as stems of words.
+  let subject: CommandWords.Subject?
 
   /// Commands from the loosest to the strictest: a thought, a wish, an order.
   private static let commands: [Strength] = [.consider, .prefer, .do]
@@ -235,10 +237,19 @@ package struct Obligation: Hashable, Sendable {
     isProhibition =
       strength == .avoid || strength == .never
       || CommandWords.standard.negatesCommand(statement)
+    subject = CommandWords.standard.subject(of: statement)
   }
 
-  /// Returns the direction of a change to another obligation; `nil` if both ask for the same as firmly.
+  /// Whether the strengths of two obligations can be compared. A command and a prohibition can only if they are about
+  /// the same: "Keep tabs visible." is as strict as "Don't hide tabs."
+  package func isComparable(to other: Obligation) -> Bool {
+    isProhibition == other.isProhibition || subject != nil && subject == other.subject
+  }
+
+  /// Returns the direction of a change to another obligation; `nil` if both ask for the same as firmly, or cannot be
+  /// compared.
   package func direction(to other: Obligation) -> Direction? {
+    guard isComparable(to: other) else { return nil }
     guard isProhibition == other.isProhibition else { return .reversed }
     guard level != other.level else { return nil }
     return level < other.level ? .stricter : .looser

@@ -22,7 +22,11 @@ struct ObligationTests {
       ("Consider avoiding a bell.", "Never ring a bell.", .stricter, "a thought, no exceptions"),
       ("Make sure not to ring a bell.", "Never ring a bell.", .stricter, "care to leave something"),
       ("Use a bell.", "Avoid a bell.", .reversed, "an order, the opposite with exceptions"),
-      ("Use a bell.", "Never ring a bell.", .reversed, "an order, the opposite order"),
+      ("Move bells often.", "Never move a bell often.", .reversed, "an order, the opposite order"),
+      (
+        "If necessary, consider including a bell in a tower.", "Avoid using bells in a tower.",
+        .reversed, "a condition, and other verbs that say no more"
+      ),
       ("Consider a bell.", "Avoid a bell.", .reversed, "a thought, the opposite"),
       ("Prefer a bell.", "Consider avoiding a bell.", .reversed, "a wish, the opposite thought"),
     ]))
@@ -39,6 +43,9 @@ struct ObligationTests {
   @Test(arguments: [
     ("Use a bell.", "Ring the bell."), ("Don't ring.", "Never ring."),
     ("Try to avoid a bell.", "Avoid a bell."), ("Consider a bell.", "Consider a whistle."),
+    // A command and a prohibition about something else can ask for the same.
+    ("Avoid too many bells.", "Limit bells."), ("Keep bells visible.", "Don't hide bells."),
+    ("Avoid a bell in a tower.", "Use a bell in a tower only if people need it."),
   ])
   func equallyFirmRulesHaveNone(before: String, after: String) {
     #expect(Self.obligation(before).direction(to: Self.obligation(after)) == nil)
