@@ -56,7 +56,7 @@ struct ChangeLogMatcherTests {
     arguments: [
       Named("the added platform", ("Added guidance for visionOS.", true)),
       Named("an unchanged platform", ("Removed guidance for iOS.", false)),
-      Named("another platform", ("Updated guidance for tvOS.", false)),
+      Named("another platform", ("Added guidance for tvOS.", false)),
     ] as [Named<(String, Bool?)>])
   func entryThatNamesAPlatformExplainsItsAddition(row: Named<(String, Bool?)>)
     throws
@@ -110,7 +110,9 @@ struct ChangeLogMatcherTests {
         "a third of the words", ("Updated guidance for sliders, steppers and commands.", nil)),
       Named("a word of the sentence before", ("Updated guidance for sidebars.", nil)),
       Named("a word of the sentence after", ("Updated guidance for icons.", nil)),
-      Named("no word of the rule", ("Updated guidance for sliders.", false)),
+      Named("no word of the rule", ("Added guidance for sliders.", false)),
+      Named("another subject of an update", ("Updated guidance for sliders.", nil)),
+      Named("a revision of the page", ("Revised for dials.", nil)),
       Named("wording and another subject", ("Added sliders and clarified terminology.", nil)),
     ] as [Named<(String, Bool?)>])
   func entryExplainsASentenceWithHalfOfItsWords(row: Named<(String, Bool?)>) throws {
