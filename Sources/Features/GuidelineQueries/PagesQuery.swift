@@ -49,11 +49,11 @@ package struct PagesResponse: Encodable, Sendable {
   /// The pages.
   package let pages: [CaptureInfo]
 
-  /// The pages in the order for people: those in English first, then by the day of their newest change, then by slug.
+  /// The pages in the order for people: those in English first, then by the day of their
+  /// newest revision, those without one last, then by slug.
   package var newestFirst: [CaptureInfo] {
     func key(_ page: CaptureInfo) -> (Int, Int, String) {
-      let day = page.revised ?? page.captured
-      return (page.language == "en" ? 0 : 1, -(day?.ordinal ?? 0), page.slug)
+      (page.language == "en" ? 0 : 1, -(page.revised?.ordinal ?? 0), page.slug)
     }
     return pages.sorted { key($0) < key($1) }
   }

@@ -69,7 +69,7 @@ package struct ChangeMarkdown {
   /// The document, which loads no other resources.
   package func document() -> String {
     var text = "# \(MarkdownText.escaped(report.heading))\n\n"
-    text += "\(MarkdownText.escaped(report.counts.summary))\n"
+    text += "\(MarkdownText.escaped(report.summary))\n"
     for page in report.shownPages { text += "\n" + section(page) }
     if !report.notCompared.isEmpty {
       text += "\n\(MarkdownText.escaped(Notice.pagesNotCompared(report.notCompared).summary))\n"
@@ -80,7 +80,7 @@ package struct ChangeMarkdown {
   private func section(_ page: ChangeReport.Page) -> String {
     let difference = page.difference
     var text = "## \(MarkdownText.escaped(difference.title))\n\n"
-    text += "\(MarkdownText.escaped(difference.span))  \n"
+    text += "\(MarkdownText.escaped(page.span))  \n"
     text += "\(MarkdownText.escaped(page.counts.summary))\n"
     if !difference.changeLog.isEmpty {
       text += "\n**Change log**\n\n"
@@ -176,7 +176,7 @@ package struct ChangeHTML {
     </head>
     <body>
     <h1>\(HTMLText.escaped(report.heading))</h1>
-    <p>\(HTMLText.escaped(report.counts.summary))</p>
+    <p>\(HTMLText.escaped(report.summary))</p>
 
     """
       + report.shownPages.map(section).joined()
@@ -189,7 +189,7 @@ package struct ChangeHTML {
     let difference = page.difference
     var text =
       "<h2 id=\"\(HTMLText.escaped(difference.page))\">\(HTMLText.escaped(difference.title))</h2>\n"
-    text += "<p>\(HTMLText.escaped(difference.span))<br>"
+    text += "<p>\(HTMLText.escaped(page.span))<br>"
     text += "\(HTMLText.escaped(page.counts.summary))</p>\n"
     if !difference.changeLog.isEmpty {
       text += "<ul>\n"

@@ -10,6 +10,7 @@ package struct DifferenceJSON: Encodable, Sendable {
   @ExplicitNull var to: String?
   @ExplicitNull var before: SideJSON?
   @ExplicitNull var after: SideJSON?
+  @ExplicitNull var baseline: String?
   let changes: [RecordChangeJSON]
   let changeLog: [ChangeLogEntryJSON]
   let renamedSections: [RenamedJSON]
@@ -41,6 +42,7 @@ package struct DifferenceJSON: Encodable, Sendable {
     to = difference.new.flatMap { ($0.revised ?? $0.captured)?.description }
     before = difference.old.map(SideJSON.init)
     after = difference.new.map(SideJSON.init)
+    baseline = shown.baseline?.description
     changes = shown.changes.map { RecordChangeJSON($0, includesConversion: includesConversion) }
     changeLog = difference.changeLog.map(ChangeLogEntryJSON.init)
     renamedSections = difference.renamedSections.map { RenamedJSON(before: $0.old, after: $0.new) }

@@ -12,9 +12,12 @@ package struct ChangeReport: Sendable {
     package let changes: [RecordChange]
     /// The counts of all requested changes, hidden ones included.
     package let counts: ChangeCounts
+    /// The day of the older capture, where the page may have changed between it and the older day of the request; `nil`
+    /// where the changes are known to be later.
+    package let baseline: CalendarDate?
   }
 
-  /// Pages with something to show, by slug.
+  /// Pages with something to show, by slug; last those whose changes are perhaps earlier.
   package private(set) var pages: [Page]
   /// The slugs of pages that only the newer day has a capture of.
   package let notCompared: [String]
@@ -22,8 +25,10 @@ package struct ChangeReport: Sendable {
   package let from: CalendarDate?
   /// The newer day; `nil` for today.
   package let to: CalendarDate?
-  /// The counts of the requested changes of all pages.
+  /// The counts of the requested changes of all pages, without those that are perhaps earlier.
   package let counts: ChangeCounts
+  /// The counts of the requested changes that are perhaps earlier than the older day: those of pages with a baseline.
+  package let earlierCounts: ChangeCounts
   /// Whether likely conversion differences are included and marked.
   package let includesConversion: Bool
   /// The day, month or year that the request named as the start of the period.
@@ -43,21 +48,27 @@ package struct ChangeReport: Sendable {
     to: CalendarDate?, platforms: [Platform], onlyStrength: Bool = false, includesConversion: Bool
   ) {
     var counts = ChangeCounts()
-    pages = differences.map { difference in
+    var earlierCounts = ChangeCounts()
+    let pages = differences.map { difference in
       let concerned = difference.changes.filter {
         Self.concerns($0, platforms) && (!onlyStrength || $0.direction != nil)
       }
-      if differences.count > 1 {
+      let baseline = Self.baseline(of: difference, from: from)
+      if differences.count == 1 {
+        counts = ChangeCounts(concerned)
+      } else if baseline == nil {
         counts.add(concerned, ofOneOfAll: difference.page)
       } else {
-        counts = ChangeCounts(concerned)
+        earlierCounts.add(concerned, ofOneOfAll: difference.page)
       }
       return Page(
         difference: difference,
         changes: concerned.filter { includesConversion || !$0.isConversion },
-        counts: ChangeCounts(concerned))
+        counts: ChangeCounts(concerned), baseline: baseline)
     }
+    self.pages = pages.filter { $0.baseline == nil } + pages.filter { $0.baseline != nil }
     self.counts = counts
+    self.earlierCounts = earlierCounts
     self.notCompared = notCompared
     self.from = from
     self.to = to
@@ -75,8 +86,26 @@ package struct ChangeReport: Sendable {
     isOfOnePage = true
   }
 
+  /// The day of the older capture of a page, if it precedes the older day of the request and the page may have changed
+  /// between them: the change log says so, or says nothing.
+  private static func baseline(of difference: PageDifference, from: CalendarDate?) -> CalendarDate?
+  {
+    guard let from, let old = difference.old, let day = old.captured ?? old.revised,
+      day.lastDay < from.firstDay
+    else { return nil }
+    let log = difference.changeLog
+    return log.isEmpty || log.contains { $0.date.lastDay <= from.lastDay } ? day : nil
+  }
+
   /// Whether the authors changed anything.
-  package var hasChanges: Bool { counts.total > 0 }
+  package var hasChanges: Bool { counts.total + earlierCounts.total > 0 }
+
+  /// "12 rules added", and how many changes are perhaps earlier.
+  package var summary: String {
+    guard earlierCounts.total > 0 else { return counts.summary }
+    let changes = Pluralizer.count(earlierCounts.total, "change")
+    return "\(counts.summary); perhaps earlier: \(changes) of pages with older captures only"
+  }
 
   /// Pages with changes to show.
   package var changedPages: [Page] { isBrief ? pages : pages.filter { !$0.changes.isEmpty } }
@@ -85,7 +114,7 @@ package struct ChangeReport: Sendable {
   package var brief: ChangeReport {
     var report = self
     report.pages = shownPages.map {
-      Page(difference: $0.difference, changes: [], counts: $0.counts)
+      Page(difference: $0.difference, changes: [], counts: $0.counts, baseline: $0.baseline)
     }
     report.isBrief = true
     return report
@@ -122,7 +151,7 @@ extension ChangeReport: Encodable {
     }
     try AllPagesJSON(
       from: from?.description, to: to?.description, summary: ChangeSummaryJSON(counts),
-      notCompared: notCompared,
+      perhapsEarlier: ChangeSummaryJSON(earlierCounts), notCompared: notCompared,
       pages: changedPages.map { DifferenceJSON($0, includesConversion: includesConversion) }
     ).encode(to: encoder)
   }
@@ -131,6 +160,7 @@ extension ChangeReport: Encodable {
     @ExplicitNull var from: String?
     @ExplicitNull var to: String?
     let summary: ChangeSummaryJSON
+    let perhapsEarlier: ChangeSummaryJSON
     let notCompared: [String]
     let pages: [DifferenceJSON]
   }

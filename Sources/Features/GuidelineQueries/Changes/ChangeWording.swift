@@ -101,6 +101,14 @@ package struct ChangeWording {
   }
 }
 
+extension ChangeReport.Page {
+  /// The dates of both sides, and that the changes are perhaps earlier.
+  package var span: String {
+    difference.span
+      + (baseline.map { " · perhaps earlier: compared with \($0)" } ?? "")
+  }
+}
+
 extension PageDifference {
   /// "2023-06-21 (snapshot 2023-07-01) → 2025-06-09": the dates of both sides.
   package var span: String {

@@ -47,7 +47,7 @@ struct PagesCommand: Command {
       return [
         .init(page.slug, link: page.url), .init(page.title + language),
         .init(NumberText.grouped(page.ruleCount)),
-        .init((page.revised ?? page.captured)?.description ?? "no date"),
+        .init(page.revised?.description ?? "date unknown"),
         .init(PlatformWording.short(page.supported), .dim),
       ]
     }

@@ -17,7 +17,7 @@ struct ChangeText {
       layout.line(report.heading, style: .bold)
       let pages = report.changedPages.count
       layout.line(
-        report.counts.summary + (pages > 0 ? " on \(Pluralizer.count(pages, "page"))" : ""))
+        report.summary + (pages > 0 ? " on \(Pluralizer.count(pages, "page"))" : ""))
       layout.line()
     }
     for page in report.shownPages { add(page, to: &layout) }
@@ -32,15 +32,16 @@ struct ChangeText {
         return [page.difference.page, page.counts.signs]
           + (directions.isEmpty ? [] : [directions])
           + (notLogged > 0 ? ["\(notLogged) \(ChangeWording.notLogged)"] : [])
+          + (page.baseline.map { ["perhaps earlier: compared with \($0)"] } ?? [])
       })
     layout.line(
-      "\(Pluralizer.count(report.changedPages.count, "page")) changed: \(report.counts.summary)")
+      "\(Pluralizer.count(report.changedPages.count, "page")) changed: \(report.summary)")
   }
 
   private func add(_ page: ChangeReport.Page, to layout: inout TextLayout) {
     let difference = page.difference
     layout.line(difference.title, style: .bold)
-    layout.line(difference.span, style: .dim)
+    layout.line(page.span, style: .dim)
     layout.line(page.counts.summary)
     layout.line()
     if !difference.changeLog.isEmpty {

@@ -23,7 +23,7 @@ struct ChangesMarkup {
     let pages = report?.shownPages ?? []
     return """
       <h1>Changes since \(since)\(day.description == since ? "" : " (\(day))")</h1>
-      <p class="lead">\(report?.counts.summary)</p>
+      <p class="lead">\(report?.summary)</p>
       \(feed)\(form)\(NoticeMarkup.html(notices))\(contents(pages))\(pages.map(section).joined())\
       \(pages.isEmpty ? "<p class=\"empty\">No change.</p>\n" as HTML : "")
       """
@@ -79,7 +79,7 @@ struct ChangesMarkup {
     return """
       <section class="changed-page" aria-labelledby="\(id(page))">
       <h2 id="\(id(page))"><a href="\(link.page(difference.page))">\(difference.title)</a></h2>
-      <p class="facts">\(difference.span) · \(page.counts.summary)</p>
+      <p class="facts">\(page.span) · \(page.counts.summary)</p>
       \(logged)<ul class="change-list">
       \(shown.map { item($0, on: difference.page) }.joined())</ul>
       \(sideBySide(difference, rest))</section>

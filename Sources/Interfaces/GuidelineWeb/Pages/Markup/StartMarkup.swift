@@ -74,12 +74,11 @@ struct PageListMarkup {
 
   /// A page in a list: its title, its rules and the day of its newest revision.
   static func item(_ page: CaptureInfo, _ link: LinkWriter) -> HTML {
-    let day = page.revised ?? page.captured
-    return """
-      <li><a href="\(link.page(page.slug))">\(page.title)</a> <span class="facts">\(Pluralizer.count(page.ruleCount, "rule"))\
-      \(day.map { " · \(Facts.time($0))" as HTML })</span></li>
+    """
+    <li><a href="\(link.page(page.slug))">\(page.title)</a> <span class="facts">\(Pluralizer.count(page.ruleCount, "rule"))\
+    \(page.revised.map { " · \(Facts.time($0))" as HTML } ?? " · date unknown")</span></li>
 
-      """
+    """
   }
 }
 
@@ -149,7 +148,7 @@ struct ComparisonMarkup {
     <header class="page-header">
     <p class="breadcrumb"><a href="\(link(.pages))">Pages</a> › <a href="\(link.page(slug))">\(content.page.title)</a></p>
     <h1>\(content.page.title): \(days)</h1>
-    <p class="facts">\(report?.counts.summary)</p>
+    <p class="facts">\(report?.summary)</p>
     </header>
     \(NoticeMarkup.html(notices))\(form)\(changes)
     """
