@@ -36,7 +36,7 @@ struct PlatformOpening {
       (2...9).contains(words.count - preposition),
       Self.comparisons.isDisjoint(with: words[..<preposition])
     else { return nil }
-    if let before = words[..<preposition].last, Self.contrasts.contains(before) || before == "as" {
+    if let before = words[..<preposition].last, ["as", "but", "except", "not"].contains(before) {
       return nil
     }
     self.init(words: words[(preposition + 1)...], addsPossibility: false)

@@ -226,6 +226,7 @@ struct PlatformOpeningTests {
         ("Wait in your tvOS and watchOS apps.", ["tvOS", "watchOS"], "two"),
         ("Offer tint for Mac apps.", ["macOS"], "apps for a device"),
         ("Fit the tile in an iPad game.", ["iPadOS"], "a game"),
+        ("Prefer the flat style in an iPadOS app.", ["iPadOS"], "after a noun"),
         ("Only use tint in your watchOS kite app.", ["watchOS"], "a kind of app"),
         ("Use the same tint as in your iOS app.", nil, "a comparison"),
         ("Wait as in your iOS app.", nil, "another"),
