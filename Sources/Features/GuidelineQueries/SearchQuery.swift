@@ -317,9 +317,14 @@ package enum DetailExcerpt {
   /// Lines up to this many characters are shown whole.
   private static let wholeLine = 240
 
-  /// The first line of an explanation; of a long line the sentences that reach 240 characters.
+  /// The first line of an explanation; of a long line the sentences that reach 240 characters. "…" stands for the rest.
   package static func opening(of detail: String) -> String {
     let line = detail.split(separator: "\n").first.map(String.init) ?? ""
+    let sentences = sentences(opening: line)
+    return sentences.utf8.count < detail.utf8.count ? sentences + " …" : sentences
+  }
+
+  private static func sentences(opening line: String) -> String {
     guard line.count > wholeLine else { return line }
     var end = line.startIndex
     var length = 0

@@ -33,7 +33,7 @@ enum HelpTopics {
       """,
     entries: [
       ("section", "The rule is under a platform's heading"),
-      ("statement", "The rule opens by naming platforms"),
+      ("statement", "The rule names platforms, first or last"),
       ("page", "The page supports these platforms"),
       ("declared", "The snapshot or an option of 'hig ingest' names them"),
       ("inferred", "A heading was lost in conversion, and the rest leaves one possibility"),

@@ -65,7 +65,7 @@ struct DateNamesTests {
     try fixture.folder.write(
       "# Dials\n\n**Mark both ends.** People see them.\n", to: "new/dials.md")
     #expect(fixture.hig("ingest", "new", "--captured", "yesterday").status == .success)
-    #expect(fixture.hig("pages").output.contains("2026-06-29"))
+    #expect(fixture.hig("pages", "--format", "json").output.contains("2026-06-29"))
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

@@ -38,7 +38,10 @@ struct DiffCommand: Command {
       "[PAGE] [A..B]", minimum: 0, maximum: nil,
       help: "Page, and two days such as 2025-06..2026-06",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [since, SharedOptions.platforms, strength, format, stat, exitCode, conversion],
+    options: [
+      since, SharedOptions.platforms, strength, SharedOptions.full, format, stat, exitCode,
+      conversion,
+    ],
     examples: [
       ("hig diff toolbars", "the newest revision of a page"),
       ("hig diff toolbars 2025-06..2026-01", "between two days"),
@@ -53,6 +56,7 @@ struct DiffCommand: Command {
   private let query: DiffQuery
   private let format: ChangeFormat
   private let showsStatOnly: Bool
+  private let isFull: Bool
   private let reportsByExitCode: Bool
 
   init(_ arguments: CommandArguments) throws(UsageError) {
@@ -80,6 +84,7 @@ struct DiffCommand: Command {
     self.query = query
     format = try arguments.value(Self.format) ?? .text
     showsStatOnly = arguments.isSet(Self.stat)
+    isFull = arguments.isSet(SharedOptions.full)
     reportsByExitCode = arguments.isSet(Self.exitCode)
   }
 
@@ -122,7 +127,7 @@ struct DiffCommand: Command {
     case .markdown: try context.session.output(ChangeMarkdown(report).document())
     case .html: try context.session.output(ChangeHTML(report).document())
     case .text:
-      let text = ChangeText(report)
+      let text = ChangeText(report, isFull: isFull)
       try context.show { showsStatOnly ? text.addStat(to: &$0) : text.add(to: &$0) }
     }
   }

@@ -185,7 +185,7 @@ struct FetchCommand: Command {
     guard let changes = response.changes else { return }
     try context.show { layout in
       layout.line()
-      ChangeText(changes).add(to: &layout)
+      ChangeText(changes, isFull: false).add(to: &layout)
     }
   }
 

@@ -61,7 +61,7 @@ struct ShowCommand: Command {
       RecordText.addHeading(of: page, to: &layout)
       if let sentence = page.supportSentence { layout.line(sentence) }
       layout.line()
-      RecordText().addSections(of: records, to: &layout, extent: .whole, page: page)
+      RecordText().addSections(of: records, to: &layout, page: page)
       if !changeLog.isEmpty {
         layout.line("Change log", style: .heading)
         layout.line()
@@ -76,7 +76,7 @@ struct ShowCommand: Command {
   }
 
   private func add(_ record: CitedRecord, to layout: inout TextLayout) {
-    RecordText().add(record, to: &layout, extent: .whole, showsPage: true)
+    RecordText().add(record, to: &layout, showsPage: true)
     for (language, translation) in record.record.translations.sorted(by: { $0.key < $1.key }) {
       layout.line("[\(language)] \(translation.statement ?? "")", indent: 2, style: .bold)
       layout.line(translation.detail, indent: 4)

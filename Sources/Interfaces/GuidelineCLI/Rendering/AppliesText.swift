@@ -52,7 +52,7 @@ struct AppliesText {
     }
     let text = RecordText(highlighting: words)
     for result in results {
-      text.add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
+      text.add(result.record, to: &layout, showsPage: true) { layout in
         RecordText.addRemoval(of: result, to: &layout)
       }
     }
@@ -95,7 +95,7 @@ struct AppliesText {
         + (response.supported == nil ? "; the page does not say whether it supports it" : ""))
     layout.line()
     RecordText().addSections(
-      of: records.filter { $0.record.kind != .context }, to: &layout, extent: .brief, page: page)
+      of: records.filter { $0.record.kind != .context }, to: &layout, page: page)
     let background = records.count { $0.record.kind == .context }
     if background > 0 {
       layout.line(
@@ -142,7 +142,7 @@ struct AppliesPlatformsText {
     if isFull {
       let text = RecordText(highlighting: .none)
       for result in results {
-        text.add(result.record, to: &layout, extent: .brief, showsPage: response.page == nil) {
+        text.add(result.record, to: &layout, showsPage: response.page == nil) {
           layout in RecordText.addRemoval(of: result, to: &layout)
         }
       }

@@ -7,9 +7,14 @@ import TextSupport
 /// Changes as text.
 struct ChangeText {
   private let report: ChangeReport
+  private let isFull: Bool
   private var conversion: Bool { report.includesConversion }
 
-  init(_ report: ChangeReport) { self.report = report }
+  /// - Parameter isFull: whether explanations are shown whole.
+  init(_ report: ChangeReport, isFull: Bool) {
+    self.report = report
+    self.isFull = isFull
+  }
 
   /// Adds all pages with something to show, below a heading where there are several.
   func add(to layout: inout TextLayout) {
@@ -100,11 +105,12 @@ struct ChangeText {
     layout.paragraph(parts, indent: 2)
     if let detail = change.detail {
       if !detail.isEmpty, !detail.isConversion || conversion || change.isConversion {
-        let pieces = detail.pieces(conversion: conversion).cut()
-        addLines(of: marked(pieces, nil, on: layout), to: &layout)
+        let pieces = detail.pieces(conversion: conversion)
+        addLines(of: marked(isFull ? pieces : pieces.cut(), nil, on: layout), to: &layout)
       }
     } else {
-      for line in DetailExcerpt.opening(of: record.detail).split(separator: "\n") {
+      let text = isFull ? record.detail : DetailExcerpt.opening(of: record.detail)
+      for line in text.split(separator: "\n") {
         layout.line(String(line), indent: 4)
       }
     }

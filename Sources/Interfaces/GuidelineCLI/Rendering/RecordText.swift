@@ -5,14 +5,6 @@ import TextSupport
 
 /// Records as text.
 struct RecordText {
-  /// The part of a record that is shown.
-  enum Extent {
-    /// The rule and the first sentences of its explanation.
-    case brief
-    /// Everything.
-    case whole
-  }
-
   private let matches: MatchedWords
 
   /// Adds the top of an answer about a page: title, dates, address.
@@ -49,7 +41,7 @@ struct RecordText {
 
   /// Adds the records of a page, each section under its heading.
   func addSections(
-    of records: [CitedRecord], to layout: inout TextLayout, extent: Extent, page: CaptureInfo
+    of records: [CitedRecord], to layout: inout TextLayout, page: CaptureInfo
   ) {
     var section: [String]?
     for cited in records {
@@ -60,13 +52,13 @@ struct RecordText {
           layout.line()
         }
       }
-      add(cited, to: &layout, extent: extent, page: page, showsPage: false)
+      add(cited, to: &layout, page: page, showsPage: false)
     }
   }
 
   /// Adds a record to a layout.
   func add(
-    _ cited: CitedRecord, to layout: inout TextLayout, extent: Extent, page: CaptureInfo? = nil,
+    _ cited: CitedRecord, to layout: inout TextLayout, page: CaptureInfo? = nil,
     showsPage: Bool, remarks: (inout TextLayout) -> Void = { _ in }
   ) {
     let record = cited.record
@@ -76,13 +68,8 @@ struct RecordText {
     } else {
       layout.line(Self.heading(of: cited), indent: indent, style: .bold)
     }
-    let detail =
-      extent == .whole
-      ? record.detail : matches.rows(of: record) ?? DetailExcerpt.opening(of: record.detail)
-    if !detail.isEmpty {
-      for part in detail.split(separator: "\n") {
-        layout.paragraph(marked(String(part), nil, on: layout), indent: indent + 2)
-      }
+    for part in record.detail.split(separator: "\n") {
+      layout.paragraph(marked(String(part), nil, on: layout), indent: indent + 2)
     }
     var facts: [String] = []
     if let strength = record.strength { facts.append(strength.rawValue) }

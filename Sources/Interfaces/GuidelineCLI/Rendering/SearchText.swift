@@ -24,7 +24,7 @@ struct SearchText {
     if isFull {
       let text = RecordText(highlighting: response.words)
       for result in shown {
-        text.add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
+        text.add(result.record, to: &layout, showsPage: true) { layout in
           RecordText.addRemoval(of: result, to: &layout)
           addRemarks(on: result, indent: 4, to: &layout)
         }
