@@ -3,34 +3,31 @@ import TestSupport
 
 /// Code that a check must or must not find.
 struct CheckCase: TestRow {
-  let check: String
+  /// The cases of checks by the id of the check and the reason of the case.
+  typealias Table = KeyValuePairs<String, KeyValuePairs<String, CheckCase>>
+
+  var check = ""
   /// Whether the check must find something.
   let isViolation: Bool
   let source: String
   /// Further files of the project, by path; `nil` to run the checks of single files only.
-  var others: [String: String]?
-  let reason: String
+  let others: [String: String]?
   /// The name of the file; `nil` for one of the kind that the check reads first.
-  var path: String?
+  let path: String?
+  var reason = ""
 
   /// A case with code that must be found.
   static func bad(
-    _ check: String, _ source: String, with others: [String: String]? = nil, _ reason: String,
-    in path: String? = nil
+    _ source: String, with others: [String: String]? = nil, in path: String? = nil
   ) -> CheckCase {
-    CheckCase(
-      check: check, isViolation: true, source: source, others: others,
-      reason: "\(check): \(reason)", path: path)
+    CheckCase(isViolation: true, source: source, others: others, path: path)
   }
 
   /// A case with code that must not be found.
   static func good(
-    _ check: String, _ source: String, with others: [String: String]? = nil, _ reason: String,
-    in path: String? = nil
+    _ source: String, with others: [String: String]? = nil, in path: String? = nil
   ) -> CheckCase {
-    CheckCase(
-      check: check, isViolation: false, source: source, others: others,
-      reason: "\(check): \(reason)", path: path)
+    CheckCase(isViolation: false, source: source, others: others, path: path)
   }
 
   /// The findings of all checks in the source, as a file of the kind that the check reads.
@@ -86,5 +83,14 @@ struct CheckCase: TestRow {
     contextMenus, alerts, dialogs, text, motion, segments, propertyLists, files,
     alertTexts, objectiveC, launches, secrets, tabs, menus, scrolling, fonts, widgets, controls,
     titles, tooltips, purposes, missingPurposes, launchScreens, appearances, appIcons, interfaces,
-  ].flatMap { $0 }
+  ].flatMap { table in
+    table.flatMap { check, cases in
+      cases.map { reason, row in
+        var row = row
+        row.check = check
+        row.reason = "\(check): \(reason)"
+        return row
+      }
+    }
+  }
 }
