@@ -188,9 +188,7 @@ extension Notice {
     let name = Mirror(reflecting: self).children.first?.label ?? String(describing: self)
     return name.replacing(#/[A-Z]+/#) { "-\($0.output.lowercased())" }
   }
-}
 
-extension Notice {
   /// The notices about requested days that no capture of the index reaches.
   ///
   /// - Parameters:
@@ -218,9 +216,7 @@ extension Notice {
     let days = try index.captures(of: capture.slug).flatMap { [$0.captured, $0.revised] }
     return days.compactMap(\.self).min().map { PageStart(page: capture.slug, first: $0) }
   }
-}
 
-extension Notice {
   /// The notice that an index is the digest installed with the tool.
   package static func bundledDigest(_ index: GuidelineIndex) throws -> Notice {
     .bundledDigest(pages: try index.pages().count)

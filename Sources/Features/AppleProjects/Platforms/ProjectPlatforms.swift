@@ -153,9 +153,7 @@ extension ProjectPlatforms {
     }
     return files
   }
-}
 
-extension ProjectPlatforms {
   /// Whether a file of this path can declare platforms.
   static func canDeclare(_ path: String) -> Bool { reader(of: path) != nil }
 

@@ -37,9 +37,7 @@ extension Check {
     "abort", "back", "close", "dismiss", "don't", "don’t", "go", "ignore", "keep", "later", "never",
     "nevermind", "not",
   ]
-}
 
-extension Check {
   /// Alert titles without information.
   static let alertErrorTitle = Check(
     id: "alert-error-title",
@@ -74,9 +72,7 @@ extension Check {
     "alert", "an error has occurred", "an error occurred", "attention", "error", "error occurred",
     "failed", "failure", "notice", "oops", "sorry", "uh oh", "unknown error", "warning", "whoops",
   ]
-}
 
-extension Check {
   /// Alert messages that explain how buttons work.
   static let alertExplainsButtons = Check(
     id: "alert-explains-buttons",
@@ -130,9 +126,7 @@ extension Check {
       return String(word)
     }
   }
-}
 
-extension Check {
   /// OK beside another button.
   static let alertOKTitle = Check(
     id: "alert-ok-title",
@@ -162,9 +156,7 @@ extension Check {
       else { return }
       found.add(atByte: affirming[0].offset)
     })
-}
 
-extension Check {
   /// Alerts in which every way out destroys something.
   static let alertWithoutCancel = Check(
     id: "alert-without-cancel",
@@ -188,9 +180,7 @@ extension Check {
       else { return }
       found.add(atByte: alert.buttons[0].offset)
     })
-}
 
-extension Check {
   /// Yes and No as buttons of alerts.
   static let alertYesNo = Check(
     id: "alert-yes-no",

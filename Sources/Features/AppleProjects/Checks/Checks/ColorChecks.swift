@@ -137,9 +137,7 @@ extension Check {
         found.add(atLine: entry.line)
       }
     })
-}
 
-extension Check {
   /// Values of system colors, written as numbers.
   static let systemColorLiteral = Check(
     id: "system-color-literal",

@@ -191,9 +191,7 @@ extension Check {
         found.add(atByte: file.offset(of: call))
       }
     })
-}
 
-extension Check {
   /// Submenus of submenus in context menus.
   static let submenuDepth = Check(
     id: "submenu-depth",

@@ -150,9 +150,7 @@ extension Check {
         found.add(atByte: file.offset(of: setting.name))
       }
     })
-}
 
-extension Check {
   /// Segmented controls with too many segments.
   static let segmentCount = Check(
     id: "segment-count",

@@ -108,9 +108,7 @@ extension Check {
         }
       }
     })
-}
 
-extension Check {
   /// Views over popovers.
   static let popoverPresentsView = Check(
     id: "popover-presents-view",

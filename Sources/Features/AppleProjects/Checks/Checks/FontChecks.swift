@@ -39,9 +39,7 @@ extension Check {
         found.add(atByte: file.offset(of: message))
       }
     })
-}
 
-extension Check {
   /// Text whose size Dynamic Type cannot change.
   static let fixedTypeSize = Check(
     id: "fixed-type-size",

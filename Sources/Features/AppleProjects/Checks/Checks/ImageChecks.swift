@@ -24,9 +24,7 @@ extension Check {
       project.facts.slots { $0.isForStore && $1?.hasAlpha == true }
         .filter { !project.belongsToExtension($0.file) }
     })
-}
 
-extension Check {
   /// App icons without versions for the dark and tinted Home Screen.
   static let appIconAppearances = Check(
     id: "app-icon-appearances",
@@ -58,9 +56,7 @@ extension Check {
         return ProjectPlace(file: set.file, line: first.line)
       }
     })
-}
 
-extension Check {
   /// App icons that lack sizes.
   static let appIconIncomplete = Check(
     id: "app-icon-incomplete",
@@ -96,9 +92,7 @@ extension Check {
         }.map { ProjectPlace(file: set.file, line: $0.line) }
       }
     })
-}
 
-extension Check {
   /// App icons that are scaled.
   static let appIconSize = Check(
     id: "app-icon-size",
@@ -156,9 +150,7 @@ extension Check {
       set.renderingIntent == "template" && !set.images.isEmpty
         && set.images.allSatisfy(\.isBitmap)
     })
-}
 
-extension Check {
   /// Bitmaps for displays that no device has any more.
   static let singleScaleImage = Check(
     id: "single-scale-image",

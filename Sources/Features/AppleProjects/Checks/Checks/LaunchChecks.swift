@@ -34,9 +34,7 @@ extension Check {
         found.add(atByte: file.offset(of: message))
       }
     })
-}
 
-extension Check {
   /// Alerts that greet people.
   static let launchAlert = Check(
     id: "launch-alert",
@@ -73,9 +71,7 @@ extension Check {
         found.add(atByte: file.offset(of: message))
       }
     })
-}
 
-extension Check {
   /// Launches that wait for nothing.
   static let launchDelay = Check(
     id: "launch-delay",
@@ -113,9 +109,7 @@ extension Check {
         found.add(atByte: file.offset(of: message))
       }
     })
-}
 
-extension Check {
   /// Requests for access that come before people know why.
   static let launchPermissionRequest = Check(
     id: "launch-permission-request",
@@ -214,9 +208,7 @@ extension Check {
         }
       }
     })
-}
 
-extension Check {
   /// Apps that start without a launch screen.
   static let launchScreenMissing = Check(
     id: "launch-screen-missing",
@@ -241,9 +233,7 @@ extension Check {
       return project.facts.propertyLists.filter { $0.isPhoneApp && !$0.hasLaunchScreen }
         .map { ProjectPlace(file: $0.file, line: $0.line) }
     })
-}
 
-extension Check {
   /// Text on launch screens.
   static let launchScreenText = Check(
     id: "launch-screen-text",

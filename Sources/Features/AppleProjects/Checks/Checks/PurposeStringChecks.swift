@@ -21,9 +21,7 @@ extension Check {
         && ["todo", "tbd", "test", "description", "placeholder", "string"]
           .contains(first)
     })
-}
 
-extension Check {
   /// Access that an app asks for without a reason.
   static let purposeStringMissing = Check(
     id: "purpose-string-missing",
@@ -51,9 +49,7 @@ extension Check {
         return ProjectPlace(file: use.file, line: use.line)
       }
     })
-}
 
-extension Check {
   /// Purpose strings that hide who uses the data.
   static let purposeStringPassive = Check(
     id: "purpose-string-passive",
@@ -94,9 +90,7 @@ extension Check {
     "because", "if", "since", "so", "that", "to", "until", "what", "when", "where", "which",
     "while", "who",
   ]
-}
 
-extension Check {
   /// Purpose strings that only repeat the request.
   static let purposeStringReason = Check(
     id: "purpose-string-reason",
@@ -149,9 +143,7 @@ extension Check {
     "microphone", "motion", "music", "network", "permission", "photo", "photos", "recognition",
     "reminders", "speech",
   ]
-}
 
-extension Check {
   /// Purpose strings that are not sentences.
   static let purposeStringSentence = Check(
     id: "purpose-string-sentence",
@@ -178,9 +170,7 @@ extension Check {
       // Languages such as Thai do not end sentences with a mark.
       && text.unicodeScalars.allSatisfy { !(0x0E00...0x0EFF).contains($0.value) }
   }
-}
 
-extension Check {
   /// Settings of the app for what people set in the system.
   static let biometricSetting = Check(
     id: "biometric-setting",

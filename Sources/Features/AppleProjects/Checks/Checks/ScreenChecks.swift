@@ -123,9 +123,7 @@ extension Check {
       else { return }
       found.add(atByte: file.offset(of: calls[0].name))
     })
-}
 
-extension Check {
   /// Scroll views that compete for the same gesture.
   static let nestedScrollView = Check(
     id: "nested-scroll-view",
@@ -211,9 +209,7 @@ extension Check {
         || list["UIDeviceFamily"]?.texts.contains("2") == true
       if isForPad { found.add(atLine: entry.line) }
     })
-}
 
-extension Check {
   /// Apps that people can hold in one way only.
   static let singleOrientation = Check(
     id: "single-orientation",

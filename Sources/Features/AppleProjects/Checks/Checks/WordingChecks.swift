@@ -29,9 +29,7 @@ extension Check {
     ]
     .contains { words == $0 + " with apple pay" || words == $0 + " with \u{f8ff} pay" }
   }
-}
 
-extension Check {
   /// Other spellings of Apple Pay.
   static let applePaySpelling = Check(
     id: "apple-pay-spelling",
@@ -56,9 +54,7 @@ extension Check {
         found.add(atByte: text.offset)
       }
     })
-}
 
-extension Check {
   /// Links that do not say where they lead.
   static let clickHereTitle = Check(
     id: "click-here-title",
@@ -85,9 +81,7 @@ extension Check {
     return words == ["here"]
       || words.count > 1 && words[1] == "here" && ["click", "press", "tap"].contains(words[0])
   }
-}
 
-extension Check {
   /// Titles that leave no room for buttons.
   static let longNavigationTitle = Check(
     id: "long-navigation-title",
@@ -107,9 +101,7 @@ extension Check {
         found.add(atByte: title.offset)
       }
     })
-}
 
-extension Check {
   /// Actions of notifications that do what a tap does.
   static let notificationOpenAction = Check(
     id: "notification-open-action",
@@ -144,9 +136,7 @@ extension Check {
     ["launch app", "open", "open app", "open in app", "open the app"].contains(
       title.lowercased().split { !$0.isLetter }.joined(separator: " "))
   }
-}
 
-extension Check {
   /// Search fields that do not say what they search.
   static let searchPrompt = Check(
     id: "search-prompt",
@@ -164,9 +154,7 @@ extension Check {
         found.add(atByte: file.offset(of: call))
       }
     })
-}
 
-extension Check {
   /// Other titles for Sign in with Apple.
   static let signInWithAppleTitle = Check(
     id: "sign-in-with-apple-title",
@@ -188,9 +176,7 @@ extension Check {
         found.add(atByte: title.offset)
       }
     })
-}
 
-extension Check {
   /// Tooltips that take long to read.
   static let tooltipLength = Check(
     id: "tooltip-length",

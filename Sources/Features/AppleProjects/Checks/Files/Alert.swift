@@ -119,9 +119,7 @@ extension Alert {
     }
     return alert
   }
-}
 
-extension Alert {
   /// The alerts and action sheets of UIKit in a file.
   static func uiKit(in file: SwiftFile) -> [Alert] {
     let structure = file.structure
@@ -234,9 +232,7 @@ extension Alert {
       self.init(name: word, block: structure.nodes[call].parent ?? -1)
     }
   }
-}
 
-extension Alert {
   /// The alerts of AppKit in a file, whose buttons are added in the block that creates the alert.
   static func appKit(in file: SwiftFile) -> [Alert] {
     file.calls(named: "NSAlert").prefix(limit).map { AppKitAlertReader($0, in: file).alert() }
