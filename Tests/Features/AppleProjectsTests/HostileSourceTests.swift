@@ -44,7 +44,7 @@ struct HostileSourceTests {
     let bytes = Array(source.utf8)
     let lines = source.utf8.count { $0 == 10 } + 1
     for uses in [
-      SwiftReader.read(bytes, symbols: .sample), ObjectiveCReader.read(bytes, symbols: .sample),
+      SwiftReader.read(bytes), ObjectiveCReader.read(bytes),
     ] {
       #expect(uses.uses.allSatisfy { $0.line <= lines })
     }
@@ -52,12 +52,12 @@ struct HostileSourceTests {
 
   @Test func `invalid UTF-8 is part of names`() {
     let bytes: [UInt8] = Array("import SwiftUI\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("Menu()".utf8)
-    #expect(SwiftReader.read(bytes, symbols: .sample).outline == ["3 Menu"])
-    #expect(SwiftReader.read([0xC3] + Array("Menu".utf8), symbols: .sample).outline == [])
+    #expect(SwiftReader.read(bytes).outline == ["3 Menu"])
+    #expect(SwiftReader.read([0xC3] + Array("Menu".utf8)).outline == [])
   }
 
   @Test func `byte order marks and CR LF line ends have no effect`() {
     let source = "\u{FEFF}import SwiftUI\r\n// Menu\r\nMenu()\r\n"
-    #expect(SwiftReader.read(Array(source.utf8), symbols: .sample).outline == ["3 Menu"])
+    #expect(SwiftReader.read(Array(source.utf8)).outline == ["3 Menu"])
   }
 }

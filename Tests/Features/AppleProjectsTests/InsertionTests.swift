@@ -70,10 +70,10 @@ struct InsertionTests {
   }
 
   private func symbols(swift source: String) -> [String] {
-    SwiftReader.read(Array(source.utf8), symbols: .sample).uses.map(\.symbol)
+    SwiftReader.read(Array(source.utf8)).uses.map(\.symbol)
   }
 
   private func symbols(objectiveC source: String) -> [String] {
-    ObjectiveCReader.read(Array(source.utf8), symbols: .sample).uses.map(\.symbol)
+    ObjectiveCReader.read(Array(source.utf8)).uses.map(\.symbol)
   }
 }

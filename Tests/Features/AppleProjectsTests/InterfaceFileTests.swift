@@ -4,8 +4,8 @@ import Testing
 @testable import AppleProjects
 
 struct InterfaceFileTests {
-  private func file(_ content: String, runtime: String = "iOS.CocoaTouch") -> InterfaceFile? {
-    InterfaceFile(
+  private func file(_ content: String, runtime: String = "iOS.CocoaTouch") -> InterfaceDocument? {
+    InterfaceDocument(
       Array(
         "<?xml version=\"1.0\"?>\n<document targetRuntime=\"\(runtime)\">\(content)</document>".utf8
       ))
@@ -71,7 +71,7 @@ struct InterfaceFileTests {
   @Test func `a launch screen is one component`() throws {
     let text =
       "<document launchScreen='YES' targetRuntime='iOS.CocoaTouch'><slider id='a'/></document>"
-    let interface = try #require(InterfaceFile(Array(text.utf8)))
+    let interface = try #require(InterfaceDocument(Array(text.utf8)))
     #expect(FileUses(interface, symbols: .sample).pages == ["launching"])
     #expect(interface.runtime == .iOS)
   }
@@ -99,7 +99,7 @@ struct InterfaceFileTests {
     ] as [(String, InterfaceRuntime?)])
   func `the document names its platform`(text: String, runtime: InterfaceRuntime?) {
     #expect(file("", runtime: text)?.runtime == runtime)
-    #expect(file("", runtime: text)?.runtimeLine == 2)
+    #expect(file("", runtime: text)?.line == 2)
   }
 
   @Test(
@@ -134,7 +134,7 @@ struct InterfaceFileTests {
     ] as [Named<String>])
   func `other files are not interface files`(row: Named<String>) {
     let source = row.value
-    #expect(InterfaceFile(Array(source.utf8)) == nil)
+    #expect(InterfaceDocument(Array(source.utf8)) == nil)
   }
 
   @Test func `entities are not expanded`() {
@@ -143,6 +143,6 @@ struct InterfaceFileTests {
       <!ENTITY c "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;">]>
       <document><slider id='s'/>&b;</document>
       """
-    #expect(InterfaceFile(Array(source.utf8))?.names.map(\.name) == ["UISlider"])
+    #expect(InterfaceDocument(Array(source.utf8))?.names.map(\.name) == ["UISlider"])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 struct ObjectiveCReaderTests {
   private func read(_ source: String) -> FileUses {
-    ObjectiveCReader.read(Array(source.utf8), symbols: .sample)
+    ObjectiveCReader.read(Array(source.utf8))
   }
 
   @Test(

@@ -23,7 +23,7 @@ struct PlatformCase: Sendable, CustomTestStringConvertible {
   /// Reads the file and compares the platforms.
   func check() {
     let found = ProjectPlatforms.platforms(
-      of: ProjectPlatforms.declarations(in: Array(text.utf8), path: path))
+      of: ProjectPlatforms.declarations(in: SourceFile(path: path, bytes: Array(text.utf8))))
     #expect(found.map(\.platform) == Platform.allCases.filter { expected[$0] != nil })
     for platform in found {
       #expect(platform.place.line == expected[platform.platform])

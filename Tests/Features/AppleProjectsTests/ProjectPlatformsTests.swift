@@ -12,7 +12,9 @@ struct ProjectPlatformsTests {
       ("C.xcconfig", "TARGETED_DEVICE_FAMILY = 1"),
     ]
     let found = ProjectPlatforms.platforms(
-      of: files.flatMap { ProjectPlatforms.declarations(in: Array($0.1.utf8), path: $0.0) })
+      of: files.flatMap {
+        ProjectPlatforms.declarations(in: SourceFile(path: $0.0, bytes: Array($0.1.utf8)))
+      })
     #expect(
       found.map { "\($0.platform) \($0.place)" } == ["iOS C.xcconfig:1", "macOS A/Package.swift:3"])
     #expect(ProjectPlatforms.platforms(of: []) == [])

@@ -133,3 +133,15 @@ extension FileUses {
   /// The pages of all uses in order.
   var pages: [String] { uses.flatMap(\.meaning.pages) }
 }
+
+extension SwiftReader {
+  static func read(_ bytes: [UInt8]) -> FileUses {
+    read(SwiftTokenizer.tokenize(bytes), symbols: .sample)
+  }
+}
+
+extension ObjectiveCReader {
+  static func read(_ bytes: [UInt8]) -> FileUses {
+    read(ObjectiveCTokenizer.tokenize(bytes), symbols: .sample)
+  }
+}

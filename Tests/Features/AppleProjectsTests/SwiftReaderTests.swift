@@ -6,7 +6,7 @@ import Testing
 struct SwiftReaderTests {
   private func uses(_ source: String, importing modules: String = "SwiftUI") -> [String] {
     let source = "import \(modules); " + source
-    return SwiftReader.read(Array(source.utf8), symbols: .sample).outline
+    return SwiftReader.read(Array(source.utf8)).outline
   }
 
   @Test(
@@ -244,7 +244,7 @@ struct SwiftReaderTests {
   func `marks and conditions of a row decide`(row: Named<(String, [String])>) {
     let (source, expected) = row.value
     let bytes = Array(("import SwiftUI; " + source).utf8)
-    #expect(SwiftReader.read(bytes, symbols: .sample).pages == expected)
+    #expect(SwiftReader.read(bytes).pages == expected)
   }
 
   @Test(
@@ -273,14 +273,14 @@ struct SwiftReaderTests {
     ] as [Named<(String, [String])>])
   func `what a file does with a variable decides`(row: Named<(String, [String])>) {
     let (source, expected) = row.value
-    #expect(SwiftReader.read(Array(source.utf8), symbols: .sample).pages == expected)
+    #expect(SwiftReader.read(Array(source.utf8)).pages == expected)
   }
 
   @Test func `unknown components are listed`() {
     let source = "import UIKit\nUIFooView(); UIFooStyle(); UIView(); NSFooView(); a.UIBarView()"
-    let uses = SwiftReader.read(Array(source.utf8), symbols: .sample)
+    let uses = SwiftReader.read(Array(source.utf8))
     #expect(uses.unknown == [FileUses.Mention(name: "UIFooView", line: 2)])
-    let appKit = SwiftReader.read(Array("import Cocoa\nNSFooView()".utf8), symbols: .sample)
+    let appKit = SwiftReader.read(Array("import Cocoa\nNSFooView()".utf8))
     #expect(appKit.unknown == [FileUses.Mention(name: "NSFooView", line: 2)])
   }
 }

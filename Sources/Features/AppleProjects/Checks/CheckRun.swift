@@ -1,5 +1,3 @@
-import Dispatch
-import Synchronization
 package import SystemSupport
 
 /// Runs checks over the files of a project.
@@ -24,7 +22,7 @@ package struct CheckRun: Sendable {
   }
 
   /// The outcome of a run.
-  package struct Report: Sendable {
+  package struct Report: Hashable, Sendable {
     /// The findings by file, line and column.
     package var findings: [Finding] = []
     /// The number of files that were read.
@@ -38,14 +36,14 @@ package struct CheckRun: Sendable {
     /// The first of the paths to read that cannot be opened, with the reason; `nil` when all can.
     package var missing: String?
 
-    fileprivate mutating func add(_ other: Report) {
+    mutating func add(_ other: Report) {
       findings += other.findings
       fileCount += other.fileCount
       suppressions.merge(other.suppressions, uniquingKeysWith: +)
       skipped += other.skipped
     }
 
-    fileprivate mutating func add(_ collector: FindingCollector) {
+    mutating func add(_ collector: FindingCollector) {
       findings += collector.findings
       if collector.suppressed > 0 {
         suppressions[collector.check.id, default: 0] += collector.suppressed
@@ -60,45 +58,39 @@ package struct CheckRun: Sendable {
   package func report() throws(FileTreeError) -> Report {
     let tree = try FileTree(folder)
     let selection = try select(in: tree)
-    let start = Report(skipped: selection.skipped, missing: selection.missing)
-    let results = Mutex((report: start, facts: ProjectFacts()))
-    DispatchQueue.concurrentPerform(iterations: selection.files.count) { index in
-      let (part, facts) = check(selection.files[index], in: tree)
-      results.withLock {
-        $0.report.add(part)
-        $0.facts.add(facts)
-      }
+    let readings = selection.files.concurrentMap { Self.read($0, in: tree, checks) }
+    var all = CheckedFile.Reading()
+    all.report = Report(skipped: selection.skipped, missing: selection.missing)
+    for reading in readings ?? [] { all.add(reading) }
+    return Self.report(all, selection.hasSingleFiles ? [] : checks, in: tree)
+  }
+
+  private static func read(
+    _ file: CheckedFile, in tree: FileTree, _ checks: [Check]
+  ) -> CheckedFile.Reading {
+    do throws(FileTreeError) {
+      let bytes = try tree.contents(of: file.path, limit: file.sizeLimit)
+      return file.read(SourceFile(path: file.path, bytes: bytes), checks)
+    } catch {
+      return CheckedFile.Reading(report: Report(skipped: ["\(file.path): \(error)"]))
     }
-    var (report, facts) = results.withLock { $0 }
-    if !selection.hasSingleFiles { report.add(checkProject(facts, in: tree)) }
+  }
+
+  /// The report on files that were read, with the findings of the checks that need facts of several files.
+  static func report(
+    _ reading: CheckedFile.Reading, _ checks: [Check], in tree: FileTree
+  ) -> Report {
+    var report = reading.report
+    report.add(checkProject(reading.facts, checks, in: tree))
     report.findings.sort(by: Finding.isBefore)
     report.skipped.sort()
     return report
   }
 
-  private func check(_ file: CheckedFile, in tree: FileTree) -> (Report, ProjectFacts) {
-    do throws(FileTreeError) {
-      return Self.check(file, try tree.contents(of: file.path, limit: file.sizeLimit), checks)
-    } catch {
-      return (Report(skipped: ["\(file.path): \(error)"]), ProjectFacts())
-    }
-  }
-
-  private static func check(
-    _ file: CheckedFile, _ bytes: [UInt8], _ checks: [Check]
-  ) -> (Report, ProjectFacts) {
-    do throws(SkippedFile) {
-      let reading = try file.read(bytes, checks)
-      var report = Report(fileCount: 1)
-      for collector in reading.collectors { report.add(collector) }
-      return (report, reading.facts)
-    } catch {
-      return (Report(skipped: ["\(file.path): \(error)"]), ProjectFacts())
-    }
-  }
-
   /// The findings of the checks that need facts of several files. The files with findings are read again.
-  private func checkProject(_ facts: ProjectFacts, in tree: FileTree) -> Report {
+  private static func checkProject(
+    _ facts: ProjectFacts, _ checks: [Check], in tree: FileTree
+  ) -> Report {
     let project = Project(facts: facts) { path in
       CheckedFile(path: path).flatMap { try? tree.contents(of: path, limit: $0.sizeLimit) }
     }
@@ -167,7 +159,7 @@ package struct CheckRun: Sendable {
     on bytes: [UInt8], path: String, checks: [Check] = Check.all
   ) -> Report {
     guard let file = CheckedFile(path: path) else { return Report() }
-    var (report, _) = check(file, bytes, checks)
+    var report = file.read(SourceFile(path: path, bytes: bytes), checks).report
     report.findings.sort(by: Finding.isBefore)
     return report
   }

@@ -15,15 +15,19 @@ struct ObjectiveCReader {
   private let decidingProperties: [String: String]
 
   /// Finds what a file uses and declares.
-  static func read(_ bytes: [UInt8], symbols: SymbolTable) -> FileUses {
-    var reader = ObjectiveCReader(bytes, symbols)
+  static func read(
+    _ source: (code: TokenizedCode, imports: Set<String>), symbols: SymbolTable
+  ) -> FileUses {
+    var reader = ObjectiveCReader(source, symbols)
     reader.run()
     return reader.found
   }
 
-  private init(_ bytes: [UInt8], _ symbols: SymbolTable) {
+  private init(
+    _ source: (code: TokenizedCode, imports: Set<String>), _ symbols: SymbolTable
+  ) {
     self.symbols = symbols
-    (code, imports) = ObjectiveCTokenizer.tokenize(bytes)
+    (code, imports) = source
     // Swift's `isEditable` is the property `editable`.
     decidingProperties = Dictionary(
       symbols.decidingProperties.map { name in

@@ -45,8 +45,8 @@ struct SwiftReader {
   private static let parameterTokens = 200
 
   /// Finds what a file uses and declares.
-  static func read(_ bytes: [UInt8], symbols: SymbolTable) -> FileUses {
-    var reader = SwiftReader(symbols: symbols, code: SwiftTokenizer.tokenize(bytes))
+  static func read(_ code: TokenizedCode, symbols: SymbolTable) -> FileUses {
+    var reader = SwiftReader(symbols: symbols, code: code)
     for index in reader.code.tokens.indices where index >= reader.nextIndex { reader.read(index) }
     return reader.result()
   }

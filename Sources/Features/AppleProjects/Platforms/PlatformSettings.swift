@@ -1,16 +1,15 @@
-import DocumentParsing
 import GuidelineModel
 
 /// Reads the platforms from Xcode's build settings.
 enum BuildSettings {
   /// Reads the settings of a `project.pbxproj`, one per line: `SDKROOT = iphoneos;`.
   static func inProjectFile(_ bytes: [UInt8]) -> [ProjectPlatforms.LineMeaning] {
-    meanings(in: bytes, comment: nil)
-  }
-
-  /// Reads the settings of a `.xcconfig` file: `SDKROOT = iphoneos // the app`.
-  static func inConfigurationFile(_ bytes: [UInt8]) -> [ProjectPlatforms.LineMeaning] {
-    meanings(in: bytes, comment: "//")
+    TextLines(bytes).flatMap { number, line in
+      guard let sign = line.lastIndex(of: "=") else { return [ProjectPlatforms.LineMeaning]() }
+      // A name with a condition is quoted: "SDKROOT[arch=*]".
+      let name = line.drop { $0.isWhitespace || $0 == "\"" }.prefix { $0.isLetter || $0 == "_" }
+      return meanings(of: name, value: line[sign...]).map { ($0, number) }
+    }
   }
 
   /// The meanings of a setting; empty for settings without platforms.
@@ -23,19 +22,6 @@ enum BuildSettings {
     case "SUPPORTS_MACCATALYST":
       value.split { !$0.isLetter }.first == "YES" ? [.platform(.macOS)] : []
     default: []
-    }
-  }
-
-  private static func meanings(
-    in bytes: [UInt8], comment: String?
-  ) -> [ProjectPlatforms.LineMeaning] {
-    TextLines(bytes).flatMap { number, line in
-      let code = comment.flatMap { line.firstRange(of: $0) }.map { line[..<$0.lowerBound] } ?? line
-      guard let sign = code.lastIndex(of: "=") else { return [ProjectPlatforms.LineMeaning]() }
-      // A name with a condition is quoted: "SDKROOT[arch=*]".
-      let name = code.drop { $0.isWhitespace || $0 == "\"" }.prefix { $0.isLetter || $0 == "_" }
-      let value = code[sign...]
-      return meanings(of: name, value: value).map { ($0, number) }
     }
   }
 }
@@ -57,33 +43,17 @@ struct TextLines: Sequence, IteratorProtocol {
   }
 }
 
-/// Reads the platforms from the XML property list of an app; other formats are ignored.
-enum InfoPropertyList {
-  // The nesting of elements: the property list is 0 and its dictionary 1.
-  private static let entryDepth = 2
-  private static let listItemDepth = 3
-
-  /// Reads the keys of the outermost dictionary, with the lines of the keys.
-  static func platforms(_ bytes: [UInt8]) -> [ProjectPlatforms.LineMeaning] {
-    guard let tree = XMLTree(parsing: bytes, recovering: true),
-      tree.elements.first?.name == "plist"
-    else { return [] }
-    var found: [ProjectPlatforms.LineMeaning] = []
-    var key = (name: "", line: 1)
-    for element in tree.elements {
-      switch element.name {
-      case "key" where element.depth == entryDepth:
-        key = (element.text, element.line)
-        found += meanings(ofKey: key.name).map { ($0, key.line) }
-      case "string" where element.depth <= listItemDepth,
-        "integer" where element.depth <= listItemDepth:
-        found += meanings(ofKey: key.name, value: element.text).map { ($0, key.line) }
-      case "true" where element.depth == entryDepth:
-        found += meanings(ofKey: key.name, value: "true").map { ($0, key.line) }
-      default: break
-      }
+/// The platforms that the property list of an app declares.
+extension PropertyListFile {
+  /// The meanings of the keys, with their lines.
+  var platforms: [ProjectPlatforms.LineMeaning] {
+    entries.flatMap { entry in
+      let values = entry.type == "true" ? ["true"] : entry.texts
+      let meanings =
+        Self.meanings(ofKey: entry.key)
+        + values.flatMap { Self.meanings(ofKey: entry.key, value: $0) }
+      return meanings.map { ($0, entry.line) }
     }
-    return found
   }
 
   /// The meanings of a key that do not depend on its value.

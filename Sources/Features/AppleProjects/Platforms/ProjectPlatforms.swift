@@ -157,11 +157,11 @@ extension ProjectPlatforms {
   /// Whether a file of this path can declare platforms.
   static func canDeclare(_ path: String) -> Bool { reader(of: path) != nil }
 
-  /// Reads the declarations of one file; empty when the file does not have the format of its name.
-  static func declarations(in bytes: [UInt8], path: String) -> [PlatformDeclaration] {
-    guard let read = reader(of: path) else { return [] }
-    return read(bytes).map {
-      PlatformDeclaration(meaning: $0.meaning, place: CodePlace(file: path, line: $0.line))
+  /// The declarations of one file; empty when the file does not have the format of its name.
+  static func declarations(in file: SourceFile) -> [PlatformDeclaration] {
+    guard let read = reader(of: file.path) else { return [] }
+    return read(file).map {
+      PlatformDeclaration(meaning: $0.meaning, place: CodePlace(file: file.path, line: $0.line))
     }
   }
 
@@ -191,17 +191,17 @@ extension ProjectPlatforms {
   /// A meaning and its line, counted from 1.
   typealias LineMeaning = (meaning: PlatformDeclaration.Meaning, line: Int)
 
-  private static func reader(of path: String) -> (([UInt8]) -> [LineMeaning])? {
+  private static func reader(of path: String) -> ((SourceFile) -> [LineMeaning])? {
     let name = path.split(separator: "/").last ?? ""
     return switch name {
-    case "Package.swift": SwiftManifest.packagePlatforms
-    case "Project.swift": SwiftManifest.tuistPlatforms
-    case "project.pbxproj": BuildSettings.inProjectFile
-    case "project.yml", "project.yaml": XcodeGenProject.platforms
+    case "Package.swift": { SwiftManifest.packagePlatforms($0.swift) }
+    case "Project.swift": { SwiftManifest.tuistPlatforms($0.swift) }
+    case "project.pbxproj": { BuildSettings.inProjectFile($0.bytes) }
+    case "project.yml", "project.yaml": { XcodeGenProject.platforms($0.bytes) }
     case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"):
-      SwiftManifest.packagePlatforms
-    case _ where name.hasSuffix(".xcconfig"): BuildSettings.inConfigurationFile
-    case _ where name.hasSuffix("Info.plist"): InfoPropertyList.platforms
+      { SwiftManifest.packagePlatforms($0.swift) }
+    case _ where name.hasSuffix(".xcconfig"): { $0.configuration.platforms }
+    case _ where name.hasSuffix("Info.plist"): { $0.propertyList?.platforms ?? [] }
     default: nil
     }
   }

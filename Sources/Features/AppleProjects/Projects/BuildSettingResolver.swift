@@ -5,6 +5,9 @@ struct BuildSetting: Hashable, Sendable {
   let value: String
   /// The line, counted from 1.
   let line: Int
+
+  /// The key without conditions.
+  var name: Substring { key.prefix { $0 != "[" } }
 }
 
 /// A configuration file (`.xcconfig`): its settings, and the files that it includes.
@@ -17,6 +20,18 @@ struct ConfigurationFile: Sendable {
   }
 
   let lines: [Line]
+
+  /// The settings, in order.
+  var settings: [BuildSetting] {
+    lines.compactMap { if case .setting(let setting) = $0 { setting } else { nil } }
+  }
+
+  /// The platforms that settings name, whatever their conditions.
+  var platforms: [ProjectPlatforms.LineMeaning] {
+    settings.flatMap { setting in
+      BuildSettings.meanings(of: setting.name, value: setting.value).map { ($0, setting.line) }
+    }
+  }
 
   init(_ bytes: [UInt8]) {
     lines = TextLines(bytes).compactMap { number, text in

@@ -21,9 +21,8 @@ struct SwiftPackage: Sendable {
   private static let testFolders: Set<Substring> = ["Test", "Tests"]
 
   /// Reads the manifest at a path.
-  init(_ bytes: [UInt8], path: String) {
+  init(_ code: TokenizedCode, path: String) {
     folder = ProjectPath.parent(of: path)
-    let code = SwiftTokenizer.tokenize(bytes)
     var targets: [Target] = []
     var open: (name: String?, path: String?, isTest: Bool)?
     var depth = 0
@@ -89,8 +88,7 @@ extension ProjectPath {
 /// Reads the platforms from manifests in Swift.
 enum SwiftManifest {
   /// Reads the `platforms:` argument of `Package` in a `Package.swift`, and the devices of an app of Swift Playgrounds.
-  static func packagePlatforms(_ bytes: [UInt8]) -> [ProjectPlatforms.LineMeaning] {
-    let code = SwiftTokenizer.tokenize(bytes)
+  static func packagePlatforms(_ code: TokenizedCode) -> [ProjectPlatforms.LineMeaning] {
     var found: [ProjectPlatforms.LineMeaning] = []
     // The depth of brackets inside the call; 0 outside.
     var depth = 0
@@ -113,8 +111,7 @@ enum SwiftManifest {
   }
 
   /// Reads the destinations of all targets in Tuist's `Project.swift`; empty for another file of that name.
-  static func tuistPlatforms(_ bytes: [UInt8]) -> [ProjectPlatforms.LineMeaning] {
-    let code = SwiftTokenizer.tokenize(bytes)
+  static func tuistPlatforms(_ code: TokenizedCode) -> [ProjectPlatforms.LineMeaning] {
     let isTuist = code.tokens.indices.contains {
       code.word($0) == "import" && code.word($0 + 1) == "ProjectDescription"
     }

@@ -127,17 +127,14 @@ package struct AppFrameworkTable: Sendable {
   }
 }
 
-/// The signs of features in XML property lists.
-enum PropertyListSigns {
-  // The nesting of elements: the property list is 0, its dictionary 1.
-  private static let entryDepth = 2
-
-  /// Reads the keys of all dictionaries and the extension points of the property list of an app or extension; empty for
-  /// other formats. A key whose value is false does not count.
-  static func inInfo(_ bytes: [UInt8]) -> [AppFeatureTable.Sign] {
+/// The signs of features in property lists.
+extension PropertyListFile {
+  /// The keys of all dictionaries and the extension points of the property list of an app or extension. A key whose value
+  /// is false does not count.
+  var infoSigns: [AppFeatureTable.Sign] {
     var found: [AppFeatureTable.Sign] = []
     var key = ""
-    for element in elements(bytes) {
+    for element in elements {
       switch element.name {
       case "key":
         key = element.text
@@ -155,20 +152,8 @@ enum PropertyListSigns {
     return found
   }
 
-  /// Reads the keys of a file of entitlements.
-  static func inEntitlements(_ bytes: [UInt8]) -> [AppFeatureTable.Sign] {
-    var found: [AppFeatureTable.Sign] = []
-    for element in elements(bytes) where element.depth == entryDepth {
-      if element.name == "key" { found.append(.entitlement(element.text)) }
-      if element.name == "false", !found.isEmpty { found.removeLast() }
-    }
-    return found
-  }
-
-  private static func elements(_ bytes: [UInt8]) -> [XMLElement] {
-    guard let tree = XMLTree(parsing: bytes, recovering: true),
-      tree.elements.first?.name == "plist"
-    else { return [] }
-    return tree.elements
+  /// The keys of a file of entitlements.
+  var entitlementSigns: [AppFeatureTable.Sign] {
+    entries.filter { $0.type != "false" }.map { .entitlement($0.key) }
   }
 }

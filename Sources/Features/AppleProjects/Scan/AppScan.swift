@@ -12,14 +12,6 @@ package struct AppScan: Hashable, Sendable {
     package let isCited: Bool
     /// The lines that use it, in order and without duplicates.
     package let places: [CodePlace]
-
-    /// Creates a use.
-    package init(symbol: String, pages: [String], isCited: Bool, places: [CodePlace]) {
-      self.symbol = symbol
-      self.pages = pages
-      self.isCited = isCited
-      self.places = places
-    }
   }
 
   /// A platform that the project declares.
@@ -28,12 +20,6 @@ package struct AppScan: Hashable, Sendable {
     package let platform: Platform
     /// The first line that declares it.
     package let place: CodePlace
-
-    /// Creates a declared platform.
-    package init(platform: Platform, place: CodePlace) {
-      self.platform = platform
-      self.place = place
-    }
   }
 
   /// An unknown name that has the form of an interface component of Apple's frameworks.
@@ -42,12 +28,6 @@ package struct AppScan: Hashable, Sendable {
     package let name: String
     /// The lines that use it, in order and without duplicates.
     package let places: [CodePlace]
-
-    /// Creates an unknown name.
-    package init(name: String, places: [CodePlace]) {
-      self.name = name
-      self.places = places
-    }
   }
 
   /// A framework that builds the interface of the app or a part of it.
@@ -58,13 +38,6 @@ package struct AppScan: Hashable, Sendable {
     package let interface: AppFrameworkTable.Interface
     /// The first file that shows the framework, relative to the scanned folder.
     package let file: String
-
-    /// Creates a framework.
-    package init(name: String, interface: AppFrameworkTable.Interface, file: String) {
-      self.name = name
-      self.interface = interface
-      self.file = file
-    }
   }
 
   /// A file or folder that could not be read.
@@ -73,12 +46,6 @@ package struct AppScan: Hashable, Sendable {
     package let file: String
     /// The reason, such as "larger than 4 MiB".
     package let reason: String
-
-    /// Creates an entry.
-    package init(file: String, reason: String) {
-      self.file = file
-      self.reason = reason
-    }
   }
 
   /// The used symbols, sorted by name. A symbol whose condition decides its pages may be listed once for each list
@@ -105,6 +72,8 @@ package struct AppScan: Hashable, Sendable {
   package var placePlatforms = PlacePlatforms()
   /// The number of files read.
   package var fileCount = 0
+  /// The findings of checks in all files; `nil` where no checks ran.
+  package var report: CheckRun.Report?
 
   /// Creates an empty scan.
   package init() {}

@@ -9,11 +9,15 @@ package import SystemSupport
 package struct AppScanner: Sendable {
   private let folder: String
   private let tables: AppScanTables
+  private let checks: [Check]
 
   /// Creates a scanner of a folder.
-  package init(folder: String, tables: AppScanTables) {
+  ///
+  /// - Parameter checks: the checks that run over the files as they are read; their findings are in the scan.
+  package init(folder: String, tables: AppScanTables, checks: [Check] = []) {
     self.folder = folder
     self.tables = tables
+    self.checks = checks
   }
 
   /// Scans the folder.
@@ -29,48 +33,44 @@ package struct AppScanner: Sendable {
   package func scan(
     limitedTo changes: ChangedLines? = nil, targets: [String] = []
   ) throws(AppScanError) -> AppScan {
-    let (files, readings) = try read()
-    var builder = AppScanBuilder(tables: tables, changes: changes, targets: targets)
-    for (file, reading) in zip(files.files, readings) { builder.add(reading, of: file.path) }
-    var scan = try builder.build()
-    scan.skippedFiles = (files.skippedFiles + scan.skippedFiles).sorted { $0.file < $1.file }
-    return scan
-  }
-
-  /// Returns the files and their readings, sorted by path.
-  private func read() throws(AppScanError) -> (ProjectFiles, [FileReading]) {
     let tree: FileTree
     let files: ProjectFiles
     do throws(FileTreeError) {
       tree = try FileTree(folder)
-      files = try ProjectFiles.find(in: tree, tables: tables)
+      files = try ProjectFiles.find(in: tree, tables: tables, forChecks: !checks.isEmpty)
     } catch {
       throw AppScanError(error, folder: folder)
     }
-    let results = Mutex([FileReading?](repeating: nil, count: files.files.count))
+    let readings = files.files.concurrentMap {
+      FileReading($0, in: tree, tables: tables, checks: checks)
+    }
+    guard let readings else { throw .cancelled(folder) }
+    var builder = AppScanBuilder(tables: tables, changes: changes, targets: targets)
+    var checked = CheckedFile.Reading()
+    for (file, reading) in zip(files.files, readings) {
+      if !reading.isOnlyChecked { builder.add(reading, of: file.path) }
+      if let reading = reading.checked { checked.add(reading) }
+    }
+    var scan = try builder.build()
+    scan.skippedFiles = (files.skippedFiles + scan.skippedFiles).sorted { $0.file < $1.file }
+    if !checks.isEmpty { scan.report = CheckRun.report(checked, checks, in: tree) }
+    return scan
+  }
+}
+
+extension Array where Element: Sendable {
+  /// The results of a function for all elements, which runs on all cores; `nil` when the task was cancelled.
+  func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result]? {
+    let results = Mutex([Result?](repeating: nil, count: count))
     // Only the calling thread belongs to a task and sees its cancellation; the flag passes it on.
     let isCancelled = Atomic(false)
-    DispatchQueue.concurrentPerform(iterations: files.files.count) { index in
+    DispatchQueue.concurrentPerform(iterations: count) { index in
       if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
       guard !isCancelled.load(ordering: .relaxed) else { return }
-      let reading = read(files.files[index], in: tree)
-      results.withLock { $0[index] = reading }
+      let result = transform(self[index])
+      results.withLock { $0[index] = result }
     }
-    guard !Task.isCancelled else { throw .cancelled(folder) }
-    return (files, results.withLock { $0.compactMap(\.self) })
-  }
-
-  private func read(_ file: ProjectFiles.File, in tree: FileTree) -> FileReading {
-    do throws(FileTreeError) {
-      let bytes = try tree.contents(of: file.path, limit: FileReading.sizeLimit)
-      return FileReading(bytes, of: file, tables: tables)
-    } catch {
-      var reading = FileReading()
-      reading.failure =
-        error.cause == .tooLarge
-        ? "larger than \(FileReading.sizeLimit >> 20) MiB" : error.description
-      return reading
-    }
+    return Task.isCancelled ? nil : results.withLock { $0.compactMap(\.self) }
   }
 }
 
@@ -178,7 +178,7 @@ extension FileUses {
   }
 
   /// Finds the uses of an interface file.
-  init(_ interface: InterfaceFile, symbols: SymbolTable) {
+  init(_ interface: InterfaceDocument, symbols: SymbolTable) {
     for item in interface.names {
       let entry =
         item.name.first == "."

@@ -1,7 +1,7 @@
-package import DocumentParsing
+import DocumentParsing
 
-/// The classes and the platform of a storyboard or xib.
-struct InterfaceFile: Sendable {
+/// The classes of a storyboard or xib.
+extension InterfaceDocument {
   /// A name with the line of its element.
   struct Name: Hashable, Sendable {
     /// A class, or a member with a leading dot.
@@ -16,30 +16,15 @@ struct InterfaceFile: Sendable {
 
   /// The longest value of an attribute that is compared, in bytes.
   private static let longestWord = 24
-
-  /// The platform; `nil` when the file does not name it.
-  let runtime: InterfaceRuntime?
-  /// The line that names the platform.
-  let runtimeLine: Int
-  /// The names of objects and presentations in document order.
-  let names: [Name]
-
   /// The key of property lists that is reported, like a symbol, for a launch screen.
   private static let launchScreen = "UILaunchStoryboardName"
 
-  /// Parses a file; `nil` when it is not in Xcode's XML format.
-  init?(_ bytes: [UInt8]) {
-    guard let tree = XMLTree(parsing: bytes), let root = tree.elements.first,
-      root.name == "document"
-    else { return nil }
-    let runtime = InterfaceRuntime(root)
-    self.runtime = runtime
-    runtimeLine = root.line
+  /// The names of objects and presentations in document order.
+  var names: [Name] {
     // The views of a launch screen are a picture without controls.
-    names =
-      root.attributes["launchScreen"] == "YES"
-      ? [Name(name: Self.launchScreen, line: root.line, isCustom: false)]
-      : tree.elements.flatMap { Self.names(of: $0, runtime: runtime ?? .iOS) }
+    isLaunchScreen
+      ? [Name(name: Self.launchScreen, line: line, isCustom: false)]
+      : elements.flatMap { Self.names(of: $0, runtime: runtime ?? .iOS) }
   }
 
   private static func names(of element: XMLElement, runtime: InterfaceRuntime) -> [Name] {

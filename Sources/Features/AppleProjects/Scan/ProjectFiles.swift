@@ -7,7 +7,10 @@ struct ProjectFiles {
   struct File: Hashable, Sendable {
     /// The path relative to the folder.
     let path: String
+    /// What a scan reads the file for; empty where only checks read it.
     let kind: FileKind
+    /// The same file for checks; `nil` where they do not read it.
+    var checked: CheckedFile?
   }
 
   /// The files, sorted by path.
@@ -19,17 +22,34 @@ struct ProjectFiles {
   ///
   /// A cancelled task ends the search early; the caller must check for cancellation.
   ///
+  /// - Parameter isChecked: whether files are found that only checks read.
   /// - Throws: the error of the root; folders below it that cannot be read are listed in ``skippedFiles``.
   static func find(
-    in tree: FileTree, tables: AppScanTables
+    in tree: FileTree, tables: AppScanTables, forChecks isChecked: Bool = false
   ) throws(FileTreeError) -> ProjectFiles {
+    func isScanned(_ folder: String) -> Bool {
+      !FileKind.isExcluded(folder: folder) || tables.symbols.namesFolder(folder)
+    }
+    // The folder of the last file, and who reads it.
+    var last = (folder: "", isScanned: true, isChecked: isChecked)
     let listing = try tree.walk(
-      entering: { !FileKind.isExcluded(folder: $0) || tables.symbols.namesFolder($0) },
-      selecting: { path, name in
-        let isNamed = tables.symbols.entry(ofFile: path) != nil
-        return FileKind(name: name, showsFeature: isNamed || tables.canShowFeature(name)).map {
-          File(path: path, kind: $0)
+      entering: { isScanned($0) || isChecked && CheckedFile.isEntered(folder: $0) },
+      selecting: { path, name -> File? in
+        let folder = ProjectPath.parent(of: path)
+        if folder != last.folder {
+          let names = folder.split(separator: "/").map(String.init)
+          last = (
+            folder, names.allSatisfy(isScanned),
+            isChecked && names.allSatisfy(CheckedFile.isEntered)
+          )
         }
+        let checked = last.isChecked ? CheckedFile(path: path) : nil
+        let isNamed = tables.symbols.entry(ofFile: path) != nil
+        let kind =
+          last.isScanned
+          ? FileKind(name: name, showsFeature: isNamed || tables.canShowFeature(name)) : nil
+        return kind == nil && checked == nil
+          ? nil : File(path: path, kind: kind ?? [], checked: checked)
       })
     var result = ProjectFiles()
     result.files = listing.files.sorted { $0.path < $1.path }
@@ -123,52 +143,77 @@ struct FileReading: Sendable {
   var frameworks: [AppFrameworkTable.Mark] = []
   /// The reason when the file could not be read.
   var failure: String?
+  /// Whether checks alone read the file.
+  var isOnlyChecked = false
+  /// The findings and facts for checks; `nil` where they do not read the file.
+  var checked: CheckedFile.Reading?
 }
 
 extension FileReading {
-  /// Reads the bytes of a file.
-  init(_ bytes: [UInt8], of file: ProjectFiles.File, tables: AppScanTables) {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+  /// Reads a file of a tree, and runs checks.
+  init(_ file: ProjectFiles.File, in tree: FileTree, tables: AppScanTables, checks: [Check]) {
+    isOnlyChecked = file.kind.isEmpty
+    let checkLimit = file.checked?.sizeLimit ?? 0
+    do throws(FileTreeError) {
+      let bytes = try tree.contents(
+        of: file.path, limit: isOnlyChecked ? checkLimit : max(Self.sizeLimit, checkLimit))
+      let source = SourceFile(path: file.path, bytes: bytes)
+      if bytes.count <= Self.sizeLimit {
+        if !isOnlyChecked { read(source, file.kind, tables) }
+      } else {
+        failure = Self.tooLarge
+      }
+      if bytes.count <= checkLimit { checked = file.checked?.read(source, checks) }
+    } catch {
+      failure = error.cause == .tooLarge ? Self.tooLarge : error.description
+    }
+  }
+
+  private static let tooLarge = "larger than \(sizeLimit >> 20) MiB"
+
+  /// Reads the content of a file.
+  mutating func read(_ file: SourceFile, _ kind: FileKind, _ tables: AppScanTables) {
+    if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
       failure = "UTF-16; only UTF-8 is read"
       return
     }
-    if file.kind.contains(.settings) { readSettings(bytes, file.path) }
-    if file.kind.contains(.mark) {
+    if kind.contains(.settings) { readSettings(file) }
+    if kind.contains(.mark) {
       let name = String(file.path.split(separator: "/").last ?? "")
-      frameworks = tables.frameworks.marks(in: bytes, name: name)
+      frameworks = tables.frameworks.marks(in: file.bytes, name: name)
       for suffix in tables.features.fileSuffixes where name.hasSuffix(suffix) {
         signs.append(.fileName(suffix))
       }
-      if name.hasSuffix(".entitlements") { signs += PropertyListSigns.inEntitlements(bytes) }
+      if name.hasSuffix(".entitlements") { signs += file.propertyList?.entitlementSigns ?? [] }
     }
-    if file.kind.contains(.swift) {
-      uses = SwiftReader.read(bytes, symbols: tables.symbols)
-    } else if file.kind.contains(.objectiveC) {
-      uses = ObjectiveCReader.read(bytes, symbols: tables.symbols)
-    } else if file.kind.contains(.interface) {
-      guard let interface = InterfaceFile(bytes) else {
+    if kind.contains(.swift) {
+      uses = SwiftReader.read(file.swift, symbols: tables.symbols)
+    } else if kind.contains(.objectiveC) {
+      uses = ObjectiveCReader.read(file.objectiveC, symbols: tables.symbols)
+    } else if kind.contains(.interface) {
+      guard let interface = file.interface else {
         failure = "not an interface file in Xcode's XML"
         return
       }
       uses = FileUses(interface, symbols: tables.symbols)
       interfacePlatform = interface.runtime.map {
         PlatformDeclaration(
-          meaning: $0.meaning, place: CodePlace(file: file.path, line: interface.runtimeLine))
+          meaning: $0.meaning, place: CodePlace(file: file.path, line: interface.line))
       }
     }
-    if file.kind.contains(.mark), let entry = tables.symbols.entry(ofFile: file.path) {
+    if kind.contains(.mark), let entry = tables.symbols.entry(ofFile: file.path) {
       uses.uses.append(
         FileUses.Use(symbol: entry.symbol, meaning: entry.meaning(), line: 1, shadow: nil))
     }
   }
 
-  private mutating func readSettings(_ bytes: [UInt8], _ path: String) {
-    platforms = ProjectPlatforms.declarations(in: bytes, path: path)
-    switch path.split(separator: "/").last ?? "" {
-    case "project.pbxproj": project = XcodeProject(bytes, path: path)
-    case "Package.swift": package = SwiftPackage(bytes, path: path)
-    case let name where name.hasSuffix(".xcconfig"): configuration = ConfigurationFile(bytes)
-    case let name where name.hasSuffix("Info.plist"): signs = PropertyListSigns.inInfo(bytes)
+  private mutating func readSettings(_ file: SourceFile) {
+    platforms = ProjectPlatforms.declarations(in: file)
+    switch file.path.split(separator: "/").last ?? "" {
+    case "project.pbxproj": project = XcodeProject(file.bytes, path: file.path)
+    case "Package.swift": package = SwiftPackage(file.swift, path: file.path)
+    case let name where name.hasSuffix(".xcconfig"): configuration = file.configuration
+    case let name where name.hasSuffix("Info.plist"): signs = file.propertyList?.infoSigns ?? []
     default: break
     }
   }

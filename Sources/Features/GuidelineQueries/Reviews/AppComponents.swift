@@ -14,8 +14,6 @@ struct AppComponents {
   /// By the symbol.
   private let symbolUses: [String: [AppScan.Use]]
   private let isLimitedToChanges: Bool
-  /// The findings of checks in the same files; `nil` if checks did not run.
-  let report: CheckRun.Report?
 
   /// The places of a page that each of its general rules names.
   private static let generalPlaces = 5
@@ -59,30 +57,33 @@ struct AppComponents {
         .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)
       }, features: .standard, frameworks: .standard,
       tracked: RuleTriggers.standard.symbols.flatMap(Self.spellings))
-    func scan(_ path: String) throws -> (AppScan, CheckRun.Report?) {
-      let scan = try AppScanner(folder: path, tables: tables).scan(
+    func scan(_ path: String) throws -> AppScan {
+      let checks = runsChecks ? AppFindings.checks : []
+      var scan = try AppScanner(folder: path, tables: tables, checks: checks).scan(
         limitedTo: changes, targets: targets)
-      let report =
-        runsChecks
-        ? try AppFindings.find(in: path) { place in
-          changes?.contains(place) ?? true && !scan.otherFiles.contains(place.file)
-        } : nil
-      return (scan, report)
+      scan.report?.findings.removeAll {
+        let place = CodePlace(file: $0.file, line: $0.line)
+        return !(changes?.contains(place) ?? true) || scan.otherFiles.contains(place.file)
+      }
+      return scan
     }
-    let (found, report): (AppScan, CheckRun.Report?)
+    let found: AppScan
     if let commits, let head = commits.head,
       try !commits.isCheckedOut(in: folder, environment: variables)
     {
       let committed = try CommittedFolder(head, of: folder, environment: variables)
-      (found, report) = try scan(committed.path)
+      found = try scan(committed.path)
     } else {
-      (found, report) = try scan(folder)
+      found = try scan(folder)
     }
     return AppComponents(
       scan: found, pageUses: pageUses(in: found), pageFiles: pageFiles(in: found),
       symbolUses: Dictionary(grouping: found.uses + found.trackedUses, by: \.symbol),
-      isLimitedToChanges: commits != nil, report: report)
+      isLimitedToChanges: commits != nil)
   }
+
+  /// The findings of checks in the same files; `nil` if checks did not run.
+  var report: CheckRun.Report? { scan.report }
 
   /// The platforms that the project declares.
   var platforms: PlatformSet { PlatformSet(scan.platforms.map(\.platform)) }

@@ -112,26 +112,8 @@ struct AppFindings {
   /// Notices about files that could not be read and findings that comments suppress.
   private(set) var notices: [Notice] = []
 
-  /// Runs the checks.
-  ///
-  /// - Parameters:
-  ///   - folder: the folder with the files.
-  ///   - counts: whether findings at a place count.
-  /// - Throws: `AppScanError` when the folder cannot be read.
-  static func find(
-    in folder: String, where counts: (CodePlace) -> Bool
-  ) throws(AppScanError) -> CheckRun.Report {
-    do throws(FileTreeError) {
-      var report = try CheckRun(folder: folder, checks: checks).report()
-      report.findings.removeAll { !counts(CodePlace(file: $0.file, line: $0.line)) }
-      return report
-    } catch {
-      throw AppScanError(error, folder: folder)
-    }
-  }
-
   /// The checks that run.
-  private static let checks = Check.all.filter { !$0.isPedantic }
+  static let checks = Check.all.filter { !$0.isPedantic }
 
   /// Looks up the rules of findings in an index.
   init(_ report: CheckRun.Report, in context: QueryContext) throws {

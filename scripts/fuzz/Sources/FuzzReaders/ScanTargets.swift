@@ -37,7 +37,8 @@ enum ScanTargets {
   }
 
   private static func scan(_ bytes: [UInt8], as file: ProjectFiles.File, _ tables: AppScanTables) {
-    let reading = FileReading(bytes, of: file, tables: tables)
+    var reading = FileReading()
+    reading.read(SourceFile(path: file.path, bytes: bytes), file.kind, tables)
     let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
     let platforms = reading.platforms + [reading.interfacePlatform].compactMap(\.self)
     law(

@@ -48,23 +48,25 @@ struct CheckedFile: Sendable {
     name.hasSuffix(".xcassets") || !ExcludedFolders.contains(name)
   }
 
-  /// The result of reading a file.
-  struct Reading {
-    /// The findings of each check that reads files of this kind.
-    fileprivate(set) var collectors: [FindingCollector] = []
-    /// The contribution of the file to the checks of the project.
-    fileprivate(set) var facts = ProjectFacts()
+  /// The result of reading files.
+  struct Reading: Sendable {
+    var report = CheckRun.Report()
+    var facts = ProjectFacts()
+
+    /// Adds the result of reading other files.
+    mutating func add(_ other: Reading) {
+      report.add(other.report)
+      facts.add(other.facts)
+    }
   }
 
-  /// Runs checks over the bytes of the file.
-  ///
-  /// - Throws: ``SkippedFile`` for a file that is too long.
-  func read(_ bytes: [UInt8], _ checks: [Check]) throws(SkippedFile) -> Reading {
-    let source = SourceFile(path: path, bytes: bytes)
+  /// Reads a file and runs checks.
+  func read(_ source: SourceFile, _ checks: [Check]) -> Reading {
     var reading = Reading()
+    reading.report.fileCount = 1
     switch kind {
     case .swift:
-      guard let file = SwiftFile(source) else { throw .tooManyTokens }
+      guard let file = SwiftFile(source) else { return tooManyTokens }
       reading.facts.add(file, path: path)
       if path.split(separator: "/").last == "Package.swift" {
         reading.facts.libraryFolders.insert(Self.folder(of: path))
@@ -75,54 +77,58 @@ struct CheckedFile: Sendable {
         if case .alerts(let find) = search { for alert in alerts { find(alert, &found) } }
       }
     case .objectiveC:
-      guard let file = ObjectiveCFile(source) else { throw .tooManyTokens }
+      guard let file = ObjectiveCFile(source) else { return tooManyTokens }
       let alerts = Self.readAlerts(for: checks) { Alert.read(file) }
       reading.collect(checks, source) { search, found in
         if case .objectiveC(let find) = search { find(file, &found) }
         if case .alerts(let find) = search { for alert in alerts { find(alert, &found) } }
       }
     case .propertyList:
-      guard let list = PropertyListFile(bytes) else { break }
+      guard let list = source.propertyList else { break }
       reading.facts.add(list, path: path)
       reading.collect(checks, source) { Self.run($0, [list], source, &$1) }
     case .projectSettings:
-      let lists = BuildSettingsFile.projectConfigurations(bytes)
+      let lists = BuildSettingsFile.projectConfigurations(source.bytes)
       reading.facts.add(settings: lists)
-      if XcodeProjectMarks.buildsApp(bytes) {
+      if XcodeProjectMarks.buildsApp(source.bytes) {
         // The folder of `App.xcodeproj/project.pbxproj`.
         reading.facts.appFolders.insert(Self.folder(of: Self.folder(of: path)))
       }
       reading.collect(checks, source) { Self.run($0, lists, source, &$1) }
     case .configuration:
-      let list = BuildSettingsFile.configuration(bytes)
+      let list = BuildSettingsFile.configuration(source.configuration)
       reading.facts.add(settings: [list])
       reading.collect(checks, source) { Self.run($0, [list], source, &$1) }
     case .strings:
-      let strings = LocalizedStrings.strings(bytes)
+      let strings = LocalizedStrings.strings(source.bytes)
       reading.collect(checks, source) { Self.run($0, strings, source, &$1) }
     case .stringCatalog:
-      let strings = LocalizedStrings.catalog(bytes)
+      let strings = LocalizedStrings.catalog(source.bytes)
       reading.collect(checks, source) { Self.run($0, strings, source, &$1) }
     case .interface:
-      guard let document = InterfaceDocument(bytes) else { break }
+      guard let document = source.interface else { break }
       reading.facts.controls = InterfaceControl.read(document, path: path)
       reading.collect(checks, source) { search, found in
         if case .interface(let find) = search { find(document, &found) }
       }
     case .imageSet:
-      guard let set = ImageSet(bytes) else { break }
+      guard let set = ImageSet(source.bytes) else { break }
       reading.collect(checks, source) { search, found in
         if case .imageSet(let isViolation) = search, isViolation(set) { found.add(atLine: 1) }
       }
     case .colorSet:
-      if ColorSet(bytes, path: path)?.isFixed == true { reading.facts.fixedColors = [path] }
+      if ColorSet(source.bytes, path: path)?.isFixed == true { reading.facts.fixedColors = [path] }
     case .iconSet:
-      if let set = AppIconSet(bytes, path: path) { reading.facts.iconSets = [set] }
+      if let set = AppIconSet(source.bytes, path: path) { reading.facts.iconSets = [set] }
     case .iconImage:
-      if let header = PNGHeader(bytes) { reading.facts.iconImages[path] = header }
+      if let header = PNGHeader(source.bytes) { reading.facts.iconImages[path] = header }
     case .podManifest: reading.facts.libraryFolders.insert(Self.folder(of: path))
     }
     return reading
+  }
+
+  private var tooManyTokens: Reading {
+    Reading(report: CheckRun.Report(skipped: ["\(path): more than 1,000,000 tokens"]))
   }
 
   private static func readAlerts(for checks: [Check], _ read: () -> [Alert]) -> [Alert] {
@@ -162,24 +168,12 @@ extension CheckedFile.Reading {
     _ checks: [Check], _ source: SourceFile,
     _ run: (Check.Search, inout FindingCollector) -> Void
   ) {
-    collectors = checks.map { check in
+    for check in checks {
       var found = FindingCollector(check, in: source)
       for search in check.searches { run(search, &found) }
-      return found
+      report.add(found)
     }
   }
-}
-
-/// A file that is not checked.
-package struct SkippedFile: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason, without the path.
-  package let reason: String
-
-  /// A source file with more tokens than ``TokenizedCode/fileLimit``.
-  static let tooManyTokens = SkippedFile(reason: "more than 1,000,000 tokens")
-
-  /// The reason.
-  package var description: String { reason }
 }
 
 /// Properties of an Xcode project that its bytes show without a parser.
@@ -192,12 +186,23 @@ private enum XcodeProjectMarks {
   }
 }
 
-/// The bytes of a file with its lines.
-struct SourceFile {
+/// The bytes of a file with its lines, and its content in the form that its kind has, which all readers share.
+final class SourceFile {
   /// The path relative to the folder.
   let path: String
   let bytes: [UInt8]
   private let lines: LineIndex
+  /// The first tokens of a Swift file, at most ``TokenizedCode/fileLimit``.
+  private(set) lazy var swift = SwiftTokenizer.tokenize(bytes, limit: TokenizedCode.fileLimit)
+  /// The first tokens of an Objective-C file, and the modules that it imports.
+  private(set) lazy var objectiveC = ObjectiveCTokenizer.tokenize(
+    bytes, limit: TokenizedCode.fileLimit)
+  /// The content of a storyboard or xib; `nil` for another format.
+  private(set) lazy var interface = InterfaceDocument(bytes)
+  /// The content of an XML property list; `nil` for another format.
+  private(set) lazy var propertyList = PropertyListFile(bytes)
+  /// The content of an `.xcconfig` file.
+  private(set) lazy var configuration = ConfigurationFile(bytes)
 
   init(path: String, bytes: [UInt8]) {
     self.path = path
@@ -229,7 +234,7 @@ struct SourceFile {
     // A character has at most four bytes; a line of a generated file may have millions.
     let end =
       bytes[place.start...].prefix(Finding.excerptLength * 8).firstIndex(of: UInt8(ascii: "\n"))
-      ?? min(bytes.count, place.start + Finding.excerptLength * 8)
+      ?? min(source.bytes.count, place.start + Finding.excerptLength * 8)
     let line = bytes[place.start..<end]
     let indentation = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
     let text = String(decoding: line.dropFirst(indentation), as: UTF8.self)

@@ -28,6 +28,9 @@ struct InterfaceDocument {
     self.parents = parents
   }
 
+  /// The line of the document, which names the platform.
+  var line: Int { elements.first?.line ?? 1 }
+
   /// The attributes of the whole document.
   var attributes: [String: String] { elements.first?.attributes ?? [:] }
 

@@ -4,7 +4,7 @@ struct ObjectiveCFile {
 
   /// Reads a file; `nil` when it has more tokens than the limit.
   init?(_ source: SourceFile) {
-    let code = ObjectiveCTokenizer.tokenize(source.bytes, limit: TokenizedCode.fileLimit).code
+    let code = source.objectiveC.code
     guard code.isComplete else { return nil }
     structure = ObjectiveCStructure(code)
   }

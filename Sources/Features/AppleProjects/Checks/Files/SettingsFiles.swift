@@ -17,7 +17,7 @@ enum BuildSettingsFile {
     ).enumerated() {
       let letters = line.drop { $0 == 0x20 || $0 == 0x09 }
       guard entries != nil || letters.starts(with: "buildSettings".utf8) else { continue }
-      let text = trimmed(String(decoding: letters.prefix(lineLimit), as: UTF8.self))
+      let text = PurposeString.trimmed(String(decoding: letters.prefix(lineLimit), as: UTF8.self))
       if isInArray {
         isInArray = !text.hasPrefix(")")
         if isInArray, let last = entries?.indices.last {
@@ -42,18 +42,8 @@ enum BuildSettingsFile {
   }
 
   /// The settings of an `.xcconfig` file, as a property list.
-  static func configuration(_ bytes: [UInt8]) -> PropertyListFile {
-    var entries: [PropertyListFile.Entry] = []
-    for (index, line) in bytes.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).enumerated() {
-      let text = String(decoding: line.prefix(lineLimit), as: UTF8.self)
-      let end = text.firstRange(of: "//")?.lowerBound ?? text.endIndex
-      if let setting = setting(trimmed(String(text[..<end])), line: index + 1) {
-        entries.append(setting)
-      }
-    }
-    return PropertyListFile(entries: entries)
+  static func configuration(_ file: ConfigurationFile) -> PropertyListFile {
+    PropertyListFile(entries: file.settings.compactMap { entry($0.name, $0.value, $0.line) })
   }
 
   /// The entry of a line such as `INFOPLIST_KEY_UIStatusBarHidden = YES;`; `nil` for settings that no check reads.
@@ -62,9 +52,16 @@ enum BuildSettingsFile {
     // A name with a condition is quoted: "KEY[sdk=iphoneos*]"; its sign is inside the brackets.
     let name = line.drop { $0 == "\"" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let sign = line[line.startIndex] == "\"" ? line.firstRange(of: "\" =")?.upperBound : nil
-    var value = trimmed(String(line[(sign ?? line.index(after: equals))...]))
+    var value = PurposeString.trimmed(String(line[(sign ?? line.index(after: equals))...]))
     if value.hasSuffix(";") { value.removeLast() }
-    value = trimmed(unquoted(trimmed(value)))
+    return entry(name, value, number)
+  }
+
+  /// The entry of a setting; `nil` for one that no check reads.
+  private static func entry(
+    _ name: Substring, _ value: String, _ number: Int
+  ) -> PropertyListFile.Entry? {
+    let value = PurposeString.trimmed(unquoted(PurposeString.trimmed(value)))
     switch name {
     case "TARGETED_DEVICE_FAMILY": return entry("UIDeviceFamily", array: value, number)
     case "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME":
@@ -104,13 +101,6 @@ enum BuildSettingsFile {
     if text.count > 1, text.first == "\"", text.last == "\"" { text = text.dropFirst().dropLast() }
     return String(text).replacing("\\\"", with: "\"")
   }
-
-  private static func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
 }
 
 /// The keys of the outermost dictionary of an XML property list.
@@ -127,12 +117,17 @@ struct PropertyListFile {
   }
 
   let entries: [Entry]
+  /// All elements of the file, in order; empty where the entries come from elsewhere.
+  let elements: [XMLElement]
 
   private static let keyDepth = 2
   private static let itemDepth = 3
 
   /// A property list with entries from elsewhere.
-  init(entries: [Entry]) { self.entries = entries }
+  init(entries: [Entry]) {
+    self.entries = entries
+    elements = []
+  }
 
   /// Reads a file; `nil` when it is not an XML property list.
   init?(_ bytes: [UInt8]) {
@@ -155,6 +150,7 @@ struct PropertyListFile {
       }
     }
     self.entries = entries
+    elements = tree.elements
   }
 
   /// The entry of a key; `nil` without one.

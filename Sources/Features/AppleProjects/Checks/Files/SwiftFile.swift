@@ -4,7 +4,7 @@ struct SwiftFile {
 
   /// Reads a file; `nil` when it has more tokens than the limit.
   init?(_ source: SourceFile) {
-    let code = SwiftTokenizer.tokenize(source.bytes, limit: TokenizedCode.fileLimit)
+    let code = source.swift
     guard code.isComplete else { return nil }
     structure = SwiftStructure(code)
   }
