@@ -52,8 +52,8 @@ package struct Check: Sendable {
 
   /// How violations are found in a file of one kind.
   enum Search: Sendable {
-    case swift(@Sendable (SwiftFile, inout FindingCollector) -> Void)
-    case objectiveC(@Sendable (ObjectiveCFile, inout FindingCollector) -> Void)
+    case swift(@Sendable (SwiftStructure, inout FindingCollector) -> Void)
+    case objectiveC(@Sendable (ObjectiveCStructure, inout FindingCollector) -> Void)
     /// Reads the alerts of Swift and Objective-C files, one by one.
     case alerts(@Sendable (Alert, inout FindingCollector) -> Void)
     case propertyList(@Sendable (PropertyListFile, inout FindingCollector) -> Void)

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let code = ObjectiveCStructure(Array("[field setText:@\"a\" animated:NO];".utf8))
-/// code.messages(named: "setText:animated:").map { code.string(code.messages[$0].arguments[0]) }  // ["a"]
+/// code.messages(named: "setText:animated:").map { code.string($0.arguments[0]) }  // ["a"]
 /// ```
 ///
 /// Every input is accepted; code that is not Objective-C gives messages without meaning. Time and memory are linear in the
@@ -80,8 +80,10 @@ package struct ObjectiveCStructure: Sendable {
     blocks = builder.blocks
   }
 
-  /// The messages of a whole selector, in order; empty when there is none.
-  package func messages(named selector: String) -> [Int] { messagesBySelector[selector] ?? [] }
+  /// The first messages of a whole selector, in order; empty when there is none.
+  package func messages(named selector: String) -> [Message] {
+    (messagesBySelector[selector] ?? []).prefix(SwiftStructure.callLimit).map { messages[$0] }
+  }
 
   /// The message whose bracket is a token; `nil` when the token starts none.
   package func message(startingAt token: Int) -> Message? {

@@ -92,6 +92,8 @@ package struct SwiftStructure: Sendable {
   package let nodes: [Node]
   private let callsByName: [String: [Int]]
   private let closings: [Int32]
+  /// The nodes in previews, which users never see.
+  private var previews: [Range<Int>] = []
 
   /// Reads the bytes of a file.
   package init(_ bytes: [UInt8]) { self.init(SwiftTokenizer.tokenize(bytes)) }
@@ -105,10 +107,22 @@ package struct SwiftStructure: Sendable {
     nodes = builder.nodes
     callsByName = builder.callsByName
     closings = pairs.closings
+    let macros = allCalls(named: "Preview").filter {
+      code.isPunctuation(nodes[$0].name - 1, "#")
+    }
+    let types = nodes.indices.filter {
+      let (name, body) = (nodes[$0].name, nodes[$0].tokens.lowerBound)
+      return nodes[$0].kind == .type
+        && contains(name..<max(name, body), word: "PreviewProvider")
+    }
+    previews = (macros + types).map { descendants(of: $0) }
   }
 
-  /// The calls of a name, in order; empty when there is none.
-  package func calls(named name: String) -> [Int] { callsByName[name] ?? [] }
+  /// Whether a node is in a preview.
+  func isInPreview(_ node: Int) -> Bool { previews.contains { $0.contains(node) } }
+
+  /// The calls of a name, in order, also those in previews; empty when there is none.
+  package func allCalls(named name: String) -> [Int] { callsByName[name] ?? [] }
 
   /// The name of a node: of the called function, of the declaration, or the label of a trailing closure (`{` without one).
   package func name(_ node: Int) -> String { code.text(nodes[node].name) }

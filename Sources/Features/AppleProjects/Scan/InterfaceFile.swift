@@ -114,11 +114,11 @@ private enum InterfaceClassNames {
 }
 
 /// The platforms of storyboards and xibs.
-package enum InterfaceRuntime: Hashable, Sendable {
+enum InterfaceRuntime: Hashable, Sendable {
   case iOS, macOS, tvOS, watchOS, visionOS
 
   /// The platform that the outermost element of a file names; `nil` when it names none.
-  package init?(_ root: XMLElement) {
+  init?(_ root: XMLElement) {
     let text = "\(root.attributes["targetRuntime"] ?? "") \(root.attributes["type"] ?? "")"
     let marks: [(String, InterfaceRuntime)] = [
       ("AppleTV", .tvOS), ("watchKit", .watchOS), ("WatchKit", .watchOS), ("MacOSX", .macOS),

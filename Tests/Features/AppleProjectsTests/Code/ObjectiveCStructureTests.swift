@@ -43,12 +43,12 @@ struct ObjectiveCStructureTests {
       Array(
         "- (void)a:(int)b c:(id)d {\n if (b) { [d e:b f:1]; }\n}\n+ (id)g { return [d h]; }".utf8))
     #expect(structure.methods.map(\.selector) == ["a:c:", "g"])
-    let first = structure.messages(named: "e:f:").map { structure.messages[$0].name }
+    let first = structure.messages(named: "e:f:").map(\.name)
     #expect(first.map(structure.method) == [0])
-    let second = structure.messages(named: "h").map { structure.messages[$0].name }
+    let second = structure.messages(named: "h").map(\.name)
     #expect(second.map(structure.method) == [1])
     #expect(structure.block(around: first[0]) > structure.methods[0].tokens.lowerBound)
-    #expect(structure.messages(named: "e:") == [])
+    #expect(structure.messages(named: "e:").isEmpty)
     #expect(structure.method(around: 0) == nil)
   }
 

@@ -101,9 +101,9 @@ struct SwiftStructureTests {
 
   @Test func `modifiers and bases follow a chain in both directions`() {
     let structure = SwiftStructure(Array("f { g() }.h().i(a).j()".utf8))
-    let first = structure.calls(named: "f")[0]
+    let first = structure.allCalls(named: "f")[0]
     #expect(structure.modifiers(of: first).map(structure.name) == ["h", "i", "j"])
-    let last = structure.calls(named: "j")[0]
+    let last = structure.allCalls(named: "j")[0]
     #expect(structure.bases(of: last).map(structure.name) == ["i", "h", "f"])
   }
 

@@ -17,7 +17,7 @@ extension Check {
     good: "var body: some View { Home() }",
     search: .swift { file, found in
       // Pictures of views need the appearance of the app's theme.
-      if !file.structure.calls(named: "ImageRenderer").isEmpty { return }
+      if !file.allCalls(named: "ImageRenderer").isEmpty { return }
       let stored = file.storedNames
       for call in file.modifiers(named: "preferredColorScheme") {
         guard let value = file.firstArgument(of: call), file.isSetting(value, stored) else {
@@ -25,11 +25,11 @@ extension Check {
         }
         found.add(atByte: file.offset(of: call))
       }
-      for (index, token) in file.structure.code.tokens.enumerated()
+      for (index, token) in file.code.tokens.enumerated()
       where token.kind == .word && token.range.count == 26 {
-        guard file.structure.code.text(index) == "overrideUserInterfaceStyle",
-          file.structure.code.isPunctuation(index + 1, "="),
-          !file.structure.code.isPunctuation(index + 2, "=")
+        guard file.code.text(index) == "overrideUserInterfaceStyle",
+          file.code.isPunctuation(index + 1, "="),
+          !file.code.isPunctuation(index + 2, "=")
         else { continue }
         if file.isSetting(file.restOfLine(after: index + 1), stored) {
           found.add(atByte: token.range.lowerBound)
@@ -38,14 +38,14 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// The names of properties that are stored in the defaults of the app.
   fileprivate var storedNames: Set<String> {
     var names: Set<String> = []
-    for call in structure.calls(named: "AppStorage") {
-      var index = structure.nodes[call].tokens.upperBound
-      for _ in 0..<4 where structure.code.word(index) != "var" { index += 1 }
-      if structure.code.word(index) == "var", let name = structure.code.word(index + 1) {
+    for call in allCalls(named: "AppStorage") {
+      var index = nodes[call].tokens.upperBound
+      for _ in 0..<4 where code.word(index) != "var" { index += 1 }
+      if code.word(index) == "var", let name = code.word(index + 1) {
         names.insert(name)
       }
     }
@@ -55,7 +55,7 @@ extension SwiftFile {
   /// Whether a value depends on stored settings, by its names.
   fileprivate func isSetting(_ value: Range<Int>, _ stored: Set<String>) -> Bool {
     value.prefix(256).contains { index in
-      guard let word = structure.code.word(index) else { return false }
+      guard let word = code.word(index) else { return false }
       if stored.contains(word) { return true }
       let letters = word.lowercased()
       return Self.settings.contains { letters.contains($0) }
@@ -65,7 +65,7 @@ extension SwiftFile {
   /// The tokens of a value that ends with its line.
   fileprivate func restOfLine(after index: Int) -> Range<Int> {
     var end = index + 1
-    while end < structure.code.tokens.count, !structure.code.tokens[end].startsLine,
+    while end < code.tokens.count, !code.tokens[end].startsLine,
       end < index + 64
     {
       end += 1
@@ -165,7 +165,7 @@ extension Check {
         "colorWithSRGBRed:green:blue:alpha:",
       ] {
         for message in file.messages(named: selector) {
-          let code = file.structure.code
+          let code = file.code
           let parts = message.arguments.prefix(3).compactMap {
             SystemColors.component($0.map { code.text($0) })
           }
@@ -218,13 +218,13 @@ private enum SystemColors {
   }
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// The value of an opaque color that a call makes from literals; `nil` for anything else.
   fileprivate func colorValue(of call: Int) -> Int? {
-    let arguments = structure.arguments(of: call)
+    let arguments = arguments(of: call)
     func component(_ label: String) -> Int? {
       arguments.first { $0.label == label }.flatMap {
-        SystemColors.component($0.value.prefix(8).map { structure.code.text($0) })
+        SystemColors.component($0.value.prefix(8).map { code.text($0) })
       }
     }
     let opacity = arguments.first { $0.label == "alpha" || $0.label == "opacity" }
@@ -237,15 +237,15 @@ extension SwiftFile {
       ["hex", "hexString", "rgb"].contains(first.label ?? "hex"), first.value.count == 1
     else { return nil }
     let token = first.value.lowerBound
-    if let text = structure.code.string(token) {
+    if let text = code.string(token) {
       return first.label == nil && !text.hasPrefix("#") ? nil : SystemColors.hex(text)
     }
-    let text = structure.code.text(token)
+    let text = code.text(token)
     return text.hasPrefix("0x") ? SystemColors.hex(text) : nil
   }
 }
 
-extension ObjectiveCFile {
+extension ObjectiveCStructure {
   /// Whether an alpha is one.
   fileprivate func isOpaque(_ alpha: Range<Int>) -> Bool { number(alpha) == 1 }
 }

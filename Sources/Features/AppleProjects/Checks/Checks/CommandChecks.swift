@@ -20,10 +20,10 @@ extension Check {
         found.add(atByte: title.offset)
       }
       let items = file.calls(named: "NSMenuItem").compactMap {
-        file.structure.argument("title", of: $0)
+        file.argument("title", of: $0)
       }
       let added = file.modifiers(named: "addItem").compactMap {
-        file.structure.argument("withTitle", of: $0)
+        file.argument("withTitle", of: $0)
       }
       for value in items + added {
         guard let title = file.text(value), CommandTitle.isEnglish(title.text),
@@ -47,20 +47,20 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a button of SwiftUI is an item of a menu, a context menu or a menu of the menu bar.
   fileprivate func isMenuItem(_ call: Int) -> Bool {
     var closure: Int?
-    for node in structure.ancestors(of: call) {
-      switch structure.nodes[node].kind {
+    for node in ancestors(of: call) {
+      switch nodes[node].kind {
       case .closure: closure = node
       case .function, .type: return false
       case .call:
-        switch structure.name(node) {
+        switch name(node) {
         case "CommandMenu", "CommandGroup": return true
         case "Menu", "contextMenu":
           // The label and the preview of a menu are not items.
-          return closure.map { ["{", "content", "menuItems"].contains(structure.name($0)) } ?? false
+          return closure.map { ["{", "content", "menuItems"].contains(name($0)) } ?? false
         case "alert", "confirmationDialog", "popover", "sheet", "fullScreenCover": return false
         default: break
         }
@@ -83,21 +83,20 @@ extension Check {
     bad: "Button(\"Merge Layers\", action: merge).keyboardShortcut(\"m\")",
     good: "Button(\"Merge Layers\", action: merge).keyboardShortcut(\"e\")",
     search: .swift { file, found in
-      let structure = file.structure
       for call in file.modifiers(named: "keyboardShortcut") {
-        guard let key = file.firstArgument(of: call).flatMap(structure.string),
-          structure.argument("modifiers", of: call).map(file.isCommandKey) ?? true,
-          let command = structure.bases(of: call).first(where: {
-            ["Button", "Toggle"].contains(structure.name($0))
-          }), let title = file.firstArgument(of: command).flatMap(structure.title),
+        guard let key = file.firstArgument(of: call).flatMap(file.string),
+          file.argument("modifiers", of: call).map(file.isCommandKey) ?? true,
+          let command = file.bases(of: call).first(where: {
+            ["Button", "Toggle"].contains(file.name($0))
+          }), let title = file.firstArgument(of: command).flatMap(file.title),
           StandardShortcuts.isRepurposed(key, title)
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
       for call in file.calls(named: "UIKeyCommand") {
-        guard let key = structure.argument("input", of: call).flatMap(structure.string),
-          structure.argument("modifierFlags", of: call).map(file.isCommandKey) ?? false,
-          let title = structure.argument("title", of: call).flatMap(structure.title),
+        guard let key = file.argument("input", of: call).flatMap(file.string),
+          file.argument("modifierFlags", of: call).map(file.isCommandKey) ?? false,
+          let title = file.argument("title", of: call).flatMap(file.title),
           StandardShortcuts.isRepurposed(key, title)
         else { continue }
         found.add(atByte: file.offset(of: call))
@@ -106,8 +105,8 @@ extension Check {
       guard !file.mentions("keyEquivalentModifierMask") else { return }
       for (name, label) in [("NSMenuItem", "title"), ("addItem", "withTitle")] {
         for call in file.calls(named: name) {
-          guard let key = structure.argument("keyEquivalent", of: call).flatMap(structure.string),
-            let title = structure.argument(label, of: call).flatMap(structure.title),
+          guard let key = file.argument("keyEquivalent", of: call).flatMap(file.string),
+            let title = file.argument(label, of: call).flatMap(file.title),
             StandardShortcuts.isRepurposed(key, title)
           else { continue }
           found.add(atByte: file.offset(of: call))
@@ -120,8 +119,8 @@ extension Check {
         "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:",
       ] {
         for message in file.messages(named: selector) {
-          guard let title = file.structure.title(message.arguments[0]),
-            let key = file.structure.string(message.arguments[2]),
+          guard let title = file.title(message.arguments[0]),
+            let key = file.string(message.arguments[2]),
             StandardShortcuts.isRepurposed(key, title)
           else { continue }
           found.add(atByte: file.offset(of: message))
@@ -154,10 +153,10 @@ private enum StandardShortcuts {
   ]
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether modifiers are Command alone.
   fileprivate func isCommandKey(_ modifiers: Range<Int>) -> Bool {
-    modifiers.count <= 5 && structure.contains(modifiers, word: "command")
-      && !modifiers.contains { structure.code.isPunctuation($0, ",") }
+    modifiers.count <= 5 && contains(modifiers, word: "command")
+      && !modifiers.contains { code.isPunctuation($0, ",") }
   }
 }

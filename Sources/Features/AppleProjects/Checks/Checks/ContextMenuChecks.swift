@@ -21,8 +21,8 @@ extension Check {
     search: .swift { file, found in
       let changesAttributes = file.mentions("attributes")
       for call in file.calls(named: "UIAction") where file.isInContextMenuConfiguration(call) {
-        guard file.isDestructive(file.structure.argument("title", of: call)),
-          file.structure.argument("attributes", of: call) == nil,
+        guard file.isDestructive(file.argument("title", of: call)),
+          file.argument("attributes", of: call) == nil,
           !(changesAttributes && file.isVariable(call))
         else { continue }
         found.add(atByte: file.offset(of: call))
@@ -31,7 +31,7 @@ extension Check {
       guard file.usesUIKit else { return }
       for call in file.calls(named: "Button") where file.isInContextMenu(call) {
         guard file.isDestructive(file.firstArgument(of: call)),
-          file.structure.argument("role", of: call) == nil
+          file.argument("role", of: call) == nil
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
@@ -40,32 +40,31 @@ extension Check {
       // Attributes are always set after an action is created.
       let changed = Set(file.values(of: "attributes").map(\.receiver))
       for action in file.contextMenuActions() {
-        let first = file.structure.title(action.arguments[0])?.lowercased()
+        let first = file.title(action.arguments[0])?.lowercased()
           .split { !$0.isLetter }.first
         let start = action.tokens.lowerBound
         guard first == "delete" || first == "erase",
-          file.structure.code.isPunctuation(start - 1, "="),
-          let name = file.structure.code.word(start - 2), !changed.contains(name)
+          file.code.isPunctuation(start - 1, "="),
+          let name = file.code.word(start - 2), !changed.contains(name)
         else { continue }
         found.add(atByte: file.offset(of: action))
       }
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   fileprivate func isDestructive(_ title: Range<Int>?) -> Bool {
-    let first = title.flatMap(structure.title)?.lowercased().split { !$0.isLetter }.first
+    let first = title.flatMap(self.title)?.lowercased().split { !$0.isLetter }.first
     return first == "delete" || first == "erase"
   }
 
   /// Whether a call initializes a variable, whose properties can be set later.
   fileprivate func isVariable(_ call: Int) -> Bool {
-    structure.code.isPunctuation(structure.nodes[call].name - 1, "=")
+    code.isPunctuation(nodes[call].name - 1, "=")
   }
 
   /// Whether a file imports UIKit.
   fileprivate var usesUIKit: Bool {
-    let code = structure.code
     return code.indices(ofWord: "UIKit").contains {
       code.word($0 - 1) == "import" && !code.tokens[$0].isConditional
     }
@@ -98,7 +97,7 @@ extension Check {
         found.add(atByte: file.offset(of: call))
       }
       for call in file.calls(named: "UIAction") where file.isInContextMenuConfiguration(call) {
-        guard let attributes = file.structure.argument("attributes", of: call),
+        guard let attributes = file.argument("attributes", of: call),
           file.isDisabled(attributes)
         else { continue }
         found.add(atByte: file.offset(of: call))
@@ -116,22 +115,22 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a call is an item of a context menu of SwiftUI; its preview and what items present are not.
   func isInContextMenu(_ call: Int) -> Bool {
     var closure: Int?
-    for ancestor in structure.ancestors(of: call) {
-      switch structure.nodes[ancestor].kind {
+    for ancestor in ancestors(of: call) {
+      switch nodes[ancestor].kind {
       case .closure: closure = ancestor
       case .call:
-        let name = structure.name(ancestor)
+        let name = name(ancestor)
         if name == "contextMenu" {
           guard let closure else { return false }
-          if structure.nodes[closure].isTrailing {
-            return ["{", "menuItems"].contains(structure.name(closure))
+          if nodes[closure].isTrailing {
+            return ["{", "menuItems"].contains(self.name(closure))
           }
-          return structure.argument("menuItems", of: ancestor)?
-            .contains(structure.nodes[closure].tokens.lowerBound) ?? false
+          return argument("menuItems", of: ancestor)?
+            .contains(nodes[closure].tokens.lowerBound) ?? false
         }
         if Self.presentations.contains(name) { return false }
       case .function, .type: return false
@@ -142,20 +141,20 @@ extension SwiftFile {
 
   /// Whether a call is inside the closure of a context menu of UIKit.
   func isInContextMenuConfiguration(_ call: Int) -> Bool {
-    structure.ancestors(of: call).contains {
-      structure.nodes[$0].kind == .call && structure.name($0) == "UIContextMenuConfiguration"
+    ancestors(of: call).contains {
+      nodes[$0].kind == .call && name($0) == "UIContextMenuConfiguration"
     }
   }
 
   /// Whether the attributes of a menu element can dim it without hiding it.
   fileprivate func isDisabled(_ attributes: Range<Int>) -> Bool {
-    structure.contains(attributes, word: "disabled")
-      && !structure.contains(attributes, word: "hidden")
+    contains(attributes, word: "disabled")
+      && !contains(attributes, word: "hidden")
   }
 
   /// Whether a disabled item is one of the editing commands that context menus of macOS may dim.
   fileprivate func isAlwaysAllowed(_ call: Int) -> Bool {
-    structure.bases(of: call).contains {
+    bases(of: call).contains {
       ["cut", "copy", "paste"].contains(title(of: $0) ?? "")
     }
   }
@@ -222,16 +221,16 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a menu is in the content of another menu of the same context menu.
   fileprivate func isInMenuContent(_ call: Int) -> Bool {
     var closure: Int?
-    for node in structure.ancestors(of: call) {
-      if structure.nodes[node].kind == .closure { closure = node }
-      if structure.nodes[node].kind != .call { continue }
-      switch structure.name(node) {
+    for node in ancestors(of: call) {
+      if nodes[node].kind == .closure { closure = node }
+      if nodes[node].kind != .call { continue }
+      switch name(node) {
       case "contextMenu": return false
-      case "Menu": return closure.map { ["{", "content"].contains(structure.name($0)) } ?? false
+      case "Menu": return closure.map { ["{", "content"].contains(name($0)) } ?? false
       default: break
       }
     }
@@ -241,9 +240,9 @@ extension SwiftFile {
   /// The number of menus from the context menu of UIKit down to a menu, which counts; 0 outside of a context menu.
   fileprivate func depthInMenuConfiguration(_ call: Int) -> Int {
     var depth = 1
-    for node in structure.ancestors(of: call) {
-      if structure.nodes[node].kind != .call { continue }
-      switch structure.name(node) {
+    for node in ancestors(of: call) {
+      if nodes[node].kind != .call { continue }
+      switch name(node) {
       case "UIMenu": if !isInline(node) { depth += 1 }
       case "UIContextMenuConfiguration": return depth
       default: break
@@ -254,6 +253,6 @@ extension SwiftFile {
 
   /// Whether the items of a menu are shown in the menu around it.
   fileprivate func isInline(_ menu: Int) -> Bool {
-    structure.argument("options", of: menu).map { !structure.isMember($0, "destructive") } ?? false
+    argument("options", of: menu).map { !isMember($0, "destructive") } ?? false
   }
 }

@@ -25,36 +25,36 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a picker shows its choices as rows, which have their own names.
   fileprivate func isInline(_ call: Int) -> Bool {
-    structure.modifiers(of: call).contains { modifier in
-      structure.name(modifier) == "pickerStyle"
-        && (firstArgument(of: modifier).map { structure.isMember($0, "inline") } ?? false)
+    modifiers(of: call).contains { modifier in
+      name(modifier) == "pickerStyle"
+        && (firstArgument(of: modifier).map { isMember($0, "inline") } ?? false)
     }
   }
 
   /// Whether the label of a control is an empty text or an empty view.
   fileprivate func hasEmptyLabel(_ call: Int) -> Bool {
-    if let label = firstArgument(of: call) { return structure.title(label) == "" }
-    let closures = structure.trailingClosures(of: call)
+    if let label = firstArgument(of: call) { return title(label) == "" }
+    let closures = trailingClosures(of: call)
     let label =
-      closures.first { structure.name($0) == "label" } ?? (closures.count == 1 ? closures[0] : nil)
+      closures.first { name($0) == "label" } ?? (closures.count == 1 ? closures[0] : nil)
     // The closure of a picker has its choices.
-    guard let label, structure.name(call) != "Picker" || closures.count > 1 else { return false }
-    let views = Array(structure.children(of: label).prefix(2))
-    return views.count == 1 && structure.name(views[0]) == "EmptyView"
+    guard let label, name(call) != "Picker" || closures.count > 1 else { return false }
+    let views = Array(children(of: label).prefix(2))
+    return views.count == 1 && name(views[0]) == "EmptyView"
   }
 
   /// Whether a view, or a view around it, has a modifier that describes it for VoiceOver or hides it.
   func hasAccessibilityLabel(_ call: Int) -> Bool {
     if hasAccessibilityModifier(call) { return true }
-    for node in structure.ancestors(of: call) {
-      switch structure.nodes[node].kind {
+    for node in ancestors(of: call) {
+      switch nodes[node].kind {
       case .closure: continue
       case .function, .type: return false
       case .call:
-        if structure.name(node) == "LabeledContent" || hasAccessibilityModifier(node) {
+        if name(node) == "LabeledContent" || hasAccessibilityModifier(node) {
           return true
         }
       }
@@ -63,8 +63,8 @@ extension SwiftFile {
   }
 
   private func hasAccessibilityModifier(_ call: Int) -> Bool {
-    structure.modifiers(of: call).contains {
-      let name = structure.name($0)
+    modifiers(of: call).contains {
+      let name = name($0)
       return name.hasPrefix("accessibility") && name != "accessibilityIdentifier"
     }
   }
@@ -94,13 +94,13 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// The closure with the label of a button, link or menu; `nil` when a title is the label.
   fileprivate func labelClosure(of call: Int) -> Int? {
-    let closures = structure.trailingClosures(of: call)
-    if let label = closures.first(where: { structure.name($0) == "label" }) { return label }
-    let labels = structure.arguments(of: call).map(\.label)
-    guard structure.name(call) != "Menu", closures.count == 1, !labels.contains(nil) else {
+    let closures = trailingClosures(of: call)
+    if let label = closures.first(where: { name($0) == "label" }) { return label }
+    let labels = arguments(of: call).map(\.label)
+    guard name(call) != "Menu", closures.count == 1, !labels.contains(nil) else {
       return nil
     }
     return ["action", "destination", "value", "intent", "isActive"].contains { labels.contains($0) }
@@ -110,26 +110,26 @@ extension SwiftFile {
   /// The image of the app that is all that a label shows; `nil` for symbols, which have spoken names, and other views.
   fileprivate func onlyImage(in closure: Int) -> Int? {
     guard hasOnlyImages(closure) else { return nil }
-    let images = structure.children(of: closure).prefix(2).filter {
-      structure.nodes[$0].base == nil && structure.name($0) == "Image"
+    let images = children(of: closure).prefix(2).filter {
+      nodes[$0].base == nil && name($0) == "Image"
     }
     guard images.count == 1 else { return nil }
-    let arguments = structure.arguments(of: images[0])
+    let arguments = arguments(of: images[0])
     guard let first = arguments.first, arguments.allSatisfy({ $0.label != "label" }),
       first.label == "decorative"
-        || first.label == nil && (structure.string(first.value) != nil || isImplicit(first.value))
+        || first.label == nil && (string(first.value) != nil || isImplicit(first.value))
     else { return nil }
     return images[0]
   }
 
   /// Whether a value is the generated name of an image, `.name`.
   private func isImplicit(_ value: Range<Int>) -> Bool {
-    value.count == 2 && structure.code.isPunctuation(value.lowerBound, ".")
+    value.count == 2 && code.isPunctuation(value.lowerBound, ".")
   }
 
   /// Whether a control has a tooltip, which describes it for VoiceOver in macOS.
   fileprivate func hasHelp(_ call: Int) -> Bool {
-    structure.modifiers(of: call).contains { structure.name($0) == "help" }
+    modifiers(of: call).contains { name($0) == "help" }
   }
 }
 
@@ -216,11 +216,11 @@ extension Check {
     good: "TextField(\"City\", text: $city)",
     search: .swift { file, found in
       for call in file.calls(named: "TextField") where file.title(of: call) == "" {
-        let isLabelled = file.structure.modifiers(of: call).contains {
+        let isLabelled = file.modifiers(of: call).contains {
           ["accessibilityLabel", "accessibilityHidden", "overlay", "background"]
-            .contains(file.structure.name($0))
+            .contains(file.name($0))
         }
-        if !isLabelled, file.structure.argument("prompt", of: call) == nil {
+        if !isLabelled, file.argument("prompt", of: call) == nil {
           found.add(atByte: file.offset(of: call))
         }
       }

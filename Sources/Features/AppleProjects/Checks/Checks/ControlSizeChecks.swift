@@ -92,14 +92,14 @@ extension Check {
     good: "Button(\"×\", action: close).frame(width: 28, height: 28)",
     search: .swift { file, found in
       for call in file.calls(named: "Button") {
-        let modifiers = Array(file.structure.modifiers(of: call))
+        let modifiers = Array(file.modifiers(of: call))
         // A larger shape or frame that follows can receive the touches.
         guard
           !modifiers.contains(where: {
-            ["contentShape", "padding", "overlay"].contains(file.structure.name($0))
+            ["contentShape", "padding", "overlay"].contains(file.name($0))
           })
         else { continue }
-        let frames = modifiers.filter { file.structure.name($0) == "frame" }
+        let frames = modifiers.filter { file.name($0) == "frame" }
         guard frames.count == 1, let width = file.side("width", of: frames[0]),
           let height = file.side("height", of: frames[0]), width < 20, height < 20
         else { continue }
@@ -108,10 +108,10 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// The literal width or height of a frame that is not hidden; `nil` for other values.
   fileprivate func side(_ label: String, of frame: Int) -> Double? {
-    structure.argument(label, of: frame).flatMap(number).flatMap { $0 > 1 ? $0 : nil }
+    argument(label, of: frame).flatMap(number).flatMap { $0 > 1 ? $0 : nil }
   }
 }
 
@@ -134,7 +134,7 @@ extension Check {
       """,
     search: .swift { file, found in
       guard file.mentions("UIPageControl") else { return }
-      let code = file.structure.code
+      let code = file.code
       for index in code.indices(ofWord: "numberOfPages")
       where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=") {
         guard let count = file.number(file.restOfStatement(after: index + 1)), count > 10 else {
@@ -163,16 +163,16 @@ extension Check {
     good: "UISegmentedControl(items: [\"Major\", \"Minor\"])",
     search: .swift { file, found in
       for call in file.calls(named: "UISegmentedControl") {
-        guard let items = file.structure.argument("items", of: call),
+        guard let items = file.argument("items", of: call),
           file.elementCount(of: items) > 7
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
       for style in file.modifiers(named: "pickerStyle") {
         guard let value = file.firstArgument(of: style),
-          file.structure.isMember(value, "segmented"),
-          let picker = file.structure.bases(of: style).first(where: {
-            file.structure.name($0) == "Picker"
+          file.isMember(value, "segmented"),
+          let picker = file.bases(of: style).first(where: {
+            file.name($0) == "Picker"
           }), file.segmentCount(of: picker) > 7
         else { continue }
         found.add(atByte: file.offset(of: picker))
@@ -188,19 +188,19 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// The number of elements of an array literal; 0 for anything else.
   fileprivate func elementCount(of tokens: Range<Int>) -> Int {
-    guard let open = tokens.first, structure.code.isPunctuation(open, "["),
-      structure.closing(of: open) == tokens.upperBound - 1
+    guard let open = tokens.first, code.isPunctuation(open, "["),
+      closing(of: open) == tokens.upperBound - 1
     else { return 0 }
     var count = 0
     var index = open + 1
     while index < tokens.upperBound - 1 {
       if count == 0 { count = 1 }
-      let close = structure.closing(of: index)
+      let close = closing(of: index)
       // A comma before the bracket adds nothing.
-      if structure.code.tokens[index].is(","), index + 1 < tokens.upperBound - 1 { count += 1 }
+      if code.tokens[index].is(","), index + 1 < tokens.upperBound - 1 { count += 1 }
       index = close > index ? close + 1 : index + 1
     }
     return count
@@ -208,12 +208,12 @@ extension SwiftFile {
 
   /// The number of texts, labels and images directly in the closure of a picker; 0 with anything else among them.
   fileprivate func segmentCount(of picker: Int) -> Int {
-    guard let content = structure.trailingClosures(of: picker).first else { return 0 }
+    guard let content = trailingClosures(of: picker).first else { return 0 }
     var count = 0
-    for child in structure.children(of: content).prefix(64) where structure.nodes[child].base == nil
+    for child in children(of: content).prefix(64) where nodes[child].base == nil
     {
-      guard structure.nodes[child].kind == .call,
-        ["Text", "Label", "Image"].contains(structure.name(child))
+      guard nodes[child].kind == .call,
+        ["Text", "Label", "Image"].contains(name(child))
       else { return 0 }
       count += 1
     }
@@ -236,24 +236,24 @@ extension Check {
     search: .swift { file, found in
       for style in file.modifiers(named: "pickerStyle") {
         guard let value = file.firstArgument(of: style),
-          file.structure.isMember(value, "segmented")
-            || file.structure.contains(value, word: "SegmentedPickerStyle"),
-          let picker = file.structure.bases(of: style).first(where: {
-            file.structure.name($0) == "Picker"
+          file.isMember(value, "segmented")
+            || file.contains(value, word: "SegmentedPickerStyle"),
+          let picker = file.bases(of: style).first(where: {
+            file.name($0) == "Picker"
           }), file.mixesSegments(picker)
         else { continue }
         found.add(atByte: file.offset(of: picker))
       }
       for call in file.calls(named: "UISegmentedControl") {
-        guard let items = file.structure.argument("items", of: call),
-          let open = items.first, file.structure.code.isPunctuation(open, "["),
+        guard let items = file.argument("items", of: call),
+          let open = items.first, file.code.isPunctuation(open, "["),
           items.dropFirst().prefix(64).contains(where: {
-            file.structure.code.string($0) != nil
-              && (file.structure.code.isPunctuation($0 - 1, "[")
-                || file.structure.code.isPunctuation($0 - 1, ","))
+            file.code.string($0) != nil
+              && (file.code.isPunctuation($0 - 1, "[")
+                || file.code.isPunctuation($0 - 1, ","))
           }),
           items.dropFirst().prefix(64).contains(where: {
-            file.structure.code.word($0) == "UIImage"
+            file.code.word($0) == "UIImage"
           })
         else { continue }
         found.add(atByte: file.offset(of: call))
@@ -263,21 +263,21 @@ extension Check {
       for message in file.messages(named: "initWithItems:")
       where file.contains(message.receiver, word: "UISegmentedControl") {
         let items = file.arrayElements(of: message.arguments[0])
-        guard items.contains(where: { file.structure.title($0) != nil }),
-          items.contains(where: { file.structure.code.word($0.lowerBound + 1) == "UIImage" })
+        guard items.contains(where: { file.title($0) != nil }),
+          items.contains(where: { file.code.word($0.lowerBound + 1) == "UIImage" })
         else { continue }
         found.add(atByte: file.offset(of: message))
       }
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether the segments of a picker are texts and images, each on its own.
   fileprivate func mixesSegments(_ picker: Int) -> Bool {
-    guard let content = structure.trailingClosures(of: picker).first else { return false }
-    let names = structure.children(of: content).prefix(64).filter {
-      structure.nodes[$0].base == nil && structure.nodes[$0].kind == .call
-    }.map(structure.name)
+    guard let content = trailingClosures(of: picker).first else { return false }
+    let names = children(of: content).prefix(64).filter {
+      nodes[$0].base == nil && nodes[$0].kind == .call
+    }.map(name)
     return names.contains("Text") && names.contains("Image")
       && names.allSatisfy { $0 == "Text" || $0 == "Image" }
   }

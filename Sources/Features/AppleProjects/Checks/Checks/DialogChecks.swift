@@ -13,11 +13,10 @@ extension Check {
     bad: "Button(\"Delete\", role: .destructive, action: delete).keyboardShortcut(.defaultAction)",
     good: "Button(\"Delete\", role: .destructive, action: delete)",
     search: .swift { file, found in
-      let structure = file.structure
       for call in file.modifiers(named: "keyboardShortcut") where file.isDefaultAction(call) {
-        let isDestructive = structure.bases(of: call).contains { base in
-          structure.name(base) == "Button"
-            && (structure.argument("role", of: base).map { structure.isMember($0, "destructive") }
+        let isDestructive = file.bases(of: call).contains { base in
+          file.name(base) == "Button"
+            && (file.argument("role", of: base).map { file.isMember($0, "destructive") }
               ?? false)
         }
         guard isDestructive else { continue }
@@ -25,10 +24,10 @@ extension Check {
           atByte: file.offset(of: call), fix: file.removing(modifier: call).map { [$0] } ?? [])
       }
       for call in file.calls(named: "UIAlertAction") {
-        guard let style = structure.argument("style", of: call),
-          structure.isMember(style, "destructive"),
-          structure.code.isPunctuation(structure.nodes[call].name - 1, "="),
-          let name = structure.code.word(structure.nodes[call].name - 2),
+        guard let style = file.argument("style", of: call),
+          file.isMember(style, "destructive"),
+          file.code.isPunctuation(file.nodes[call].name - 1, "="),
+          let name = file.code.word(file.nodes[call].name - 2),
           file.assignsPreferredAction(name, after: call)
         else { continue }
         found.add(atByte: file.offset(of: call))
@@ -44,38 +43,38 @@ extension Check {
       for action in file.messages(named: "actionWithTitle:style:handler:")
       where file.contains(action.arguments[1], word: "UIAlertActionStyleDestructive") {
         let start = action.tokens.lowerBound
-        guard file.structure.code.isPunctuation(start - 1, "="),
-          let name = file.structure.code.word(start - 2)
+        guard file.code.isPunctuation(start - 1, "="),
+          let name = file.code.word(start - 2)
         else { continue }
-        let method = file.structure.method(around: start)
+        let method = file.method(around: start)
         let isPreferred = preferred.contains {
           file.word($0.value) == name && $0.name > start
-            && file.structure.method(around: $0.name) == method
+            && file.method(around: $0.name) == method
         }
         if isPreferred { found.add(atByte: file.offset(of: action)) }
       }
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a shortcut is that of the default action: `.defaultAction`, or Return without Command.
   fileprivate func isDefaultAction(_ call: Int) -> Bool {
     guard let key = firstArgument(of: call) else { return false }
-    if structure.isMember(key, "defaultAction") { return true }
-    guard structure.isMember(key, "return"),
-      let modifiers = structure.argument("modifiers", of: call)
+    if isMember(key, "defaultAction") { return true }
+    guard isMember(key, "return"),
+      let modifiers = argument("modifiers", of: call)
     else { return false }
-    return modifiers.count == 2 && structure.code.isPunctuation(modifiers.lowerBound, "[")
+    return modifiers.count == 2 && code.isPunctuation(modifiers.lowerBound, "[")
   }
 
   /// Whether the block around a call later sets `preferredAction` to a variable.
   fileprivate func assignsPreferredAction(_ name: String, after call: Int) -> Bool {
     let end =
-      structure.nodes[call].parent.map { structure.nodes[$0].tokens.upperBound }
-      ?? structure.code.tokens.count
-    return (structure.nodes[call].tokens.upperBound..<end).prefix(4_000).contains {
-      structure.code.word($0) == "preferredAction" && structure.code.isPunctuation($0 + 1, "=")
-        && structure.code.word($0 + 2) == name
+      nodes[call].parent.map { nodes[$0].tokens.upperBound }
+      ?? code.tokens.count
+    return (nodes[call].tokens.upperBound..<end).prefix(4_000).contains {
+      code.word($0) == "preferredAction" && code.isPunctuation($0 + 1, "=")
+        && code.word($0 + 2) == name
     }
   }
 }
@@ -136,16 +135,16 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a call is in the content of the innermost presentation around it, and that is a popover.
   fileprivate func isInPopover(_ call: Int) -> Bool {
-    for node in structure.ancestors(of: call) {
-      switch structure.nodes[node].kind {
+    for node in ancestors(of: call) {
+      switch nodes[node].kind {
       case .closure: continue
       case .function, .type: return false
       case .call:
-        switch structure.name(node) {
-        case "popover": return structure.code.isPunctuation(structure.nodes[node].name - 1, ".")
+        switch name(node) {
+        case "popover": return code.isPunctuation(nodes[node].name - 1, ".")
         case "sheet", "fullScreenCover", "alert", "confirmationDialog": return false
         default: continue
         }

@@ -14,7 +14,7 @@ extension Check {
     good: "Text(title).font(.custom(\"Avenir\", size: 17, relativeTo: .body))",
     search: .swift { file, found in
       for call in file.calls(named: "custom") {
-        guard file.structure.argument("fixedSize", of: call).flatMap(file.number) != nil else {
+        guard file.argument("fixedSize", of: call).flatMap(file.number) != nil else {
           continue
         }
         found.add(atByte: file.offset(of: call))
@@ -24,10 +24,10 @@ extension Check {
         return
       }
       for call in fonts {
-        guard file.structure.argument("name", of: call) != nil,
-          let size = file.structure.argument("size", of: call).flatMap(file.number),
+        guard file.argument("name", of: call) != nil,
+          let size = file.argument("size", of: call).flatMap(file.number),
           // A font of one point only names its family, and one in a dictionary is often drawn in a picture.
-          size > 1, !file.structure.code.isPunctuation(file.structure.nodes[call].name - 1, ":")
+          size > 1, !file.code.isPunctuation(file.nodes[call].name - 1, ":")
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
@@ -56,17 +56,17 @@ extension Check {
         found.add(atByte: file.offset(of: call))
       }
       for call in file.modifiers(named: "environment") {
-        let arguments = file.structure.arguments(of: call)
+        let arguments = file.arguments(of: call)
         guard arguments.count == 2, file.isTypeSize(arguments[1].value),
-          file.structure.contains(arguments[0].value, word: "dynamicTypeSize")
-            || file.structure.contains(arguments[0].value, word: "sizeCategory")
+          file.contains(arguments[0].value, word: "dynamicTypeSize")
+            || file.contains(arguments[0].value, word: "sizeCategory")
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether tokens are one size: `.large`, `DynamicTypeSize.xSmall`.
   fileprivate func isTypeSize(_ tokens: Range<Int>) -> Bool {
     let names = [
@@ -75,8 +75,8 @@ extension SwiftFile {
     ]
     // `.large`, or a type before it; ranges such as `...DynamicTypeSize.large` have more tokens.
     let isPath =
-      tokens.count == 2 || tokens.count == 3 && structure.code.word(tokens.lowerBound) != nil
-    return isPath && names.contains { structure.isMember(tokens, $0) }
+      tokens.count == 2 || tokens.count == 3 && code.word(tokens.lowerBound) != nil
+    return isPath && names.contains { isMember(tokens, $0) }
   }
 }
 
@@ -164,16 +164,16 @@ extension Check {
         found.add(atByte: file.offset(of: call))
       }
       for call in file.calls(named: "system") {
-        guard let limit = file.structure.argument("weight", of: call).flatMap(file.sizeLimit),
+        guard let limit = file.argument("weight", of: call).flatMap(file.sizeLimit),
           file.isFont(call, below: limit),
-          let parent = file.structure.nodes[call].parent, file.structure.name(parent) == "font",
-          file.structure.bases(of: parent).contains(where: { file.structure.name($0) == "Text" })
+          let parent = file.nodes[call].parent, file.name(parent) == "font",
+          file.bases(of: parent).contains(where: { file.name($0) == "Text" })
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
       for call in file.calls(named: "systemFont") {
-        guard let size = file.structure.argument("ofSize", of: call).flatMap(file.number),
-          let limit = file.structure.argument("weight", of: call).flatMap(file.sizeLimit),
+        guard let size = file.argument("ofSize", of: call).flatMap(file.number),
+          let limit = file.argument("weight", of: call).flatMap(file.sizeLimit),
           size > 1, size < limit, file.isFontValue(call)
         else { continue }
         found.add(atByte: file.offset(of: call))
@@ -206,15 +206,15 @@ private enum LightFonts {
   ]
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// The size from which on a weight is legible; `nil` for weights that always are.
   fileprivate func sizeLimit(_ weight: Range<Int>) -> Double? {
-    LightFonts.limits.first { structure.isMember(weight, $0.name) }?.size
+    LightFonts.limits.first { isMember(weight, $0.name) }?.size
   }
 
   /// Whether a call of `system` makes a font of a literal size or a text style below a size.
   fileprivate func isFont(_ call: Int, below limit: Double) -> Bool {
-    if let size = structure.argument("size", of: call) {
+    if let size = argument("size", of: call) {
       return number(size).map { $0 < limit } ?? false
     }
     return firstArgument(of: call).flatMap(styleSize).map { $0 < limit } ?? false
@@ -222,27 +222,27 @@ extension SwiftFile {
 
   /// The modifier with the font of a view; `nil` without one.
   private func font(of view: Int) -> Int? {
-    structure.modifiers(of: view).first { structure.name($0) == "font" }
+    modifiers(of: view).first { name($0) == "font" }
   }
 
   private func styleSize(_ style: Range<Int>) -> Double? {
-    LightFonts.styles.first { structure.isMember(style, $0.name) }?.size
+    LightFonts.styles.first { isMember(style, $0.name) }?.size
   }
 
   /// Whether a modifier belongs to a `Text` with a font below a size. Without a font here and around it, a text has the
   /// size of body text.
   fileprivate func isText(_ modifier: Int, below limit: Double) -> Bool {
-    guard let text = structure.bases(of: modifier).first(where: { structure.name($0) == "Text" })
+    guard let text = bases(of: modifier).first(where: { name($0) == "Text" })
     else { return false }
     guard let font = font(of: text) else {
       // The function may be called in a view with a font.
-      let isBody = function(around: text).map { structure.name($0) == "body" } ?? false
+      let isBody = function(around: text).map { name($0) == "body" } ?? false
       return isBody && LightFonts.bodySize < limit
-        && !structure.ancestors(of: text).contains { self.font(of: $0) != nil }
+        && !ancestors(of: text).contains { self.font(of: $0) != nil }
     }
     if let size = firstArgument(of: font).flatMap(styleSize) { return size < limit }
-    return structure.children(of: font).contains {
-      structure.name($0) == "system" && isFont($0, below: limit)
+    return children(of: font).contains {
+      name($0) == "system" && isFont($0, below: limit)
     }
   }
 }
@@ -263,7 +263,7 @@ extension Check {
       for name in ["systemFont", "boldSystemFont", "monospacedSystemFont"] {
         for call in file.calls(named: name) {
           // Zero means the default size in AppKit, and one point makes a gap.
-          guard let size = file.structure.argument("ofSize", of: call).flatMap(file.number),
+          guard let size = file.argument("ofSize", of: call).flatMap(file.number),
             size > 1, size < 10, file.isFontValue(call)
           else { continue }
           found.add(atByte: file.offset(of: call))
@@ -276,7 +276,7 @@ extension Check {
         "monospacedSystemFontOfSize:weight:",
       ]
       for setting in file.values(of: "font") {
-        guard let font = file.structure.message(startingAt: setting.value.lowerBound),
+        guard let font = file.message(startingAt: setting.value.lowerBound),
           selectors.contains(file.selector(font)), let size = file.number(font.arguments[0]),
           size > 1, size < 10
         else { continue }
@@ -285,15 +285,15 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a call makes the font that is assigned to a property: `label.font = UIFont.systemFont(…)`.
   func isFontValue(_ call: Int) -> Bool {
-    var start = structure.nodes[call].name
-    while structure.code.isPunctuation(start - 1, ".") {
-      start -= structure.code.word(start - 2) == nil ? 1 : 2
+    var start = nodes[call].name
+    while code.isPunctuation(start - 1, ".") {
+      start -= code.word(start - 2) == nil ? 1 : 2
     }
-    return structure.code.isPunctuation(start - 1, "=") && structure.code.word(start - 2) == "font"
-      && structure.code.isPunctuation(start - 3, ".")
+    return code.isPunctuation(start - 1, "=") && code.word(start - 2) == "font"
+      && code.isPunctuation(start - 3, ".")
   }
 }
 
@@ -316,7 +316,7 @@ extension Check {
       let label = Text(goal).font(.caption2)
       """,
     search: .swift { file, found in
-      let code = file.structure.code
+      let code = file.code
       guard code.indices(ofWord: "WidgetKit").contains(where: { code.word($0 - 1) == "import" })
       else { return }
       // Smaller text is too small on every platform, which is a finding of another check.

@@ -100,7 +100,7 @@ extension Check {
       }
     },
     .objectiveC { file, found in
-      for call in file.structure.calls(named: "sleep") + file.structure.calls(named: "usleep")
+      for call in file.calls(named: "sleep") + file.calls(named: "usleep")
       where file.isLaunchCode(call.name) {
         found.add(atByte: file.offset(of: call.name))
       }
@@ -130,7 +130,7 @@ extension Check {
     search: .swift { file, found in
       for name in permissionRequests {
         for call in file.calls(named: name)
-        where file.structure.code.isPunctuation(file.structure.nodes[call].name - 1, ".")
+        where file.code.isPunctuation(file.nodes[call].name - 1, ".")
           && file.isLaunchCode(call) && !file.isConditional(call) && !file.isProvisional(call)
         {
           found.add(atByte: file.offset(of: call))
@@ -166,10 +166,10 @@ extension Check {
   ]
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a request for notifications is provisional, which shows no alert.
   fileprivate func isProvisional(_ call: Int) -> Bool {
-    structure.argument("options", of: call).map { structure.contains($0, word: "provisional") }
+    argument("options", of: call).map { contains($0, word: "provisional") }
       ?? false
   }
 }

@@ -22,7 +22,7 @@ extension Check {
       }
     },
     .swift { file, found in
-      let code = file.structure.code
+      let code = file.code
       let fields = file.fieldNames
       guard !fields.isEmpty, !file.mentions("securetext") else { return }
       for property in ["placeholder", "placeholderString"] {
@@ -70,47 +70,47 @@ private struct FieldBinding: Hashable {
   let text: String
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// The edit that makes a text field secure; empty when the secure one has no such initializer.
   fileprivate func secureFix(_ call: Int) -> [TextEdit] {
-    let arguments = structure.arguments(of: call)
+    let arguments = arguments(of: call)
     guard let title = arguments.first, title.label == nil,
       arguments.dropFirst().map(\.label) == ["text"]
         || arguments.dropFirst().map(\.label) == ["text", "prompt"],
-      structure.trailingClosures(of: call).isEmpty
+      trailingClosures(of: call).isEmpty
     else { return [] }
-    return [TextEdit(structure.code.tokens[structure.nodes[call].name].range, "SecureField")]
+    return [TextEdit(code.tokens[nodes[call].name].range, "SecureField")]
   }
 
   /// Whether the title, the prompt or the content type of a text field of SwiftUI is that of a password.
   fileprivate func isPasswordField(_ call: Int) -> Bool {
     if title(of: call).map(SecretNames.isPasswordTitle) ?? false { return true }
-    let prompt = structure.argument("prompt", of: call).flatMap(structure.title)
+    let prompt = argument("prompt", of: call).flatMap(title)
     if prompt.map({ SecretNames.isPasswordTitle($0.lowercased()) }) ?? false { return true }
-    return structure.modifiers(of: call).contains { modifier in
-      structure.name(modifier) == "textContentType"
+    return modifiers(of: call).contains { modifier in
+      name(modifier) == "textContentType"
         && (firstArgument(of: modifier).map {
-          structure.isMember($0, "password") || structure.isMember($0, "newPassword")
+          isMember($0, "password") || isMember($0, "newPassword")
         } ?? false)
     }
   }
 
   /// The identity of an edited text: the function of the field, and the code of its binding.
   fileprivate func binding(_ call: Int) -> FieldBinding {
-    let text = (structure.argument("text", of: call) ?? 0..<0).prefix(32)
+    let text = (argument("text", of: call) ?? 0..<0).prefix(32)
     return FieldBinding(
       function: function(around: call) ?? -1,
-      text: text.map { structure.code.text($0) }.joined())
+      text: text.map { code.text($0) }.joined())
   }
 
   /// The variables that code of the file sets to a new plain text field of UIKit or AppKit.
   fileprivate var fieldNames: Set<String> {
     var names: Set<String> = []
     for call in calls(named: "UITextField") + calls(named: "NSTextField") {
-      let equals = structure.nodes[call].name - 1
-      guard structure.code.isPunctuation(equals, "=") else { continue }
-      let hasType = structure.code.isPunctuation(equals - 2, ":")
-      if let variable = structure.code.word(hasType ? equals - 3 : equals - 1) {
+      let equals = nodes[call].name - 1
+      guard code.isPunctuation(equals, "=") else { continue }
+      let hasType = code.isPunctuation(equals - 2, ":")
+      if let variable = code.word(hasType ? equals - 3 : equals - 1) {
         names.insert(variable)
       }
     }
@@ -139,16 +139,16 @@ extension InterfaceDocument {
   }
 }
 
-extension ObjectiveCFile {
+extension ObjectiveCStructure {
   /// The plain text fields that a file declares, `UITextField *name;`, and that no interface file sets.
   fileprivate var fieldNames: Set<String> {
     var names: Set<String> = []
     for type in ["UITextField", "NSTextField"] {
-      for index in structure.code.indices(ofWord: type)
-      where structure.code.isPunctuation(index + 1, "*")
-        && structure.code.word(index - 1) != "IBOutlet"
+      for index in code.indices(ofWord: type)
+      where code.isPunctuation(index + 1, "*")
+        && code.word(index - 1) != "IBOutlet"
       {
-        if let name = structure.code.word(index + 2) { names.insert(name) }
+        if let name = code.word(index + 2) { names.insert(name) }
       }
     }
     return names
@@ -187,10 +187,10 @@ extension Check {
       guard !calls.isEmpty else { return }
       let texts = file.initialTexts
       for call in calls {
-        guard let value = file.structure.argument("text", of: call) else { continue }
+        guard let value = file.argument("text", of: call) else { continue }
         if file.isConstant(value) {
           found.add(atByte: file.offset(of: call))
-        } else if value.count == 1, let name = file.structure.code.word(value.lowerBound),
+        } else if value.count == 1, let name = file.code.word(value.lowerBound),
           name.hasPrefix("$"), texts.contains(String(name.dropFirst()))
         {
           found.add(atByte: file.offset(of: call))
@@ -198,7 +198,7 @@ extension Check {
       }
     },
     .swift { file, found in
-      let code = file.structure.code
+      let code = file.code
       // The fields that hide their text in this file.
       let fields = Set(
         code.indices(ofWord: "isSecureTextEntry").compactMap {
@@ -215,10 +215,9 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// The properties `@State … var name = "text"` that begin with a text.
   fileprivate var initialTexts: Set<String> {
-    let code = structure.code
     var names: Set<String> = []
     for index in code.indices(ofWord: "State") where code.isPunctuation(index - 1, "@") {
       var declaration = index + 1
@@ -236,7 +235,6 @@ extension SwiftFile {
 
   /// Whether a value is `.constant("text")` with a text.
   fileprivate func isConstant(_ value: Range<Int>) -> Bool {
-    let code = structure.code
     guard let open = value.first(where: { code.isPunctuation($0, "(") }),
       code.word(open - 1) == "constant", let text = code.string(open + 1)
     else { return false }

@@ -21,8 +21,8 @@ extension Check {
       """,
     search: .swift { file, found in
       let views = file.modifiers(named: "animate").filter { call in
-        file.structure.argument("options", of: call).map {
-          file.structure.contains($0, word: "repeat")
+        file.argument("options", of: call).map {
+          file.contains($0, word: "repeat")
         } ?? false
       }
       let calls = file.modifiers(named: "repeatForever") + views
@@ -48,26 +48,26 @@ extension Check {
     })
 }
 
-extension ObjectiveCFile {
+extension ObjectiveCStructure {
   /// Whether a file implements a view that shows progress.
   fileprivate var isProgressIndicator: Bool {
-    structure.code.tokens.indices.contains { index in
-      guard structure.code.word(index - 1) == "implementation",
-        let name = structure.code.word(index)
+    code.tokens.indices.contains { index in
+      guard code.word(index - 1) == "implementation",
+        let name = code.word(index)
       else { return false }
       return ProgressNames.contain(name)
     }
   }
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a call belongs to a type that shows progress, which also moves when motion is reduced.
   fileprivate func isInProgressIndicator(_ call: Int) -> Bool {
-    structure.ancestors(of: call).contains {
-      guard structure.nodes[$0].kind != .closure, structure.nodes[$0].kind != .call else {
+    ancestors(of: call).contains {
+      guard nodes[$0].kind != .closure, nodes[$0].kind != .call else {
         return false
       }
-      return ProgressNames.contain(structure.name($0))
+      return ProgressNames.contain(name($0))
     }
   }
 }
@@ -148,35 +148,35 @@ extension Check {
 
 private enum ScrollAxis { case horizontal, vertical }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// The only direction in which a view scrolls; `nil` for another view, both directions or a variable.
   fileprivate func scrollAxis(of call: Int) -> ScrollAxis? {
-    switch structure.name(call) {
+    switch name(call) {
     case "List": return .vertical
     case "ScrollView":
       guard let axes = firstArgument(of: call), !axes.isEmpty else { return .vertical }
-      if structure.isMember(axes, "vertical") { return .vertical }
-      return structure.isMember(axes, "horizontal") ? .horizontal : nil
+      if isMember(axes, "vertical") { return .vertical }
+      return isMember(axes, "horizontal") ? .horizontal : nil
     default: return nil
     }
   }
 
   fileprivate func isScrollDisabled(_ call: Int) -> Bool {
-    structure.modifiers(of: call).contains { structure.name($0) == "scrollDisabled" }
+    modifiers(of: call).contains { name($0) == "scrollDisabled" }
   }
 
   /// Whether a view around a call scrolls in a direction.
   fileprivate func isInside(_ call: Int, scrolling axis: ScrollAxis) -> Bool {
     var closure: Int?
-    for node in structure.ancestors(of: call) {
-      switch structure.nodes[node].kind {
+    for node in ancestors(of: call) {
+      switch nodes[node].kind {
       case .closure: closure = node
       case .function, .type: return false
       case .call:
-        if Self.separateViews.contains(structure.name(node)) { return false }
+        if Self.separateViews.contains(name(node)) { return false }
         // An argument of the scroll view is not its content.
         guard scrollAxis(of: node) == axis, !isScrollDisabled(node) else { continue }
-        return closure.map { structure.nodes[$0].isTrailing } ?? false
+        return closure.map { nodes[$0].isTrailing } ?? false
       }
     }
     return false

@@ -34,14 +34,13 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether `@AppStorage("…") var name` is a text that is a secret.
   fileprivate func storesSecret(appStorage call: Int) -> Bool {
-    let code = structure.code
-    var index = structure.nodes[call].tokens.upperBound
+    var index = nodes[call].tokens.upperBound
     for _ in 0..<4 where code.word(index) != "var" { index += 1 }
     guard code.word(index) == "var", let name = code.word(index + 1) else { return false }
-    let key = firstArgument(of: call).flatMap(structure.string)
+    let key = firstArgument(of: call).flatMap(string)
     guard SecretNames.isSecret(name) || key.map(SecretNames.isSecret) ?? false else { return false }
     // `: String`, `= ""`: settings about a password are not texts.
     if code.isPunctuation(index + 2, ":") { return code.word(index + 3) == "String" }
@@ -50,20 +49,20 @@ extension SwiftFile {
 
   /// Whether `UserDefaults.standard.set(value, forKey: "…")` stores a secret.
   fileprivate func storesSecret(set call: Int) -> Bool {
-    guard let key = structure.argument("forKey", of: call).flatMap(keyName),
+    guard let key = argument("forKey", of: call).flatMap(keyName),
       SecretNames.isSecret(key), let value = firstArgument(of: call), !value.isEmpty
     else { return false }
     let isFlag = isWord(value, "true") || isWord(value, "false") || isWord(value, "nil")
     guard !isFlag, number(value) == nil else { return false }
-    return structure.bases(of: call).contains { structure.name($0) == "UserDefaults" }
-      || isDefaults(before: structure.nodes[call].name - 1)
+    return bases(of: call).contains { name($0) == "UserDefaults" }
+      || isDefaults(before: nodes[call].name - 1)
   }
 
   /// The text of a key, or the name of a constant such as `Keys.password` or `kPasswordKey`; `nil` for other values.
   private func keyName(_ key: Range<Int>) -> String? {
-    if let text = structure.string(key) { return text }
+    if let text = string(key) { return text }
     guard key.count < 8,
-      let name = key.reversed().lazy.compactMap({ structure.code.word($0) })
+      let name = key.reversed().lazy.compactMap({ code.word($0) })
         .first(where: { $0 != "rawValue" })
     else { return nil }
     return name.hasSuffix("Key") ? String(name.dropLast(3)) : name
@@ -73,14 +72,14 @@ extension SwiftFile {
   private func isDefaults(before dot: Int) -> Bool {
     var index = dot - 1
     for _ in 0..<8 {
-      if structure.code.isPunctuation(index, "?") || structure.code.isPunctuation(index, "!")
-        || structure.code.isPunctuation(index, ".") || structure.code.isPunctuation(index, ")")
-        || structure.code.isPunctuation(index, "(")
+      if code.isPunctuation(index, "?") || code.isPunctuation(index, "!")
+        || code.isPunctuation(index, ".") || code.isPunctuation(index, ")")
+        || code.isPunctuation(index, "(")
       {
         index -= 1
         continue
       }
-      guard let word = structure.code.word(index) else { return false }
+      guard let word = code.word(index) else { return false }
       if word == "UserDefaults" || word.lowercased().hasSuffix("defaults") { return true }
       index -= 1
     }
@@ -88,10 +87,10 @@ extension SwiftFile {
   }
 }
 
-extension ObjectiveCFile {
+extension ObjectiveCStructure {
   /// The text of a key, or the name of a constant such as `kPasswordKey`; `nil` for other values.
   fileprivate func keyName(_ key: Range<Int>) -> String? {
-    if let text = structure.string(key) { return text }
+    if let text = string(key) { return text }
     guard let name = word(key) else { return nil }
     return name.hasSuffix("Key") ? String(name.dropLast(3)) : name
   }
@@ -99,7 +98,7 @@ extension ObjectiveCFile {
   /// Whether a receiver is the defaults of the app.
   fileprivate func isDefaults(_ receiver: Range<Int>) -> Bool {
     receiver.prefix(16).contains {
-      structure.code.word($0)?.lowercased().hasSuffix("defaults") ?? false
+      code.word($0)?.lowercased().hasSuffix("defaults") ?? false
     }
   }
 

@@ -18,15 +18,15 @@ extension Check {
       """,
     search: .swift { file, found in
       for tab in file.calls(named: "Tab") where file.isInTabView(tab) {
-        for modifier in file.structure.modifiers(of: tab)
-        where file.structure.name(modifier) == "disabled" {
+        for modifier in file.modifiers(of: tab)
+        where file.name(modifier) == "disabled" {
           if file.firstArgument(of: modifier).map({ file.isWord($0, "false") }) ?? false {
             continue
           }
           found.add(atByte: file.offset(of: modifier))
         }
       }
-      let code = file.structure.code
+      let code = file.code
       for index in code.indices(ofWord: "isEnabled")
       where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=")
         && !code.isPunctuation(index + 2, "=") && code.word(index + 2) != "true"
@@ -43,29 +43,29 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a call is directly in the content of a tab view, or in a section of it.
   func isInTabView(_ call: Int) -> Bool {
-    structure.ancestors(of: call).first { structure.nodes[$0].kind == .call }.map {
-      ["TabView", "TabSection"].contains(structure.name($0))
+    ancestors(of: call).first { nodes[$0].kind == .call }.map {
+      ["TabView", "TabSection"].contains(name($0))
     } ?? false
   }
 
   /// Whether a dot follows an item of a tab bar: `controller.tabBarItem`, or `tabBar.items?[2]`.
   fileprivate func isTabBarItem(before dot: Int) -> Bool {
     var last = dot - 1
-    while structure.code.isPunctuation(last, "?") || structure.code.isPunctuation(last, "!") {
+    while code.isPunctuation(last, "?") || code.isPunctuation(last, "!") {
       last -= 1
     }
-    switch structure.code.word(last) {
+    switch code.word(last) {
     case "tabBarItem": return true
     case "first", "last": return isItems(before: last - 1)
     default: break
     }
     // The subscript is short: an index or a case.
-    guard structure.code.isPunctuation(last, "]"),
-      let open = (max(0, last - 8)..<last).last(where: { structure.code.isPunctuation($0, "[") }),
-      structure.closing(of: open) == last
+    guard code.isPunctuation(last, "]"),
+      let open = (max(0, last - 8)..<last).last(where: { code.isPunctuation($0, "[") }),
+      closing(of: open) == last
     else { return false }
     return isItems(before: open)
   }
@@ -73,10 +73,10 @@ extension SwiftFile {
   /// Whether a token follows the items of a tab bar.
   private func isItems(before index: Int) -> Bool {
     var items = index - 1
-    while structure.code.isPunctuation(items, "?") || structure.code.isPunctuation(items, "!") {
+    while code.isPunctuation(items, "?") || code.isPunctuation(items, "!") {
       items -= 1
     }
-    return structure.code.word(items) == "items" && structure.code.word(items - 2) == "tabBar"
+    return code.word(items) == "items" && code.word(items - 2) == "tabBar"
   }
 }
 
@@ -93,38 +93,38 @@ extension Check {
     good: "Trips().tabItem { Label(\"Trips\", systemImage: \"map\") }",
     search: .swift { file, found in
       for call in file.modifiers(named: "tabItem") {
-        guard let content = file.structure.trailingClosures(of: call).first,
+        guard let content = file.trailingClosures(of: call).first,
           file.hasOnlyImages(content)
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
       for call in file.calls(named: "Tab") where file.isInTabView(call) {
-        let label = file.structure.trailingClosures(of: call).first {
-          file.structure.name($0) == "label"
+        let label = file.trailingClosures(of: call).first {
+          file.name($0) == "label"
         }
-        guard file.structure.argument("role", of: call) == nil else { continue }
+        guard file.argument("role", of: call) == nil else { continue }
         guard file.title(of: call) == "" || label.map(file.hasOnlyImages) ?? false else { continue }
         found.add(atByte: file.offset(of: call))
       }
       // The title of a view controller is also that of its tab.
       guard !file.assignsTitle else { return }
       for call in file.calls(named: "UITabBarItem") {
-        guard let title = file.structure.argument("title", of: call),
-          file.isWord(title, "nil") || file.structure.string(title) == ""
+        guard let title = file.argument("title", of: call),
+          file.isWord(title, "nil") || file.string(title) == ""
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
     },
     .objectiveC { file, found in
-      guard file.structure.assignments(to: "title").isEmpty,
-        file.structure.messages(named: "setTitle:").isEmpty
+      guard file.assignments(to: "title").isEmpty,
+        file.messages(named: "setTitle:").isEmpty
       else { return }
       for selector in ["initWithTitle:image:tag:", "initWithTitle:image:selectedImage:"] {
         for message in file.messages(named: selector)
         where file.contains(message.receiver, word: "UITabBarItem") {
           guard
             file.word(message.arguments[0]) == "nil"
-              || file.structure.string(message.arguments[0]) == ""
+              || file.string(message.arguments[0]) == ""
           else { continue }
           found.add(atByte: file.offset(of: message))
         }
@@ -132,10 +132,9 @@ extension Check {
     })
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether code sets a property `title`.
   fileprivate var assignsTitle: Bool {
-    let code = structure.code
     return code.indices(ofWord: "title").contains {
       code.isPunctuation($0 + 1, "=") && !code.isPunctuation($0 + 2, "=")
         && (code.isPunctuation($0 - 1, ".") || code.tokens[$0].startsLine)
@@ -145,20 +144,20 @@ extension SwiftFile {
   /// Whether a closure consists of images, and of nothing that could show a text.
   func hasOnlyImages(_ closure: Int) -> Bool {
     var count = 0
-    for child in structure.children(of: closure).prefix(32) where structure.nodes[child].base == nil
+    for child in children(of: closure).prefix(32) where nodes[child].base == nil
     {
-      guard structure.nodes[child].kind == .call, structure.name(child) == "Image" else {
+      guard nodes[child].kind == .call, name(child) == "Image" else {
         return false
       }
       count += 1
     }
-    let tokens = structure.nodes[closure].tokens
+    let tokens = nodes[closure].tokens
     // Images alone need little code; nested closures would be read again and again.
     guard count > 0, tokens.count < 512 else { return false }
     // A view in a variable is not a call: every line starts with an image or with a modifier.
     return tokens.dropFirst().dropLast().allSatisfy { index in
-      !structure.code.tokens[index].startsLine || structure.code.tokens[index].kind != .word
-        || structure.code.word(index) == "Image"
+      !code.tokens[index].startsLine || code.tokens[index].kind != .word
+        || code.word(index) == "Image"
     }
   }
 }

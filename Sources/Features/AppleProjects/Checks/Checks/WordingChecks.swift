@@ -115,7 +115,7 @@ extension Check {
     good: "UNNotificationAction(identifier: \"mute\", title: \"Mute\")",
     search: .swift { file, found in
       for call in file.calls(named: "UNNotificationAction") {
-        guard let title = file.structure.argument("title", of: call).flatMap(file.structure.title),
+        guard let title = file.argument("title", of: call).flatMap(file.title),
           opensApp(title)
         else { continue }
         found.add(atByte: file.offset(of: call))
@@ -126,7 +126,7 @@ extension Check {
         "actionWithIdentifier:title:options:", "actionWithIdentifier:title:options:icon:",
       ] {
         for message in file.messages(named: selector)
-        where file.structure.title(message.arguments[1]).map(opensApp) ?? false {
+        where file.title(message.arguments[1]).map(opensApp) ?? false {
           found.add(atByte: file.offset(of: message))
         }
       }
@@ -149,7 +149,7 @@ extension Check {
     good: "List(trips) { Row($0) }.searchable(text: $query, prompt: \"Trips and Places\")",
     search: .swift { file, found in
       for call in file.modifiers(named: "searchable") {
-        let labels = file.structure.arguments(of: call).map(\.label)
+        let labels = file.arguments(of: call).map(\.label)
         guard labels.contains("text"), !labels.contains("prompt") else { continue }
         found.add(atByte: file.offset(of: call))
       }
@@ -197,7 +197,7 @@ extension Check {
         }
         found.add(atByte: text.offset)
       }
-      let code = file.structure.code
+      let code = file.code
       for index in code.indices(ofWord: "toolTip")
       where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=") {
         guard let text = file.text(file.restOfStatement(after: index + 1)), text.isLongTooltip
@@ -238,10 +238,10 @@ extension Check {
         return
       }
       for call in calls {
-        guard let help = file.firstArgument(of: call).flatMap(file.structure.title),
-          let control = file.structure.bases(of: call).first(where: {
-            ["Button", "Toggle", "Menu", "Picker"].contains(file.structure.name($0))
-          }), let title = file.firstArgument(of: control).flatMap(file.structure.title),
+        guard let help = file.firstArgument(of: call).flatMap(file.title),
+          let control = file.bases(of: call).first(where: {
+            ["Button", "Toggle", "Menu", "Picker"].contains(file.name($0))
+          }), let title = file.firstArgument(of: control).flatMap(file.title),
           letters(help) == letters(title), !letters(title).isEmpty, !file.hasImage(control)
         else { continue }
         found.add(atByte: file.offset(of: call))
@@ -253,9 +253,9 @@ extension Check {
   }
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a control has an image, which a toolbar shows without the title.
   fileprivate func hasImage(_ control: Int) -> Bool {
-    structure.arguments(of: control).contains { $0.label == "systemImage" || $0.label == "image" }
+    arguments(of: control).contains { $0.label == "systemImage" || $0.label == "image" }
   }
 }

@@ -48,14 +48,14 @@ struct Alert {
   static let limit = 256
 
   /// The alerts of SwiftUI, UIKit and AppKit in a file.
-  static func read(_ file: SwiftFile) -> [Alert] {
+  static func read(_ file: SwiftStructure) -> [Alert] {
     swiftUI(in: file) + uiKit(in: file) + appKit(in: file)
   }
 }
 
 extension Alert {
   /// The alerts and dialogs of SwiftUI in a file.
-  static func swiftUI(in file: SwiftFile) -> [Alert] {
+  static func swiftUI(in file: SwiftStructure) -> [Alert] {
     let modifiers = [("alert", Kind.alert), ("confirmationDialog", .dialog)].flatMap { name, kind in
       file.modifiers(named: name).prefix(limit).compactMap { modifier($0, kind, in: file) }
     }
@@ -63,97 +63,94 @@ extension Alert {
   }
 
   /// `.alert(title, isPresented: …) { actions } message: { … }`
-  private static func modifier(_ call: Int, _ kind: Kind, in file: SwiftFile) -> Alert? {
-    let structure = file.structure
+  private static func modifier(_ call: Int, _ kind: Kind, in file: SwiftStructure) -> Alert? {
     func closure(_ labels: [String], argument label: String) -> Int? {
       // Other trailing closures have labels.
-      let argument = structure.argument(label, of: call)?.lowerBound
-      return structure.children(of: call).first { child in
-        structure.nodes[child].isTrailing
-          ? labels.contains(structure.name(child))
-          : structure.nodes[child].tokens.lowerBound == argument
+      let argument = file.argument(label, of: call)?.lowerBound
+      return file.children(of: call).first { child in
+        file.nodes[child].isTrailing
+          ? labels.contains(file.name(child))
+          : file.nodes[child].tokens.lowerBound == argument
       }
     }
     guard let actions = closure(["{", "actions"], argument: "actions") else { return nil }
     var alert = Alert(kind: kind, offset: file.offset(of: call))
     alert.title = file.firstArgument(of: call).flatMap(file.text)
     if let message = closure(["message"], argument: "message") {
-      let texts = structure.children(of: message).prefix(2).filter {
-        structure.nodes[$0].base == nil && structure.name($0) == "Text"
+      let texts = file.children(of: message).prefix(2).filter {
+        file.nodes[$0].base == nil && file.name($0) == "Text"
       }
       alert.message = texts.count == 1 ? file.firstArgument(of: texts[0]).flatMap(file.text) : nil
     }
-    for node in structure.children(of: actions).prefix(64)
+    for node in file.children(of: actions).prefix(64)
     // A modifier belongs to the button before it.
-    where structure.nodes[node].base == nil && structure.nodes[node].kind == .call
-      && structure.name(node) == "Button"
+    where file.nodes[node].base == nil && file.nodes[node].kind == .call
+      && file.name(node) == "Button"
     {
-      let role = structure.argument("role", of: node)
+      let role = file.argument("role", of: node)
       alert.buttons.append(
         Button(
           offset: file.offset(of: node), title: file.controlTitle(of: node)?.text.lowercased(),
-          isCancel: role.map { structure.contains($0, word: "cancel") } ?? false,
+          isCancel: role.map { file.contains($0, word: "cancel") } ?? false,
           isDestructive: role.map {
-            !structure.isMember($0, "cancel") && !file.isWord($0, "nil")
+            !file.isMember($0, "cancel") && !file.isWord($0, "nil")
           } ?? false, destructiveFix: file.makingDestructive(node)))
     }
     return alert
   }
 
   /// `Alert(title: Text(…), primaryButton: .destructive(Text(…)), secondaryButton: .cancel())`
-  private static func value(_ call: Int, in file: SwiftFile) -> Alert? {
-    let structure = file.structure
-    guard let title = structure.argument("title", of: call) else { return nil }
+  private static func value(_ call: Int, in file: SwiftStructure) -> Alert? {
+    guard let title = file.argument("title", of: call) else { return nil }
     var alert = Alert(kind: .alert, offset: file.offset(of: call))
     alert.title = file.text(title)
-    alert.message = structure.argument("message", of: call).flatMap(file.text)
-    for node in structure.children(of: call).prefix(16) {
-      let style = structure.name(node)
+    alert.message = file.argument("message", of: call).flatMap(file.text)
+    for node in file.children(of: call).prefix(16) {
+      let style = file.name(node)
       guard ["default", "cancel", "destructive"].contains(style) else { continue }
       let title = file.title(of: node)
       alert.buttons.append(
         Button(
           offset: file.offset(of: node),
-          title: title ?? (structure.arguments(of: node).isEmpty ? "cancel" : nil),
+          title: title ?? (file.arguments(of: node).isEmpty ? "cancel" : nil),
           isCancel: style == "cancel", isDestructive: style == "destructive"))
     }
     return alert
   }
 
   /// The alerts and action sheets of UIKit in a file.
-  static func uiKit(in file: SwiftFile) -> [Alert] {
-    let structure = file.structure
+  static func uiKit(in file: SwiftStructure) -> [Alert] {
     var alerts: [Alert] = []
     // The alerts of each variable in the order of their creation, with the nodes that create them.
     var created: [Variable: [(node: Int, alert: Int)]] = [:]
     for call in file.calls(named: "UIAlertController").prefix(limit) {
-      guard let style = structure.argument("preferredStyle", of: call),
-        let kind = kind(style, in: structure)
+      guard let style = file.argument("preferredStyle", of: call),
+        let kind = kind(style, in: file)
       else { continue }
-      if let variable = Variable(assignedTo: call, in: structure) {
+      if let variable = Variable(assignedTo: call, in: file) {
         created[variable, default: []].append((call, alerts.count))
       }
       var alert = Alert(kind: kind, offset: file.offset(of: call))
-      alert.title = structure.argument("title", of: call).flatMap(file.text)
-      alert.message = structure.argument("message", of: call).flatMap(file.text)
-      alert.isComplete = !isChangedElsewhere(call, in: structure)
+      alert.title = file.argument("title", of: call).flatMap(file.text)
+      alert.message = file.argument("message", of: call).flatMap(file.text)
+      alert.isComplete = !isChangedElsewhere(call, in: file)
       alerts.append(alert)
     }
     guard !alerts.isEmpty else { return [] }
     var actions: [Variable: Int] = [:]
     for call in file.calls(named: "UIAlertAction").prefix(limit * 8) {
-      if let variable = Variable(assignedTo: call, in: structure) { actions[variable] = call }
+      if let variable = Variable(assignedTo: call, in: file) { actions[variable] = call }
     }
     for call in file.modifiers(named: "addAction").prefix(limit * 8) {
-      guard let name = structure.code.word(structure.nodes[call].name - 2) else { continue }
-      let parent = structure.nodes[call].parent ?? -1
+      guard let name = file.code.word(file.nodes[call].name - 2) else { continue }
+      let parent = file.nodes[call].parent ?? -1
       func last(in block: Int) -> Int? {
         created[Variable(name: name, block: block)]?.last { $0.node < call }?.alert
       }
       guard let alert = last(in: parent) else {
         // An action that is added under a condition, or in a loop.
-        for ancestor in structure.ancestors(of: call) {
-          guard let alert = last(in: structure.nodes[ancestor].parent ?? -1) else { continue }
+        for ancestor in file.ancestors(of: call) {
+          guard let alert = last(in: file.nodes[ancestor].parent ?? -1) else { continue }
           alerts[alert].isComplete = false
           break
         }
@@ -161,27 +158,27 @@ extension Alert {
       }
       let value = file.firstArgument(of: call)
       let action =
-        structure.children(of: call).first {
-          structure.name($0) == "UIAlertAction"
-            || structure.name($0) == "init"
-              && structure.nodes[$0].tokens.lowerBound == (value?.lowerBound ?? 0) + 1
+        file.children(of: call).first {
+          file.name($0) == "UIAlertAction"
+            || file.name($0) == "init"
+              && file.nodes[$0].tokens.lowerBound == (value?.lowerBound ?? 0) + 1
         }
         ?? value.flatMap { value in
           value.count == 1
-            ? structure.code.word(value.lowerBound).flatMap {
+            ? file.code.word(value.lowerBound).flatMap {
               actions[Variable(name: $0, block: parent)]
             } : nil
         }
-      guard let action, let style = structure.argument("style", of: action) else {
+      guard let action, let style = file.argument("style", of: action) else {
         alerts[alert].isComplete = false
         continue
       }
       alerts[alert].buttons.append(
         Button(
           offset: file.offset(of: action),
-          title: structure.argument("title", of: action).flatMap(structure.title)?.lowercased(),
-          isCancel: structure.contains(style, word: "cancel"),
-          isDestructive: structure.contains(style, word: "destructive"),
+          title: file.argument("title", of: action).flatMap(file.title)?.lowercased(),
+          isCancel: file.contains(style, word: "cancel"),
+          isDestructive: file.contains(style, word: "destructive"),
           destructiveFix: file.makingDestructive(action)))
     }
     return alerts
@@ -189,12 +186,12 @@ extension Alert {
 
   /// Whether the code behind the creation of an alert calls a method of the project on it, or passes it to a function, which
   /// may add buttons.
-  private static func isChangedElsewhere(_ call: Int, in structure: SwiftStructure) -> Bool {
-    guard let variable = Variable(assignedTo: call, in: structure) else { return true }
-    let code = structure.code
-    let start = structure.nodes[call].tokens.upperBound
+  private static func isChangedElsewhere(_ call: Int, in file: SwiftStructure) -> Bool {
+    guard let variable = Variable(assignedTo: call, in: file) else { return true }
+    let code = file.code
+    let start = file.nodes[call].tokens.upperBound
     let end =
-      structure.nodes[call].parent.map { structure.nodes[$0].tokens.upperBound }
+      file.nodes[call].parent.map { file.nodes[$0].tokens.upperBound }
       ?? code.tokens.count
     return (start..<min(end, start + 1_000)).contains { index in
       guard code.word(index) == variable.name, !code.isPunctuation(index - 1, ".") else {
@@ -208,9 +205,9 @@ extension Alert {
     }
   }
 
-  private static func kind(_ style: Range<Int>, in structure: SwiftStructure) -> Kind? {
-    if structure.isMember(style, "alert") { return .alert }
-    return structure.isMember(style, "actionSheet") ? .dialog : nil
+  private static func kind(_ style: Range<Int>, in file: SwiftStructure) -> Kind? {
+    if file.isMember(style, "alert") { return .alert }
+    return file.isMember(style, "actionSheet") ? .dialog : nil
   }
 
   /// A variable in a block of code.
@@ -225,43 +222,42 @@ extension Alert {
     }
 
     /// The variable that a call initializes; `nil` when the result is used otherwise.
-    init?(assignedTo call: Int, in structure: SwiftStructure) {
-      let name = structure.nodes[call].name
-      guard structure.code.isPunctuation(name - 1, "="), let word = structure.code.word(name - 2)
+    init?(assignedTo call: Int, in file: SwiftStructure) {
+      let name = file.nodes[call].name
+      guard file.code.isPunctuation(name - 1, "="), let word = file.code.word(name - 2)
       else { return nil }
-      self.init(name: word, block: structure.nodes[call].parent ?? -1)
+      self.init(name: word, block: file.nodes[call].parent ?? -1)
     }
   }
 
   /// The alerts of AppKit in a file, whose buttons are added in the block that creates the alert.
-  static func appKit(in file: SwiftFile) -> [Alert] {
+  static func appKit(in file: SwiftStructure) -> [Alert] {
     file.calls(named: "NSAlert").prefix(limit).map { AppKitAlertReader($0, in: file).alert() }
   }
 }
 
 /// Reads what the code behind `let alert = NSAlert()` does with the variable.
 private struct AppKitAlertReader {
-  private let file: SwiftFile
+  private let file: SwiftStructure
   private let call: Int
   /// The most tokens that are read behind the creation.
   private static let limit = 2_000
 
-  init(_ call: Int, in file: SwiftFile) {
+  init(_ call: Int, in file: SwiftStructure) {
     self.call = call
     self.file = file
   }
 
-  private var code: TokenizedCode { file.structure.code }
+  private var code: TokenizedCode { file.code }
 
   func alert() -> Alert {
-    let structure = file.structure
     var alert = Alert(kind: .alert, offset: file.offset(of: call))
-    let start = structure.nodes[call].tokens.upperBound
-    guard code.isPunctuation(structure.nodes[call].name - 1, "="),
-      let name = code.word(structure.nodes[call].name - 2)
+    let start = file.nodes[call].tokens.upperBound
+    guard code.isPunctuation(file.nodes[call].name - 1, "="),
+      let name = code.word(file.nodes[call].name - 2)
     else { return alert }
     let block =
-      structure.nodes[call].parent.map { structure.nodes[$0].tokens.upperBound }
+      file.nodes[call].parent.map { file.nodes[$0].tokens.upperBound }
       ?? code.tokens.count
     let end = min(block, start + Self.limit)
     // The variables of buttons.
@@ -271,7 +267,7 @@ private struct AppKitAlertReader {
     while index < end {
       defer {
         index =
-          code.tokens[index].is("{") ? max(index, structure.closing(of: index)) + 1 : index + 1
+          code.tokens[index].is("{") ? max(index, file.closing(of: index)) + 1 : index + 1
       }
       guard let word = code.word(index), code.isPunctuation(index + 1, "."),
         !code.isPunctuation(index - 1, ".")
@@ -313,8 +309,8 @@ private struct AppKitAlertReader {
   private func button(_ name: Int) -> Alert.Button? {
     let open = name + 1
     guard code.isPunctuation(open, "("), code.word(open + 1) == "withTitle" else { return nil }
-    let close = max(open + 3, file.structure.closing(of: open))
-    let title = file.structure.title(open + 3..<close)?.lowercased()
+    let close = max(open + 3, file.closing(of: open))
+    let title = file.title(open + 3..<close)?.lowercased()
     let isDestructive =
       code.isPunctuation(close + 1, ".") && code.word(close + 2) == "hasDestructiveAction"
       && code.word(close + 4) == "true"

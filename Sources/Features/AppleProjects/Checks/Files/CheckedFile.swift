@@ -1,5 +1,5 @@
 /// A file that checks read.
-struct CheckedFile: Sendable {
+struct CheckedFile: Hashable, Sendable {
   /// The path relative to the folder.
   let path: String
   private let kind: Kind
@@ -66,7 +66,7 @@ struct CheckedFile: Sendable {
     reading.report.fileCount = 1
     switch kind {
     case .swift:
-      guard let file = SwiftFile(source) else { return tooManyTokens }
+      guard let file = SwiftStructure(source) else { return tooManyTokens }
       reading.facts.add(file, path: path)
       if path.split(separator: "/").last == "Package.swift" {
         reading.facts.libraryFolders.insert(Self.folder(of: path))
@@ -77,7 +77,7 @@ struct CheckedFile: Sendable {
         if case .alerts(let find) = search { for alert in alerts { find(alert, &found) } }
       }
     case .objectiveC:
-      guard let file = ObjectiveCFile(source) else { return tooManyTokens }
+      guard let file = ObjectiveCStructure(source) else { return tooManyTokens }
       let alerts = Self.readAlerts(for: checks) { Alert.read(file) }
       reading.collect(checks, source) { search, found in
         if case .objectiveC(let find) = search { find(file, &found) }
@@ -234,7 +234,7 @@ final class SourceFile {
     // A character has at most four bytes; a line of a generated file may have millions.
     let end =
       bytes[place.start...].prefix(Finding.excerptLength * 8).firstIndex(of: UInt8(ascii: "\n"))
-      ?? min(source.bytes.count, place.start + Finding.excerptLength * 8)
+      ?? min(bytes.count, place.start + Finding.excerptLength * 8)
     let line = bytes[place.start..<end]
     let indentation = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
     let text = String(decoding: line.dropFirst(indentation), as: UTF8.self)

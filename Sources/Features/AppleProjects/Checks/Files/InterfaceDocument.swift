@@ -58,7 +58,7 @@ struct InterfaceDocument {
   }
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// The literal titles of buttons and links.
   var controlTitles: [Alert.Text] {
     let titles = ["Button", "Link", "NavigationLink"].flatMap { name in
@@ -71,11 +71,11 @@ extension SwiftFile {
   /// The literal title of a button or link: the first argument, or the only text or label in a closure; `nil` for others.
   func controlTitle(of call: Int) -> Alert.Text? {
     if let argument = firstArgument(of: call) { return text(argument) }
-    for closure in structure.trailingClosures(of: call) {
-      let views = structure.children(of: closure).prefix(4).filter {
-        structure.nodes[$0].base == nil
+    for closure in trailingClosures(of: call) {
+      let views = children(of: closure).prefix(4).filter {
+        nodes[$0].base == nil
       }
-      if views.count == 1, ["Text", "Label"].contains(structure.name(views[0])),
+      if views.count == 1, ["Text", "Label"].contains(name(views[0])),
         let title = firstArgument(of: views[0]).flatMap(text)
       {
         return title
@@ -88,16 +88,16 @@ extension SwiftFile {
   func textFonts(of sizes: Range<Double>) -> [Int] {
     modifiers(named: "font").compactMap { call in
       guard
-        let font = structure.children(of: call).first(where: { structure.name($0) == "system" }),
-        let size = structure.argument("size", of: font).flatMap(number), sizes.contains(size),
-        structure.bases(of: call).contains(where: { structure.name($0) == "Text" })
+        let font = children(of: call).first(where: { name($0) == "system" }),
+        let size = argument("size", of: font).flatMap(number), sizes.contains(size),
+        bases(of: call).contains(where: { name($0) == "Text" })
       else { return nil }
       return font
     }
   }
 }
 
-extension ObjectiveCFile {
+extension ObjectiveCStructure {
   /// The literal titles of buttons.
   var controlTitles: [Alert.Text] {
     messages(named: "setTitle:forState:").compactMap { text($0.arguments[0]) }

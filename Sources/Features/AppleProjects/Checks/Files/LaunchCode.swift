@@ -10,25 +10,25 @@ private enum LaunchMethods {
   static let labels = ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"]
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   /// Whether a call runs whenever the app launches: in a launch method of a delegate, in the initializer of an `App`, or
   /// when the first view of an `App` appears.
   ///
   /// Code that waits for something else, in the closure of another call, is not launch code.
   func isLaunchCode(_ call: Int) -> Bool {
     var inner = call
-    for node in structure.ancestors(of: call) {
+    for node in ancestors(of: call) {
       defer { inner = node }
-      switch structure.nodes[node].kind {
+      switch nodes[node].kind {
       case .closure:
         // A closure in a variable runs later.
-        let before = structure.nodes[node].tokens.lowerBound - 1
-        if structure.code.isPunctuation(before, "=") { return false }
+        let before = nodes[node].tokens.lowerBound - 1
+        if code.isPunctuation(before, "=") { return false }
       case .type: return false
       case .call:
         // Only the arguments of a call, not its base, are inside.
-        let name = structure.name(node)
-        if structure.nodes[inner].kind == .call || Self.schedulers.contains(name) { continue }
+        let name = name(node)
+        if nodes[inner].kind == .call || Self.schedulers.contains(name) { continue }
         guard name == "onAppear" || name == "task", isInApp(node) else { return false }
         return true
       case .function: return isLaunchFunction(node)
@@ -41,15 +41,15 @@ extension SwiftFile {
   ///
   /// Conditions about the version of the system and about permissions that people gave are none of the app.
   func isConditional(_ call: Int) -> Bool {
-    for node in structure.ancestors(of: call) {
-      switch structure.nodes[node].kind {
+    for node in ancestors(of: call) {
+      switch nodes[node].kind {
       case .function, .type: return false
       case .call: continue
       case .closure:
-        let brace = structure.nodes[node].tokens.lowerBound
-        let isArgument = ["(", ",", ":"].contains { structure.code.isPunctuation(brace - 1, $0) }
-        if !structure.nodes[node].isTrailing, !isArgument,
-          structure.code.isCondition(before: brace)
+        let brace = nodes[node].tokens.lowerBound
+        let isArgument = ["(", ",", ":"].contains { code.isPunctuation(brace - 1, $0) }
+        if !nodes[node].isTrailing, !isArgument,
+          code.isCondition(before: brace)
         {
           return true
         }
@@ -60,26 +60,26 @@ extension SwiftFile {
 
   /// Whether a word and a dot precede the name of a call.
   func follows(_ call: Int, _ word: String) -> Bool {
-    let name = structure.nodes[call].name
-    return structure.code.isPunctuation(name - 1, ".") && structure.code.word(name - 2) == word
+    let name = nodes[call].name
+    return code.isPunctuation(name - 1, ".") && code.word(name - 2) == word
   }
 
   private func isLaunchFunction(_ node: Int) -> Bool {
-    let name = structure.name(node)
+    let name = name(node)
     if name == "init" { return isInApp(node) }
     if LaunchMethods.names.contains(name) { return true }
-    let signature = structure.nodes[node].name..<structure.nodes[node].tokens.lowerBound
-    if name == "scene" { return structure.contains(signature, word: LaunchMethods.sceneLabel) }
+    let signature = nodes[node].name..<nodes[node].tokens.lowerBound
+    if name == "scene" { return contains(signature, word: LaunchMethods.sceneLabel) }
     guard name == "application" else { return false }
-    return LaunchMethods.labels.contains { structure.contains(signature, word: $0) }
+    return LaunchMethods.labels.contains { contains(signature, word: $0) }
   }
 
   /// Whether the innermost type around a node is an `App`.
   private func isInApp(_ node: Int) -> Bool {
-    let type = structure.ancestors(of: node).first { structure.nodes[$0].kind == .type }
+    let type = ancestors(of: node).first { nodes[$0].kind == .type }
     return type.map {
-      structure.contains(
-        structure.nodes[$0].name + 1..<structure.nodes[$0].tokens.lowerBound, word: "App")
+      contains(
+        nodes[$0].name + 1..<nodes[$0].tokens.lowerBound, word: "App")
     } ?? false
   }
 
@@ -89,33 +89,33 @@ extension SwiftFile {
   ]
 }
 
-extension ObjectiveCFile {
+extension ObjectiveCStructure {
   /// Whether a token is in a launch method of a delegate, and not in a block that waits for something else.
   func isLaunchCode(_ token: Int) -> Bool {
-    guard let method = structure.method(around: token) else { return false }
-    let selector = structure.methods[method].selector.split(separator: ":").map(String.init)
+    guard let method = method(around: token) else { return false }
+    let selector = methods[method].selector.split(separator: ":").map(String.init)
     guard
       selector.first.map(LaunchMethods.names.contains) ?? false
         || selector.last.map(LaunchMethods.labels.contains) ?? false
         || selector == ["scene", "willConnectToSession", "options"]
     else { return false }
-    let body = structure.methods[method].tokens.lowerBound
-    var brace = structure.block(around: token)
+    let body = methods[method].tokens.lowerBound
+    var brace = block(around: token)
     for _ in 0..<Self.deepestBlock where brace > body {
       if isWaitingBlock(brace) { return false }
-      brace = structure.block(around: brace)
+      brace = block(around: brace)
     }
     return brace == body
   }
 
-  /// Whether a token runs only under a condition of the app; see ``SwiftFile/isConditional(_:)``.
+  /// Whether a token runs only under a condition of the app; see ``SwiftStructure/isConditional(_:)``.
   func isConditional(_ token: Int) -> Bool {
-    guard let method = structure.method(around: token) else { return false }
-    let body = structure.methods[method].tokens.lowerBound
-    var brace = structure.block(around: token)
+    guard let method = method(around: token) else { return false }
+    let body = methods[method].tokens.lowerBound
+    var brace = block(around: token)
     for _ in 0..<Self.deepestBlock where brace > body {
-      if structure.code.isCondition(before: brace) { return true }
-      brace = structure.block(around: brace)
+      if code.isCondition(before: brace) { return true }
+      brace = block(around: brace)
     }
     return false
   }
@@ -127,10 +127,10 @@ extension ObjectiveCFile {
   private func isWaitingBlock(_ brace: Int) -> Bool {
     var isBlock = false
     for index in (max(0, brace - 64)..<brace).reversed() {
-      let token = structure.code.tokens[index]
+      let token = code.tokens[index]
       if token.is(";") || token.is("{") || token.is("}") { break }
       if token.is("^") { isBlock = true }
-      if structure.code.word(index)?.hasPrefix("dispatch_") ?? false { return false }
+      if code.word(index)?.hasPrefix("dispatch_") ?? false { return false }
     }
     return isBlock
   }

@@ -1,12 +1,10 @@
-/// An Objective-C file with its structure, and the questions that several checks ask.
-struct ObjectiveCFile {
-  let structure: ObjectiveCStructure
-
-  /// Reads a file; `nil` when it has more tokens than the limit.
+/// The questions that several checks ask.
+extension ObjectiveCStructure {
+  /// Reads the tokens of a file; `nil` when it has more than the limit.
   init?(_ source: SourceFile) {
     let code = source.objectiveC.code
     guard code.isComplete else { return nil }
-    structure = ObjectiveCStructure(code)
+    self.init(code)
   }
 
   /// The first byte of a message.
@@ -15,45 +13,40 @@ struct ObjectiveCFile {
   }
 
   /// The first byte of a token.
-  func offset(of token: Int) -> Int { structure.code.tokens[token].range.lowerBound }
-
-  /// The first messages of a whole selector, in order.
-  func messages(named selector: String) -> [ObjectiveCStructure.Message] {
-    structure.messages(named: selector).prefix(SwiftFile.callLimit).map { structure.messages[$0] }
-  }
+  func offset(of token: Int) -> Int { code.tokens[token].range.lowerBound }
 
   /// The whole selector of a message.
   func selector(_ message: ObjectiveCStructure.Message) -> String {
-    let name = structure.code.text(message.name)
+    let name = code.text(message.name)
     guard !message.arguments.isEmpty else { return name }
-    return message.arguments.map { structure.code.text($0.lowerBound - 2) + ":" }.joined()
+    return message.arguments.map { code.text($0.lowerBound - 2) + ":" }.joined()
   }
 
   /// The word that tokens are; `nil` for anything else.
   func word(_ tokens: Range<Int>) -> String? {
-    tokens.count == 1 ? structure.code.word(tokens.lowerBound) : nil
+    tokens.count == 1 ? code.word(tokens.lowerBound) : nil
   }
 
   /// Whether a word is among the first 256 of some tokens.
   func contains(_ tokens: Range<Int>, word: String) -> Bool {
-    tokens.prefix(256).contains { structure.code.word($0) == word }
+    tokens.prefix(256).contains { code.word($0) == word }
   }
 
   /// Whether a file has a word that contains a text, compared without case.
-  func mentions(_ text: String) -> Bool { structure.code.mentions(text) }
+  func mentions(_ text: String) -> Bool { code.mentions(text) }
 
   /// A literal text with its place; `nil` for anything but a literal.
   func text(_ tokens: Range<Int>) -> Alert.Text? {
-    structure.title(tokens).map { Alert.Text(text: $0, offset: offset(of: tokens.lowerBound)) }
+    title(tokens).map { Alert.Text(text: $0, offset: offset(of: tokens.lowerBound)) }
   }
 
   /// The number that tokens spell, also as an object: `8`, `8.0f`, `@8`; `nil` for anything but a literal number.
   func number(_ tokens: Range<Int>) -> Double? {
-    guard let last = tokens.last, structure.code.tokens[last].kind == .literal,
-      tokens.count == 1 || tokens.count == 3 && structure.code.isPunctuation(last - 1, ".")
-        || tokens.count == 2 && structure.code.isPunctuation(tokens.lowerBound, "@")
+    guard let last = tokens.last, code.tokens[last].kind == .literal,
+      tokens.count == 1 || tokens.count == 3 && code.isPunctuation(last - 1, ".")
+        || tokens.count == 2 && code.isPunctuation(tokens.lowerBound, "@")
     else { return nil }
-    let text = tokens.map { structure.code.text($0) }.joined().filter { $0 != "@" }
+    let text = tokens.map { code.text($0) }.joined().filter { $0 != "@" }
     return Double(text.hasSuffix("f") ? String(text.dropLast()) : text)
   }
 
@@ -63,11 +56,11 @@ struct ObjectiveCFile {
     var start = tokens.lowerBound
     var index = start
     while index < tokens.upperBound {
-      if structure.code.tokens[index].is(",") {
+      if code.tokens[index].is(",") {
         elements.append(start..<index)
         start = index + 1
       }
-      let close = structure.closing(of: index)
+      let close = closing(of: index)
       index = close > index ? min(close + 1, tokens.upperBound) : index + 1
     }
     if start < tokens.upperBound { elements.append(start..<tokens.upperBound) }
@@ -77,25 +70,25 @@ struct ObjectiveCFile {
   /// The elements of an array literal `@[…]`; empty for anything else.
   func arrayElements(of tokens: Range<Int>) -> [Range<Int>] {
     let open = tokens.lowerBound + 1
-    guard tokens.count > 3, structure.code.isPunctuation(open - 1, "@"),
-      structure.code.isPunctuation(open, "["), structure.closing(of: open) == tokens.upperBound - 1
+    guard tokens.count > 3, code.isPunctuation(open - 1, "@"),
+      code.isPunctuation(open, "["), closing(of: open) == tokens.upperBound - 1
     else { return [] }
     return elements(of: open + 1..<tokens.upperBound - 1)
   }
 
   /// The values that code gives a property, by an assignment or by its setter.
   func values(of property: String) -> [Setting] {
-    let assigned = structure.assignments(to: property).prefix(SwiftFile.callLimit)
+    let assigned = assignments(to: property).prefix(SwiftStructure.callLimit)
       .compactMap { assignment in
         assignment.receiver.map {
-          Setting(name: assignment.name, receiver: structure.code.text($0), value: assignment.value)
+          Setting(name: assignment.name, receiver: code.text($0), value: assignment.value)
         }
       }
     let setter = "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
     let sent = messages(named: setter).map { message in
       Setting(
         name: message.name,
-        receiver: message.receiver.last.flatMap { structure.code.word($0) } ?? "",
+        receiver: message.receiver.last.flatMap { code.word($0) } ?? "",
         value: message.arguments[0])
     }
     return assigned + sent
@@ -113,7 +106,7 @@ struct ObjectiveCFile {
 
 extension Alert {
   /// The alerts of UIKit and AppKit in an Objective-C file.
-  static func read(_ file: ObjectiveCFile) -> [Alert] {
+  static func read(_ file: ObjectiveCStructure) -> [Alert] {
     var reader = ObjectiveCAlertReader(file)
     return reader.alerts()
   }
@@ -127,25 +120,21 @@ private struct ObjectiveCAlertReader {
     let method: Int
   }
 
-  private let file: ObjectiveCFile
-  private let structure: ObjectiveCStructure
+  private let file: ObjectiveCStructure
   private var result: [Alert] = []
   /// The alert that a variable holds now, and the block in which it was created.
   private var variables: [Variable: (alert: Int, block: Int)] = [:]
   private var actions: [Variable: Alert.Button] = [:]
 
-  init(_ file: ObjectiveCFile) {
-    self.file = file
-    structure = file.structure
-  }
+  init(_ file: ObjectiveCStructure) { self.file = file }
 
   mutating func alerts() -> [Alert] {
-    for message in structure.messages {
+    for message in file.messages {
       if result.count > Alert.limit { break }
       read(message)
     }
     for (property, path) in [("messageText", \Alert.title), ("informativeText", \Alert.message)] {
-      for assignment in structure.assignments(to: property) {
+      for assignment in file.assignments(to: property) {
         guard let receiver = assignment.receiver,
           let alert = target(of: receiver..<receiver + 1, at: assignment.name)
         else { continue }
@@ -157,7 +146,7 @@ private struct ObjectiveCAlertReader {
 
   private mutating func read(_ message: ObjectiveCStructure.Message) {
     let arguments = message.arguments
-    switch (structure.code.text(message.name), arguments.count) {
+    switch (file.code.text(message.name), arguments.count) {
     case ("alertControllerWithTitle", 3):
       let kind: Alert.Kind
       switch file.word(arguments[2]) {
@@ -172,8 +161,8 @@ private struct ObjectiveCAlertReader {
       append(alert, of: message)
     case ("init", 0), ("new", 0):
       guard
-        structure.code.word(message.receiver.lowerBound) == "NSAlert"
-          || structure.code.word(message.receiver.lowerBound + 1) == "NSAlert"
+        file.code.word(message.receiver.lowerBound) == "NSAlert"
+          || file.code.word(message.receiver.lowerBound + 1) == "NSAlert"
       else { return }
       append(Alert(kind: .alert, offset: file.offset(of: message)), of: message)
     case ("initWithTitle", 5) where file.selector(message).hasSuffix("otherButtonTitles:"):
@@ -184,7 +173,7 @@ private struct ObjectiveCAlertReader {
     case ("addAction", 1): addAction(message)
     case ("addButtonWithTitle", 1):
       guard let alert = target(of: message.receiver, at: message.name) else { return }
-      let title = structure.title(arguments[0])?.lowercased()
+      let title = file.title(arguments[0])?.lowercased()
       result[alert].buttons.append(
         Alert.Button(
           offset: file.offset(of: message), title: title, isCancel: title == "cancel",
@@ -203,7 +192,7 @@ private struct ObjectiveCAlertReader {
       if message.receiver.count == 1, let alert = target(of: message.receiver, at: message.name) {
         result[alert].isComplete = false
       }
-      guard structure.code.text(message.name) != "presentViewController" else { return }
+      guard file.code.text(message.name) != "presentViewController" else { return }
       for argument in arguments where argument.count == 1 {
         guard let alert = target(of: argument, at: message.name) else { continue }
         result[alert].isComplete = false
@@ -213,7 +202,7 @@ private struct ObjectiveCAlertReader {
 
   private mutating func append(_ alert: Alert, of message: ObjectiveCStructure.Message) {
     if let variable = variable(assignedTo: message) {
-      variables[variable] = (result.count, structure.block(around: message.name))
+      variables[variable] = (result.count, file.block(around: message.name))
     }
     result.append(alert)
   }
@@ -221,18 +210,18 @@ private struct ObjectiveCAlertReader {
   /// The variable that a message initializes; `nil` when the result is used otherwise.
   private func variable(assignedTo message: ObjectiveCStructure.Message) -> Variable? {
     let start = message.tokens.lowerBound
-    guard structure.code.isPunctuation(start - 1, "="), let name = structure.code.word(start - 2)
+    guard file.code.isPunctuation(start - 1, "="), let name = file.code.word(start - 2)
     else { return nil }
-    return Variable(name: name, method: structure.method(around: start) ?? -1)
+    return Variable(name: name, method: file.method(around: start) ?? -1)
   }
 
   /// The alert that a receiver holds, if the code is in the block that created it. An alert that is changed under a
   /// condition or in a loop is not complete.
   private mutating func target(of receiver: Range<Int>, at token: Int) -> Int? {
-    guard let last = receiver.last, let name = structure.code.word(last),
-      let found = variables[Variable(name: name, method: structure.method(around: token) ?? -1)]
+    guard let last = receiver.last, let name = file.code.word(last),
+      let found = variables[Variable(name: name, method: file.method(around: token) ?? -1)]
     else { return nil }
-    if structure.block(around: token) == found.block { return found.alert }
+    if file.block(around: token) == found.block { return found.alert }
     result[found.alert].isComplete = false
     return nil
   }
@@ -240,13 +229,13 @@ private struct ObjectiveCAlertReader {
   private mutating func addAction(_ message: ObjectiveCStructure.Message) {
     guard let alert = target(of: message.receiver, at: message.name) else { return }
     let value = message.arguments[0]
-    if let inner = structure.message(startingAt: value.lowerBound),
-      structure.code.text(inner.name) == "actionWithTitle", inner.arguments.count == 3
+    if let inner = file.message(startingAt: value.lowerBound),
+      file.code.text(inner.name) == "actionWithTitle", inner.arguments.count == 3
     {
       result[alert].buttons.append(action(inner))
     } else if let name = file.word(value),
       let action = actions[
-        Variable(name: name, method: structure.method(around: message.name) ?? -1)]
+        Variable(name: name, method: file.method(around: message.name) ?? -1)]
     {
       result[alert].buttons.append(action)
     } else {
@@ -258,7 +247,7 @@ private struct ObjectiveCAlertReader {
     let style = message.arguments[1]
     return Alert.Button(
       offset: file.offset(of: message),
-      title: structure.title(message.arguments[0])?.lowercased(),
+      title: file.title(message.arguments[0])?.lowercased(),
       isCancel: file.contains(style, word: "UIAlertActionStyleCancel"),
       isDestructive: file.contains(style, word: "UIAlertActionStyleDestructive"))
   }
@@ -272,22 +261,22 @@ private struct ObjectiveCAlertReader {
     if let offset = cancel.first, file.word(cancel) != "nil" {
       alert.buttons.append(
         Alert.Button(
-          offset: structure.code.tokens[offset].range.lowerBound,
-          title: structure.title(cancel)?.lowercased(), isCancel: true, isDestructive: false))
+          offset: file.code.tokens[offset].range.lowerBound,
+          title: file.title(cancel)?.lowercased(), isCancel: true, isDestructive: false))
     }
     for title in file.elements(of: message.arguments[4]).prefix(16) where file.word(title) != "nil"
     {
       guard let first = title.first else { continue }
       alert.buttons.append(
         Alert.Button(
-          offset: structure.code.tokens[first].range.lowerBound,
-          title: structure.title(title)?.lowercased(), isCancel: false, isDestructive: false))
+          offset: file.code.tokens[first].range.lowerBound,
+          title: file.title(title)?.lowercased(), isCancel: false, isDestructive: false))
     }
     return alert
   }
 }
 
-extension ObjectiveCFile {
+extension ObjectiveCStructure {
   /// The tokens of the context menus that a file creates, in order; at most 64.
   var contextMenus: [Range<Int>] {
     messages(named: "configurationWithIdentifier:previewProvider:actionProvider:").prefix(64)

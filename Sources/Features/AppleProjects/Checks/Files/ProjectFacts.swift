@@ -18,11 +18,11 @@ struct Project {
 
   /// The Swift files that declare or extend a type, sorted by path; empty when there is none or more than
   /// ``ProjectFacts/typeFileLimit``.
-  func sources(of type: String) -> [SwiftFile] {
+  func sources(of type: String) -> [SwiftStructure] {
     let files = Set(facts.typeFiles[type] ?? []).sorted()
     guard files.count <= ProjectFacts.typeFileLimit else { return [] }
     return files.compactMap { path in
-      contents(path).flatMap { SwiftFile(SourceFile(path: path, bytes: $0)) }
+      contents(path).flatMap { SwiftStructure(SourceFile(path: path, bytes: $0)) }
     }
   }
 
@@ -105,10 +105,9 @@ struct ProjectFacts: Sendable {
   }
 
   /// Adds what a Swift file says.
-  mutating func add(_ file: SwiftFile, path: String) {
-    let structure = file.structure
-    for (index, node) in structure.nodes.enumerated() where node.kind == .type {
-      typeFiles[structure.name(index)] = [path]
+  mutating func add(_ file: SwiftStructure, path: String) {
+    for (index, node) in file.nodes.enumerated() where node.kind == .type {
+      typeFiles[file.name(index)] = [path]
     }
     protectedUses += ProtectedUse.read(file, path: path)
   }
@@ -220,10 +219,10 @@ struct PropertyUses {
   private let isKnown: Bool
 
   /// Reads the uses of properties in files.
-  init(of properties: Set<String>, in files: [SwiftFile]) {
+  init(of properties: Set<String>, in files: [SwiftStructure]) {
     isKnown = !files.isEmpty
     for file in files {
-      let code = file.structure.code
+      let code = file.code
       for index in code.tokens.indices {
         guard let word = code.word(index), properties.contains(word) else { continue }
         add(word, at: index, code)
@@ -269,25 +268,23 @@ struct ProtectedUse: Sendable {
   let line: Int
 
   /// The first use of each symbol in a file. Uses between `#if` and `#endif` do not count, as other code may take their place.
-  static func read(_ file: SwiftFile, path: String) -> [ProtectedUse] {
-    let structure = file.structure
+  static func read(_ file: SwiftStructure, path: String) -> [ProtectedUse] {
     return PurposeStringTable.standard.entries.enumerated().compactMap { position, entry in
       let name = entry.member.isEmpty ? entry.type : entry.member
-      let calls = structure.calls(named: name)
+      let calls = file.allCalls(named: name)
       guard !calls.isEmpty,
-        !entry.isInstanceMember || !structure.code.indices(ofWord: entry.type).isEmpty,
+        !entry.isInstanceMember || !file.code.indices(ofWord: entry.type).isEmpty,
         let call = calls.first(where: { file.isUse(of: entry, $0) })
       else { return nil }
-      let line = Int(structure.code.tokens[structure.nodes[call].name].line)
+      let line = Int(file.code.tokens[file.nodes[call].name].line)
       return ProtectedUse(entry: position, file: path, line: line)
     }
   }
 }
 
-extension SwiftFile {
+extension SwiftStructure {
   fileprivate func isUse(of entry: PurposeStringTable.Entry, _ call: Int) -> Bool {
-    let code = structure.code
-    let name = structure.nodes[call].name
+    let name = nodes[call].name
     guard !code.tokens[name].isConditional else { return false }
     let isMember = code.isPunctuation(name - 1, ".") || code.isPunctuation(name - 1, "?")
     guard isMember != entry.member.isEmpty else { return false }
@@ -295,8 +292,8 @@ extension SwiftFile {
       return false
     }
     return entry.argument.isEmpty
-      || structure.arguments(of: call).contains {
-        $0.label == entry.argument || structure.contains($0.value, word: entry.argument)
+      || arguments(of: call).contains {
+        $0.label == entry.argument || contains($0.value, word: entry.argument)
       }
   }
 }

@@ -1,12 +1,9 @@
-/// A Swift file with its structure, and the questions that several checks ask.
-struct SwiftFile {
-  let structure: SwiftStructure
-
-  /// Reads a file; `nil` when it has more tokens than the limit.
+/// The questions that several checks ask.
+extension SwiftStructure {
+  /// Reads the tokens of a file; `nil` when it has more than the limit.
   init?(_ source: SourceFile) {
-    let code = source.swift
-    guard code.isComplete else { return nil }
-    structure = SwiftStructure(code)
+    guard source.swift.isComplete else { return nil }
+    self.init(source.swift)
   }
 
   /// The most calls of a name that a check reads, so that generated code costs no more than other code.
@@ -14,35 +11,35 @@ struct SwiftFile {
 
   /// The first calls of a name, without those in previews, which users never see.
   func calls(named name: String) -> [Int] {
-    structure.calls(named: name).prefix(Self.callLimit).filter { !isInPreview($0) }
+    allCalls(named: name).prefix(Self.callLimit).filter { !isInPreview($0) }
   }
 
   /// The calls of a name that are made on a value: `.disabled(…)`.
   func modifiers(named name: String) -> [Int] {
     calls(named: name).filter {
-      structure.code.isPunctuation(structure.nodes[$0].name - 1, ".")
+      code.isPunctuation(nodes[$0].name - 1, ".")
     }
   }
 
   /// The first byte of a call's name.
   func offset(of call: Int) -> Int {
-    structure.code.tokens[structure.nodes[call].name].range.lowerBound
+    code.tokens[nodes[call].name].range.lowerBound
   }
 
   /// The value of the first argument of a call, if it has no label.
   func firstArgument(of call: Int) -> Range<Int>? {
-    structure.arguments(of: call).first.flatMap { $0.label == nil ? $0.value : nil }
+    arguments(of: call).first.flatMap { $0.label == nil ? $0.value : nil }
   }
 
   /// The title of a call in its first argument, lowercased; `nil` for anything but a literal.
   func title(of call: Int) -> String? {
-    firstArgument(of: call).flatMap(structure.title)?.lowercased()
+    firstArgument(of: call).flatMap(title)?.lowercased()
   }
 
   /// A literal text with its place; `nil` for anything but a literal.
   func text(_ tokens: Range<Int>) -> Alert.Text? {
-    guard let text = structure.title(tokens) else { return nil }
-    let token = structure.code.tokens[tokens.lowerBound]
+    guard let text = title(tokens) else { return nil }
+    let token = code.tokens[tokens.lowerBound]
     // The quotation mark before a string is not part of its token.
     let start = token.range.lowerBound - (token.kind == .literal ? 1 : 0)
     return Alert.Text(text: text, offset: start)
@@ -51,56 +48,41 @@ struct SwiftFile {
   /// The tokens of a value that ends with its line, except in brackets; at most 256.
   func restOfStatement(after index: Int) -> Range<Int> {
     var end = index + 1
-    while end < structure.code.tokens.count, !structure.code.tokens[end].startsLine,
-      !structure.code.tokens[end].is(";"), !structure.code.tokens[end].is("}"), end < index + 256
+    while end < code.tokens.count, !code.tokens[end].startsLine,
+      !code.tokens[end].is(";"), !code.tokens[end].is("}"), end < index + 256
     {
-      end = max(end, structure.closing(of: end)) + 1
+      end = max(end, closing(of: end)) + 1
     }
-    return min(index + 1, end)..<min(end, structure.code.tokens.count)
+    return min(index + 1, end)..<min(end, code.tokens.count)
   }
 
   /// Whether tokens are one word or literal.
   func isWord(_ tokens: Range<Int>, _ word: String) -> Bool {
-    tokens.count == 1 && structure.code.word(tokens.lowerBound) == word
+    tokens.count == 1 && code.word(tokens.lowerBound) == word
   }
 
   /// The number that tokens spell; `nil` for anything but a literal number.
   func number(_ tokens: Range<Int>) -> Double? {
-    guard tokens.count == 1, structure.code.tokens[tokens.lowerBound].kind == .literal else {
+    guard tokens.count == 1, code.tokens[tokens.lowerBound].kind == .literal else {
       return nil
     }
-    return Double(structure.code.text(tokens.lowerBound).filter { $0 != "_" })
+    return Double(code.text(tokens.lowerBound).filter { $0 != "_" })
   }
 
   /// The innermost function, computed property or initializer around a node; `nil` at the level of types.
   func function(around node: Int) -> Int? {
-    structure.ancestors(of: node).first { structure.nodes[$0].kind == .function }
+    ancestors(of: node).first { nodes[$0].kind == .function }
   }
 
   /// Whether a file has a word that contains a text, compared without case.
-  func mentions(_ text: String) -> Bool { structure.code.mentions(text) }
-
-  private func isInPreview(_ node: Int) -> Bool {
-    structure.ancestors(of: node).contains { ancestor in
-      switch structure.nodes[ancestor].kind {
-      case .call:
-        structure.name(ancestor) == "Preview"
-          && structure.code.isPunctuation(structure.nodes[ancestor].name - 1, "#")
-      case .type:
-        structure.contains(
-          structure.nodes[ancestor].name..<structure.nodes[ancestor].tokens.lowerBound,
-          word: "PreviewProvider")
-      case .closure, .function: false
-      }
-    }
-  }
+  func mentions(_ text: String) -> Bool { code.mentions(text) }
 }
 
 /// Edits of calls that several fixes need.
-extension SwiftFile {
+extension SwiftStructure {
   /// The edit that gives a button of SwiftUI a role; `nil` when it has one, or when the initializer has no place for it.
   private func addingRole(_ role: String, to button: Int) -> TextEdit? {
-    let arguments = structure.arguments(of: button)
+    let arguments = arguments(of: button)
     guard let title = arguments.first, title.label == nil, !title.value.isEmpty,
       arguments.dropFirst().allSatisfy({ Self.labelsBesideRole.contains($0.label ?? "") })
     else { return nil }
@@ -109,19 +91,18 @@ extension SwiftFile {
     guard let last = before.last?.value.last, isClosed(button), !isUnfinished(last) else {
       return nil
     }
-    let end = structure.code.tokens[last].range.upperBound
+    let end = code.tokens[last].range.upperBound
     return TextEdit(end..<end, ", role: .\(role)")
   }
 
   /// Whether something closes the parentheses of a call.
   private func isClosed(_ call: Int) -> Bool {
-    guard let open = structure.nodes[call].openParenthesis else { return false }
-    return structure.code.isPunctuation(structure.closing(of: open), ")")
+    guard let open = nodes[call].openParenthesis else { return false }
+    return code.isPunctuation(closing(of: open), ")")
   }
 
   /// Whether a token may be a string that nothing closes, so that its line ends it.
   private func isUnfinished(_ index: Int) -> Bool {
-    let code = structure.code
     let token = code.tokens[index]
     guard token.kind == .literal, token.firstByte == CodeBytes.quote,
       index + 1 < code.tokens.count, code.tokens[index + 1].startsLine
@@ -136,9 +117,9 @@ extension SwiftFile {
   /// The edits that make a button of SwiftUI or an action of UIKit destructive; empty when that is not certain.
   func makingDestructive(_ call: Int) -> [TextEdit] {
     let edit =
-      structure.name(call) == "Button"
+      name(call) == "Button"
       ? addingRole("destructive", to: call)
-      : structure.argument("style", of: call).flatMap {
+      : argument("style", of: call).flatMap {
         replacingMember($0, "default", with: "destructive")
       }
     return edit.map { [$0] } ?? []
@@ -148,16 +129,15 @@ extension SwiftFile {
   private func replacingMember(
     _ tokens: Range<Int>, _ member: String, with other: String
   ) -> TextEdit? {
-    guard structure.isMember(tokens, member), let last = tokens.last else { return nil }
-    return TextEdit(structure.code.tokens[last].range, other)
+    guard isMember(tokens, member), let last = tokens.last else { return nil }
+    return TextEdit(code.tokens[last].range, other)
   }
 
   /// The edit that removes a modifier with its arguments, and its line when nothing else is on it; `nil` for a modifier
   /// that is not written in full.
   func removing(modifier call: Int) -> TextEdit? {
-    let code = structure.code
-    let dot = structure.nodes[call].name - 1
-    let last = structure.nodes[call].tokens.upperBound - 1
+    let dot = nodes[call].name - 1
+    let last = nodes[call].tokens.upperBound - 1
     guard code.isPunctuation(dot, "."), isClosed(call), code.isPunctuation(last, ")") else {
       return nil
     }
