@@ -210,8 +210,7 @@ extension SwiftStructure {
   fileprivate func segmentCount(of picker: Int) -> Int {
     guard let content = trailingClosures(of: picker).first else { return 0 }
     var count = 0
-    for child in children(of: content).prefix(64) where nodes[child].base == nil
-    {
+    for child in children(of: content).prefix(64) where nodes[child].base == nil {
       guard nodes[child].kind == .call,
         ["Text", "Label", "Image"].contains(name(child))
       else { return 0 }

@@ -144,8 +144,7 @@ extension SwiftStructure {
   /// Whether a closure consists of images, and of nothing that could show a text.
   func hasOnlyImages(_ closure: Int) -> Bool {
     var count = 0
-    for child in children(of: closure).prefix(32) where nodes[child].base == nil
-    {
+    for child in children(of: closure).prefix(32) where nodes[child].base == nil {
       guard nodes[child].kind == .call, name(child) == "Image" else {
         return false
       }
