@@ -171,7 +171,9 @@ struct SectionPath {
     /// The platforms that the heading consists of; `nil` when it has other words.
     let platforms: PlatformSet?
     /// The platforms that the section is about, which the heading may name with other words.
-    var scope: PlatformSet?
+    let scope: PlatformSet?
+    /// The platforms that the text of the section limits it to, without the sections below.
+    var limit: PlatformSet?
   }
 
   private(set) var headings: [Heading] = []
@@ -183,15 +185,15 @@ struct SectionPath {
     headings.removeAll { $0.level >= level }
     // Apple's Markdown puts the whole body below this heading.
     guard text != "Discussion" else { return }
-    let outer = platforms
     var heading = Heading(
       level: level, text: text, anchor: anchor,
       role: StructureWords.standard.role(of: text) ?? Self.role(ofAnchor: anchor),
       platforms: PlatformNames.heading(text), scope: PlatformNames.scope(ofHeading: text))
     // Text only narrows what headings say.
+    let outer = headings.last { $0.scope != nil }?.scope
     if let limit, heading.role == nil, heading.scope == nil, outer?.isDisjoint(with: limit) != true
     {
-      heading.scope = outer?.intersection(limit) ?? limit
+      heading.limit = outer?.intersection(limit) ?? limit
     }
     headings.append(heading)
   }
@@ -202,8 +204,9 @@ struct SectionPath {
   /// The anchor of the innermost heading, made from its text if the document gives none; `nil` above all headings.
   var anchor: String? { headings.last.map { $0.anchor ?? Self.anchor(for: $0.text) } }
 
-  /// The platforms of the innermost section that is about some; `nil` when none is.
-  var platforms: PlatformSet? { headings.last { $0.scope != nil }?.scope }
+  /// The platforms that the innermost section is limited to, or those of the innermost one that is about some; `nil`
+  /// when none is.
+  var platforms: PlatformSet? { headings.last?.limit ?? headings.last { $0.scope != nil }?.scope }
 
   /// Whether a section with a role contains the block.
   func isIn(_ role: StructureWords.Role) -> Bool { headings.contains { $0.role == role } }
