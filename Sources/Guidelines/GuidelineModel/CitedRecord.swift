@@ -114,8 +114,6 @@ package struct ChangeWords: Sendable {
     case how
     /// A change of a whole page: any change may be part of it.
     case broad
-    /// A change of all guidance if text follows ("updated guidance"), otherwise as `how`.
-    case update
     /// Text in general: an entry that names no subject covers any change of text.
     case text
     /// Wording: an entry that names no subject covers no rule that was added or removed.

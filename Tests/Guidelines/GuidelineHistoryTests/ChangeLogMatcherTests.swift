@@ -111,7 +111,6 @@ struct ChangeLogMatcherTests {
       Named("a word of the sentence before", ("Updated guidance for sidebars.", nil)),
       Named("a word of the sentence after", ("Updated guidance for icons.", nil)),
       Named("no word of the rule", ("Added guidance for sliders.", false)),
-      Named("another subject of an update", ("Updated guidance for sliders.", nil)),
       Named("a revision of the page", ("Revised for dials.", nil)),
       Named("wording and another subject", ("Added sliders and clarified terminology.", nil)),
     ] as [Named<(String, Bool?)>])

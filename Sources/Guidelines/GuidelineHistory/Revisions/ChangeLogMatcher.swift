@@ -100,8 +100,7 @@ struct ChangeLogTopic {
   }
 
   private let extent: Extent
-  /// Whether the entry is about the whole page: it says that the page was revised or its guidance updated, or names
-  /// the page.
+  /// Whether the entry is about the whole page: it says that the page was revised or reorganized, or names the page.
   private let isBroad: Bool
   /// Whether the entry names a platform, whose guidance may have moved that of others to sections for platforms.
   private let namesPlatform: Bool
@@ -122,10 +121,7 @@ struct ChangeLogTopic {
     }
     let stems = Set(words.map(Self.stem))
     let namesPage = !ignored.isEmpty && ignored.isSubset(of: stems)
-    let updatesGuidance = zip(words, words.dropFirst()).contains {
-      vocabulary.kind(of: $0) == .update && vocabulary.kind(of: $1) == .text
-    }
-    isBroad = contains(.broad) || updatesGuidance || namesPage && contains(.text)
+    isBroad = contains(.broad) || namesPage && contains(.text)
     mentionsWording = contains(.small)
     namesPlatform = Platform.allCases.contains { words.contains($0.rawValue.lowercased()) }
     if !topics.isEmpty {
