@@ -90,7 +90,8 @@ package struct ChangeReport: Sendable {
   /// between them: the change log says so, or says nothing.
   private static func baseline(of difference: PageDifference, from: CalendarDate?) -> CalendarDate?
   {
-    guard let from, let old = difference.old, let day = old.captured ?? old.revised,
+    guard let from, !difference.changes.isEmpty, let old = difference.old,
+      let day = old.captured ?? old.revised,
       day.lastDay < from.firstDay
     else { return nil }
     let log = difference.changeLog
