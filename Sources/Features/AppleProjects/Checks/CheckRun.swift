@@ -61,7 +61,7 @@ package struct CheckRun: Sendable {
     let readings = selection.files.concurrentMap { Self.read($0, in: tree, checks) }
     var all = CheckedFile.Reading()
     all.report = Report(skipped: selection.skipped, missing: selection.missing)
-    for reading in readings ?? [] { all.add(reading) }
+    for reading in readings { all.add(reading) }
     return Self.report(all, selection.hasSingleFiles ? [] : checks, in: tree)
   }
 

@@ -41,14 +41,18 @@ package struct AppScanner: Sendable {
     } catch {
       throw AppScanError(error, folder: folder)
     }
-    let readings = files.files.concurrentMap {
-      FileReading($0, in: tree, tables: tables, checks: checks)
+    // Only the calling thread belongs to a task and sees its cancellation; the flag passes it on.
+    let isCancelled = Atomic(false)
+    let readings = files.files.concurrentMap { file -> FileReading? in
+      if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
+      guard !isCancelled.load(ordering: .relaxed) else { return nil }
+      return FileReading(file, in: tree, tables: tables, checks: checks)
     }
-    guard let readings else { throw .cancelled(folder) }
+    guard !Task.isCancelled else { throw .cancelled(folder) }
     var builder = AppScanBuilder(tables: tables, changes: changes, targets: targets)
     var checked = CheckedFile.Reading()
-    for (file, reading) in zip(files.files, readings) {
-      if !reading.isOnlyChecked { builder.add(reading, of: file.path) }
+    for case (let file, let reading?) in zip(files.files, readings) {
+      if !file.kind.isEmpty { builder.add(reading, of: file.path) }
       if let reading = reading.checked { checked.add(reading) }
     }
     var scan = try builder.build()
@@ -59,18 +63,14 @@ package struct AppScanner: Sendable {
 }
 
 extension Array where Element: Sendable {
-  /// The results of a function for all elements, which runs on all cores; `nil` when the task was cancelled.
-  func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result]? {
+  /// The results of a function for all elements, which runs on all cores.
+  func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
     let results = Mutex([Result?](repeating: nil, count: count))
-    // Only the calling thread belongs to a task and sees its cancellation; the flag passes it on.
-    let isCancelled = Atomic(false)
     DispatchQueue.concurrentPerform(iterations: count) { index in
-      if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
-      guard !isCancelled.load(ordering: .relaxed) else { return }
       let result = transform(self[index])
       results.withLock { $0[index] = result }
     }
-    return Task.isCancelled ? nil : results.withLock { $0.compactMap(\.self) }
+    return results.withLock { $0.compactMap(\.self) }
   }
 }
 

@@ -7,7 +7,7 @@ struct ProjectFiles {
   struct File: Hashable, Sendable {
     /// The path relative to the folder.
     let path: String
-    /// What a scan reads the file for; empty where only checks read it.
+    /// The parts that a scan reads; empty if only checks read the file.
     let kind: FileKind
     /// The same file for checks; `nil` where they do not read it.
     var checked: CheckedFile?
@@ -143,8 +143,6 @@ struct FileReading: Sendable {
   var frameworks: [AppFrameworkTable.Mark] = []
   /// The reason when the file could not be read.
   var failure: String?
-  /// Whether checks alone read the file.
-  var isOnlyChecked = false
   /// The findings and facts for checks; `nil` where they do not read the file.
   var checked: CheckedFile.Reading?
 }
@@ -152,7 +150,7 @@ struct FileReading: Sendable {
 extension FileReading {
   /// Reads a file of a tree, and runs checks.
   init(_ file: ProjectFiles.File, in tree: FileTree, tables: AppScanTables, checks: [Check]) {
-    isOnlyChecked = file.kind.isEmpty
+    let isOnlyChecked = file.kind.isEmpty
     let checkLimit = file.checked?.sizeLimit ?? 0
     do throws(FileTreeError) {
       let bytes = try tree.contents(
