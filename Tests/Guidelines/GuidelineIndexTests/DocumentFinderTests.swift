@@ -95,6 +95,13 @@ struct DocumentFinderTests {
     }
   }
 
+  @Test func `a README that the user names is read beside its folder`() throws {
+    let folder = try TemporaryFolder(["c/README.md": "", "c/a.md": ""])
+    let files = find("c/README.md", "c/a.md", "c", in: folder).files
+    #expect(files.map(\.source.path) == ["README.md", "a.md"])
+    #expect(files.allSatisfy { !$0.mayDescribeFolder })
+  }
+
   @Test func `folders of software packages are skipped`() throws {
     let folder = try TemporaryFolder(["node_modules/a/a.md": "", "b/vendor/c.md": "", "d.md": ""])
     let finder = find(".", in: folder)

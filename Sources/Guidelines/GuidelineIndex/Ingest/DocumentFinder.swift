@@ -19,7 +19,7 @@ struct DocumentFinder {
     /// Whether the user named the file itself.
     let isNamed: Bool
     /// Whether the name is that of a file which describes its folder: a page only if it has the folder's name and rules.
-    var mayDescribeFolder = false
+    let mayDescribeFolder: Bool
   }
 
   /// The files, each once.
@@ -62,14 +62,15 @@ struct DocumentFinder {
     "copying", "index", "licence", "license", "notice",
   ]
 
-  /// The kind of description that a file with this name in a folder is by convention; `nil` for other files.
+  /// The name of a file without suffix and in lower case, if a text file with the name by convention describes its
+  /// folder; `nil` for other files.
   private static func description(_ name: String) -> String? {
     let suffix = FilePath.suffix(of: name)
     guard textSuffixes.contains(suffix) else { return nil }
     let stem = String(name.dropLast(suffix.count + 1))
-    let kind = stem.lowercased()
-    let isDescription = stem != kind && capitalizedDescriptions.contains(kind)
-    return isDescription || descriptions.contains(kind) ? kind : nil
+    let plain = stem.lowercased()
+    let isDescription = stem != plain && capitalizedDescriptions.contains(plain)
+    return isDescription || descriptions.contains(plain) ? plain : nil
   }
 
   /// The folders in which tools put packages of software.
@@ -184,14 +185,16 @@ struct DocumentFinder {
           walk(location, root: root, manifest: manifest, depth: depth + 1)
         }
       case .file:
+        let description = Self.description(name)
         if isLink, !Self.isInside(location, root) {
           // The author of the folder may not decide which files of this machine are read.
           skipped.append(.init(path: location, reason: "a link to a file outside the folder"))
-        } else if let description = Self.description(name), description != "readme" {
+        } else if let description, description != "readme" {
           skipped.append(.init(path: location, reason: "a description of its folder"))
         } else if Self.suffixes.contains(FilePath.suffix(of: name)) {
-          add(location, root: root, manifest: manifest, isNamed: false)
-          if Self.description(name) != nil { files[files.count - 1].mayDescribeFolder = true }
+          add(
+            location, root: root, manifest: manifest, isNamed: false,
+            mayDescribeFolder: description != nil)
         } else {
           skipped.append(.init(path: location, reason: "unsupported file type"))
         }
@@ -210,7 +213,8 @@ struct DocumentFinder {
   }
 
   private mutating func add(
-    _ location: String, root: String, manifest: SnapshotManifest, isNamed: Bool
+    _ location: String, root: String, manifest: SnapshotManifest, isNamed: Bool,
+    mayDescribeFolder: Bool = false
   ) {
     guard locations.insert(location).inserted else { return }
     var path = String(location.dropFirst(root.count))
@@ -225,7 +229,8 @@ struct DocumentFinder {
     files.append(
       File(
         location: location, source: source, isDigest: manifest.digest ?? false,
-        isPublishable: manifest.publish ?? manifest.digest ?? false, isNamed: isNamed))
+        isPublishable: manifest.publish ?? manifest.digest ?? false, isNamed: isNamed,
+        mayDescribeFolder: mayDescribeFolder))
   }
 }
 
@@ -233,24 +238,20 @@ extension DocumentFinder {
   /// Tells documents with the same file name apart by the innermost of their folders that differ:
   /// "button-group/usability.md" and "accordion/usability.md" may be two pages.
   private mutating func nameFolders() {
-    let names = Dictionary(grouping: files.indices) { index in
-      let path = files[index].source.path
-      return path.split(separator: "/").last.map { $0.lowercased() } ?? path
-    }
-    for indexes in names.values where indexes.count > 1 {
-      let folders = indexes.map {
-        files[$0].source.path.split(separator: "/").dropLast().reversed()
+    /// The components of the path of each file, innermost first.
+    let paths = files.map { $0.source.path.split(separator: "/").reversed().map(String.init) }
+    let sameNames = Dictionary(grouping: files.indices) { paths[$0].first?.lowercased() }
+    for indexes in sameNames.values where indexes.count > 1 {
+      let depth = indexes.map { paths[$0].count }.min() ?? 0
+      let level = (0..<depth).first { level in
+        Set(indexes.map { paths[$0][level].lowercased() }).count > 1
       }
-      let depth = folders.map(\.count).min() ?? 0
-      guard
-        let level = (0..<depth).first(where: { level in
-          Set(folders.map { $0[$0.index($0.startIndex, offsetBy: level)].lowercased() }).count > 1
-        })
-      else { continue }
-      for (index, folder) in zip(indexes, folders) {
-        let name = String(folder[folder.index(folder.startIndex, offsetBy: level)])
+      guard let level else { continue }
+      for index in indexes {
+        let folder = paths[index][level]
         // A folder with a number is a version or a day, and one of two letters a language.
-        if name.count > 2, !name.contains(where: \.isNumber) { files[index].source.folder = name }
+        let isPage = folder.count > 2 && !folder.contains(where: \.isNumber)
+        if isPage { files[index].source.folder = folder }
       }
     }
   }
