@@ -267,11 +267,9 @@ package struct DecisiveRule: Sendable {
       reasons.append(.comparison)
       weight += inStatement.isEmpty ? Self.namedInDetail : Self.namedInStatement
     }
-    if let strength = rule.strength,
-      Obligation(of: strength, in: statement).isProhibition
-    {
+    if let obligation = rule.obligation, obligation.isProhibition {
       reasons.append(.prohibition)
-      weight += strength == .never ? Self.never : Self.avoid
+      weight += obligation.strength == .never ? Self.never : Self.avoid
     }
     if statement.contains(where: \.isNumber) || !Measure.tokens(in: rule.detail).isEmpty {
       reasons.append(.number)

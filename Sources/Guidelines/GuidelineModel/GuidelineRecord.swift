@@ -219,8 +219,8 @@ package struct Obligation: Hashable, Sendable {
   package let strength: Strength
   /// Whether the rule asks to leave something.
   package let isProhibition: Bool
-  /// The action and the objects of the demand, as stems of words.
-  let subject: CommandWords.Subject?
+  /// The rule.
+  private let statement: String
 
   /// Commands from the loosest to the strictest: a thought, a wish, an order.
   private static let commands: [Strength] = [.consider, .prefer, .do]
@@ -234,16 +234,18 @@ package struct Obligation: Hashable, Sendable {
   /// The obligation of a rule with a strength and a statement.
   package init(of strength: Strength, in statement: String) {
     self.strength = strength
+    self.statement = statement
     isProhibition =
       strength == .avoid || strength == .never
       || CommandWords.standard.negatesCommand(statement)
-    subject = CommandWords.standard.subject(of: statement)
   }
 
   /// Whether the strengths of two obligations can be compared. A command and a prohibition can only if they are about
   /// the same: "Keep tabs visible." is as strict as "Don't hide tabs."
   package func isComparable(to other: Obligation) -> Bool {
-    isProhibition == other.isProhibition || subject != nil && subject == other.subject
+    if isProhibition == other.isProhibition { return true }
+    guard let subject = CommandWords.standard.subject(of: statement) else { return false }
+    return subject == CommandWords.standard.subject(of: other.statement)
   }
 
   /// Returns the direction of a change to another obligation; `nil` if both ask for the same as firmly, or cannot be
@@ -261,5 +263,12 @@ package struct Obligation: Hashable, Sendable {
       ? Self.prohibitions.firstIndex { $0.contains(strength) }
       : Self.commands.firstIndex(of: strength)
     return level ?? 0
+  }
+}
+
+extension GuidelineRecord {
+  /// What the rule asks for; `nil` for another record, and for a rule without a strength.
+  package var obligation: Obligation? {
+    strength.map { Obligation(of: $0, in: statement ?? "") }
   }
 }

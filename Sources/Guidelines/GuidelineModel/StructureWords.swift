@@ -99,6 +99,11 @@ package struct StructureWords: Sendable {
     return (phrases[role] ?? []).contains { ByteSearch.firstIndex(of: $0, in: text) != nil }
   }
 
+  /// Whether a text is a phrase of a role, in any case.
+  package func consists(of role: Role, _ text: some StringProtocol) -> Bool {
+    (phrases[role] ?? []).contains { ByteSearch.folded(String(text)) == $0 }
+  }
+
   /// Whether a text begins with a phrase of a role, in any case.
   package func opens(_ role: Role, _ text: String) -> Bool {
     let opening = ByteSearch.folded(text.prefix(ofAtMost: 80))

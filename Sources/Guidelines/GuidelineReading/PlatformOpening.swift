@@ -9,19 +9,13 @@ struct PlatformOpening {
   let platforms: PlatformSet
   /// Whether the opening names a device or a place where apps run instead of a platform: "On iPad, …".
   let namesDevices: Bool
-  /// Whether the words after the opening say what is possible there as well: "In iOS, people can also …".
-  let addsPossibility: Bool
-
   /// Reads the opening of a rule; `nil` when it names no platforms or says something else as well.
   init?(of statement: String) {
     let statement = statement.prefix(Self.longest)
     guard let word = statement.split(separator: " ", maxSplits: 1).first?.lowercased(),
       Self.prepositions.contains(word), let end = Self.end(of: statement)
     else { return nil }
-    let next = PlatformNames.words(statement[end...].prefix(60)).prefix(6)
-    self.init(
-      words: PlatformNames.words(statement[..<end]).dropFirst(),
-      addsPossibility: next.contains("also"))
+    self.init(words: PlatformNames.words(statement[..<end]).dropFirst())
   }
 
   /// Reads the apps that a rule names at its end: "Minimize typing in your tvOS and watchOS apps." `nil` when it names
@@ -39,11 +33,11 @@ struct PlatformOpening {
     if let before = words[..<preposition].last, ["as", "but", "except", "not"].contains(before) {
       return nil
     }
-    self.init(words: words[(preposition + 1)...], addsPossibility: false)
+    self.init(words: words[(preposition + 1)...])
   }
 
   /// Reads the words between the preposition and the end.
-  private init?(words: ArraySlice<String>, addsPossibility: Bool) {
+  private init?(words: ArraySlice<String>) {
     var words = words
     var found: PlatformSet = []
     var namesDevices = false
@@ -66,7 +60,6 @@ struct PlatformOpening {
     guard !found.isEmpty else { return nil }
     platforms = found
     self.namesDevices = namesDevices
-    self.addsPossibility = addsPossibility
   }
 
   /// In characters: an opening with all platforms and a clause is shorter.
@@ -109,6 +102,16 @@ struct PlatformOpening {
   /// Whether words are the rest of a short clause without platforms.
   private static func isClause(_ words: ArraySlice<String>) -> Bool {
     (1...8).contains(words.count) && words.indices.allSatisfy { name(at: words[$0...]) == nil }
+  }
+
+  /// The platforms that the first sentence of a section limits it to: "For iOS and iPadOS games, …" `nil` for other
+  /// sentences, and for those that say what is possible there as well: "In iOS, people can also …".
+  static func limit(in sentence: String) -> PlatformSet? {
+    guard let opening = PlatformOpening(of: sentence),
+      let end = end(of: sentence.prefix(longest)),
+      !PlatformNames.words(sentence[end...].prefix(60)).prefix(6).contains("also")
+    else { return nil }
+    return opening.platforms
   }
 
   /// The name that words begin with, which may be in the plural.

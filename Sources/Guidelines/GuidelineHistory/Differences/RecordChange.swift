@@ -111,18 +111,15 @@ extension RecordChange {
 
   /// Whether the rule became stricter, looser or reversed; `nil` if it asks as firmly as before or its strength is unknown.
   package var strengthDirection: Direction? {
-    guard let old = Self.obligation(before), let new = Self.obligation(after) else { return nil }
+    guard let old = before?.record.obligation, let new = after?.record.obligation else {
+      return nil
+    }
     switch old.direction(to: new) {
     case .stricter: return .stricter
     case .looser: return .looser
     case .reversed: return .reversed
     case nil: return nil
     }
-  }
-
-  private static func obligation(_ cited: CitedRecord?) -> Obligation? {
-    guard let record = cited?.record, let strength = record.strength else { return nil }
-    return Obligation(of: strength, in: record.statement ?? "")
   }
 
   /// Whether the platforms became more or fewer; `nil` if they are unknown on a side, or if some were added and others

@@ -141,9 +141,8 @@ struct RecordComparison {
   private func strengthSource(
     _ before: GuidelineRecord, _ after: GuidelineRecord, _ statement: TextChange?
   ) -> ChangeSource? {
-    guard let old = before.strength.map({ Obligation(of: $0, in: before.statement ?? "") }),
-      let new = after.strength.map({ Obligation(of: $0, in: after.statement ?? "") }),
-      old.strength != new.strength, old.isComparable(to: new)
+    guard let old = before.obligation, let new = after.obligation, old.strength != new.strength,
+      old.isComparable(to: new)
     else { return nil }
     return statement?.isConversion == false ? .authors : .converter
   }

@@ -88,9 +88,8 @@ struct GuidelineExtractor {
     }
   }
 
-  /// The platforms that the first sentence of the section at an index limits it to: "For iOS and iPadOS games, …"
-  ///
-  /// `nil` if the text above the rules names others as well, or the sentence says what is possible there as well.
+  /// The platforms that the first sentence of the section at an index limits it to; `nil` without such a sentence, and
+  /// if the text above the rules names others as well.
   private func limit(ofSectionAt heading: Int) -> PlatformSet? {
     let blocks = document.blocks
     guard let first = blocks[(heading + 1)...].firstIndex(where: { $0.kind != .caption }),
@@ -98,12 +97,12 @@ struct GuidelineExtractor {
     else { return nil }
     let text = blocks[first].text
     let sentence = String(text[..<Sentences.endOfFirst(in: text)])
-    guard let opening = PlatformOpening(of: sentence), !opening.addsPossibility else { return nil }
+    guard let limit = PlatformOpening.limit(in: sentence) else { return nil }
     let section = (first..<blocks.count).prefix {
       blocks[$0].headingLevel == nil && !rules.isRule(at: $0)
     }
     let named = section.reduce(PlatformSet()) { $0.union(PlatformNames.all(in: blocks[$1].text)) }
-    return opening.platforms.isSuperset(of: named) ? opening.platforms : nil
+    return limit.isSuperset(of: named) ? limit : nil
   }
 
   /// Whether a heading is a rule. Some converters turn bold rules into headings; real headings do not end with a full

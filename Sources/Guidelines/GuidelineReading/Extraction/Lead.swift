@@ -34,8 +34,7 @@ struct Lead {
     guard let colon = statement.prefix(ofAtMost: 40).firstIndex(of: ":") else { return false }
     let label = statement[..<colon].blankSeparatedWords()
     guard label.count == 2, label[1].allSatisfy(\.isNumber) else { return false }
-    let word = String(label[0])
-    return StructureWords.standard.length(of: .numberedExample, opening: word) == word.count
+    return StructureWords.standard.consists(of: .numberedExample, label[0])
       || !CommandWords.standard.isCommand(String(statement[colon...].dropFirst()))
   }
 

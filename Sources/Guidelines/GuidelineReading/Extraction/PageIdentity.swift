@@ -25,8 +25,7 @@ struct PageIdentity {
       title = Self.subject(of: document.blocks.first?.text ?? "") ?? Self.name(ofFile: path)
     }
     var titled = title ?? addressSlug.flatMap { names.title(of: $0) } ?? addressSlug ?? path
-    let part = StructureWords.standard.length(of: .pagePart, opening: titled)
-    let isPart = isInferred || part == titled.count
+    let isPart = isInferred || StructureWords.standard.consists(of: .pagePart, titled)
     if let folder = source.folder, addressSlug == nil, isPart, names.slug(titled: titled) == nil {
       titled = "\(Self.title(ofName: folder)): \(Self.title(ofName: titled))"
     }

@@ -187,7 +187,7 @@ struct LostBlankRestorer: NormalizationPass {
   private func restore(_ runs: inout [Inline]) {
     for index in runs.indices where runs[index].kind == .text && !runs[index].style.contains(.code)
     {
-      if ByteSearch.mayContain(".", in: runs[index].text) { splitSymbols(&runs[index].text) }
+      if mayHaveSymbol(runs[index].text) { splitSymbols(&runs[index].text) }
       guard index + 1 < runs.count, runs[index + 1].kind == .text,
         // Scripts without blanks have none before code either.
         let last = runs[index].text.last, last.isASCII, last.isLetter,
@@ -201,6 +201,11 @@ struct LostBlankRestorer: NormalizationPass {
         runs[index].text.append(" ")
       }
     }
+  }
+
+  /// Whether a stop is directly before a small letter, which few texts have.
+  private func mayHaveSymbol(_ text: String) -> Bool {
+    zip(text.utf8, text.utf8.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1.isSmallLetter }
   }
 
   /// Divides words such as "the.plain".

@@ -12,8 +12,8 @@ enum HTMLReader {
     document.language = structure.language
     document.title = structure.title.map(ParsedDocument.pageTitle)
     document.guide =
-      ([structure.title].compactMap(\.self) + structure.headers).lazy
-      .compactMap(PlatformGuideReader.platform(in:)).first
+      structure.title.flatMap(PlatformGuideReader.platform(in:))
+      ?? structure.headers.lazy.compactMap(PlatformGuideReader.platform(in:)).first
     document.dates.add(structure.dates)
     var reader = HTMLBlockReader(nodes: tree.nodes, structure: structure)
     reader.read(structure.contentRange)
@@ -37,8 +37,6 @@ struct HTMLStructure {
   private(set) var title: String?
   /// The dates in the metadata.
   private(set) var dates = DocumentDates()
-  /// The texts of headers and breadcrumbs, with strokes between their parts.
-  private(set) var headers: [String] = []
 
   init(nodes: [HTMLNode]) {
     self.nodes = nodes
@@ -50,19 +48,26 @@ struct HTMLStructure {
         title = nodes[index..<node.end].filter(\.isText).map(\.text).joined()
       case "link" where node.attributes["rel"] == "canonical": address = node.attributes["href"]
       case "meta": readMeta(node)
-      case _ where node.name == "header" || Self.isBreadcrumb(node):
-        let parts = nodes[index..<node.end].filter(\.isText).prefix(40).map { String($0.text) }
-        headers.append(parts.joined(separator: "|"))
       default: break
       }
     }
   }
 
-  private static func isBreadcrumb(_ node: HTMLNode) -> Bool {
-    !node.isText
-      && (node.classes + [node.attributes["aria-label", default: ""][...]]).contains {
-        $0.lowercased().hasPrefix("breadcrumb")
-      }
+  /// The texts of headers and breadcrumbs, with strokes between their parts.
+  var headers: some Sequence<String> {
+    nodes.indices.lazy.filter { isHeader(nodes[$0]) }.prefix(Self.headerLimit).map { index in
+      nodes[index..<nodes[index].end].lazy.filter(\.isText).prefix(Self.headerLimit)
+        .map { String($0.text) }.joined(separator: "|")
+    }
+  }
+
+  /// The most headers of a page, and the most parts of one.
+  private static let headerLimit = 40
+
+  private func isHeader(_ node: HTMLNode) -> Bool {
+    node.name == "header"
+      || node.attributes["aria-label"]?.lowercased().hasPrefix("breadcrumb") == true
+      || node.classes.contains { $0.lowercased().hasPrefix("breadcrumb") }
   }
 
   private mutating func readMeta(_ node: HTMLNode) {
