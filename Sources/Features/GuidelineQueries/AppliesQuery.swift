@@ -108,7 +108,7 @@ package struct AppliesQuery: Query {
         var result = RecordResult(record)
         result.reason = PlatformWording.reason(record.record, page: page)
         if platform != nil { result.scope = RuleScope(of: record.record) }
-        result.changed = changes[record.record.id]?.day.description
+        result.changed = changes[record.record.id]
         return result
       })
   }

@@ -123,7 +123,7 @@ extension RuleHistory {
         return ResultLines.Line(
           object: object,
           cells: [
-            object.event, event.record.record.id, event.page, event.revision.label,
+            object.event, event.record.record.id, event.page, event.day.label,
             event.revision.date?.description ?? "",
             event.revision.firstCaptured?.description ?? "",
             event.isLogged.map { String($0) } ?? "", event.record.record.statement ?? "",

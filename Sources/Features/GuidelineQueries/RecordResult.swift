@@ -23,8 +23,8 @@ package struct RecordResult: Encodable, Sendable {
   package var explanation: ScoreExplanation?
   /// The sentence of the explanation that answers the query best; `nil` without one, and for tables with ``rows``.
   package var excerpt: String?
-  /// The day on which the wording of the rule last changed, if it is recent.
-  package var changed: String?
+  /// The last change of the rule, if it is recent.
+  package var changed: ChangeMark?
   /// The rows of a table that match the query best, a line each.
   package var rows: [String]?
   private var matchingRows: [TableContent.Row]?
@@ -73,7 +73,7 @@ package struct RecordResult: Encodable, Sendable {
     try container.encodeIfPresent(similar, forKey: .similar)
     try container.encodeIfPresent(missing, forKey: .missing)
     try container.encodeIfPresent(removed, forKey: .removed)
-    try container.encodeIfPresent(changed, forKey: .changed)
+    try container.encodeIfPresent(changed?.day.description, forKey: .changed)
     try container.encodeIfPresent(excerpt, forKey: .excerpt)
     try container.encodeIfPresent(explanation, forKey: .explanation)
     try container.encodeIfPresent(matchingRows, forKey: .matchingRows)

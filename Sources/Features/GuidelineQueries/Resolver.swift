@@ -161,7 +161,7 @@ package struct Resolver {
     if case .removed = event.kind {
       return .removed(
         event.record,
-        notice: .removedRule(id: id, revision: event.revision.label, isShown: true))
+        notice: .removedRule(id: id, revision: event.day.label, isShown: true))
     }
     // The event may be older than the newest capture of the page.
     let record = try context.index.record(known, asOf: day) ?? event.record

@@ -153,7 +153,7 @@ struct RemovedRules {
       case .removed(nil) = last.kind
     else { return nil }
     var result = RecordResult(last.record)
-    result.removed = last.revision.changeDay?.description ?? last.revision.label
+    result.removed = last.day.day?.description ?? last.day.label
     return result
   }
 }

@@ -6,7 +6,7 @@ import SQLiteStore
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 10
+  static let formatNumber = 11
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -112,11 +112,11 @@ enum Schema {
       unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, isBoilerplate INTEGER NOT NULL)
     """,
     // The last change of the rules of current pages, unless it is older than a year before the newest document (`RecentChanges`).
-    // `isLogged` is NULL when it is not sure whether the change log mentions the change.
+    // `isLatest` is 1 if the change may be older. `isLogged` is NULL when it is not sure whether the change log mentions it.
     """
     CREATE TABLE recentChange(
-      page TEXT NOT NULL, recordID TEXT NOT NULL, day TEXT NOT NULL, isNew INTEGER NOT NULL,
-      isLogged INTEGER, PRIMARY KEY(page, recordID)) WITHOUT ROWID
+      page TEXT NOT NULL, recordID TEXT NOT NULL, day TEXT NOT NULL,
+      isLatest INTEGER NOT NULL, isNew INTEGER NOT NULL, isLogged INTEGER, PRIMARY KEY(page, recordID)) WITHOUT ROWID
     """,
     "CREATE INDEX recordByDocument ON record(document, position)",
     "CREATE INDEX recordByText ON record(text)",

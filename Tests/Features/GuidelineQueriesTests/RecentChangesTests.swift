@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineModel
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ struct RecentChangesTests {
     query.changedSince = day.flatMap { CalendarDate($0) }
     let results = try QueryFixture(snapshots: ["2023", "2025"]).run(query).response.results
     return Dictionary(
-      results.compactMap { result in result.changed.map { (result.record.record.id, $0) } },
+      results.compactMap { result in result.changed.map { (result.record.record.id, $0.label) } },
       uniquingKeysWith: { first, _ in first })
   }
 

@@ -54,6 +54,36 @@ struct ChangeLogMatcherTests {
 
   @Test(
     arguments: [
+      Named(
+        "an older entry names the subject",
+        (["2025-06-09": "Added guidance for menus.", "2025-03-01": "Added badges."], "2025-03-01")),
+      Named(
+        "the newest of those that name it counts",
+        (["2025-06-09": "Updated badges.", "2025-03-01": "Added badges."], "2025-06-09")),
+      Named(
+        "none names a subject, so each may be meant",
+        (["2025-06-09": "Refined guidance.", "2025-03-01": "Refined guidance."], "by 2025-06-09")),
+      Named(
+        "the only entry explains everything", (["2025-06-09": "Refined guidance."], "2025-06-09")),
+      Named("no entry explains it", (["2025-06-09": "Added guidance for menus."], "by 2025-06-09")),
+      Named("there is no entry since the last revision", ([:], "2025-06-09")),
+    ] as [Named<(KeyValuePairs<String, String>, String)>])
+  func aChangeIsDatedByTheEntryThatNamesIt(row: Named<(KeyValuePairs<String, String>, String)>)
+    throws
+  {
+    let (log, label) = row.value
+    var difference = PageDifference.between(
+      Self.others, Self.others + [.rule("Attach small badges to the icon.", in: "Layout")])
+    difference.matchChanges(
+      to: log.map { ChangeLogEntry(date: day($0.key), text: $0.value, line: 1) })
+    let revision = PageRevision(
+      date: day("2025-06-09"), capture: try #require(difference.new))
+    #expect(
+      revision.day(of: difference.changes.first, in: difference).label == label, "\(row.reason)")
+  }
+
+  @Test(
+    arguments: [
       Named("the added platform", ("Added guidance for visionOS.", true)),
       Named("an unchanged platform", ("Removed guidance for iOS.", false)),
       Named("another platform", ("Added guidance for tvOS.", false)),

@@ -144,6 +144,8 @@ struct RuleEventJSON: Encodable {
   let page: String
   @ExplicitNull var revised: String?
   @ExplicitNull var captured: String?
+  @ExplicitNull var day: String?
+  let isLatest: Bool
   @ExplicitNull var logged: Bool?
   let record: CitedRecord
   @ExplicitNull var change: RecordChangeJSON?
@@ -162,6 +164,8 @@ struct RuleEventJSON: Encodable {
     page = event.page
     revised = event.revision.date?.description
     captured = event.revision.firstCaptured?.description
+    day = event.day.day?.description
+    isLatest = event.day.isLatest
     logged = event.isLogged
     record = event.record
     changeLog = event.changeLog.map(ChangeLogEntryJSON.init)

@@ -145,7 +145,7 @@ package struct LoggedRevision: Sendable {
   }
 }
 
-/// Finds the revision in which each rule of a page was last worded.
+/// Finds the revision that last changed each rule of a page.
 package struct BlameQuery: Query {
   /// A page by any of its names.
   package var page: String
@@ -158,7 +158,7 @@ package struct BlameQuery: Query {
     self.platforms = platforms
   }
 
-  /// Follows each rule back to the revision of its present wording.
+  /// Follows each rule back to its last change.
   package func run(in context: QueryContext) throws -> QueryResult<BlameResponse> {
     let resolution = try Resolver(context).historyPage(named: page)
     var notices = resolution.notices
@@ -178,7 +178,7 @@ package struct BlameQuery: Query {
   }
 }
 
-/// The rules of a page in page order, each with the revision of its wording.
+/// The rules of a page in page order, each with the revision of its last change.
 package struct BlameResponse: Encodable, Sendable {
   /// The slug of the page; `nil` when no page has the name.
   package let page: String?
@@ -200,6 +200,8 @@ package struct BlameResponse: Encodable, Sendable {
     let revision: String
     @ExplicitNull var revised: String?
     @ExplicitNull var captured: String?
+    @ExplicitNull var day: String?
+    let isLatest: Bool
     let oldest: Bool
     @ExplicitNull var change: String?
     @ExplicitNull var logged: Bool?
@@ -210,6 +212,8 @@ package struct BlameResponse: Encodable, Sendable {
       revision = line.revision.label
       revised = line.revision.date?.description
       captured = line.revision.firstCaptured?.description
+      day = line.day.day?.description
+      isLatest = line.day.isLatest
       oldest = line.isOldest
       change = line.change?.mainClass.rawValue
       logged = line.change?.isLogged

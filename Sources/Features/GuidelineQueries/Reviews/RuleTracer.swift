@@ -15,7 +15,7 @@ struct RuleTracer {
     let start = start(of: item, in: life)
     let later = start.map { life.events[($0 + 1)...] } ?? []
     let before = start.map { life.events[$0].record }
-    var trace = RuleChanges(present: last.record, since: later.last?.revision.label)
+    var trace = RuleChanges(present: last.record, since: later.last?.day.label)
     for fact in later.flatMap(Self.facts) where !trace.facts.contains(fact) {
       trace.facts.append(fact)
     }

@@ -48,6 +48,9 @@ package struct MoveFinder {
         sides.contains(true) || differences[source.page].explains(change)
         || differences[target.page].explains(change)
       change.isLogged = isExplained ? true : sides.contains(nil) ? nil : false
+      change.entryDate =
+        differences[target.page].entryDate(of: change)
+        ?? differences[source.page].entryDate(of: change)
       differences[source.page].changes[source.position] = change
       differences[target.page].changes[target.position] = change
     }

@@ -49,6 +49,8 @@ package struct RecordChange: Sendable {
   /// Whether an entry of the change log explains the change; `nil` when that is not sure: the change log does not cover
   /// the period, or an entry may mean the change.
   package var isLogged: Bool?
+  /// The date of the newest entry of the change log that names the subject of the change; `nil` without one.
+  package var entryDate: CalendarDate?
   /// Whether only one converter shows the change, against the captures before and after its own.
   package var isUnwitnessed = false
 

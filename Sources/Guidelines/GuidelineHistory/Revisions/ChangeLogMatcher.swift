@@ -17,6 +17,7 @@ extension PageDifference {
     for index in changes.indices {
       let isSure = isCovered && (isSameConverter || changes[index].isBeyondConversion)
       changes[index].isLogged = matcher.explanation(of: changes[index], isSure: isSure)
+      changes[index].entryDate = matcher.date(of: changes[index])
     }
     let explained = Set(changes.filter { $0.isLogged == true }.flatMap(\.wordSwaps))
     guard !explained.isEmpty else { return }
@@ -28,6 +29,11 @@ extension PageDifference {
   /// Whether an entry of the change log explains a change.
   func explains(_ change: RecordChange) -> Bool {
     ChangeLogMatcher(changeLog, page: title).explanation(of: change, isSure: true) == true
+  }
+
+  /// The date of the newest entry that names the subject of a change.
+  func entryDate(of change: RecordChange) -> CalendarDate? {
+    ChangeLogMatcher(changeLog, page: title).date(of: change)
   }
 }
 
@@ -69,10 +75,21 @@ extension RecordChange {
 /// Matches changes to the entries of a change log.
 private struct ChangeLogMatcher {
   private let topics: [ChangeLogTopic]
+  private let dates: [CalendarDate]
 
-  /// - Parameter page: the title of the page.
+  /// - Parameters:
+  ///   - entries: the entries of the period, newest first.
+  ///   - page: the title of the page.
   init(_ entries: [ChangeLogEntry], page: String) {
     topics = entries.map { ChangeLogTopic($0.text, page: page) }
+    dates = entries.map(\.date)
+  }
+
+  /// The date of the newest entry that names the subject of a change.
+  func date(of change: RecordChange) -> CalendarDate? {
+    guard topics.contains(where: \.namesSubject) else { return nil }
+    let subject = ChangeSubject(change)
+    return zip(topics, dates).first { $0.0.namesSubject && $0.0.explains(subject) }?.1
   }
 
   /// Whether an entry explains a change; `nil` when that is not sure.
@@ -134,6 +151,9 @@ struct ChangeLogTopic {
       extent = contains(.picture) ? .nothing : .everything
     }
   }
+
+  /// Whether the entry has words that tell changes apart.
+  var namesSubject: Bool { if case .words = extent { true } else { false } }
 
   func explains(_ subject: ChangeSubject) -> Bool {
     switch extent {

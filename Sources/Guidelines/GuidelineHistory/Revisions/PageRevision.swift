@@ -91,6 +91,20 @@ package struct PageRevision: Sendable {
     return isUnlogged ? "\(date)" + (firstCaptured.map { ", seen \($0)" } ?? "") : "\(date)"
   }
 
+  /// The day of a change that led to the revision.
+  ///
+  /// - Parameter difference: the comparison with the revision before; `nil` for the first one.
+  package func day(of change: RecordChange?, in difference: PageDifference?) -> ChangeDay {
+    guard let change, let date, !isUnlogged, let difference, !difference.changeLog.isEmpty else {
+      return ChangeDay(day: changeDay, isLatest: false, label: label)
+    }
+    if let named = change.entryDate {
+      return ChangeDay(day: named, isLatest: false, label: "\(named)")
+    }
+    let isExact = change.isLogged == true && Set(difference.changeLog.map(\.date)).count == 1
+    return ChangeDay(day: date, isLatest: !isExact, label: isExact ? label : "by \(date)")
+  }
+
   private static func isLessComplete(_ left: PageCapture, _ right: PageCapture) -> Bool {
     func key(_ capture: PageCapture) -> [Int] {
       let rules = capture.records.filter { $0.record.kind == .guideline }
@@ -106,6 +120,16 @@ package struct PageRevision: Sendable {
     if left.document != right.document { return left.document > right.document }
     return left.text > right.text
   }
+}
+
+/// The day of a change, as exactly as it is known.
+package struct ChangeDay: Hashable, Sendable {
+  /// The date of the entry of the change log that names the subject, or else the day of the revision; `nil` when unknown.
+  package let day: CalendarDate?
+  /// Whether the change may be older than the day, because no entry of the change log names it.
+  package let isLatest: Bool
+  /// "2023-06-05", "by 2023-06-21", "seen 2023-01-13".
+  package let label: String
 }
 
 /// Two captures with their records paired. The words of a pair are compared on demand.

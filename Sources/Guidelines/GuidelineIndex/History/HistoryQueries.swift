@@ -73,7 +73,7 @@ struct HistoryQueries {
 }
 
 extension Histories {
-  /// A rule and the revision that last changed its wording.
+  /// A rule and the revision that last changed it.
   package struct BlameLine: Sendable {
     /// The current rule.
     package let record: CitedRecord
@@ -81,14 +81,24 @@ extension Histories {
     package let revision: PageRevision
     /// The change of the rule in that revision; `nil` if the rule is unchanged since the oldest capture.
     package let change: RecordChange?
+    /// The day of the change.
+    package let day: ChangeDay
     /// Whether the rule is unchanged since the oldest capture.
     package let isOldest: Bool
+
+    fileprivate init(_ record: CitedRecord, _ step: Step, _ change: RecordChange?, isOldest: Bool) {
+      self.record = record
+      revision = step.revision
+      self.change = change
+      day = step.revision.day(of: change, in: step.difference)
+      self.isOldest = isOldest
+    }
   }
 
-  /// Finds the revision that last changed the wording of each rule of a page, in the page's order.
+  /// Finds the revision that last changed each rule of a page, in the page's order.
   ///
-  /// Moves within the page, changes of platforms, and differences that are attributed to conversion do not count. A
-  /// rule that came from another page got its wording there.
+  /// Moves within the page, platforms that changed with those of the page, and differences that are attributed to
+  /// conversion do not count. A rule that came from another page got its wording there.
   ///
   /// - Parameter since: ignores older revisions, which takes less time: ``BlameLine/isOldest`` then means that the rule is
   ///   unchanged since this day.
@@ -105,32 +115,29 @@ extension Histories {
     var current = record
     for step in steps.reversed() {
       guard let difference = step.difference else {
-        return BlameLine(record: record, revision: step.revision, change: nil, isOldest: true)
+        return BlameLine(record, step, nil, isOldest: true)
       }
       let id = current.record.id
       let change = difference.changes.first {
         $0.after?.record.id == id && $0.after?.page == difference.page && !$0.isConversion
       }
-      if let change, !change.keepsWording {
-        return BlameLine(
-          record: record, revision: step.revision, change: change, isOldest: false)
+      if let change, !change.keepsRule {
+        return BlameLine(record, step, change, isOldest: false)
       }
       guard let oldID = difference.oldIDs[id], let before = difference.old?.record(oldID) else {
-        return BlameLine(
-          record: record, revision: step.revision, change: change, isOldest: false)
+        return BlameLine(record, step, change, isOldest: false)
       }
       current = before
     }
-    return BlameLine(
-      record: record, revision: steps[0].revision, change: nil, isOldest: true)
+    return BlameLine(record, steps[0], nil, isOldest: true)
   }
 }
 
 extension RecordChange {
-  /// Whether only the position or the platforms changed.
-  fileprivate var keepsWording: Bool {
+  /// Whether only the position changed, or the platforms with those of the page.
+  fileprivate var keepsRule: Bool {
     before != nil && before?.page == after?.page
-      && Set(classes).isSubset(of: [.moved, .platforms])
+      && Set(classes).isSubset(of: followsPage ? [.moved, .platforms] : [.moved])
   }
 }
 

@@ -2,14 +2,19 @@ import GuidelineHistory
 package import GuidelineModel
 import SQLiteStore
 
-/// A recent change of the wording of a rule.
+/// A recent change of a rule.
 package struct ChangeMark: Hashable, Sendable {
-  /// The day of the revision that made it.
+  /// The day of the change.
   package let day: CalendarDate
+  /// Whether the change may be older than the day.
+  package let isLatest: Bool
   /// Whether the rule did not exist before.
   package let isNew: Bool
   /// Whether the change log mentions it; `nil` when that is not sure.
   package let isLogged: Bool?
+
+  /// "2025-06-09" or "by 2025-06-09".
+  package var label: String { (isLatest ? "by " : "") + day.description }
 }
 
 /// The last changes of current rules, which an ingest stores, since the history of a page takes longer than an answer about it.
@@ -26,14 +31,14 @@ struct RecentChanges {
     let histories = Histories(GuidelineIndex(inTransactionOf: database, path: path))
     for page in pages where Self.mayHaveChanged(page, since: since) {
       for line in try histories.blame(page.slug, since: since) where !line.isOldest {
-        guard let day = line.revision.changeDay, day >= since else { continue }
+        guard let day = line.day.day, day >= since else { continue }
         let isNew = line.change.map { $0.before == nil } ?? true
         let isLogged = line.change?.isLogged.map { SQLValue.integer($0 ? 1 : 0) }
         try database.execute(
-          "INSERT OR REPLACE INTO recentChange VALUES(?, ?, ?, ?, ?)",
+          "INSERT OR REPLACE INTO recentChange VALUES(?, ?, ?, ?, ?, ?)",
           [
             .text(page.slug), .text(line.record.record.id), .text(day.description),
-            .integer(isNew ? 1 : 0), isLogged ?? .null,
+            .integer(line.day.isLatest ? 1 : 0), .integer(isNew ? 1 : 0), isLogged ?? .null,
           ])
       }
     }
@@ -43,16 +48,19 @@ struct RecentChanges {
   func marks(of page: CaptureInfo, since day: CalendarDate) throws -> [String: ChangeMark] {
     guard Self.mayHaveChanged(page, since: day) else { return [:] }
     let rows = try database.query(
-      "SELECT recordID, day, isNew, isLogged FROM recentChange WHERE page = ?", [.text(page.slug)]
+      "SELECT recordID, day, isLatest, isNew, isLogged FROM recentChange WHERE page = ?",
+      [.text(page.slug)]
     ) { row in
       (
-        row.text(0), row.date(1), row.integer(2) == 1,
-        row.optionalText(3) == nil ? nil : row.integer(3) == 1
+        row.text(0), row.date(1), row.integer(2) == 1, row.integer(3) == 1,
+        row.optionalText(4) == nil ? nil : row.integer(4) == 1
       )
     }
     var marks: [String: ChangeMark] = [:]
-    for case (let name, let changed?, let isNew, let isLogged) in rows where changed >= day {
-      marks[name] = ChangeMark(day: changed, isNew: isNew, isLogged: isLogged)
+    for case (let name, let changed?, let isLatest, let isNew, let isLogged) in rows
+    where changed >= day {
+      marks[name] = ChangeMark(
+        day: changed, isLatest: isLatest, isNew: isNew, isLogged: isLogged)
     }
     return marks
   }

@@ -23,6 +23,8 @@ package struct RuleHistory: Sendable {
     package let page: String
     /// The revision of that page.
     package let revision: PageRevision
+    /// The day of the change.
+    package let day: ChangeDay
     /// The rule after the change; before it, if the rule was removed.
     package let record: CitedRecord
     /// The change log entries of the revision.
@@ -271,16 +273,17 @@ extension RuleHistory.Event {
   fileprivate typealias Place = RuleTracer.Place
 
   fileprivate init(
-    _ kind: Kind, _ place: Place, _ step: Histories.Step, isLogged: Bool? = nil
+    _ kind: Kind, _ place: Place, _ step: Histories.Step, _ change: RecordChange? = nil
   ) {
     self.init(
-      kind: kind, page: place.page, revision: step.revision, record: place.record,
-      changeLog: step.difference?.changeLog ?? [], isLogged: isLogged)
+      kind: kind, page: place.page, revision: step.revision,
+      day: step.revision.day(of: change, in: step.difference), record: place.record,
+      changeLog: step.difference?.changeLog ?? [], isLogged: change?.isLogged)
   }
 
   fileprivate static func firstSeen(_ place: Place, _ step: Histories.Step) -> Self {
     let change = step.difference?.changes.first { $0.after?.isSame(as: place.record) == true }
-    return Self(.firstSeen, place, step, isLogged: change?.isLogged)
+    return Self(.firstSeen, place, step, change)
   }
 
   fileprivate static func returned(_ place: Place, _ step: Histories.Step) -> Self {
@@ -290,13 +293,13 @@ extension RuleHistory.Event {
   fileprivate static func changed(_ change: RecordChange, _ place: Place, _ step: Histories.Step)
     -> Self
   {
-    Self(.changed(change), place, step, isLogged: change.isLogged)
+    Self(.changed(change), place, step, change)
   }
 
   fileprivate static func removed(_ change: RecordChange, _ place: Place, _ step: Histories.Step)
     -> Self
   {
-    Self(.removed(change.relation), place, step, isLogged: change.isLogged)
+    Self(.removed(change.relation), place, step, change)
   }
 }
 

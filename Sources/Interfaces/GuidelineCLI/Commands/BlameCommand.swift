@@ -3,22 +3,23 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
-/// `hig blame`: each rule of a page with the revision of its present wording.
+/// `hig blame`: each rule of a page with the day of its last change.
 struct BlameCommand: Command {
   static let name = "blame"
 
   static let declaration = CommandDeclaration(
     name: name, summary: "Show when each rule of a page last changed",
     discussion: """
-      Each rule follows the revision that gave it its present wording and explanation. A rule as old as \
-      the oldest capture is marked with ^, as in git blame.
+      Each rule follows the day on which its wording, explanation or platforms last changed: that of the \
+      entry of the change log that names the change, or else of the newest one by then ("by 2025-06-09"). A rule as \
+      old as the oldest capture is marked with ^, as in git blame.
       """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 1, maximum: nil, help: "Page",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, SharedOptions.format],
     examples: [
-      ("hig blame toolbars", "the date of each rule's present wording"),
+      ("hig blame toolbars", "the date of each rule's last change"),
       ("hig blame toolbars --platform visionOS", "only rules for a platform"),
     ],
     exitStatuses: ExitCode.table())
@@ -42,7 +43,7 @@ struct BlameCommand: Command {
         response.rules.map { line in
           let log = line.change?.isLogged == false ? " (\(ChangeWording.notLogged))" : ""
           return [
-            .init((line.isOldest ? "^" : "") + line.revision.label, .dim),
+            .init((line.isOldest ? "^" : "") + line.day.label, .dim),
             .init((line.record.record.statement ?? "") + log, link: line.record.url),
           ]
         }, flexible: 1)

@@ -211,7 +211,7 @@ enum LogText {
 
   private static func add(_ event: RuleHistory.Event, to layout: inout TextLayout) {
     let log = event.isLogged == false ? " · \(ChangeWording.notLogged)" : ""
-    let label = event.revision.label
+    let label = event.day.label
     switch event.kind {
     case .firstSeen:
       let log = event.changeLog.isEmpty ? "" : log

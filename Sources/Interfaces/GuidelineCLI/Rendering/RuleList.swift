@@ -56,7 +56,8 @@ struct RuleList {
     if let basis = surprisingBasis(of: record) { spans.append(.init("(\(basis))", .dim)) }
     layout.paragraph(
       spans, indent: StrengthText.width + 7, label: [.init(digits + "  ", .dim), strength],
-      beside: rule.changed.map { [.init("changed \($0)", .dim)] } ?? [])
+      beside: rule.changed.map { [.init("changed \($0.label)", .dim)] }
+        ?? [])
   }
 
   /// The basis of a rule's platforms, unless the page states it.

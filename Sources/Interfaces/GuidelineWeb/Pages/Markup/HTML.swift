@@ -139,7 +139,7 @@ enum Facts {
       mark.isLogged == false
       ? " <span class=\"badge unlogged\">\(ChangeWording.notLogged)</span>" : ""
     return
-      "<span class=\"badge \(mark.isNew ? "new" : "changed")\">\(word) \(time(mark.day))</span>"
+      "<span class=\"badge \(mark.isNew ? "new" : "changed")\">\(word) \(mark.isLatest ? "by " : "")\(time(mark.day))</span>"
       + unlogged
   }
 

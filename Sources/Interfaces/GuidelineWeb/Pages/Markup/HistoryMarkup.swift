@@ -51,7 +51,7 @@ struct HistoryMarkup {
       "<p class=\"log\">\(Facts.time(entry.date)) \(entry.text)</p>\n"
     }
     return """
-      <li><p><strong>\(event.revision.label)</strong> \(facts(event))\(unlogged)</p>
+      <li><p><strong>\(event.day.label)</strong> \(facts(event))\(unlogged)</p>
       \(event.isLogged == true ? log.joined() : "")\(wording(event))</li>
 
       """
