@@ -61,6 +61,8 @@ package struct WarningCounts: Hashable, Sendable {
     case undatedChangeLogEntries = "change-rows-without-date"
     /// The document is the Markdown form of a page of the site, which lacks its captions and footnotes.
     case captionsNotServed = "captions-not-served"
+    /// The change log has an entry after the declared day of capture, so that the day is unknown.
+    case captureTooEarly = "capture-too-early"
     /// The metadata of the page announce a change that its change log has otherwise or not at all.
     case announcementsDisputed = "announcements-disputed"
     /// The metadata of the page name other platforms than its text.

@@ -1,5 +1,6 @@
-import Testing
+import Foundation
 import TestSupport
+import Testing
 
 @testable import GuidelineCLI
 
@@ -47,6 +48,27 @@ struct IngestCommandTests {
     #expect(object["captured"] as? String == "2025-03")
     #expect(object["platforms"] as? [String] == ["tvOS", "watchOS"])
     #expect(object["platformBasis"] as? String == "declared")
+  }
+
+  @Test
+  func `a day of capture before the newest change log entry is refused, or unknown in a folder`()
+    throws
+  {
+    let log =
+      "# Sheets\n\n**Avoid nested sheets.**\n\n## Change log\n\n"
+      + "| Date | Changes |\n| --- | --- |\n| June 9, 2025 | Added guidance. |\n"
+    try fixture.folder.write(log, to: "more/sheets.md")
+    let named = fixture.hig("ingest", "more/sheets.md", "--captured", "2025-01-31")
+    #expect(named.status == .failure)
+    #expect(
+      named.errors.contains("captured on 2025-01-31, before its change log entry of 2025-06-09"))
+    let folder = fixture.hig("ingest", "more", "--captured", "2025-01-31")
+    #expect(folder.status == .success)
+    #expect(folder.output.contains("1 document of an unknown day, with a change log entry after"))
+    let object = try fixture.hig("show", "sheets/avoid-nested-sheets", "--format", "json").object()
+    #expect(object["captured"] is NSNull)
+    #expect(
+      fixture.hig("ingest", "more", "--captured", "2025").output.contains("unknown day") == false)
   }
 
   @Test func `a file name with escapes does not reach the terminal`() throws {

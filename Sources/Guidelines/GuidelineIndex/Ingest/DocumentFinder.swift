@@ -316,6 +316,11 @@ enum FileReader {
       {
         return .failed("empty")
       }
+      if file.isNamed, let day = file.source.declaredCapture,
+        let entry = page.changes.map(\.date).max(), day.lastDay < entry
+      {
+        return .failed("captured on \(day), before its change log entry of \(entry)")
+      }
       return .page(page, fingerprint: fingerprint)
     } catch {
       switch error {

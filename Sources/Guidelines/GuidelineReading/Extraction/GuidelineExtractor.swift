@@ -346,6 +346,8 @@ struct GuidelineExtractor {
     if let platforms = document.metadata.platforms, support.contradicts(platforms) {
       warnings[.platformsDisputed] = 1
     }
+    let declared = source.declaredCapture ?? (age.captured == nil ? source.snapshotCapture : nil)
+    if declared != nil, declared != age.captured { warnings[.captureTooEarly] = 1 }
     if identity.isInferred { warnings[.titleInferred] = 1 }
     if rules.isUnmarked, records.contains(where: { $0.kind == .guideline }) {
       warnings[.rulesUnmarked] = records.count { $0.kind == .guideline }
