@@ -80,8 +80,15 @@ struct DiffOptionsTests {
     let lines = answer.output.split(separator: "\n")
     try #require(lines.count > 2, "\(answer.errors)")
     #expect(lines[0] == "Tab bars")
-    let sides = lines[1].components(separatedBy: " → ")
+    // Days that the range names stand before the sides, which then take a line each.
+    let isRange = range.words.contains { $0.contains("..") }
+    let sides = lines[1...(isRange ? 2 : 1)].joined(separator: " ").components(separatedBy: " → ")
     try #require(sides.count == 2)
+    if isRange {
+      let days = range.words[0].components(separatedBy: "..")
+      #expect(sides[0].hasPrefix((days[0].isEmpty ? "oldest" : days[0]) + ": "))
+      #expect(sides[1].hasPrefix((days[1].isEmpty ? "now" : days[1]) + ": "))
+    }
     for (text, side) in zip(sides, [range.from, range.to]) {
       #expect(text.contains(side.revised) && text.contains(side.captured), "\(lines[1])")
     }

@@ -15,6 +15,8 @@ package struct ChangeReport: Sendable {
     /// The day of the older capture, where the page may have changed between it and the older day of the request; `nil`
     /// where the changes are known to be later.
     package let baseline: CalendarDate?
+    /// The days that the request named, if it named both ends of the period.
+    package fileprivate(set) var period: DiffQuery.Period?
   }
 
   /// Pages with something to show, by slug; last those whose changes are perhaps earlier.
@@ -96,6 +98,11 @@ package struct ChangeReport: Sendable {
     else { return nil }
     let log = difference.changeLog
     return log.isEmpty || log.contains { $0.date.lastDay <= from.lastDay } ? day : nil
+  }
+
+  /// Labels the sides of each page with the days that the request named.
+  mutating func label(with period: DiffQuery.Period) {
+    for index in pages.indices { pages[index].period = period }
   }
 
   /// Whether the authors changed anything.

@@ -102,16 +102,28 @@ package struct ChangeWording {
 }
 
 extension ChangeReport.Page {
-  /// The dates of both sides, and that the changes are perhaps earlier.
+  /// The dates of both sides, each after the day that the request named, and that the changes are perhaps earlier:
+  /// "2023-08: 2023-06-21 (snapshot 2023-09-01) → now: 2025-06-09".
   package var span: String {
-    difference.span
+    let (before, after) = sides
+    return "\(before) → \(after)"
       + (baseline.map { " · perhaps earlier: compared with \($0)" } ?? "")
+  }
+
+  /// The dates of both sides, each after the day that the request named.
+  package var sides: (before: String, after: String) {
+    let (before, after) = difference.sides
+    guard let period else { return (before, after) }
+    return (
+      "\(period.from?.description ?? "oldest"): \(before)",
+      "\(period.to?.description ?? "now"): \(after)"
+    )
   }
 }
 
 extension PageDifference {
-  /// "2023-06-21 (snapshot 2023-07-01) → 2025-06-09": the dates of both sides.
-  package var span: String {
+  /// "2023-06-21 (snapshot 2023-07-01)" and "2025-06-09": the dates of both sides.
+  package var sides: (before: String, after: String) {
     func side(_ capture: PageCapture?, _ none: String) -> String {
       guard let capture else { return none }
       var text = capture.revised?.description ?? ""
@@ -120,7 +132,7 @@ extension PageDifference {
       }
       return text
     }
-    return side(old, "new page") + " → " + side(new, "removed page")
+    return (side(old, "new page"), side(new, "removed page"))
   }
 }
 

@@ -114,7 +114,7 @@ package struct DiffQuery: Query {
     var report = ChangeReport(
       differences, notCompared: notCompared, from: from, to: to, platforms: platforms,
       onlyStrength: onlyStrength, includesConversion: includesConversion)
-    report.since = since
+    label(&report)
     guard differences.isEmpty else { return changes(report) }
     let notices = try periodNotices(context.index)
     return QueryResult(
@@ -160,8 +160,13 @@ package struct DiffQuery: Query {
     var report = ChangeReport(
       difference, from: from, to: to, platforms: platforms, onlyStrength: onlyStrength,
       includesConversion: includesConversion)
-    report.since = since
+    label(&report)
     return report
+  }
+
+  private func label(_ report: inout ChangeReport) {
+    report.since = since
+    if since == nil, let period { report.label(with: period) }
   }
 
   private func changes(_ report: ChangeReport) -> QueryResult<DiffResponse> {

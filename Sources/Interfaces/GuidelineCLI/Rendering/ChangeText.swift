@@ -46,7 +46,12 @@ struct ChangeText {
   private func add(_ page: ChangeReport.Page, to layout: inout TextLayout) {
     let difference = page.difference
     layout.line(difference.title, style: .bold)
-    layout.line(page.span, style: .dim)
+    if page.period == nil {
+      layout.line(page.span, style: .dim)
+    } else {
+      layout.line(page.sides.before + " →", style: .dim)
+      layout.line(page.sides.after, style: .dim)
+    }
     layout.line(page.counts.summary)
     layout.line()
     if !difference.changeLog.isEmpty {

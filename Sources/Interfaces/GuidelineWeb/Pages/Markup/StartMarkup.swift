@@ -182,14 +182,8 @@ struct ComparisonMarkup {
     guard !page.changes.isEmpty else { return list + "<p class=\"empty\">No change.</p>\n" }
     return list
       + ChangeRows(
-        changes: page.changes, page: difference.page, titles: Self.titles(of: difference),
+        changes: page.changes, page: difference.page, titles: difference.sides,
         link: link
       ).html
-  }
-
-  /// The dates of both sides of a comparison.
-  static func titles(of difference: PageDifference) -> (before: String, after: String) {
-    let sides = difference.span.split(separator: " → ", maxSplits: 1).map(String.init)
-    return (sides.first ?? "", sides.count > 1 ? sides[1] : "")
   }
 }
