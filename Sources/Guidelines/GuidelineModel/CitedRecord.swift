@@ -114,6 +114,8 @@ package struct ChangeWords: Sendable {
     case how
     /// A change of a whole page: any change may be part of it.
     case broad
+    /// A revision: any change may be part of one of text that names no platform.
+    case revision
     /// Text in general: an entry that names no subject covers any change of text.
     case text
     /// Wording: an entry that names no subject covers no rule that was added or removed.
@@ -136,6 +138,12 @@ package struct ChangeWords: Sendable {
 
   /// Returns the kind of a word that is given in lower case, or `nil` when it may be the subject of a change.
   package func kind(of word: String) -> Kind? { kinds[word] }
+
+  /// Returns the words without the phrases of two words that describe a change: "all platforms".
+  package func withoutPhrases(_ words: [String]) -> [String] {
+    let begins = zip(words, words.dropFirst()).map { isKnown("\($0) \($1)") } + [false]
+    return words.indices.filter { !begins[$0] && ($0 == 0 || !begins[$0 - 1]) }.map { words[$0] }
+  }
 
   /// Whether a word, given in lower case, describes a change and not its subject.
   package func isKnown(_ word: String) -> Bool { kinds[word] != nil }

@@ -142,7 +142,11 @@ struct ChangeLogMatcherTests {
       Named("a word of the sentence after", ("Updated guidance for icons.", nil)),
       Named("no word of the rule", ("Added guidance for sliders.", false)),
       Named("a revision of the page", ("Revised for dials.", nil)),
-      Named("wording and another subject", ("Added sliders and clarified terminology.", nil)),
+      Named("a revision of its guidance", ("Updated guidance for dials.", nil)),
+      Named("a revision for a platform", ("Updated guidance for tvOS.", false)),
+      Named("all platforms", ("Updated guidance for all platforms, and added dials.", true)),
+      Named("a clause without a subject", ("Clarified guidance and noted dials.", true)),
+      Named("wording and another subject", ("Added sliders and clarified terminology.", true)),
     ] as [Named<(String, Bool?)>])
   func entryExplainsASentenceWithHalfOfItsWords(row: Named<(String, Bool?)>) throws {
     let (text, isLogged) = row.value

@@ -129,6 +129,13 @@ struct RecordChangeTests {
     #expect(changes(old, new).isEmpty)
   }
 
+  @Test func aVerbAsksAsFirmlyWhateverItsObject() throws {
+    let old = GuidelineRecord.rule("Consider the whole range of sizes as you draw.", in: "Layout")
+    let new = GuidelineRecord.rule("Consider several sizes as you draw.", in: "Layout")
+    #expect(old.strength != new.strength, "the words after the verb decide what a rule asks for")
+    #expect(changes(old, new).map(\.classes) == [[.reworded]])
+  }
+
   @Test func otherStrengthOfTheSameWordsIsAConversionArtifact() {
     var stronger = Self.rule
     stronger.strength = .never

@@ -39,6 +39,9 @@ struct HistoriesTests {
     "new/sheets.md": page(
       "Sheets", ["Close sheets with a gesture. A button closes them too."],
       log: ["July 1, 2025 | Added a reason."]),
+    "old/inputs.md": "# Inputs\n\nWays to enter data.\n\n- [Toolbars](toolbars)\n",
+    "new/inputs.md":
+      "# Inputs\n\nWays to enter data.\n\n## Topics\n\n- [Boxes](boxes)\n- [Toolbars](toolbars)\n",
     "loose/gauges.md": page(
       "Gauges", ["Fill the gauge at launch. It is visible from the start."], log: []),
   ]
@@ -78,7 +81,7 @@ struct HistoriesTests {
     let histories = try Histories(open(["old", "new", "loose"]))
     let (compared, notCompared) = try histories.differences(
       from: .of("2025-05"), to: .of("2025-09-01"))
-    #expect(compared.map(\.page) == ["boxes", "navigation-bars", "snippets", "toolbars"])
+    #expect(compared.map(\.page) == ["boxes", "inputs", "navigation-bars", "snippets", "toolbars"])
     #expect(
       Self.lines(compared) == [
         "navigation-bars: moved navigation-bars/point-the-arrow-at-the-homepage "
@@ -187,6 +190,11 @@ struct HistoriesTests {
     let read = try answers(Histories(sample.open()))
     #expect(read == usual)
     #expect(usual.count > 20)
+  }
+
+  @Test func `a page that lists other pages has no changes of its own`() throws {
+    let steps = try Histories(open(["old", "new"])).steps(of: "inputs")
+    #expect(steps.map { $0.difference?.changes.count } == [nil])
   }
 
   @Test func `a rule that its page's successor lacks was removed`() throws {

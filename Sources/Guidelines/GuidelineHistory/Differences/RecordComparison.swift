@@ -107,7 +107,7 @@ struct RecordComparison {
     let sources: [(name: RecordChange.Class, source: ChangeSource?)] = [
       (.moved, before.page == after.page ? nil : moved),
       (.strength, strengthSource(before.record, after.record, statement)),
-      (.platforms, platformSource(before.record, after.record, place)),
+      (.platforms, platformSource(before.record, after.record, place, statement)),
       (.moved, before.page == after.page ? moved : nil),
       (.number, changesWords ? nil : numbers),
       (.reworded, statement.flatMap(Self.source)),
@@ -144,11 +144,20 @@ struct RecordComparison {
     guard let old = before.obligation, let new = after.obligation, old.strength != new.strength,
       old.isComparable(to: new)
     else { return nil }
-    return statement?.isConversion == false ? .authors : .converter
+    guard statement?.isConversion == false else { return .converter }
+    return old.isProhibition || !Self.sharesVerb(before, after) ? .authors : nil
+  }
+
+  /// Whether two statements open with the same word, which asks as firmly whatever follows: "Consider the range." and
+  /// "Consider a range."
+  private static func sharesVerb(_ before: GuidelineRecord, _ after: GuidelineRecord) -> Bool {
+    let verbs = [before, after].map { $0.statement?.letterRuns().first?.lowercased() }
+    return verbs[0] == verbs[1]
   }
 
   private func platformSource(
-    _ before: GuidelineRecord, _ after: GuidelineRecord, _ place: PlaceChange
+    _ before: GuidelineRecord, _ after: GuidelineRecord, _ place: PlaceChange,
+    _ statement: TextChange?
   ) -> ChangeSource? {
     guard before.kind == .guideline, before.platforms != after.platforms else { return nil }
     guard let old = before.platforms, let new = after.platforms, before.basis != .inferred,
@@ -172,6 +181,12 @@ struct RecordComparison {
     guard isSameRevision, !isSameConverter else { return .authors }
     // Within one revision, conversion may have lost a platform heading or the list of supported platforms.
     if case .moved(.converter) = place { return .converter }
+    // The authors who reworded a statement may have taken the platforms out of it.
+    if statement.map({ !$0.isConversion && !$0.isEmpty }) == true,
+      before.basis == .statement || after.basis == .statement
+    {
+      return .authors
+    }
     return before.basis == after.basis ? .authors : .converter
   }
 }

@@ -74,22 +74,22 @@ extension RecordChange {
 
 /// Matches changes to the entries of a change log.
 private struct ChangeLogMatcher {
-  private let topics: [ChangeLogTopic]
-  private let dates: [CalendarDate]
+  private let topics: [(topic: ChangeLogTopic, date: CalendarDate)]
 
   /// - Parameters:
   ///   - entries: the entries of the period, newest first.
   ///   - page: the title of the page.
   init(_ entries: [ChangeLogEntry], page: String) {
-    topics = entries.map { ChangeLogTopic($0.text, page: page) }
-    dates = entries.map(\.date)
+    topics = entries.flatMap { entry in
+      ChangeLogTopic.topics(of: entry.text, page: page).map { ($0, entry.date) }
+    }
   }
 
   /// The date of the newest entry that names the subject of a change.
   func date(of change: RecordChange) -> CalendarDate? {
-    guard topics.contains(where: \.namesSubject) else { return nil }
+    guard topics.contains(where: \.topic.namesSubject) else { return nil }
     let subject = ChangeSubject(change)
-    return zip(topics, dates).first { $0.0.namesSubject && $0.0.explains(subject) }?.1
+    return topics.first { $0.topic.namesSubject && $0.topic.explains(subject) }?.date
   }
 
   /// Whether an entry explains a change; `nil` when that is not sure.
@@ -98,15 +98,15 @@ private struct ChangeLogMatcher {
   func explanation(of change: RecordChange, isSure: Bool) -> Bool? {
     if !topics.isEmpty {
       let subject = ChangeSubject(change)
-      if topics.contains(where: { $0.explains(subject) }) { return true }
+      if topics.contains(where: { $0.topic.explains(subject) }) { return true }
       lazy var surroundings = ChangeSubject.surroundings(of: change)
-      if topics.contains(where: { $0.mayMean(subject, in: surroundings) }) { return nil }
+      if topics.contains(where: { $0.topic.mayMean(subject, in: surroundings) }) { return nil }
     }
     return isSure ? false : nil
   }
 }
 
-/// The subject of a change log entry.
+/// The subject of a clause of a change log entry.
 struct ChangeLogTopic {
   private enum Extent {
     /// Changes that contain the stems of these words.
@@ -117,17 +117,33 @@ struct ChangeLogTopic {
   }
 
   private let extent: Extent
-  /// Whether the entry is about the whole page: it says that the page was revised or reorganized, or names the page.
+  /// Whether the clause is about the whole page: it says that the page was revised or reorganized, or names the page.
   private let isBroad: Bool
   /// Whether the entry names a platform, whose guidance may have moved that of others to sections for platforms.
   private let namesPlatform: Bool
   /// Whether the entry says that words changed, among other things.
   private let mentionsWording: Bool
 
+  /// The subjects of the clauses of an entry: "Clarified guidance and noted the availability of tabs."
+  ///
   /// - Parameter page: the title of the page, whose words do not distinguish changes of the page itself.
-  init(_ text: String, page: String) {
+  static func topics(of text: String, page: String) -> [ChangeLogTopic] {
+    var clauses: [[String]] = [[]]
+    for word in words(of: text) {
+      let begins = isVerb(word) && clauses.last?.allSatisfy { isVerb($0) || $0 == "and" } == false
+      if begins { clauses.append([]) }
+      clauses[clauses.count - 1].append(word)
+    }
+    return clauses.map { ChangeLogTopic($0, page: page) }
+  }
+
+  private static func isVerb(_ word: String) -> Bool {
+    word.hasSuffix("ed") && ChangeWords.standard.isKnown(word)
+  }
+
+  private init(_ clause: [String], page: String) {
     let vocabulary = ChangeWords.standard
-    let words = Self.words(of: text)
+    let words = vocabulary.withoutPhrases(clause)
     let ignored = Set(Self.words(of: page).map(Self.stem))
     let topics = words.filter {
       !vocabulary.isKnown($0) && !StopWords.standard.contains($0)
@@ -138,9 +154,10 @@ struct ChangeLogTopic {
     }
     let stems = Set(words.map(Self.stem))
     let namesPage = !ignored.isEmpty && ignored.isSubset(of: stems)
-    isBroad = contains(.broad) || namesPage && contains(.text)
-    mentionsWording = contains(.small)
     namesPlatform = Platform.allCases.contains { words.contains($0.rawValue.lowercased()) }
+    let isRevision = words.first.flatMap(vocabulary.kind) == .revision && !namesPlatform
+    isBroad = contains(.broad) || (namesPage || isRevision) && contains(.text)
+    mentionsWording = contains(.small)
     if !topics.isEmpty {
       extent = .words(Set(topics.map(Self.stem)))
     } else if contains(.text) {

@@ -8,13 +8,16 @@ struct HistoryQueries {
 
   /// A capture with its records and change log.
   func capture(of info: CaptureInfo, omissions: ConverterOmissions) throws -> PageCapture {
-    let records = RecordQueries(database: database)
+    let queries = RecordQueries(database: database)
+    let changeLog = try queries.changeLog(ofDocument: info.documentID)
+    var records = try queries.records(ofDocument: info.documentID)
+    // A page of passages alone is a list of other pages, whose links and abstracts are no guidance of its own.
+    if changeLog.isEmpty, records.allSatisfy({ $0.record.kind == .context }) { records = [] }
     return PageCapture(
       page: info.slug, title: info.title, revised: info.revised, captured: info.captured,
       document: info.document, dialect: info.dialect, supportSentence: info.supportSentence,
       supported: info.supported, omissions: omissions,
-      records: try records.records(ofDocument: info.documentID),
-      changeLog: try records.changeLog(ofDocument: info.documentID))
+      records: records, changeLog: changeLog)
   }
 
   /// The kinds of content that the converters of each capture day omitted.
