@@ -214,7 +214,7 @@ let package = Package(
     tests(
       .interfaces, "MCPServer",
       ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport", "TextSupport"],
-      excluding: ["Guidelines/Tools/Snapshots"]),
+      excluding: ["Snapshots"]),
     tests(
       .interfaces, "GuidelineCLI",
       [

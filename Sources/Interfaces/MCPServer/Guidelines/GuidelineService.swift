@@ -39,9 +39,8 @@ package struct GuidelineService: Service {
   ) {
     self.now = now
     tools = GuidelineTools.definitions(readingFiles: environment != nil)
-    prompts = GuidelinePrompts.all.filter { environment != nil || !$0.readsFiles }.map {
-      $0.definition
-    }
+    prompts = GuidelinePrompt.all.filter { environment != nil || !$0.readsFiles }
+      .map(\.definition)
     // The tool that checks code refuses to read files from here.
     let environment = environment ?? ProcessEnvironment(folder: "/", variables: [:])
     session = IndexSession(locate: locate, environment: environment, now: now)
@@ -57,9 +56,7 @@ package struct GuidelineService: Service {
   }
 
   let tools: [ToolDefinition]
-
   let prompts: [PromptDefinition]
-
   var resourceTemplates: [ResourceTemplate] { GuidelineAddress.templates }
 
   func call(
@@ -83,21 +80,19 @@ package struct GuidelineService: Service {
     try await logging(session, context) { try await session.resources(after: cursor) }
   }
 
-  func read(
-    _ uri: String, _ context: RequestContext
-  ) async throws -> [ResourceContents] {
+  func read(_ uri: String, _ context: RequestContext) async throws -> ResourceContents {
     let address = try GuidelineAddress(uri)
-    return [try await logging(session, context) { try await session.contents(of: address) }]
+    return try await logging(session, context) { try await session.contents(of: address) }
   }
 
   func prompt(
     _ name: String, _ arguments: [String: String], _ context: RequestContext
   ) async throws -> PromptResult {
-    guard let type = GuidelinePrompts.all.first(where: { $0.definition.name == name }) else {
+    guard let prompt = GuidelinePrompt.all.first(where: { $0.definition.name == name }) else {
       throw ProtocolError.invalidParams("unknown prompt")
     }
     return try await logging(slowQuerySession, context) {
-      try await slowQuerySession.messages(of: type.init(arguments))
+      try await slowQuerySession.result(of: prompt, arguments)
     }
   }
 
@@ -107,9 +102,7 @@ package struct GuidelineService: Service {
   ) async throws -> Value {
     let result: Result<Value, any Error>
     do { result = .success(try await query()) } catch { result = .failure(error) }
-    for event in await session.takeLogEvents() {
-      await context.log(event.level, event.text)
-    }
+    for (level, text) in await session.takeLogEvents() { await context.log(level, text) }
     return try result.get()
   }
 }

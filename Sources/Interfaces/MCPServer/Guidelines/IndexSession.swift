@@ -14,7 +14,7 @@ actor IndexSession {
   private var pendingNotices: [Notice] = []
   /// The results of the last answer that was not complete, for the call that continues it.
   private var cached: CachedResults?
-  private var logEvents: [LogEvent] = []
+  private var logEvents: [(LogLevel, String)] = []
   /// The last error of opening the index, so that repeated errors are logged once.
   private var lastLoggedError: String?
 
@@ -32,12 +32,6 @@ actor IndexSession {
     let results: ResultPage
   }
 
-  /// A log message about the index.
-  struct LogEvent: Hashable, Sendable {
-    let level: LogLevel
-    let text: String
-  }
-
   init(
     locate: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment,
     now: @escaping @Sendable () -> Date
@@ -47,8 +41,8 @@ actor IndexSession {
     self.now = now
   }
 
-  /// Returns and removes the log messages since the last call.
-  func takeLogEvents() -> [LogEvent] {
+  /// Returns and removes the log messages about the index since the last call.
+  func takeLogEvents() -> [(LogLevel, String)] {
     defer { logEvents = [] }
     return logEvents
   }
@@ -97,7 +91,7 @@ actor IndexSession {
         results, from: 0, budget: budget, notes: results.notes,
         age: IndexAge(opened.status, now: now()),
         cursor: nil
-      ).text
+      ).result.text
     }
   }
 
@@ -153,21 +147,20 @@ actor IndexSession {
   /// The maximum number of tokens of the rules in a prompt; the model gets further rules from the checklist tool.
   private static let promptBudget = 12_000
 
-  /// Returns the messages of a prompt: the instruction and the rules.
+  /// Returns the message of a prompt: the instruction and the rules.
   ///
-  /// - Throws: `ProtocolError` for an unknown name or an index that cannot be opened.
-  func messages(of prompt: any GuidelinePrompt) throws -> PromptResult {
+  /// - Throws: `ProtocolError` for an invalid argument, an unknown name or an index that cannot be opened.
+  func result(of prompt: GuidelinePrompt, _ arguments: [String: String]) throws -> PromptResult {
+    let (instruction, checklist) = try prompt.read(arguments)
     do {
-      let rules = try text(of: prompt.checklist, budget: Self.promptBudget)
+      let rules = try text(of: checklist, budget: Self.promptBudget)
       let text = """
-        \(prompt.instruction)
+        \(instruction)
         If the list stops before its last rule, call the tool checklist for the others.
 
         \(rules)
         """
-      return PromptResult(
-        description: type(of: prompt).definition.description,
-        messages: [PromptMessage(text)])
+      return PromptResult(description: prompt.definition.description, text: text)
     } catch let failure as ToolFailure {
       throw ProtocolError.invalidParams(failure.message)
     }
@@ -199,14 +192,12 @@ actor IndexSession {
       pendingNotices = served.isBundledDigest ? [try Notice.bundledDigest(index)] : []
       opened = new
       lastLoggedError = nil
-      logEvents.append(
-        LogEvent(
-          level: .info,
-          text: "\(verb) \(served.path): \(IndexAge(new.status, now: now()).line)"))
+      let age = IndexAge(new.status, now: now())
+      logEvents.append((.info, "\(verb) \(served.path): \(age.line)"))
       return new
     } catch {
       let reason = AgentNoticeText.line(error)
-      if reason != lastLoggedError { logEvents.append(LogEvent(level: .error, text: reason)) }
+      if reason != lastLoggedError { logEvents.append((.error, reason)) }
       lastLoggedError = reason
       throw error
     }

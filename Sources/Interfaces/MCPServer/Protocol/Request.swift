@@ -1,4 +1,3 @@
-import Synchronization
 import TextSupport
 
 /// A request whose method exists in its mode and whose parameters are not read yet.
@@ -99,59 +98,34 @@ extension Request {
       try Task.checkCancellation()
       return line(for: try await service.result(of: self, context), by: service.identity, log)
     } catch let error as ProtocolError {
-      return ResponseMessage.error(id, error)
+      return ServerMessage.error(id, error)
     } catch let error as ResourceNotFound {
-      return ResponseMessage.error(id, error.error(in: mode))
+      return ServerMessage.error(id, error.error(in: mode))
     } catch {
       if !Task.isCancelled { log(.error, logText(error)) }
-      return ResponseMessage.error(id, .internalError)
+      return ServerMessage.error(id, .internalError)
     }
   }
 
   /// Returns the line for a result in the format of the request's mode.
   func line(
-    for result: any Encodable, by server: ServerIdentity, _ log: (LogLevel, String) -> Void
+    for result: JSONObject, by server: ServerIdentity, _ log: (LogLevel, String) -> Void
   ) -> String {
     do {
-      guard mode == .stateless else { return try ResponseMessage.result(id, result) }
-      return try ResponseMessage.result(
-        id, StatelessResult(value: result, server: server, cacheLifetime: method.cacheLifetime))
+      guard mode == .stateless else { return try ServerMessage.result(id, result) }
+      return try ServerMessage.result(
+        id,
+        result.adding([
+          "resultType": "complete", "_meta": ["io.modelcontextprotocol/serverInfo": server],
+          "ttlMs": method.cacheLifetime, "cacheScope": method.cacheLifetime.map { _ in "private" },
+        ]))
     } catch {
       log(.error, logText(error))
-      return ResponseMessage.error(id, .internalError)
+      return ServerMessage.error(id, .internalError)
     }
   }
 
   private func logText(_ error: any Error) -> String {
     TerminalText.clean("\(method.rawValue) failed: \(error)")
-  }
-}
-
-/// One message of the transport Streamable HTTP, in which each request is complete in itself.
-///
-/// The server keeps nothing between messages, so that any of several servers can answer the next one. A request of a
-/// handshake revision counts as one after the handshake.
-package enum SingleExchange {
-  /// The revisions that the header field `MCP-Protocol-Version` may name.
-  package static let versions = ProtocolMode.handshakeVersions + [ProtocolMode.statelessVersion]
-
-  /// Returns the lines that answer a message, the response last; none for a notification or a response of the client.
-  ///
-  /// - Parameter log: receives warnings and errors for the operator of the server.
-  package static func answer(
-    _ message: [UInt8], from service: GuidelineService,
-    log: @escaping @Sendable (LogLevel, String) -> Void
-  ) async -> [String] {
-    let lines = LineCollector()
-    let server = Server(service, handshake: .unnecessary, output: lines.append, log: log)
-    await server.accept(message)
-    await server.finish()
-    return lines.lines
-  }
-
-  private final class LineCollector: Sendable {
-    private let collected = Mutex<[String]>([])
-    var lines: [String] { collected.withLock(\.self) }
-    func append(_ line: String) { collected.withLock { $0.append(line) } }
   }
 }

@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 import TextSupport
 
 // The folder Protocol/ implements the Model Context Protocol for any ``Service``. Its files import no Guideline…
@@ -145,18 +144,24 @@ extension Server {
   }
 
   /// Returns the result of a request that the server answers itself; `nil` for requests that the service answers.
-  private func immediateResult(of request: Request) throws(ProtocolError) -> (any Encodable)? {
+  private func immediateResult(of request: Request) throws(ProtocolError) -> JSONObject? {
     switch request.method {
     case .initialize:
       let params = try request.params(Params.Initialize.self)
       guard handshake != .done else { throw .invalidRequest("already initialized") }
       if handshake == .expected { handshake = .done }
       let isKnown = ProtocolMode.handshakeVersions.contains(params.protocolVersion)
-      return Results.Initialize(
-        protocolVersion: isKnown ? params.protocolVersion : ProtocolMode.handshakeVersion,
-        serverInfo: service.identity, instructions: service.identity.instructions)
-    case .ping: return Results.Empty()
-    case .discover: return Results.Discover(instructions: service.identity.instructions)
+      return [
+        "protocolVersion": isKnown ? params.protocolVersion : ProtocolMode.handshakeVersion,
+        "serverInfo": service.identity, "instructions": service.identity.instructions,
+        "capabilities": Self.capabilities,
+      ]
+    case .ping: return [:]
+    case .discover:
+      return [
+        "supportedVersions": [ProtocolMode.statelessVersion],
+        "instructions": service.identity.instructions, "capabilities": Self.capabilities,
+      ]
     case .setLogLevel:
       let name = try request.params(Params.SetLogLevel.self).level
       guard let level = LogLevel(rawValue: name) else {
@@ -164,19 +169,24 @@ extension Server {
           "params.level: expected \(LogLevel.expected), not \"\(ErrorText.excerpt(of: name))\"")
       }
       minimumLogLevel = level
-      return Results.Empty()
+      return [:]
     case .listTools:
       try request.validateSinglePage()
-      return Results.Tools(tools: service.tools)
+      return ["tools": service.tools.map(\.json)]
     case .listPrompts:
       try request.validateSinglePage()
-      return Results.Prompts(prompts: service.prompts)
+      return ["prompts": service.prompts.map(\.json)]
     case .listResourceTemplates:
       try request.validateSinglePage()
-      return Results.ResourceTemplates(resourceTemplates: service.resourceTemplates)
+      return ["resourceTemplates": service.resourceTemplates]
     case .callTool, .getPrompt, .listResources, .readResource: return nil
     }
   }
+
+  /// The capabilities of the server, without those that need notifications from the server.
+  private static let capabilities: [String: JSONObject] = [
+    "tools": [:], "resources": [:], "prompts": [:], "logging": [:],
+  ]
 
   private func start(_ request: Request) {
     let context = RequestContext { [weak self] level, message in
@@ -212,7 +222,7 @@ extension Server {
 
 extension Server {
   private func reject(_ id: RequestID?, _ error: ProtocolError) {
-    write(ResponseMessage.error(id, error))
+    write(ServerMessage.error(id, error))
   }
 
   private func sendLog(_ level: LogLevel, _ message: String, for request: Request) {
@@ -220,8 +230,7 @@ extension Server {
     let isOpen = requests[request.id].map { !$0.isCancelled } ?? false
     let minimum = request.mode == .handshake ? minimumLogLevel : request.logLevel
     guard isOpen, let minimum, level >= minimum else { return }
-    let params = LogMessage.Params(level: level, logger: service.identity.name, data: message)
-    if let line = try? JSONOutput.line(LogMessage(params: params)) { write(line) }
+    if let line = ServerMessage.log(level, message, logger: service.identity.name) { write(line) }
   }
 
   private func write(_ line: String) {
@@ -282,65 +291,4 @@ private final class QueueExecutor: SerialExecutor {
   func run(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
   func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
-}
-
-/// A source of the client's lines.
-package protocol LineSource: Sendable {
-  /// Waits for the next line and returns it without its line end; `nil` at the end of the input.
-  ///
-  /// A line longer than ``Server/maximumLineBytes`` may be truncated to any length above that limit.
-  mutating func next() throws -> [UInt8]?
-}
-
-/// Runs a server until its input ends.
-package enum ServerLoop {
-  /// Reads lines until the input ends, then waits until every request has a response.
-  ///
-  /// A separate thread reads the lines. It reads a line only when the server can accept it, which slows down a client
-  /// that sends faster than the server works.
-  ///
-  /// - Throws: An error of the server's output immediately, even while the reading thread waits for a line; an error
-  ///   of the input after all earlier requests have a response.
-  package static func run(_ server: Server, input: some LineSource) throws {
-    let completion = Completion()
-    DispatchQueue(label: "input").async { read(input, for: server, completion) }
-    server.start { server in
-      do {
-        try await server.untilEnd()
-      } catch {
-        completion.record(error)
-      }
-      completion.semaphore.signal()
-    }
-    completion.semaphore.wait()
-    if let error = completion.error { throw error }
-  }
-
-  private static func read(_ input: some LineSource, for server: Server, _ completion: Completion) {
-    var input = input
-    do {
-      while let line = try input.next() {
-        let isAccepted = DispatchSemaphore(value: 0)
-        server.start { server in
-          await server.accept(line)
-          isAccepted.signal()
-        }
-        isAccepted.wait()
-        guard completion.error == nil else { return }
-      }
-    } catch {
-      completion.record(error)
-    }
-    server.start { server in await server.finish() }
-  }
-
-  /// The end of the loop and the first error.
-  private final class Completion: Sendable {
-    let semaphore = DispatchSemaphore(value: 0)
-    private let firstError = Mutex<(any Error)?>(nil)
-
-    var error: (any Error)? { firstError.withLock { $0 } }
-
-    func record(_ error: any Error) { firstError.withLock { $0 = $0 ?? error } }
-  }
 }

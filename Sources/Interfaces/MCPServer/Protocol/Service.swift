@@ -29,7 +29,7 @@ protocol Service: Sendable {
   /// Returns the contents of a resource.
   ///
   /// - Throws: ``ResourceNotFound`` when the URI names no resource.
-  func read(_ uri: String, _ context: RequestContext) async throws -> [ResourceContents]
+  func read(_ uri: String, _ context: RequestContext) async throws -> ResourceContents
 
   /// Returns the messages of a prompt.
   ///
@@ -75,29 +75,35 @@ struct RequestContext: Sendable {
 
 extension Service {
   /// Returns the result of a request that the server does not answer itself.
-  func result(of request: Request, _ context: RequestContext) async throws -> any Encodable {
+  func result(of request: Request, _ context: RequestContext) async throws -> JSONObject {
     switch request.method {
-    case .callTool: try await call(request.params(Params.Call.self), context)
-    case .getPrompt: try await prompt(request.params(Params.Get.self), context)
-    case .listResources: try await resources(after: request.cursor(), context)
+    case .callTool: return try await call(request.params(Params.Call.self), context)
+    case .getPrompt: return try await prompt(request.params(Params.Get.self), context).json
+    case .listResources:
+      let page = try await resources(after: request.cursor(), context)
+      return ["resources": page.resources, "nextCursor": page.nextCursor]
     case .readResource:
-      Results.Read(contents: try await read(request.params(Params.Read.self).uri, context))
+      return ["contents": [try await read(request.params(Params.Read.self).uri, context)]]
     case .initialize, .ping, .discover, .setLogLevel, .listTools, .listPrompts,
       .listResourceTemplates:
       throw ProtocolError.internalError
     }
   }
 
-  private func call(_ params: Params.Call, _ context: RequestContext) async throws -> Results.Call {
+  private func call(_ params: Params.Call, _ context: RequestContext) async throws -> JSONObject {
     guard let tool = tools.first(where: { $0.name == params.name }) else {
       throw ProtocolError.unknown("tool", params.name, of: "this server", among: tools.map(\.name))
     }
     let arguments = ToolArguments(params.arguments ?? [:])
     try tool.validate(arguments)
     do {
-      return Results.Call(try await call(tool.name, arguments, context))
+      let result = try await call(tool.name, arguments, context)
+      return [
+        "content": [JSONObject.textBlock(result.text)], "structuredContent": result.structured,
+        "isError": false,
+      ]
     } catch let failure as ToolFailure {
-      return Results.Call(failure)
+      return ["content": [JSONObject.textBlock(failure.message)], "isError": true]
     }
   }
 
@@ -122,100 +128,78 @@ extension Service {
 }
 
 /// A prompt that a user can start from.
-struct PromptDefinition: Encodable, Hashable, Sendable {
-  /// The name for programs.
+struct PromptDefinition: Sendable {
   let name: String
-  /// The name for people.
-  var title: String?
+  let title: String
   /// A one-line summary of its purpose.
   var description: String?
-  var arguments: [PromptArgument] = []
+  let arguments: [PromptArgument]
+
+  /// The entry of the list of prompts.
+  var json: JSONObject {
+    [
+      "name": name, "title": title, "description": description,
+      "arguments": arguments.map(\.json),
+    ]
+  }
 }
 
 /// An argument of a prompt; its values are strings.
-struct PromptArgument: Encodable, Hashable, Sendable {
-  /// The name for programs.
+struct PromptArgument: Sendable {
   let name: String
   /// The value to give.
   var description: String?
   var isRequired = false
 
-  private enum CodingKeys: String, CodingKey {
-    case name, description
-    case isRequired = "required"
-  }
-
-  /// Encodes the argument; `required` is left out when it is `false`, the protocol's default.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(name, forKey: .name)
-    try container.encodeIfPresent(description, forKey: .description)
-    if isRequired { try container.encode(true, forKey: .isRequired) }
+  /// The argument without `required` where it is `false`, the protocol's default.
+  fileprivate var json: JSONObject {
+    ["name": name, "description": description, "required": isRequired ? true : nil]
   }
 }
 
-/// The messages of a prompt whose arguments are filled in.
-struct PromptResult: Encodable, Hashable, Sendable {
+/// A prompt whose arguments are filled in.
+struct PromptResult: Sendable {
   /// A one-line summary of the prompt's purpose.
-  var description: String?
-  let messages: [PromptMessage]
-}
-
-/// One message of a prompt, with the role of the user.
-struct PromptMessage: Hashable, Sendable {
+  let description: String?
+  /// The text of a message with the role of the user.
   let text: String
 
-  init(_ text: String) { self.text = text }
-}
-
-extension PromptMessage: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case role, content
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode("user", forKey: .role)
-    try container.encode(TextBlock(text), forKey: .content)
+  fileprivate var json: JSONObject {
+    let message: JSONObject = ["role": "user", "content": JSONObject.textBlock(text)]
+    return ["description": description, "messages": [message]]
   }
 }
 
 /// A readable item, as lists of resources name it.
-struct Resource: Encodable, Hashable, Sendable {
+struct Resource: Encodable, Sendable {
   let uri: String
-  /// The name for programs.
   let name: String
-  /// The name for people.
   var title: String?
-  /// A one-line summary of the contents.
   var description: String?
   var mimeType: String?
 }
 
 /// A pattern that the URIs of many resources follow.
-struct ResourceTemplate: Encodable, Hashable, Sendable {
+struct ResourceTemplate: Encodable, Sendable {
   /// The URI with its variables in braces (RFC 6570): `hig://page/{slug}`.
   let uriTemplate: String
-  /// The name for programs.
   let name: String
-  /// The name for people.
   var title: String?
-  /// A one-line summary of the contents.
   var description: String?
   var mimeType: String?
 }
 
 /// One page of the list of resources.
-struct ResourcePage: Encodable, Hashable, Sendable {
+struct ResourcePage: Sendable {
   let resources: [Resource]
   /// The cursor of the next page; `nil` on the last one.
   var nextCursor: String?
 }
 
 /// The text of a resource.
-struct ResourceContents: Encodable, Hashable, Sendable {
+struct ResourceContents: Encodable, Sendable {
   let uri: String
-  var mimeType: String?
+  let mimeType: String
   let text: String
 }
 

@@ -15,7 +15,7 @@ struct ToolArguments: Hashable, Sendable {
 
   /// Returns the value of a parameter; `nil` when the argument is missing.
   ///
-  /// - Throws: ``ToolFailure`` when the parameter's type rejects the value.
+  /// - Throws: ``ToolFailure`` when the parameter rejects the value.
   func value<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value? {
     guard let argument = values[parameter.name] else { return nil }
     return try parameter.value(of: argument)
@@ -23,7 +23,7 @@ struct ToolArguments: Hashable, Sendable {
 
   /// Returns the value of a required parameter.
   ///
-  /// - Throws: ``ToolFailure`` when the argument is missing or the parameter's type rejects it.
+  /// - Throws: ``ToolFailure`` when the argument is missing or the parameter rejects it.
   func required<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value {
     guard let value = try value(parameter) else {
       throw ToolFailure(message: "\(parameter.name): missing, expected \(parameter.expected)")
@@ -33,7 +33,7 @@ struct ToolArguments: Hashable, Sendable {
 
   /// Returns the values of a list parameter; empty when the argument is missing.
   ///
-  /// - Throws: ``ToolFailure`` when the parameter's type rejects an element.
+  /// - Throws: ``ToolFailure`` when the parameter rejects an element.
   func values<Value>(_ parameter: Parameter<[Value]>) throws(ToolFailure) -> [Value] {
     try value(parameter) ?? []
   }
@@ -47,45 +47,19 @@ struct ToolArguments: Hashable, Sendable {
   }
 }
 
-extension ToolDefinition {
-  /// Checks the names and the JSON types of arguments.
-  ///
-  /// - Throws: ``ProtocolError`` for an argument that is unknown, missing or of the wrong JSON type.
-  func validate(_ arguments: ToolArguments) throws(ProtocolError) {
-    for name in arguments.names where !parameters.contains(where: { $0.name == name }) {
-      throw .unknown("argument", name, of: "tool \(self.name)", among: parameters.map(\.name))
-    }
-    for parameter in parameters {
-      guard let argument = arguments[parameter.name] else {
-        guard parameter.isRequired else { continue }
-        throw .invalidParams(
-          "tool \(name): argument \(parameter.name) is missing: expected \(parameter.expected)")
-      }
-      if let mismatch = parameter.schema.typeMismatch(of: argument) {
-        throw .invalidParams(
-          "tool \(name): argument \(parameter.name): expected \(parameter.expected), not \(mismatch)"
-        )
-      }
-    }
-  }
-}
+/// A JSON value that a client sent as an argument.
+enum ArgumentValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  /// A number without a fraction that fits `Int`.
+  case integer(Int)
+  /// Any other number.
+  case number(Double)
+  case string(String)
+  case array([ArgumentValue])
+  /// An object without its members: no parameter takes an object.
+  case object
 
-extension JSONSchema {
-  /// Returns the JSON type of a value that does not match the schema, such as "a number"; `nil` when it matches.
-  fileprivate func typeMismatch(of argument: ArgumentValue) -> String? {
-    switch (shape, argument) {
-    case (.string, .string), (.integer, .integer), (.boolean, .boolean), (.object, .object),
-      (.any, _):
-      return nil
-    case (.array(let items), .array(let elements)):
-      let mismatch = elements.lazy.compactMap { items?.typeMismatch(of: $0) }.first
-      return mismatch.map { "an array that contains \($0)" }
-    default: return argument.typeName
-    }
-  }
-}
-
-extension ArgumentValue {
   /// The value as part of a key. Written out here because `String(describing:)` of an array names the module of its
   /// elements, so that a cursor would not survive the renaming of a module.
   fileprivate var keyText: String {
@@ -111,32 +85,26 @@ extension ArgumentValue {
     case .object: "an object"
     }
   }
-}
 
-/// A type whose values can be arguments of a tool.
-protocol ParameterValue: Sendable {
-  /// Converts a JSON value; fails when it does not represent a value of this type.
-  init?(argument: ArgumentValue)
+  /// The value as error messages repeat it; `nil` for values that they do not repeat.
+  var excerpt: String? {
+    switch self {
+    case .string(let text): "\"\(ErrorText.excerpt(of: text))\""
+    case .integer(let number): "\(number)"
+    case .null, .boolean, .number, .array, .object: nil
+    }
+  }
 
-  /// The schema of the JSON values; the server rejects values of other JSON types before it converts them.
-  static var schema: JSONSchema { get }
-
-  /// The expected value, as error messages name it: "a whole number".
-  static var expected: String { get }
-}
-
-/// A JSON value that a client sent as an argument.
-enum ArgumentValue: Hashable, Sendable {
-  case null
-  case boolean(Bool)
-  /// A number without a fraction that fits `Int`.
-  case integer(Int)
-  /// Any other number.
-  case number(Double)
-  case string(String)
-  case array([ArgumentValue])
-  /// An object without its members: no parameter takes an object.
-  case object
+  /// Returns the failure of a string with more characters, or a list with more elements, than a maximum.
+  func excess(over maximum: Int) -> String? {
+    switch self {
+    // Counts bytes first: counting the characters of a very long text is slow.
+    case .string(let text) where text.utf8.count > 4 * maximum || text.count > maximum:
+      "expected at most \(maximum) characters"
+    case .array(let elements) where elements.count > maximum: "expected at most \(maximum)"
+    default: nil
+    }
+  }
 }
 
 extension ArgumentValue: Decodable {
@@ -169,7 +137,53 @@ extension ArgumentValue: Decodable {
   private static let maximumDepth = 6
 }
 
-// MARK: - Standard types
+/// The JSON type of an argument.
+indirect enum ArgumentType: Sendable {
+  /// A string; without choices, any string.
+  case string(choices: [String])
+  case integer, boolean
+  case array(ArgumentType)
+
+  var schema: JSONObject {
+    switch self {
+    case .string(let choices): ["type": "string", "enum": choices.isEmpty ? nil : choices]
+    case .integer: ["type": "integer"]
+    case .boolean: ["type": "boolean"]
+    case .array(let element): ["type": "array", "items": element.schema]
+    }
+  }
+
+  /// The allowed strings of a string, or of the elements of an array; empty when any string is allowed.
+  var choices: [String] {
+    switch self {
+    case .string(let choices): choices
+    case .array(let element): element.choices
+    case .integer, .boolean: []
+    }
+  }
+
+  /// Returns the JSON type of a value that is not of this type, such as "a number"; `nil` when it is of this type.
+  func mismatch(of argument: ArgumentValue) -> String? {
+    switch (self, argument) {
+    case (.string, .string), (.integer, .integer), (.boolean, .boolean): nil
+    case (.array(let type), .array(let elements)):
+      elements.lazy.compactMap(type.mismatch).first.map { "an array that contains \($0)" }
+    default: argument.typeName
+    }
+  }
+}
+
+/// A type whose values can be arguments of a tool.
+protocol ParameterValue: Sendable {
+  /// Converts a JSON value; fails when it does not represent a value of this type.
+  init?(argument: ArgumentValue)
+
+  /// The type of the JSON values; the server rejects other ones before it converts them.
+  static var type: ArgumentType { get }
+
+  /// The expected value, as error messages name it: "a whole number".
+  static var expected: String { get }
+}
 
 extension String: ParameterValue {
   init?(argument: ArgumentValue) {
@@ -177,7 +191,7 @@ extension String: ParameterValue {
     self = text
   }
 
-  static var schema: JSONSchema { .string() }
+  static var type: ArgumentType { .string(choices: []) }
   static var expected: String { "a string" }
 }
 
@@ -187,7 +201,7 @@ extension Int: ParameterValue {
     self = number
   }
 
-  static var schema: JSONSchema { .integer }
+  static var type: ArgumentType { .integer }
   static var expected: String { "a whole number" }
 }
 
@@ -197,7 +211,7 @@ extension Bool: ParameterValue {
     self = isTrue
   }
 
-  static var schema: JSONSchema { .boolean }
+  static var type: ArgumentType { .boolean }
   static var expected: String { "true or false" }
 }
 
@@ -213,6 +227,16 @@ extension Array: ParameterValue where Element: ParameterValue {
     self = values
   }
 
-  static var schema: JSONSchema { .array(Element.schema) }
+  static var type: ArgumentType { .array(Element.type) }
   static var expected: String { "a list, each element \(Element.expected)" }
+}
+
+extension ParameterValue where Self: CaseIterable & RawRepresentable, RawValue == String {
+  init?(argument: ArgumentValue) {
+    guard let text = String(argument: argument) else { return nil }
+    self.init(rawValue: text)
+  }
+
+  static var type: ArgumentType { .string(choices: allCases.map(\.rawValue)) }
+  static var expected: String { "one of " + allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -50,6 +50,17 @@ struct GuidelineFixture {
     return Answer(text: result.text, json: try JSONOutput.line(result.structured))
   }
 
+  /// Calls a tool for all parts of its answer, but at most 200.
+  func parts(of call: ToolCall) async throws -> [Answer] {
+    var call = call
+    var parts: [Answer] = []
+    repeat {
+      parts.append(try await self.call(call))
+      call.arguments["cursor"] = try parts.last?.decoded().nextCursor.map { .string($0) }
+    } while call.arguments["cursor"] != nil && parts.count < 200
+    return parts
+  }
+
   /// Calls a tool that must fail and returns the message.
   func failure(of call: ToolCall) async throws -> String {
     do {
@@ -66,6 +77,8 @@ struct GuidelineFixture {
     let text: String
     let json: String
 
+    var tokens: Int { TokenCount.of(text) + TokenCount.of(json) }
+
     func decoded() throws -> Fields { try JSONDecoder().decode(Fields.self, from: Data(json.utf8)) }
   }
 
@@ -73,16 +86,13 @@ struct GuidelineFixture {
   struct Fields: Decodable {
     struct Record: Decodable {
       let id: String
-      let url: String
       let detail: String?
       let cut: Bool?
     }
 
     let results: [Record]
     let nextCursor: String?
-    let total: Int?
     let notes: [String]?
-    let supported: Bool?
   }
 }
 

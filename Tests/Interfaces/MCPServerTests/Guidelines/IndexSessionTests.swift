@@ -1,27 +1,10 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 @testable import MCPServer
 
 /// Reopening the index and logging it.
 struct IndexSessionTests {
-  private final class Log: Sendable {
-    private let lines = Mutex<[String]>([])
-
-    var context: RequestContext {
-      RequestContext { level, text in self.lines.withLock { $0.append("\(level): \(text)") } }
-    }
-
-    /// Returns and removes the messages.
-    func take() -> [String] {
-      lines.withLock { lines in
-        defer { lines = [] }
-        return lines
-      }
-    }
-  }
-
   @Test func `the next call reads an updated index`() async throws {
     let fixture = try GuidelineFixture()
     let before = try await fixture.call(ToolCall("search", ["query": "button"]))
@@ -68,8 +51,9 @@ struct IndexSessionTests {
   @Test func `each change of the index is logged once`() async throws {
     let fixture = try GuidelineFixture([:])
     let path = fixture.indexPath
-    let log = Log()
-    func query() async { _ = try? await fixture.service.resources(after: nil, log.context) }
+    let log = LineRecorder()
+    let context = RequestContext { log.append("\($0): \($1)") }
+    func query() async { _ = try? await fixture.service.resources(after: nil, context) }
     await query()
     await query()
     let missing = log.take()

@@ -6,12 +6,6 @@ import Synchronization
 enum ButtonStyle: String, CaseIterable, ParameterValue {
   case plain, bordered, prominent
 
-  init?(argument: ArgumentValue) {
-    guard case .string(let word) = argument else { return nil }
-    self.init(rawValue: word)
-  }
-
-  static var schema: JSONSchema { .string(enum: allCases.map(\.rawValue)) }
   static var expected: String { "a style: plain, bordered or prominent" }
 }
 
@@ -37,28 +31,22 @@ final class ServiceFixture: Service {
     instructions: "Read the labels.")
 
   let tools = [
-    ToolDefinition(
-      name: "describe", title: "Describe", description: "Describes an element",
-      parameters: [element, count, isEnabled, styles], output: .object(["element": .string()])),
-    ToolDefinition(
-      name: "wait", title: "Wait", description: "Waits for the gate", parameters: [element],
-      output: .object([:])),
-    ToolDefinition(
-      name: "reject", title: "Reject", description: "Fails so that the model can correct the call",
-      parameters: [], output: .object([:])),
-    ToolDefinition(
-      name: "fail", title: "Fail", description: "Fails unexpectedly", parameters: [],
-      output: .object([:])),
-    ToolDefinition(
-      name: "nan", title: "NaN", description: "Returns a value that JSON cannot represent",
-      parameters: [], output: .object([:])),
-    ToolDefinition(
-      name: "block", title: "Block", description: "Blocks a thread", parameters: [],
-      output: .object([:])),
-    ToolDefinition(
-      name: "log", title: "Log", description: "Logs a message", parameters: [level],
-      output: .object([:])),
+    tool("describe", "Describes an element", [element, count, isEnabled, styles]),
+    tool("wait", "Waits for the gate", [element]),
+    tool("reject", "Fails so that the model can correct the call"),
+    tool("fail", "Fails unexpectedly"),
+    tool("nan", "Returns a value that JSON cannot represent"),
+    tool("block", "Blocks a thread"),
+    tool("log", "Logs a message", [level]),
   ]
+
+  private static func tool(
+    _ name: String, _ description: String, _ parameters: [any ParameterDeclaration] = []
+  ) -> ToolDefinition {
+    ToolDefinition(
+      name: name, title: name, description: description, parameters: parameters,
+      output: ["type": "object"])
+  }
 
   let resourceTemplates = [
     ResourceTemplate(uriTemplate: "fixture://{element}", name: "element", mimeType: "text/plain")
@@ -89,8 +77,8 @@ final class ServiceFixture: Service {
     case "fail": throw UnexpectedError()
     case "nan": return ToolResult(structured: ["width": Double.nan], text: "")
     case "log":
-      let level = LogLevel(rawValue: try arguments.required(Self.level))
-      await context.log(level ?? .info, "tap\ntap")
+      let level = try arguments.required(Self.level)
+      await context.log(LogLevel(rawValue: level) ?? .info, "tap\ntap")
       return ToolResult(structured: ["done": true], text: "done")
     default:
       let styles = try arguments.values(Self.styles).map(\.rawValue)
@@ -114,19 +102,68 @@ final class ServiceFixture: Service {
     }
   }
 
-  func read(_ uri: String, _ context: RequestContext) async throws -> [ResourceContents] {
+  func read(_ uri: String, _ context: RequestContext) async throws -> ResourceContents {
     guard uri == "fixture://button" else {
       throw ResourceNotFound(uri: uri, message: "nothing at \(uri)")
     }
-    return [ResourceContents(uri: uri, mimeType: "text/plain", text: "a button")]
+    return ResourceContents(uri: uri, mimeType: "text/plain", text: "a button")
   }
 
   func prompt(_ name: String, _ arguments: [String: String], _ context: RequestContext)
     async throws -> PromptResult
   {
-    let element = arguments["element"] ?? ""
-    return PromptResult(
-      description: "a review",
-      messages: [PromptMessage("Review the \(element)"), PromptMessage("in all sizes")])
+    PromptResult(description: "a review", text: "Review the \(arguments["element"] ?? "")")
+  }
+}
+
+/// Suspends tasks until a test opens it; cancelled tasks wait too.
+final class Gate: Sendable {
+  private struct State {
+    var isOpen = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+    var observers: [(count: Int, CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// The number of waiting tasks.
+  var count: Int { state.withLock { $0.waiting.count } }
+
+  /// Waits until the gate is open.
+  func pass() async {
+    await withCheckedContinuation { continuation in
+      let (isOpen, observers) = state.withLock { state in
+        guard !state.isOpen else { return (true, [CheckedContinuation<Void, Never>]()) }
+        state.waiting.append(continuation)
+        let count = state.waiting.count
+        let ready = state.observers.filter { $0.count <= count }.map(\.1)
+        state.observers.removeAll { $0.count <= count }
+        return (false, ready)
+      }
+      if isOpen { continuation.resume() }
+      observers.forEach { $0.resume() }
+    }
+  }
+
+  /// Waits until a number of tasks are waiting at the gate.
+  func waitForTasks(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isReached = state.withLock { state in
+        if state.waiting.count >= count { return true }
+        state.observers.append((count, continuation))
+        return false
+      }
+      if isReached { continuation.resume() }
+    }
+  }
+
+  /// Resumes all waiting tasks; later ones do not wait.
+  func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    waiting.forEach { $0.resume() }
   }
 }

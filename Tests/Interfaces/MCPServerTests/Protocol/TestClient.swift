@@ -1,38 +1,19 @@
 import Foundation
 import Synchronization
+import Testing
 @testable import MCPServer
 
 /// A client in memory: it sends lines to a server and records what the server writes.
 final class TestClient: Sendable {
-  private struct State {
-    var lines: [String] = []
-    var log: [String] = []
-    var observers: [(count: Int, CheckedContinuation<Void, Never>)] = []
-  }
-
   let server: Server
-  private let state: Reference
-
-  /// The state shared with the server's closures.
-  private final class Reference: Sendable {
-    let state = Mutex(State())
-  }
+  private let output = LineRecorder()
+  private let operatorLog = LineRecorder()
 
   /// Creates a client that has not sent a request.
   init(_ service: some Service = ServiceFixture()) {
-    let reference = Reference()
-    state = reference
-    server = Server(service) { line in
-      let observers = reference.state.withLock { state in
-        state.lines.append(line)
-        let count = state.lines.count
-        let ready = state.observers.filter { $0.count <= count }.map(\.1)
-        state.observers.removeAll { $0.count <= count }
-        return ready
-      }
-      observers.forEach { $0.resume() }
-    } log: { level, message in
-      reference.state.withLock { $0.log.append("\(level): \(message)") }
+    let log = operatorLog
+    server = Server(service, output: output.append) { level, message in
+      log.append("\(level): \(message)")
     }
   }
 
@@ -45,29 +26,17 @@ final class TestClient: Sendable {
   }
 
   /// The lines that the server has written.
-  var lines: [String] { state.state.withLock(\.lines) }
+  var lines: [String] { output.lines }
 
   /// The log messages for the operator of the server.
-  var log: [String] { state.state.withLock(\.log) }
+  var log: [String] { operatorLog.lines }
 
   /// Removes the recorded lines.
-  func clear() { state.state.withLock { $0.lines = [] } }
+  func clear() { _ = output.take() }
 
   func send(_ line: String) async { await server.accept(Array(line.utf8)) }
 
-  /// Waits until the server has written a number of lines.
-  func waitForLines(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isReached = state.state.withLock { state in
-        if state.lines.count >= count { return true }
-        state.observers.append((count, continuation))
-        return false
-      }
-      if isReached { continuation.resume() }
-    }
-  }
-
-  /// Waits until no request is in progress.
+  /// Waits until no request is in progress, except for cancelled ones.
   func idle() async { await server.finish() }
 
   /// Sends lines and returns everything the server writes until no request is in progress.
@@ -81,42 +50,78 @@ final class TestClient: Sendable {
   /// Sends a line and returns its only response.
   func response(to line: String) async throws -> Response {
     let responses = await responses(to: line)
-    guard responses.count == 1 else { throw UnexpectedCount(lines: responses) }
+    try #require(responses.count == 1)
     return try Response(responses[0])
   }
+}
 
-  /// Not exactly one response to a line.
-  struct UnexpectedCount: Error {
-    let lines: [String]
+/// Lines that any task appends.
+final class LineRecorder: Sendable {
+  private let recorded = Mutex<[String]>([])
+
+  var lines: [String] { recorded.withLock(\.self) }
+
+  func append(_ line: String) { recorded.withLock { $0.append(line) } }
+
+  /// Returns and removes the lines.
+  func take() -> [String] {
+    recorded.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+  }
+}
+
+/// Lines that a client sends.
+enum Line {
+  static let initialize = request(
+    0, "initialize",
+    #"{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"c","version":"1"}}"#)
+
+  /// A request of the handshake mode.
+  static func request(_ id: Int, _ method: String, _ params: String = "{}") -> String {
+    #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(params)}"#
+  }
+
+  /// A request of the stateless mode.
+  ///
+  /// - Parameter members: the members of the parameters beside `_meta`.
+  static func stateless(_ id: Int, _ method: String, _ members: String = "") -> String {
+    let meta =
+      #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
+    return request(id, method, "{\(meta)\(members.isEmpty ? "" : ",")\(members)}")
+  }
+
+  /// A tool call.
+  static func call(_ id: Int, _ tool: String, _ arguments: String = "{}") -> String {
+    request(id, "tools/call", #"{"name":"\#(tool)","arguments":\#(arguments)}"#)
+  }
+
+  /// A call that waits for the gate of the service; its element is the id.
+  static func wait(_ id: Int) -> String { call(id, "wait", #"{"element":"\#(id)"}"#) }
+
+  /// A notification that cancels a request.
+  static func cancel(_ id: Int) -> String {
+    #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"#
   }
 }
 
 /// A response of the server with its error.
-struct Response: Decodable {
+struct Response {
   struct Failure: Decodable {
     let code: Int
     let message: String
   }
 
+  private struct Members: Decodable {
+    let error: Failure?
+  }
+
   let line: String
   let error: Failure?
 
-  private enum CodingKeys: String, CodingKey {
-    case error
-  }
-
   init(_ line: String) throws {
-    let response = try JSONDecoder().decode(Self.self, from: Data(line.utf8))
-    self.init(line: line, error: response.error)
-  }
-
-  private init(line: String, error: Failure?) {
     self.line = line
-    self.error = error
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(line: "", error: try container.decodeIfPresent(Failure.self, forKey: .error))
+    error = try JSONDecoder().decode(Members.self, from: Data(line.utf8)).error
   }
 }

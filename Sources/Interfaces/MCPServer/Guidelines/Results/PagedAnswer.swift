@@ -2,18 +2,47 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
+/// The results of a tool before a ``PagedAnswer`` limits them to a token budget.
+struct ResultPage {
+  /// A sentence about the results, without text from documents.
+  var headline: String
+  /// The facts beside the results, as JSON fields beside those of the answer.
+  var facts: JSONObject = [:]
+  /// The facts as text, each a line or a quotation.
+  var factLines: [String] = []
+  /// Information beside the results, such as a corrected typo.
+  var notices: [Notice] = []
+  /// The number of results.
+  var count: Int
+  /// Whether there may be more results than ``count``.
+  var isOpen = false
+  /// Creates a result whose explanation has at most a number of characters.
+  var entry: (_ position: Int, _ maximumExplanation: Int) throws -> ResultEntry
+
+  /// The notices in words.
+  var notes: [String] { notices.map(AgentNoticeText.line) }
+
+  /// Returns a line with the arguments of a query, so that an empty answer shows what was searched; no line without
+  /// arguments.
+  static func searched(_ arguments: KeyValuePairs<String, String?>) -> [String] {
+    let given = arguments.compactMap { name, value in value.map { "\(name): \($0)" } }
+    return given.isEmpty
+      ? [] : ["Searched:\n" + UntrustedText(given.joined(separator: "\n")).quotation]
+  }
+}
+
+/// One result of a tool, in two forms with the same content.
+struct ResultEntry: Sendable {
+  let json: JSONObject
+  /// The result for a model to read.
+  let text: String
+}
+
 /// The part of a ``ResultPage`` that starts at a position and fits a token budget.
-struct PagedAnswer: Sendable, Encodable {
-  private let facts: any Encodable & Sendable
-  private let entries: [any ResultEntry]
-  private let notes: [UntrustedText]
-  private let age: IndexAge
-  private let total: Int?
-  private let cursor: String?
+struct PagedAnswer: Sendable {
+  let result: ToolResult
   /// Whether the answer contains the last result.
   let isComplete: Bool
-  /// The answer for a model to read.
-  let text: String
 
   /// Informs the model which parts of an answer are quotations.
   static let quotationNotice =
@@ -35,81 +64,48 @@ struct PagedAnswer: Sendable, Encodable {
     _ results: ResultPage, from start: Int, budget: Int, notes: [String], age: IndexAge,
     cursor: ((Int) -> String)?
   ) throws {
-    facts = results.facts
-    self.notes = notes.map { UntrustedText($0).truncated(to: UntrustedText.maximumFactLength) }
-    self.age = age
-    total = results.isOpen ? nil : results.count
+    let notes = notes.map { UntrustedText($0).truncated(to: UntrustedText.maximumFactLength) }
+    let json = results.facts.adding([
+      "index": age.json, "notice": Self.quotationNotice, "notes": notes.isEmpty ? nil : notes,
+      "total": results.isOpen ? nil : results.count,
+    ])
     var text = "\(results.headline) (\(age.line))\n\(Self.quotationNotice)\n"
-    for line in results.factLines + self.notes.map(\.quotation) { text += line + "\n" }
+    for line in results.factLines + notes.map(\.quotation) { text += line + "\n" }
     var rest = budget - TokenCount.of(text) - Self.trailerTokens
-    rest -= TokenCount.of(
-      try JSONOutput.line(Header(facts: facts, notes: self.notes, age: age, total: total)))
-    var entries: [any ResultEntry] = []
+    rest -= TokenCount.of(try JSONOutput.line(json))
+    var entries: [JSONObject] = []
     var position = start
     while position < results.count {
       var entry = try results.entry(position, Self.maximumExplanation)
-      var entryText = entry.text
-      var cost = try Self.cost(entry, entryText)
+      var cost = try Self.cost(entry)
       if cost > rest, entries.isEmpty {
         // An answer without results could not be continued: shorten the explanation of the first result.
         var maximumExplanation = max(0, rest)
         repeat {
           entry = try results.entry(position, maximumExplanation)
-          entryText = entry.text
-          cost = try Self.cost(entry, entryText)
+          cost = try Self.cost(entry)
           maximumExplanation /= 2
         } while cost > rest && maximumExplanation > 0
       } else if cost > rest {
         break
       }
-      entries.append(entry)
-      text += "\n" + entryText
+      entries.append(entry.json)
+      text += "\n" + entry.text
       rest -= cost
       position += 1
     }
-    self.entries = entries
     isComplete = position == results.count && !results.isOpen
-    self.cursor = isComplete ? nil : cursor?(position)
+    let next = isComplete ? nil : cursor?(position)
     if !isComplete {
       text += "\n\(start + 1)–\(position)" + (results.isOpen ? "" : " of \(results.count)")
-      text += self.cursor.map { "; for more, repeat the call with cursor \"\($0)\"\n" } ?? "\n"
+      text += next.map { "; for more, repeat the call with cursor \"\($0)\"\n" } ?? "\n"
     }
-    self.text = text
+    result = ToolResult(
+      structured: json.adding(["results": entries, "nextCursor": next]), text: text)
   }
 
-  private static func cost(_ entry: any ResultEntry, _ text: String) throws -> Int {
-    TokenCount.of(try JSONOutput.line(entry)) + TokenCount.of(text) + 2
-  }
-
-  /// The answer as the result of a tool call.
-  var result: ToolResult { ToolResult(structured: self, text: text) }
-
-  private enum Key: String, CodingKey { case index, notice, notes, total, results, nextCursor }
-
-  /// Encodes the fields of the facts beside the fields that every answer has.
-  func encode(to encoder: any Encoder) throws {
-    try Header(facts: facts, notes: notes, age: age, total: total).encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    var results = container.nestedUnkeyedContainer(forKey: .results)
-    for entry in entries { try results.encode(entry) }
-    try container.encodeIfPresent(cursor, forKey: .nextCursor)
-  }
-
-  /// The JSON fields of an answer except the results and the cursor.
-  private struct Header: Encodable {
-    let facts: any Encodable & Sendable
-    let notes: [UntrustedText]
-    let age: IndexAge
-    let total: Int?
-
-    func encode(to encoder: any Encoder) throws {
-      try facts.encode(to: encoder)
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(age, forKey: .index)
-      try container.encode(PagedAnswer.quotationNotice, forKey: .notice)
-      if !notes.isEmpty { try container.encode(notes, forKey: .notes) }
-      try container.encodeIfPresent(total, forKey: .total)
-    }
+  private static func cost(_ entry: ResultEntry) throws -> Int {
+    TokenCount.of(try JSONOutput.line(entry.json)) + TokenCount.of(entry.text) + 2
   }
 }
 
@@ -186,63 +182,5 @@ enum TokenCount {
       }
     }
     return (ascii + 2) / 3 + other
-  }
-}
-
-/// The results of a tool before a ``PagedAnswer`` limits them to a token budget.
-struct ResultPage {
-  /// A sentence about the results, without text from documents.
-  var headline: String
-  /// The facts beside the results; their JSON fields go beside those of the answer.
-  var facts: any Encodable & Sendable
-  /// The facts as text, each a line or a quotation.
-  var factLines: [String] = []
-  /// Information beside the results, such as a corrected typo.
-  var notices: [Notice] = []
-  /// The number of results.
-  var count: Int
-  /// Whether there may be more results than ``count``.
-  var isOpen = false
-  /// Creates a result whose explanation has at most a number of characters.
-  var entry: (_ position: Int, _ maximumExplanation: Int) throws -> any ResultEntry
-
-  /// The notices in words.
-  var notes: [String] { notices.map(AgentNoticeText.line) }
-}
-
-/// One result of a tool, as JSON and as text.
-protocol ResultEntry: Encodable, Sendable {
-  /// The result for a model to read.
-  var text: String { get }
-}
-
-/// Text from a document or from a client: data to pass on, not the server's own words.
-///
-/// All text from documents passes through this type: JSON carries it as a string, text as a block quotation.
-struct UntrustedText: Hashable, Sendable, Encodable {
-  /// The text without invisible characters.
-  let text: String
-
-  /// The maximum length in characters of a fact beside the results.
-  static let maximumFactLength = 300
-
-  init(_ text: String) { self.text = AgentText.clean(text) }
-
-  init?(_ text: String?) {
-    guard let text else { return nil }
-    self.init(text)
-  }
-
-  /// The text as a block quotation: each line starts with `>`.
-  var quotation: String { AgentText.quotation(text) }
-
-  /// Returns the text limited to a number of characters; the last one is an ellipsis when text was removed.
-  func truncated(to length: Int) -> UntrustedText {
-    text.count <= length ? self : UntrustedText(text.prefix(max(0, length - 1)) + "…")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
   }
 }

@@ -7,7 +7,8 @@ import TextSupport
 /// Lists the rules that apply to a component or topic on a platform.
 struct AppliesTool: GuidelineTool {
   static let subject = Parameter<String>(
-    "subject", "Page, component by any name (tab bar, UITabBar) or topic", isRequired: true)
+    "subject", "Page, component by any name (tab bar, UITabBar) or topic", isRequired: true,
+    maximum: SharedParameters.maximumQueryLength)
 
   static let definition = ToolDefinition(
     name: "applies", title: "Rules for a component",
@@ -18,18 +19,19 @@ struct AppliesTool: GuidelineTool {
     parameters: [
       subject, SharedParameters.platform, SharedParameters.asOf, SharedParameters.removed,
     ] + Paging.parameters,
-    output: SharedSchemas.answer(
-      ["page", "supported"], results: SharedSchemas.citation + ["why", "reason"]))
+    output: answerSchema(["page", "supported"], results: citationFields + ["why", "reason"]))
 
   private let query: AppliesQuery
-  private var name: String { query.subject }
-  private var platform: Platform? { query.platform }
+
+  /// The subject as answers repeat it.
+  private var subject: UntrustedText {
+    UntrustedText(query.subject).truncated(to: UntrustedText.maximumQueryLength)
+  }
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
-    let name = try arguments.required(Self.subject)
-    try SharedParameters.validate(name, for: Self.subject.name)
     var query = AppliesQuery(
-      subject: name, platform: try arguments.value(SharedParameters.platform),
+      subject: try arguments.required(Self.subject),
+      platform: try arguments.value(SharedParameters.platform),
       asOf: try arguments.date(SharedParameters.asOf, today: today))
     query.onlyRemoved = try arguments.asksForRemoved()
     self.query = query
@@ -50,6 +52,8 @@ struct AppliesTool: GuidelineTool {
     // Context records are background without a rule: the answer only counts them, and the tool show returns them.
     let records = response.results.filter { $0.record.record.kind != .context }
     let rules = records.count { $0.record.record.kind == .guideline }
+    let background = response.results.count - records.count
+    let platform = query.platform
     let platformText = platform.map { " on \($0.rawValue)" } ?? ""
     let sentence = UntrustedText(page.supportSentence)?.truncated(
       to: UntrustedText.maximumFactLength)
@@ -60,17 +64,16 @@ struct AppliesTool: GuidelineTool {
           ? "\(page.slug)\(platformText): not supported, no rule applies"
           : "\(Pluralizer.count(rules, "rule")) of page \(page.slug)\(platformText)"
             + (platform != nil && response.supported == nil ? "; support not stated" : ""),
-      facts: Facts(
-        subject: UntrustedText(name).truncated(to: EchoedQuery.maximumLength), page: page.slug,
-        platform: platform, supported: response.supported, supportSentence: sentence,
-        background: records.count < response.results.count
-          ? response.results.count - records.count : nil),
+      facts: [
+        "subject": subject, "page": page.slug, "platform": JSONObject.orNull(platform),
+        "supported": JSONObject.orNull(response.supported), "supportSentence": sentence,
+        "background": background > 0 ? background : nil,
+      ],
       factLines: [sentence?.quotation].compactMap(\.self), notices: result.notices,
       count: records.count
     ) { position, _ in
       let result = records[position]
-      return Citation(
-        result.record, .brief, reason: result.reason, removed: result.removed)
+      return .record(result.record, reason: result.reason, removed: result.removed)
     }
   }
 
@@ -78,37 +81,33 @@ struct AppliesTool: GuidelineTool {
     _ words: MatchedWords, _ result: QueryResult<AppliesResponse>
   ) throws -> ResultPage {
     let records = result.response.results
-    let removed = RemovedCitations(result.response.removed)
+    let removed = ResultEntry.removed(result.response.removed)
     if result.response.isEmpty, case .unknownName(_, _, let similar) = result.notices.last,
       !similar.isEmpty
     {
       throw ToolFailure(result.notices.last)
     }
-    let subject = UntrustedText(name).truncated(to: EchoedQuery.maximumLength)
-    let searched = EchoedQuery(query: subject, platform: platform, asOf: query.day)
+    let searched = ResultPage.searched([
+      "words": subject.text, "platform": query.platform?.rawValue,
+      "as of": query.day?.description,
+    ])
     return ResultPage(
       headline: records.isEmpty
         ? "No page has this name and no rule contains its words"
         : "No page has this name; rules of all pages that contain its words",
-      facts: Facts(subject: subject, platform: platform, removed: removed),
-      factLines: [searched.line] + (removed?.lines ?? []),
+      facts: [
+        "subject": subject, "page": JSONObject.orNull(String?.none),
+        "platform": JSONObject.orNull(query.platform),
+        "supported": JSONObject.orNull(Bool?.none),
+        "removed": removed.isEmpty ? nil : removed.map(\.json),
+      ],
+      factLines: searched + removed.map(\.text),
       notices: result.notices.dropLast(), count: records.count
     ) { position, _ in
       let result = records[position]
-      return Citation(
-        result.record, .brief, reason: result.reason, rows: words.rows(of: result.record.record),
+      return .record(
+        result.record, reason: result.reason, rows: words.rows(of: result.record.record),
         removed: result.removed)
     }
-  }
-
-  private struct Facts: Encodable {
-    let subject: UntrustedText
-    @ExplicitNull var page: String?
-    @ExplicitNull var platform: Platform?
-    @ExplicitNull var supported: Bool?
-    var supportSentence: UntrustedText?
-    /// The number of records that the answer only counts; `nil` for none.
-    var background: Int?
-    var removed: RemovedCitations?
   }
 }

@@ -6,7 +6,8 @@ import TextSupport
 
 /// Finds the rules that code surely violates: of files below the server's folder, or of code in the call.
 struct CheckTool: GuidelineTool {
-  static let paths = Parameter<[String]>("paths", "Files or folders below the server's folder")
+  static let paths = Parameter<[String]>(
+    "paths", "Files or folders below the server's folder", namesFiles: true)
   static let code = Parameter<String>("code", "Code instead of files")
   static let file = Parameter<String>("file", "With code: the file's name, default \(defaultFile)")
 
@@ -17,10 +18,8 @@ struct CheckTool: GuidelineTool {
       No finding does not mean conformance: review with checklist.
       """,
     parameters: [paths, code, file] + Paging.parameters,
-    output: SharedSchemas.answer(
+    output: answerSchema(
       ["files"], results: ["rule", "check", "file", "line", "column", "severity", "message"]))
-
-  static let fileParameters: [any ParameterDeclaration] = [paths]
 
   /// Reading a large folder takes seconds.
   static let isSlow = true
@@ -81,29 +80,25 @@ struct CheckTool: GuidelineTool {
       headline: findings.isEmpty
         ? "No findings in \(files)"
         : "\(Pluralizer.count(findings.count, "finding")) in \(files)",
-      facts: Facts(files: response.fileCount), notices: result.notices, count: findings.count
+      facts: ["files": response.fileCount], notices: result.notices, count: findings.count
     ) { position, _ in
-      FindingCitation(findings[position])
+      .finding(findings[position])
     }
-  }
-
-  private struct Facts: Encodable {
-    let files: Int
   }
 }
 
 /// Lists the rules that a review must check: for pages, or for the components that an app's code uses.
 struct ChecklistTool: GuidelineTool {
   static let subjects = Parameter<[String]>(
-    "subjects", "Pages, components, topics or ids")
+    "subjects", "Pages, components, topics or ids", maximum: 100)
   static let platforms = Parameter<[Platform]>(
     "platforms", "Default with app: those of the project")
   static let strengths = Parameter<[Strength]>("strengths", "Only these strengths")
   static let since = Parameter<DateExpression>("since", "Only rules changed since a date")
   static let app = Parameter<String>(
-    "app", "Folder of code: rules for components it uses")
+    "app", "Folder of code: rules for components it uses", namesFiles: true)
   static let diff = Parameter<String>(
-    "diff", "With app: only lines changed since a git revision")
+    "diff", "With app: only lines changed since a git revision", namesFiles: true)
 
   static let definition = ToolDefinition(
     name: "checklist", title: "Review checklist",
@@ -112,23 +107,17 @@ struct ChecklistTool: GuidelineTool {
       uses (with files and lines), or for the lines a branch changed. Similar rules are combined.
       """,
     parameters: [subjects, platforms, strengths, since, app, diff] + Paging.parameters,
-    output: SharedSchemas.answer(
-      ["platforms"], results: SharedSchemas.citation + ["why", "mark", "places"]))
-
-  static let fileParameters: [any ParameterDeclaration] = [app, diff]
+    output: answerSchema(
+      ["platforms"], results: citationFields + ["why", "mark", "places"]))
 
   /// Scanning a large folder or listing all pages takes seconds.
   static let isSlow = true
 
   private let request: ChecklistRequest
-  private static let maximumSubjects = 100
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
     var request = ChecklistRequest()
     request.subjects = try arguments.values(Self.subjects)
-    guard request.subjects.count <= Self.maximumSubjects else {
-      throw ToolFailure(message: "subjects: expected at most \(Self.maximumSubjects)")
-    }
     request.platforms = PlatformSet(try arguments.values(Self.platforms))
     request.strengths = try arguments.values(Self.strengths)
     request.since = try arguments.date(Self.since, today: today)
@@ -151,28 +140,22 @@ struct ChecklistTool: GuidelineTool {
     let result = try ChecklistQuery(request).run(in: context)
     guard let list = result.response.checklist else { throw ToolFailure(result.notices.last) }
     let items = list.items
-    let searched = EchoedQuery(
-      query: request.subjects.isEmpty
-        ? nil
-        : UntrustedText(request.subjects.joined(separator: ", ")).truncated(
-          to: EchoedQuery.maximumLength),
-      since: request.since)
-    let platforms = list.request.platforms
-    let platformText = platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", ")
+    let subjects = UntrustedText(request.subjects.joined(separator: ", ")).truncated(
+      to: UntrustedText.maximumQueryLength)
+    let searched = ResultPage.searched([
+      "words": request.subjects.isEmpty ? nil : subjects.text, "since": request.since?.description,
+    ])
+    let platforms = list.request.platforms.names
+    let platformText = platforms.isEmpty ? "all platforms" : platforms.joined(separator: ", ")
     return ResultPage(
       headline: items.isEmpty
         ? "No rules to check" : "\(Pluralizer.count(items.count, "rule")) to check",
-      facts: Facts(platforms: platforms.names),
-      factLines: ["For \(platformText)."] + (searched.isEmpty ? [] : [searched.line]),
+      facts: ["platforms": platforms], factLines: ["For \(platformText)."] + searched,
       notices: result.notices.filter {
         $0 != .nothingToCheck(hasSubjects: !request.subjects.isEmpty)
       }, count: items.count
     ) { position, _ in
-      ItemCitation(items[position])
+      .item(items[position])
     }
-  }
-
-  private struct Facts: Encodable {
-    let platforms: [String]
   }
 }

@@ -17,9 +17,9 @@ struct DiffTool: GuidelineTool {
       change log surely does not mention a change.
       """,
     parameters: [page, since, from, to, SharedParameters.platform] + Paging.parameters,
-    output: SharedSchemas.answer(
+    output: answerSchema(
       ["from", "to", "summary", "changeLog"],
-      results: SharedSchemas.citation + ["class", "what", "logged", "was"]))
+      results: citationFields + ["class", "what", "logged", "was"]))
 
   /// Computing the history of all pages takes seconds.
   static let isSlow = true
@@ -63,48 +63,37 @@ struct DiffTool: GuidelineTool {
     let changes =
       all.filter { $0.record.record.kind == .guideline }
       + all.filter { $0.record.record.kind != .guideline }
-    let facts = Facts(period: query.period, report: report)
-    var lines = facts.changeLog.lines
-    if let report, !report.notCompared.isEmpty {
-      lines.append(AgentNoticeText.line(.pagesNotCompared(report.notCompared)))
+    // The change logs of all pages would be longer than the changes.
+    let page = report.flatMap { $0.isOfOnePage ? $0.shownPages.first : nil }
+    let changeLog = ChangeLogExcerpt(page?.difference.changeLog ?? [])
+    let period = query.period
+    let notCompared = report?.notCompared ?? []
+    var lines = changeLog.lines
+    if !notCompared.isEmpty { lines.append(AgentNoticeText.line(.pagesNotCompared(notCompared))) }
+    if changes.isEmpty {
+      lines += ResultPage.searched([
+        "platform": query.platforms.first?.rawValue, "page": UntrustedText(query.page)?.text,
+        "since": query.since?.description,
+        "from": query.since == nil ? period?.from?.description : nil,
+        "to": period?.to?.description,
+      ])
     }
-    if changes.isEmpty { lines.append(searched.line) }
     let notLogged = report?.counts.notLogged ?? 0
     return ResultPage(
-      headline: headline + (notLogged > 0 ? ", \(notLogged) not logged" : ""), facts: facts,
-      factLines: lines,
-      notices: notices, count: changes.count
+      headline: headline + (notLogged > 0 ? ", \(notLogged) not logged" : ""),
+      facts: [
+        "from": (report?.from ?? period?.from)?.description,
+        "to": (report?.to ?? period?.to)?.description,
+        "summary": report?.counts.sentence ?? "not compared",
+        "notCompared": Array(notCompared.prefix(Self.maximumNames)),
+        "notComparedCount": notCompared.count, "changeLog": changeLog.json,
+      ],
+      factLines: lines, notices: notices, count: changes.count
     ) { position, _ in
-      ChangeCitation(changes[position])
+      .change(changes[position])
     }
   }
 
-  private var searched: EchoedQuery {
-    EchoedQuery(
-      platform: query.platforms.first, page: UntrustedText(query.page), since: query.since,
-      from: query.since == nil ? query.period?.from : nil, to: query.period?.to)
-  }
-
-  private struct Facts: Encodable {
-    let from: String?
-    let to: String?
-    let summary: String
-    let notCompared: [String]
-    let notComparedCount: Int
-    let changeLog: ChangeLogExcerpt
-
-    /// The maximum number of pages that an answer names.
-    private static let maximumNames = 8
-
-    init(period: DiffQuery.Period?, report: ChangeReport?) {
-      from = (report?.from ?? period?.from)?.description
-      to = (report?.to ?? period?.to)?.description
-      summary = report?.counts.sentence ?? "not compared"
-      notCompared = Array(report?.notCompared.prefix(Self.maximumNames) ?? [])
-      notComparedCount = report?.notCompared.count ?? 0
-      // The change logs of all pages would be longer than the changes.
-      let page = report.flatMap { $0.isOfOnePage ? $0.shownPages.first : nil }
-      changeLog = ChangeLogExcerpt(page?.difference.changeLog ?? [])
-    }
-  }
+  /// The maximum number of pages without an earlier capture that an answer names.
+  private static let maximumNames = 8
 }

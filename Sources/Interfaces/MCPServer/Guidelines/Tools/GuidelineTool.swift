@@ -5,9 +5,6 @@ import GuidelineQueries
 protocol GuidelineTool: Sendable {
   static var definition: ToolDefinition { get }
 
-  /// The parameters that name files and folders of the server's machine.
-  static var fileParameters: [any ParameterDeclaration] { get }
-
   /// Whether a query can take seconds; slow queries run in a separate session.
   static var isSlow: Bool { get }
 
@@ -25,8 +22,28 @@ protocol GuidelineTool: Sendable {
 }
 
 extension GuidelineTool {
-  static var fileParameters: [any ParameterDeclaration] { [] }
   static var isSlow: Bool { false }
+
+  /// Returns the schema of an answer.
+  ///
+  /// Every model that has the tools reads the definitions, so the schemas only name the fields that models need.
+  ///
+  /// - Parameters:
+  ///   - facts: The fields of the tool beside those of every answer.
+  ///   - results: The fields of one result.
+  static func answerSchema(_ facts: [String], results: [String]) -> JSONObject {
+    let result: JSONObject = ["type": "object", "properties": JSONObject(ofAnyValues: results)]
+    let fields: JSONObject = [
+      "results": ["type": "array", "items": result] as JSONObject, "total": ["type": "integer"],
+    ]
+    return [
+      "type": "object", "required": ["index", "results"],
+      "properties": JSONObject(ofAnyValues: facts + ["index", "nextCursor"]).adding(fields),
+    ]
+  }
+
+  /// The fields of a cited record.
+  static var citationFields: [String] { ["id", "statement", "platforms", "revised", "url"] }
 }
 
 /// The tools in the order in which they are listed.
@@ -40,10 +57,7 @@ enum GuidelineTools {
   ///
   /// - Parameter readsFiles: Whether a call may name files and folders of the server's machine.
   static func definitions(readingFiles readsFiles: Bool) -> [ToolDefinition] {
-    all.map { tool in
-      readsFiles
-        ? tool.definition : tool.definition.without(tool.fileParameters.map(\.name))
-    }
+    all.map { readsFiles ? $0.definition : $0.definition.withoutFiles }
   }
 }
 
@@ -58,82 +72,32 @@ extension ToolFailure {
 enum SharedParameters {
   static let platform = Parameter<Platform>("platform", "Only this platform")
   static let asOf = Parameter<DateExpression>("asOf", "State of a date: 2025-06, wwdc25, 30d")
-
   static let removed = Parameter<Bool>("removed", "Only rules that no longer hold")
 
   /// The maximum length of a query in characters.
-  private static let maximumLength = 1000
-
-  /// Checks the length of a query.
-  ///
-  /// - Throws: `ToolFailure` when it is too long.
-  static func validate(_ words: String, for name: String) throws(ToolFailure) {
-    // Counts bytes first: counting the characters of a very long text is slow.
-    guard words.utf8.count <= 4 * maximumLength, words.count <= maximumLength else {
-      throw ToolFailure(message: "\(name): expected at most \(maximumLength) characters")
-    }
-  }
-}
-
-/// Schemas that the results of several tools share.
-enum SharedSchemas {
-  /// Returns the schema of an answer.
-  ///
-  /// Every model that has the tools reads the definitions, so the schemas only name the fields that models need.
-  ///
-  /// - Parameters:
-  ///   - facts: The fields of the tool beside those of every answer.
-  ///   - results: The fields of one result.
-  static func answer(_ facts: [String] = [], results: [String]) -> JSONSchema {
-    var fields = any(facts + ["index", "nextCursor"])
-    fields["results"] = .array(.object(any(results)))
-    fields["total"] = .integer
-    return .object(fields, required: ["index", "results"])
-  }
-
-  /// The fields of a cited record.
-  static let citation = ["id", "statement", "platforms", "revised", "url"]
-
-  private static func any(_ names: [String]) -> [String: JSONSchema] {
-    Dictionary(names.map { ($0, .any) }) { first, _ in first }
-  }
+  static let maximumQueryLength = 1000
 }
 
 // MARK: - Values
 
-extension ArgumentValue {
-  /// The text of a string; `nil` for other values.
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
-}
-
-extension ParameterValue where Self: CaseIterable & RawRepresentable, RawValue == String {
-  static var schema: JSONSchema { .string(enum: allCases.map(\.rawValue)) }
-  static var expected: String { "one of " + allCases.map(\.rawValue).joined(separator: ", ") }
-}
-
 extension Platform: ParameterValue {
   /// Converts any spelling of a platform: `visionOS`, `Apple Watch`.
   init?(argument: ArgumentValue) {
-    guard let text = argument.text else { return nil }
+    guard let text = String(argument: argument) else { return nil }
     self.init(spelling: text)
   }
 }
 
-extension Strength: ParameterValue {
-  init?(argument: ArgumentValue) {
-    guard let text = argument.text else { return nil }
-    self.init(rawValue: text)
-  }
-}
+extension Strength: ParameterValue {}
 
 extension DateExpression: ParameterValue {
   /// Converts a date or a name of one: `2025-06-09`, `2025`, `wwdc25`.
   init?(argument: ArgumentValue) {
-    guard let text = argument.text else { return nil }
+    guard let text = String(argument: argument) else { return nil }
     self.init(text)
   }
 
-  static var schema: JSONSchema { .string() }
+  static var type: ArgumentType { String.type }
   static var expected: String { "a date: \(forms)" }
 }
 

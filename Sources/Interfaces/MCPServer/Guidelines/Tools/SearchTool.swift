@@ -6,7 +6,8 @@ import TextSupport
 /// Searches rules by words.
 struct SearchTool: GuidelineTool {
   static let query = Parameter<String>(
-    "query", "Words; \"quotes\" for a phrase, -word to exclude", isRequired: true)
+    "query", "Words; \"quotes\" for a phrase, -word to exclude", isRequired: true,
+    maximum: SharedParameters.maximumQueryLength)
   static let page = Parameter<String>("page", "Only this page")
   static let strength = Parameter<Strength>("strength", "Only this strength")
 
@@ -20,15 +21,13 @@ struct SearchTool: GuidelineTool {
       query, SharedParameters.platform, page, strength, SharedParameters.asOf,
       SharedParameters.removed,
     ] + Paging.parameters,
-    output: SharedSchemas.answer(["searched"], results: SharedSchemas.citation + ["why"]))
+    output: answerSchema(["searched"], results: citationFields + ["why"]))
 
   private let query: SearchQuery
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
-    let words = try arguments.required(Self.query)
-    try SharedParameters.validate(words, for: Self.query.name)
     // The limit depends on the part of the answer that a call asks for.
-    var query = SearchQuery(words, limit: 1)
+    var query = SearchQuery(try arguments.required(Self.query), limit: 1)
     query.platforms = [try arguments.value(SharedParameters.platform)].compactMap(\.self)
     query.page = try arguments.value(Self.page)
     query.strength = try arguments.value(Self.strength)
@@ -44,28 +43,29 @@ struct SearchTool: GuidelineTool {
     let result = try query.run(in: context)
     if let unknown = result.notices.first(where: \.isUnknownName) { throw ToolFailure(unknown) }
     let hits = result.response.results.prefix(limit)
-    let removed = RemovedCitations(result.response.removed)
-    let searched = EchoedQuery(
-      query: UntrustedText(query.text).truncated(to: EchoedQuery.maximumLength),
-      platform: query.platforms.first, page: query.page.map { UntrustedText($0) },
-      strength: query.strength, asOf: query.day)
+    let removed = ResultEntry.removed(result.response.removed)
+    let words = UntrustedText(query.text).truncated(to: UntrustedText.maximumQueryLength)
+    let platform = query.platforms.first
+    let page = UntrustedText(query.page)
+    let day = query.day?.description
+    let searched: JSONObject = [
+      "query": words, "platform": platform, "page": page, "strength": query.strength, "asOf": day,
+    ]
     return ResultPage(
       headline: hits.isEmpty ? "Nothing found" : "Best matches",
-      facts: Facts(searched: searched, removed: removed),
-      factLines: [searched.line] + (removed?.lines ?? []),
+      facts: ["searched": searched, "removed": removed.isEmpty ? nil : removed.map(\.json)],
+      factLines: ResultPage.searched([
+        "words": words.text, "platform": platform?.rawValue, "page": page?.text,
+        "strength": query.strength?.rawValue, "as of": day,
+      ]) + removed.map(\.text),
       notices: result.notices.filter { $0 != .nothingFound(query: query.text) },
       count: hits.count, isOpen: result.response.results.count > limit
     ) { position, _ in
       let hit = hits[position]
-      return Citation(
-        hit.record, .brief, rows: hit.rows?.joined(separator: "\n"), similar: hit.similar ?? [],
+      return .record(
+        hit.record, rows: hit.rows?.joined(separator: "\n"), similar: hit.similar ?? [],
         removed: hit.removed)
     }
-  }
-
-  private struct Facts: Encodable {
-    let searched: EchoedQuery
-    let removed: RemovedCitations?
   }
 }
 
@@ -85,7 +85,7 @@ struct ShowTool: GuidelineTool {
       platform's rules use applies, for a question search.
       """,
     parameters: [name, SharedParameters.asOf] + Paging.parameters,
-    output: SharedSchemas.answer(["page"], results: SharedSchemas.citation + ["detail", "cut"]))
+    output: answerSchema(["page"], results: citationFields + ["detail", "cut"]))
 
   private let query: ShowQuery
 
@@ -102,22 +102,19 @@ struct ShowTool: GuidelineTool {
     let result = try query.run(in: context)
     switch result.response {
     case .record(let record):
-      return ResultPage(
-        headline: "1 record", facts: NoFacts(), notices: result.notices, count: 1
-      ) { _, maximumExplanation in
-        Citation(record, .full(maximumExplanation: maximumExplanation))
+      return ResultPage(headline: "1 record", notices: result.notices, count: 1) {
+        .record(record, .full(maximumExplanation: $1))
       }
     case .page(let page, let records, let changeLog):
       let facts = PageFacts(page, changes: changeLog)
       return ResultPage(
-        headline: "page \(page.slug), \(Pluralizer.count(page.ruleCount, "rule"))", facts: facts,
-        factLines: facts.lines, notices: result.notices, count: records.count
+        headline: "page \(page.slug), \(Pluralizer.count(page.ruleCount, "rule"))",
+        facts: ["page": facts.json], factLines: facts.lines, notices: result.notices,
+        count: records.count
       ) { position, maximumExplanation in
-        Citation(records[position], .full(maximumExplanation: maximumExplanation))
+        .record(records[position], .full(maximumExplanation: maximumExplanation))
       }
     case .tables, .missing: throw ToolFailure(result.notices.last)
     }
   }
-
-  private struct NoFacts: Encodable {}
 }

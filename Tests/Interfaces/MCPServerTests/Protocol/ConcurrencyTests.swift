@@ -3,8 +3,6 @@ import Testing
 @testable import MCPServer
 
 struct ConcurrencyTests {
-  private func wait(_ id: Int) -> String { Line.call(id, "wait", #"{"element":"\#(id)"}"#) }
-
   private func ids(_ lines: [String]) -> [Int] {
     lines.compactMap { line in
       line.firstMatch(of: /"id":(\d+),"jsonrpc":"2.0"/).flatMap { Int($0.1) }
@@ -14,7 +12,7 @@ struct ConcurrencyTests {
   @Test func `two hundred concurrent requests get one response each`() async {
     let service = ServiceFixture()
     let client = await TestClient.ready(service)
-    for id in 1...200 { await client.send(wait(id)) }
+    for id in 1...200 { await client.send(Line.wait(id)) }
     await service.gate.waitForTasks(200)
     #expect(client.lines == [])
     await client.send(Line.request(999, "ping"))
@@ -27,13 +25,12 @@ struct ConcurrencyTests {
   @Test func `a cancelled request gets no response and the others do`() async {
     let service = ServiceFixture()
     let client = await TestClient.ready(service)
-    for id in 1...5 { await client.send(wait(id)) }
+    for id in 1...5 { await client.send(Line.wait(id)) }
     await service.gate.waitForTasks(5)
     await client.send(Line.cancel(2))
     await client.send(Line.cancel(4))
     await client.send(Line.cancel(4))
     service.gate.open()
-    await client.waitForLines(3)
     await client.idle()
     #expect(ids(client.lines).sorted() == [1, 3, 5])
   }
@@ -41,12 +38,12 @@ struct ConcurrencyTests {
   @Test func `the service sees the cancellation`() async {
     let service = ServiceFixture()
     let client = await TestClient.ready(service)
-    await client.send(wait(1))
-    await client.send(wait(2))
+    await client.send(Line.wait(1))
+    await client.send(Line.wait(2))
     await service.gate.waitForTasks(2)
     await client.send(Line.cancel(1))
     service.gate.open()
-    await client.waitForLines(1)
+    await client.idle()
     while service.cancelled.withLock(\.isEmpty) { await Task.yield() }
     #expect(service.cancelled.withLock { $0 } == ["1"])
     #expect(ids(client.lines) == [2])
@@ -58,7 +55,7 @@ struct ConcurrencyTests {
     let client = await TestClient.ready(service)
     // Every second request is cancelled right after it; it may get a response before the cancellation only.
     for id in 1...100 {
-      await client.send(wait(id))
+      await client.send(Line.wait(id))
       if id.isMultiple(of: 2) { await client.send(Line.cancel(id)) }
     }
     await client.idle()
@@ -84,9 +81,9 @@ struct ConcurrencyTests {
   @Test func `an id in progress is rejected until its request has a response`() async throws {
     let service = ServiceFixture()
     let client = await TestClient.ready(service)
-    await client.send(wait(1))
+    await client.send(Line.wait(1))
     await service.gate.waitForTasks(1)
-    for line in [wait(1), Line.request(1, "ping"), Line.stateless(1, "tools/list")] {
+    for line in [Line.wait(1), Line.request(1, "ping"), Line.stateless(1, "tools/list")] {
       client.clear()
       await client.send(line)
       #expect(try client.lines.map { try Response($0).error?.code } == [-32600])
@@ -95,16 +92,16 @@ struct ConcurrencyTests {
     service.gate.open()
     await client.idle()
     #expect(ids(client.lines) == [1])
-    #expect(try await client.response(to: wait(1)).error == nil)
+    #expect(try await client.response(to: Line.wait(1)).error == nil)
   }
 
   @Test func `a request above the limit waits until another one ends`() async {
     let service = ServiceFixture()
     let client = await TestClient.ready(service)
-    for id in 1...Server.maximumConcurrentRequests { await client.send(wait(id)) }
+    for id in 1...Server.maximumConcurrentRequests { await client.send(Line.wait(id)) }
     await service.gate.waitForTasks(Server.maximumConcurrentRequests)
     await client.send(Line.cancel(7))
-    async let last: Void = client.send(wait(1000))
+    async let last: Void = client.send(Line.wait(1000))
     await client.send(Line.request(2000, "ping"))
     #expect(ids(client.lines) == [2000], "immediate responses do not count towards the limit")
     #expect(service.gate.count == Server.maximumConcurrentRequests)
@@ -124,5 +121,22 @@ struct ConcurrencyTests {
       #expect(ids(client.lines).count == 200, "round \(round)")
       client.clear()
     }
+  }
+
+  @Test func `ids with canonically equivalent strings are different`() async {
+    let service = ServiceFixture()
+    let client = await TestClient.ready(service)
+    let ids = ["1", #""1""#, #""é""#, #""e\u0301""#, #""""#]
+    for id in ids {
+      await client.send(
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"wait","arguments":{"element":"a"}}}"#
+      )
+    }
+    await service.gate.waitForTasks(ids.count)
+    #expect(client.lines == [])
+    service.gate.open()
+    await client.idle()
+    #expect(client.lines.count == ids.count)
+    #expect(client.lines.allSatisfy { !$0.contains("error") })
   }
 }

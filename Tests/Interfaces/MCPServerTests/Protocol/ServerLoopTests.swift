@@ -20,6 +20,23 @@ struct ServerLoopTests {
   }
 
   struct InputError: Error {}
+  struct OutputError: Error {}
+
+  /// An output that fails after a number of lines.
+  final class LimitedOutput: Sendable {
+    let capacity: Int
+    let attempts = Mutex(0)
+
+    init(capacity: Int) { self.capacity = capacity }
+
+    func write(_ line: String) throws {
+      let count = attempts.withLock { attempts in
+        attempts += 1
+        return attempts
+      }
+      if count > capacity { throw OutputError() }
+    }
+  }
 
   /// Runs a server on a separate thread and returns its error.
   private func run(_ server: Server, _ input: Source) async -> (any Error)? {
@@ -55,7 +72,7 @@ struct ServerLoopTests {
   @Test func `requests in progress at the end of the input get their responses`() async {
     let service = ServiceFixture()
     let client = TestClient(service)
-    let lines = [Line.initialize] + (1...20).map { Line.call($0, "wait", #"{"element":"a"}"#) }
+    let lines = [Line.initialize] + (1...20).map { Line.wait($0) }
     async let error = run(client.server, Source(lines))
     await service.gate.waitForTasks(20)
     #expect(client.lines.count == 1)
@@ -67,7 +84,7 @@ struct ServerLoopTests {
   @Test func `an input error ends the loop after earlier requests have responses`() async {
     let service = ServiceFixture()
     let client = TestClient(service)
-    let lines = [Line.initialize, Line.call(1, "wait", #"{"element":"a"}"#)]
+    let lines = [Line.initialize, Line.wait(1)]
     async let error = run(
       client.server,
       Source { count in
@@ -81,7 +98,7 @@ struct ServerLoopTests {
   }
 
   @Test func `a failed write ends the loop while the reader waits for a line`() async {
-    let output = ServerLoopOutputTests.LimitedOutput(capacity: 0)
+    let output = LimitedOutput(capacity: 0)
     let server = Server(ServiceFixture(), output: output.write) { _, _ in }
     let never = DispatchSemaphore(value: 0)
     let error = await run(
@@ -91,7 +108,7 @@ struct ServerLoopTests {
         never.wait()
         return nil
       })
-    #expect(error is ServerLoopOutputTests.OutputError)
+    #expect(error is OutputError)
     never.signal()
   }
 
@@ -99,9 +116,9 @@ struct ServerLoopTests {
     let service = ServiceFixture()
     let client = TestClient(service)
     let most = Server.maximumConcurrentRequests
-    let waits = (1...most).map { Line.call($0, "wait", #"{"element":"a"}"#) }
+    let waits = (1...most).map { Line.wait($0) }
     let first = [Line.initialize] + waits + [Line.cancel(1)]
-    let lines = first + (most + 1...most + 100).map { Line.call($0, "wait", #"{"element":"a"}"#) }
+    let lines = first + (most + 1...most + 100).map { Line.wait($0) }
     let read = Mutex(0)
     let error = await run(
       client.server,
@@ -149,12 +166,43 @@ struct ServerLoopTests {
       Source { count in
         read.withLock { $0 = count }
         if count == 0 { return Line.initialize }
-        return count <= 2 * most ? Line.call(count, "wait", #"{"element":"a"}"#) : nil
+        return count <= 2 * most ? Line.wait(count) : nil
       })
     await service.gate.waitForTasks(most)
     #expect(read.withLock { $0 } <= most + 1, "one more than the limit")
     service.gate.open()
     #expect(await error == nil)
     #expect(client.lines.count == 1 + 2 * most)
+  }
+
+  @Test func `the server writes nothing after a failed write`() async {
+    let output = LimitedOutput(capacity: 2)
+    let server = Server(ServiceFixture(), output: output.write) { _, _ in }
+    for id in 1...10 { await server.accept(Array(Line.request(id, "ping").utf8)) }
+    #expect(output.attempts.withLock { $0 } == 3)
+    #expect(await server.failure is OutputError)
+    await #expect(throws: OutputError.self) { try await server.untilEnd() }
+  }
+
+  @Test func `a failed write cancels running requests and ends all waits`() async {
+    let service = ServiceFixture()
+    let output = LimitedOutput(capacity: 1)
+    let server = Server(service, output: output.write) { _, _ in }
+    await server.accept(Array(Line.initialize.utf8))
+    for id in 1...Server.maximumConcurrentRequests {
+      await server.accept(Array(Line.wait(id).utf8))
+    }
+    await service.gate.waitForTasks(Server.maximumConcurrentRequests)
+    async let waiting: Void = server.accept(Array(Line.call(0, "describe").utf8))
+    let end = Task { try await server.untilEnd() }
+    await server.accept(Array(Line.request(1000, "ping").utf8))
+    await #expect(throws: OutputError.self) { try await end.value }
+    await waiting
+    await server.finish()
+    service.gate.open()
+    while service.cancelled.withLock(\.count) < Server.maximumConcurrentRequests {
+      await Task.yield()
+    }
+    #expect(output.attempts.withLock { $0 } == 2, "the handshake and the failed line")
   }
 }

@@ -33,20 +33,12 @@ struct PagingTests {
     #expect(whole.nextCursor == nil)
     // Search combines very similar rules.
     #expect(whole.results.count >= 30)
-    var ids: [String] = []
-    var part = call.value.adding(["maxTokens": .integer(budget)])
-    var calls = 0
-    repeat {
-      let answer = try await fixture.call(part)
-      #expect(TokenCount.of(answer.text) + TokenCount.of(answer.json) <= budget)
-      let fields = try answer.decoded()
-      #expect(!fields.results.isEmpty || fields.nextCursor == nil)
-      ids += fields.results.map(\.id)
-      part.arguments["cursor"] = fields.nextCursor.map { .string($0) }
-      calls += 1
-    } while part.arguments["cursor"] != nil && calls < 200
-    #expect(ids == whole.results.map(\.id))
-    #expect(calls > 1)
+    let parts = try await fixture.parts(of: call.value.adding(["maxTokens": .integer(budget)]))
+    #expect(parts.count > 1)
+    #expect(parts.allSatisfy { $0.tokens <= budget })
+    let results = try parts.map { try $0.decoded().results }
+    #expect(results.dropLast().allSatisfy { !$0.isEmpty })
+    #expect(results.joined().map(\.id) == whole.results.map(\.id))
   }
 
   @Test(arguments: 1...12)
@@ -61,15 +53,11 @@ struct PagingTests {
     let fixture = try GuidelineFixture([
       "toolbars.md": "# Toolbars\n\n## Best practices\n\(rules.joined())"
     ])
-    var part = ToolCall("search", ["query": "align title", "maxTokens": 1000])
-    var found = 0
-    repeat {
-      let fields = try await fixture.call(part).decoded()
-      try #require(!fields.results.isEmpty)
-      found += fields.results.count
-      part.arguments["cursor"] = fields.nextCursor.map { .string($0) }
-    } while part.arguments["cursor"] != nil
-    #expect(found >= min(count, 2))
+    let parts = try await fixture.parts(
+      of: ToolCall("search", ["query": "align title", "maxTokens": 1000]))
+    let counts = try parts.map { try $0.decoded().results.count }
+    #expect(!counts.contains(0))
+    #expect(counts.reduce(0, +) >= min(count, 2))
   }
 
   @Test(arguments: [(5, 1000), (0, 1000), (-7, 1000), (1_000_000, 50_000)])
@@ -83,7 +71,7 @@ struct PagingTests {
       try answer.decoded().notes == ["maxTokens must be from 1000 to 50000; \(used) is used"])
     let same = try await fixture.call(call.adding(["maxTokens": .integer(used)]))
     #expect(try same.decoded().notes == nil)
-    #expect(TokenCount.of(answer.text) + TokenCount.of(answer.json) <= used)
+    #expect(answer.tokens <= used)
   }
 
   @Test(arguments: [
@@ -127,7 +115,7 @@ struct PagingTests {
     }
     let fixture = try GuidelineFixture(pages)
     let answer = try await fixture.call(call.value.adding(["maxTokens": 1000]))
-    #expect(TokenCount.of(answer.text) + TokenCount.of(answer.json) <= 1000, "\(answer.text)")
+    #expect(answer.tokens <= 1000, "\(answer.text)")
   }
 
   @Test func `an explanation that exceeds the budget is truncated and marked`() async throws {
@@ -168,21 +156,14 @@ struct PagingTests {
     #expect(try await fixture.failure(of: forged).hasPrefix("the cursor belongs to another query"))
   }
 
-  struct TokenRow: TestRow {
-    let text: String
-    let count: Int
-    let reason: String
-  }
-
-  @Test(arguments: [
-    TokenRow(text: "", count: 0, reason: "empty"),
-    TokenRow(text: "abc", count: 1, reason: "three ASCII characters per token"),
-    TokenRow(text: "abcd", count: 2, reason: "rounded up"),
-    TokenRow(text: "木木", count: 2, reason: "one token per character of other scripts"),
-    TokenRow(text: "a’b", count: 2, reason: "one token per other punctuation mark"),
-  ])
-  func `the token count is an upper estimate`(row: TokenRow) {
-    #expect(TokenCount.of(row.text) == row.count)
+  @Test(
+    arguments: rows([
+      ("", 0, "empty"), ("abc", 1, "three ASCII characters per token"), ("abcd", 2, "rounded up"),
+      ("木木", 2, "one token per character of other scripts"),
+      ("a’b", 2, "one token per other punctuation mark"),
+    ]))
+  func `the token count is an upper estimate`(row: TableRow<(String, Int, String)>) {
+    #expect(TokenCount.of(row.values.0) == row.values.1)
   }
 
   @Test(arguments: [Int.max, Int.max - 100, 1_000_001, 0, -1, .min])

@@ -1,0 +1,107 @@
+import GuidelineModel
+import GuidelineQueries
+import TextSupport
+
+/// Text from a document or from a client: data to pass on, not the server's own words.
+///
+/// All text from documents passes through this type: JSON carries it as a string, text as a block quotation.
+struct UntrustedText: Hashable, Sendable, Encodable {
+  /// The text without invisible characters.
+  let text: String
+
+  /// The maximum length in characters of a fact beside the results.
+  static let maximumFactLength = 300
+
+  /// The maximum length in characters of the words of a query that an answer repeats.
+  static let maximumQueryLength = 200
+
+  /// The maximum length in characters of a statement; longer ones are not rules but damaged documents.
+  static let maximumStatementLength = 600
+
+  init(_ text: String) { self.text = AgentText.clean(text) }
+
+  init?(_ text: String?) {
+    guard let text else { return nil }
+    self.init(text)
+  }
+
+  /// The text as a block quotation: each line starts with `>`.
+  var quotation: String { AgentText.quotation(text) }
+
+  /// Returns the text limited to a number of characters; the last one is an ellipsis when text was removed.
+  func truncated(to length: Int) -> UntrustedText {
+    text.count <= length ? self : UntrustedText(text.prefix(max(0, length - 1)) + "…")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+/// The notices and remedies that tools send to agents.
+///
+/// A remedy names a tool or an argument. Only what no tool can do, such as creating the index, names a command, which the
+/// agent asks the user to run.
+enum AgentNoticeText {
+  // MARK: Notices of the query layer
+
+  /// Words a notice, with the step that an agent can take.
+  static func line(_ notice: Notice) -> String {
+    if case .unknownName(let name, let expected, let nearest) = notice {
+      return unknownName(name, kind: expected.noun, similar: nearest)
+    }
+    return sentence(notice.summary, notice.remedy)
+  }
+
+  /// Words an error, with the step of its remedy, if any.
+  static func line(_ error: any Error) -> String {
+    sentence(String(describing: error), (error as? any RemediableError)?.remedy)
+  }
+
+  private static func sentence(_ text: String, _ remedy: Remedy?) -> String {
+    switch remedy {
+    case .searchExactly(let word): "\(text); to match exactly, quote it: \"\(word)\""
+    case .insistOnPhrases: text
+    case .search(let words): "\(text); use search to find them: \"\(words)\""
+    case .filterByPlatform(let platform):
+      "\(text); argument platform shows only \(platform.rawValue)"
+    case .filterByPage(let page): "\(text); argument page shows only \(page)"
+    case .listPages, .listSimilarPages: "\(text); use search to find rules by words"
+    case .ingestDocuments:
+      "\(text); ask the user to create it with 'hig fetch' or 'hig ingest FOLDER'"
+    case .fetchPages: "\(text); Apple's pages are downloaded by 'hig fetch', which the user runs"
+    case .chooseIndex: "\(text); ask the user to configure another index"
+    case .rebuildIndex: "\(text); ask the user to remove it and to run 'hig ingest' again"
+    case .retryLater: "\(text); repeat the call later"
+    case .showHistory, .includeConversionDifferences, .showStatus, .fetchLater, .listAllItems, nil:
+      text
+    }
+  }
+
+  private static func unknownName(_ name: String, kind: String, similar: [String]) -> String {
+    "no \(kind) is named \"\(excerpt(name))\"; "
+      + (similar.isEmpty
+        ? "no name is similar; use search to find rules by words"
+        : "similar names: \(similar.joined(separator: ", "))")
+  }
+
+  // MARK: Arguments
+
+  static func limited(_ given: Int, to limits: ClosedRange<Int>, using used: Int) -> String {
+    "maxTokens must be from \(limits.lowerBound) to \(limits.upperBound); \(used) is used"
+  }
+
+  static let invalidCursor =
+    "the cursor belongs to another query, or the index has changed; repeat the call without cursor"
+
+  static func unknownPlatform(_ name: String) -> String {
+    "no platform is named \"\(excerpt(name))\"; expected \(Platform.expected)"
+  }
+
+  /// Returns the beginning of a name on one line.
+  static func excerpt(_ name: String) -> String {
+    UntrustedText(name).truncated(to: 80).text
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
