@@ -101,6 +101,9 @@ struct JSONObject: ExpressibleByDictionaryLiteral, Sendable {
   /// Returns the value of a member that is `null` instead of left out when there is no value.
   static func orNull(_ value: (some Encodable & Sendable)?) -> Member { value }
 
+  /// The value of a member that is `null`.
+  static var null: Member { orNull(String?.none) }
+
   /// The object of a block of text in a message.
   static func textBlock(_ text: String) -> JSONObject { ["type": "text", "text": text] }
 
@@ -117,6 +120,11 @@ extension JSONObject: Encodable {
     var container = encoder.container(keyedBy: AnyKey.self)
     for (name, value) in members { try container.encode(value, forKey: AnyKey(name)) }
   }
+}
+
+extension Collection {
+  /// The collection; `nil` when it is empty, so that a ``JSONObject`` leaves it out.
+  var nonEmpty: Self? { isEmpty ? nil : self }
 }
 
 /// A coding key for any member name.

@@ -146,7 +146,7 @@ indirect enum ArgumentType: Sendable {
 
   var schema: JSONObject {
     switch self {
-    case .string(let choices): ["type": "string", "enum": choices.isEmpty ? nil : choices]
+    case .string(let choices): ["type": "string", "enum": choices.nonEmpty]
     case .integer: ["type": "integer"]
     case .boolean: ["type": "boolean"]
     case .array(let element): ["type": "array", "items": element.schema]

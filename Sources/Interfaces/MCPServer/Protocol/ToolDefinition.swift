@@ -29,7 +29,7 @@ struct ToolDefinition: Sendable {
     let input: JSONObject = [
       "type": "object", "additionalProperties": false,
       "properties": Dictionary(properties) { first, _ in first },
-      "required": required.isEmpty ? nil : required,
+      "required": required.nonEmpty,
     ]
     return [
       "name": name, "title": title, "description": description, "inputSchema": input,

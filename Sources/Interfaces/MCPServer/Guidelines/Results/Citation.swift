@@ -45,23 +45,21 @@ extension ResultEntry {
       removed.map { "removed \($0)" }
         ?? dateText(revised: cited.revised, captured: cited.captured),
     ]
-    var texts = [url, statement, detail]
+    var quotations = [url, statement, detail]
     // Brief text leaves out the explanations of rules to save tokens; JSON has them.
-    if kind != nil { texts.append(why) }
-    if let reason, record.basis != .page { texts.append(UntrustedText("(\(reason.text))")) }
+    if kind != nil { quotations.append(why) }
+    if let reason, record.basis != .page { quotations.append(UntrustedText("(\(reason.text))")) }
     return ResultEntry(
       json: [
         "id": record.id, "kind": kind, "page": cited.page,
-        "section": section.isEmpty ? nil : section, "statement": statement, "why": why,
+        "section": section.nonEmpty, "statement": statement, "why": why,
         "detail": detail, "cut": isCut ? true : nil,
         "platforms": JSONObject.orNull(record.platforms?.names),
         "basis": JSONObject.orNull(record.basis), "reason": reason, "strength": record.strength,
         "revised": JSONObject.orNull(cited.revised?.description),
         "captured": cited.revised == nil ? captured : nil, "url": url,
-        "similar": similar.isEmpty ? nil : similar, "removed": removed,
-      ],
-      text: facts.compactMap(\.self).joined(separator: " · ") + "\n"
-        + texts.compactMap { $0.map { $0.quotation + "\n" } }.joined())
+        "similar": similar.nonEmpty, "removed": removed,
+      ], facts: facts, quotations: quotations)
   }
 
   /// Returns the first sentence of a brief result, or the explanation of a full one and whether it is truncated.
@@ -87,10 +85,9 @@ extension ResultEntry {
   /// Returns removed rules that answer better than the results.
   static func removed(_ results: [RecordResult]) -> [ResultEntry] {
     results.map { result in
-      let entry = record(result.record, removed: result.removed)
-      return ResultEntry(
-        json: entry.json,
-        text: "No longer holds, and no current rule names all of this: \(entry.text)")
+      var entry = record(result.record, removed: result.removed)
+      entry.text = "No longer holds, and no current rule names all of this: " + entry.text
+      return entry
     }
   }
 
@@ -122,7 +119,7 @@ extension ResultEntry {
     return ResultEntry(
       json: record.json.adding([
         "class": name, "direction": change.direction?.rawValue,
-        "what": facts.isEmpty ? nil : facts,
+        "what": facts.nonEmpty,
         // Left out where it is not sure.
         "logged": change.isLogged, "was": was,
       ]), text: text)
@@ -173,13 +170,14 @@ extension ResultEntry {
     }
 
     let facts = [
-      item.id, item.strength?.rawValue,
+      "- [ ] " + item.id, item.strength?.rawValue,
       priority.map { "\($0.level.rawValue): \($0.reasonText)" }, item.platformText, item.dateText,
     ]
-    var texts = [url, statement, mark]
+    var quotations = [url, statement, mark]
     if !places.isEmpty {
       let more = morePlaces > 0 ? ["and \(morePlaces) more"] : []
-      texts.append(UntrustedText("at " + (places.map(\.text) + more).joined(separator: ", ")))
+      quotations.append(
+        UntrustedText("at " + (places.map(\.text) + more).joined(separator: ", ")))
     }
     return ResultEntry(
       json: [
@@ -188,11 +186,8 @@ extension ResultEntry {
         "basis": JSONObject.orNull(item.basis), "strength": item.strength,
         "revised": JSONObject.orNull(item.revised?.description),
         "captured": item.revised == nil ? captured : nil, "url": url,
-        "also": item.also.isEmpty ? nil : item.also, "mark": mark, "priority": priority?.level,
-        "places": places.isEmpty ? nil : places,
-        "morePlaces": morePlaces > 0 ? morePlaces : nil,
-      ],
-      text: "- [ ] " + facts.compactMap(\.self).joined(separator: " · ") + "\n"
-        + texts.compactMap { $0.map { $0.quotation + "\n" } }.joined())
+        "also": item.also.nonEmpty, "mark": mark, "priority": priority?.level,
+        "places": places.nonEmpty, "morePlaces": morePlaces > 0 ? morePlaces : nil,
+      ], facts: facts, quotations: quotations)
   }
 }

@@ -20,7 +20,7 @@ struct PageFacts {
       "revised": JSONObject.orNull(page.revised?.description),
       "captured": JSONObject.orNull(page.captured?.description),
       "supported": JSONObject.orNull(page.supported?.names), "supportSentence": support,
-      "changeLog": changeLog.json.isEmpty ? nil : changeLog.json,
+      "changeLog": changeLog.json.nonEmpty,
     ]
     let date = ResultEntry.dateText(revised: page.revised, captured: page.captured)
     lines =

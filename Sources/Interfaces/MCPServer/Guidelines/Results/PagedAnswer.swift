@@ -35,7 +35,17 @@ struct ResultPage {
 struct ResultEntry: Sendable {
   let json: JSONObject
   /// The result for a model to read.
-  let text: String
+  var text: String
+}
+
+extension ResultEntry {
+  /// Creates a result whose text is a line of facts with quotations below it; `nil` values are left out.
+  init(json: JSONObject, facts: [String?], quotations: [UntrustedText?]) {
+    let lines =
+      [facts.compactMap(\.self).joined(separator: " · ")]
+      + quotations.compactMap { $0?.quotation }
+    self.init(json: json, text: lines.joined(separator: "\n") + "\n")
+  }
 }
 
 /// The part of a ``ResultPage`` that starts at a position and fits a token budget.
@@ -66,7 +76,7 @@ struct PagedAnswer: Sendable {
   ) throws {
     let notes = notes.map { UntrustedText($0).truncated(to: UntrustedText.maximumFactLength) }
     let json = results.facts.adding([
-      "index": age.json, "notice": Self.quotationNotice, "notes": notes.isEmpty ? nil : notes,
+      "index": age.json, "notice": Self.quotationNotice, "notes": notes.nonEmpty,
       "total": results.isOpen ? nil : results.count,
     ])
     var text = "\(results.headline) (\(age.line))\n\(Self.quotationNotice)\n"

@@ -96,10 +96,9 @@ struct AppliesTool: GuidelineTool {
         ? "No page has this name and no rule contains its words"
         : "No page has this name; rules of all pages that contain its words",
       facts: [
-        "subject": subject, "page": JSONObject.orNull(String?.none),
-        "platform": JSONObject.orNull(query.platform),
-        "supported": JSONObject.orNull(Bool?.none),
-        "removed": removed.isEmpty ? nil : removed.map(\.json),
+        "subject": subject, "page": JSONObject.null,
+        "platform": JSONObject.orNull(query.platform), "supported": JSONObject.null,
+        "removed": removed.map(\.json).nonEmpty,
       ],
       factLines: searched + removed.map(\.text),
       notices: result.notices.dropLast(), count: records.count

@@ -53,7 +53,7 @@ struct SearchTool: GuidelineTool {
     ]
     return ResultPage(
       headline: hits.isEmpty ? "Nothing found" : "Best matches",
-      facts: ["searched": searched, "removed": removed.isEmpty ? nil : removed.map(\.json)],
+      facts: ["searched": searched, "removed": removed.map(\.json).nonEmpty],
       factLines: ResultPage.searched([
         "words": words.text, "platform": platform?.rawValue, "page": page?.text,
         "strength": query.strength?.rawValue, "as of": day,
