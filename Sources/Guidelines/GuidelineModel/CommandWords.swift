@@ -11,6 +11,8 @@ package struct CommandWords: Sendable {
   private let openers: Set<String>
   /// The numbers of words of the phrases that open with a word, in descending order; only of phrases of several words.
   private let phraseLengths: [String: [Int]]
+  /// The phrases that open a prohibition with exceptions.
+  private let softeners: Set<String>
   /// The commands of other languages.
   private let phrases: CommandPhrases
   /// The phrases that ask in an English statement without a command.
@@ -23,6 +25,7 @@ package struct CommandWords: Sendable {
     var strengths: [String: Strength] = [:]
     var openers: Set<String> = []
     var nouns: Set<String> = []
+    var softeners: Set<String> = []
     var phrases = CommandPhrases()
     var advice = CommandPhrases()
     for row in TSVTable(table).rows {
@@ -32,6 +35,9 @@ package struct CommandWords: Sendable {
         phrases.add(phrase, place: row.cell(3), strength: strength)
       } else if row.cell(2) == "opener" {
         openers.insert(phrase)
+      } else if row.cell(3) == "softener" {
+        softeners.insert(phrase)
+        if !phrase.contains(" ") { openers.insert(phrase) }
       } else if row.cell(3) == "phrase" {
         advice.add(phrase, place: row.cell(3), strength: strength)
       } else if let strength {
@@ -42,6 +48,7 @@ package struct CommandWords: Sendable {
     phrases.sort()
     self.strengths = strengths
     self.openers = openers
+    self.softeners = softeners
     var phraseLengths: [String: Set<Int>] = [:]
     for phrase in strengths.keys where phrase.contains(" ") {
       let words = phrase.split(separator: " ")
@@ -58,8 +65,16 @@ package struct CommandWords: Sendable {
   ///
   /// A statement without a command ("The clock is always visible.") has the strength `do`.
   package func strength(of statement: String) -> Strength {
-    command(in: statement) ?? phrases.strength(of: statement) ?? advice.strength(of: statement)
-      ?? .do
+    let strength =
+      command(in: statement) ?? phrases.strength(of: statement) ?? advice.strength(of: statement)
+    return strength == .never && isSoftened(statement) ? .avoid : strength ?? .do
+  }
+
+  /// Whether a statement opens with words that allow exceptions: "In general, don't …".
+  private func isSoftened(_ statement: String) -> Bool {
+    guard let opening = clauses(of: statement, limit: 1).first else { return false }
+    return softeners.contains(opening.joined(separator: " "))
+      || opening.first.map(softeners.contains) == true
   }
 
   /// Whether a command asks to leave something although its verb does not: "Consider avoiding …", "Try not to …".

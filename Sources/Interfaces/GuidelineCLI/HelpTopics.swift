@@ -44,9 +44,10 @@ enum HelpTopics {
     "strengths", summary: "How firmly a rule asks",
     discussion: "The opening words of a rule give its strength. --strength selects one.",
     entries: [
-      (Strength.do.rawValue, "A plain command"), (Strength.prefer.rawValue, "Prefer, try to"),
+      (Strength.do.rawValue, "A plain command; Consider where it asks to weigh something"),
+      (Strength.prefer.rawValue, "Prefer, try to"),
       (Strength.consider.rawValue, "Consider, you might"),
-      (Strength.avoid.rawValue, "Avoid; exceptions are possible"),
+      (Strength.avoid.rawValue, "Avoid, in general don't; exceptions are possible"),
       (Strength.never.rawValue, "Never, don't"),
     ])
 
