@@ -86,7 +86,7 @@ package struct IndexStatus: Hashable, Sendable {
   package let documents: Int
   /// The number of documents that belong to a digest.
   package let digestDocuments: Int
-  /// The number of distinct pages.
+  /// The number of current pages, without those that were renamed or merged.
   package let pages: Int
   /// The number of distinct revisions of pages.
   package let revisions: Int
@@ -140,7 +140,7 @@ extension GuidelineIndex {
       return IndexStatus(
         documents: try number("SELECT count(1) FROM document"),
         digestDocuments: try number("SELECT count(*) FROM document WHERE isDigest"),
-        pages: try number("SELECT count(1) FROM page"),
+        pages: try number("SELECT count(current) FROM page"),
         revisions: try number("SELECT count(*) FROM revision"),
         records: try number("SELECT count(1) FROM record"),
         currentRules: try number(

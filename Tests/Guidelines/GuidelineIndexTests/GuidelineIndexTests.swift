@@ -73,7 +73,7 @@ struct GuidelineIndexTests {
     let status = try index.status()
     #expect(status.documents == 8)
     #expect(status.digestDocuments == 2)
-    #expect(status.pages == 5)
+    #expect(status.pages == 4)
     #expect(status.changeLogEntries == 4)
     #expect(status.oldest?.description == "2024-03-05")
     #expect(status.newest?.description == "2026-06-01")

@@ -47,7 +47,10 @@ struct StatusCommand: Command {
         ["documents", NumberText.grouped(status.documents) + digest],
         [
           "pages",
-          "\(NumberText.grouped(status.pages)) in \(NumberText.grouped(status.revisions)) captures",
+          "\(NumberText.grouped(status.pages)) current pages",
+        ],
+        [
+          "captures", "\(NumberText.grouped(status.revisions)), those of former pages included",
         ],
         [
           "records",
