@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Runs the commands that the help, README.md and docs/ show, on the digest.
+
+usage: commands.py HIG
+
+HIG is a built tool. The commands run in a folder with a small app, a branch and the files that they name, and must end with 0 or
+with the status in STATUSES. Those that need a network, a server, fzf or an Xcode project, which other trials cover, are left out.
+"""
+import re
+
+from sandbox import ROOT, fail, sandbox
+
+LEAST = 80
+# Commands with another status than 0, and why.
+STATUSES = [
+    (r"check( App)?( --(format|fail-on|only|minimum|baseline)\b.*)?$", {0, 1}, "1 with findings"),
+    (r"check .*--fix", {0, 1}, "1 with findings that are left"),
+    (r"checklist .*--diff", {0, 1}, "1 without a component on changed lines"),
+    (r"checklist update --check", {0, 1}, "1 for a list that is not up to date"),
+    (r"review status", {0, 1}, "1 while items are open"),
+    (r"(config|search|diff) .*", {0, 1}, "1 where nothing is set, found or changed"),
+]
+ELSEWHERE = r"(fetch|serve|server|mcp|site|completions|manual|ingest|review (push|pull)|config --set|config [a-z.-]+ )\b|.*(\| fzf|--target)"
+APP = """import SwiftUI
+struct Shelf: View { var body: some View { TabView { Text("Shelf").font(.system(size: 9)) }.toolbar { Button("Add") {} } } }
+"""
+PROJECT = 'let package = Package(name: "Shop", platforms: [.iOS(.v17)])\n'
+
+
+def commands():
+    """The commands of the help, of code blocks and of tables, each once."""
+    found = []
+    for path in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]:
+        text = path.read_text(encoding="utf-8")
+        blocks = re.findall(r"^```(?:sh|text|console)\n(.*?)^```$", text, re.S | re.M)
+        lines = [line.removeprefix("$ ") for block in blocks for line in block.replace("\\\n", " ").splitlines()]
+        if path.name == "README.md":
+            lines += re.findall(r"`(hig [^`]+)`", text)
+        found += [re.sub(r"\s+#.*", "", line).strip() for line in lines if re.match(r"hig [a-z-]", line)]
+    # Usage lines name operands in capitals, options in brackets.
+    return [c for c in dict.fromkeys(found) if not re.search(r"\[|…|\$|\b[A-Z]{2,}\b(?!=)", c) and not re.match("hig reads ", c)]
+
+
+def prepare(box):
+    box.ingest()
+    for name, text in {"App/Shelf.swift": APP, "Sources/Shelf.swift": APP, "Package.swift": PROJECT}.items():
+        (box.folder / name).parent.mkdir(exist_ok=True)
+        (box.folder / name).write_text(text)
+    box.git(box.folder, "init", "-q", "-b", "main")
+    box.git(box.folder, "add", "Package.swift")
+    box.git(box.folder, "commit", "-q", "-m", "Start")
+    for name in ["review.md", "review-2.md", "docs-review.md", "review.json", "review.csv", "review.html"]:
+        box.bash(f"hig checklist toolbars -p iOS -o {name}" + ("" if name.endswith(".md") else f" --format {name.split('.')[1].replace('md', 'markdown')}"))
+    box.bash("hig check --write-baseline .hig-baseline || true")
+
+
+with sandbox() as box:
+    prepare(box)
+    ran, failures = 0, []
+    for command in commands():
+        words = command.removeprefix("hig ")
+        if re.match(ELSEWHERE, words):
+            continue
+        script = re.sub(r"^hig open", "hig open --print", command)
+        allowed = next((statuses for pattern, statuses, _ in STATUSES if re.match(pattern, words)), {0})
+        done = box.bash(f"( {script} ) </dev/null && echo 'status 0' || echo \"status $?\"")
+        status = int(done.rsplit("status ", 1)[1])
+        if status not in allowed:
+            failures.append(f"status {status}: {command}\n{box.messages}")
+        ran += 1
+    if failures:
+        fail("\n".join(failures))
+    if ran < LEAST:
+        fail(f"only {ran} commands were found")
+    print(f"  ran {ran} commands")
