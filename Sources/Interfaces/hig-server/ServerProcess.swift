@@ -77,7 +77,7 @@ struct ServerProcess: ServerTasks {
 
   /// An open store of reviews.
   private struct Store {
-    let reviews: any ReviewStore & AccessStore
+    let reviews: any ReviewStore
     /// The store, where it is a database.
     let database: PostgreSQLReviewStore?
 

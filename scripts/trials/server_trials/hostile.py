@@ -2,11 +2,10 @@
 
 import contextlib
 import html.parser
-import http.client
 import json
+import re
 import select
 import socket
-import threading
 import time
 import urllib.parse
 
@@ -193,47 +192,25 @@ def endless_chunks(trial):
     answers_soon(trial, "endless bodies")
 
 
+def responses(received):
+    """The status and the body of each of several responses."""
+    while received:
+        head, _, rest = received.partition(b"\r\n\r\n")
+        length = int(re.search(rb"(?i)content-length: (\d+)", head)[1])
+        yield status(head), rest[:length]
+        received = rest[length:]
+
+
 def pipelines(trial):
     """Requests that are sent without waiting get their answers in order."""
     count = 200
-    with connect(trial.server.port) as client:
-        sender = threading.Thread(target=client.sendall, args=(b"".join(
-            b"GET /api/v1/search?q=toolbar&limit=%d HTTP/1.1\r\nHost: localhost\r\n%s\r\n" % (number % 7 + 1, b"Connection: close\r\n" if number == count - 1 else b"")
-            for number in range(count)),))
-        sender.start()
-        file = client.makefile("rb")
-        sizes = {}
-        for number in range(count):
-            response = http.client.HTTPResponse(FileSocket(file))
-            response.begin()
-            body = response.read()
-            trial.equal(response.status, 200, f"pipelined request {number}")
-            results = len(json.loads(body)["results"])
-            trial.equal(sizes.setdefault(number % 7, results), results, f"the answer to pipelined request {number}")
-        sender.join()
+    received = exchange(trial.server.port, b"".join(
+        b"GET /api/v1/search?q=toolbar&limit=%d HTTP/1.1\r\nHost: localhost\r\n%s\r\n" % (number % 7 + 1, b"Connection: close\r\n" if number == count - 1 else b"")
+        for number in range(count)))
+    found = [(code, len(json.loads(body)["results"])) for code, body in responses(received)]
+    trial.equal(found, [(200, number % 7 + 1) for number in range(count)], "statuses and numbers of results of pipelined requests")
     heads = exchange(trial.server.port, get(b"/", method="HEAD").replace(b"Connection: close\r\n", b"") + get(b"/healthz"))
     trial.check(heads.count(b"HTTP/1.1 ") == 2 and heads.endswith(b"}\n"), f"HEAD and GET on a connection: {heads[-300:]!r}")
-
-
-class FileSocket:
-    """Gives `http.client` the file of a socket, so that it reads several responses from it."""
-
-    def __init__(self, file):
-        self.file = file
-
-    def makefile(self, *arguments, **options):
-        return Unclosed(self.file)
-
-
-class Unclosed:
-    def __init__(self, file):
-        self.file = file
-
-    def __getattr__(self, name):
-        return getattr(self.file, name)
-
-    def close(self):
-        pass
 
 
 PATHS = [

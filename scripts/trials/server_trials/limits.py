@@ -45,17 +45,6 @@ def requests(trial):
         trial.check((time.monotonic() - start) < 5, f"300 refusals took {time.monotonic() - start:.1f} s")
 
 
-def typing(trial):
-    """A browser sends a request 60 ms after each key: the usual limit lets it search for as long as a person types."""
-    with server(trial.tool, trial.index, trial.folder("typing"), "--require-login") as running:
-        statuses = []
-        for number in range(300):
-            start = time.monotonic()
-            statuses.append(get(running, f"/search/results?q=toolbar+{number}")[0].status)
-            time.sleep(max(0, 0.06 - (time.monotonic() - start)))
-        trial.equal(set(statuses), {200}, "statuses while typing")
-
-
 def connections(trial):
     """A client can hold a part of the connections only; its further ones are closed at once."""
     with server(trial.tool, trial.index, trial.folder("connections"), "--require-login", "--client-connections", "50") as running:

@@ -23,10 +23,10 @@ from server_trials.fixture import TrialFixture
 from services import digest_index, raise_file_limit
 
 TRIALS = [
-    contract.starts_and_ends, contract.port_in_use, contract.without_index, contract.commands, contract.pages, contract.reviews, contract.exports, contract.protocol,
+    contract.starts_and_ends, contract.port_in_use, contract.without_index, contract.commands, contract.operation, contract.reviews, contract.exports, contract.protocol,
     contract.keeps_connections, description.is_valid, description.is_kept, agents.clients, agents.transport,
     deployment.nginx, deployment.caddy, deployment.service, deployment.compose,
-    limits.requests, limits.typing, limits.connections, attacks.others_go_on, attacks.full_disk,
+    limits.requests, limits.connections, attacks.others_go_on, attacks.full_disk,
     hostile.paths, hostile.other_sites, hostile.forms, hostile.header_injection, hostile.scripts_in_texts, hostile.large_requests, hostile.endless_chunks,
     hostile.pipelines, hostile.few_descriptors, hostile.deaf_listeners, hostile.slow_clients, hostile.idle_connections,
 ]

@@ -3,13 +3,9 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// A page of the guidelines as a Markdown document.
-struct PageMarkdown {
-  let content: PageContent
-
-  /// The document, with a heading for each rule.
-  func document() -> String {
-    let page = content.page
+extension PageContent {
+  /// The page as a Markdown document, with a heading for each rule.
+  var markdown: String {
     let dates = [
       page.revised.map { "revised \($0)" }, page.captured.map { "captured \($0)" },
       WebAddress.checked(page.url),
@@ -17,7 +13,7 @@ struct PageMarkdown {
     var text = "# \(MarkdownText.escaped(page.title))\n\n"
     text += dates.compactMap(\.self).joined(separator: " · ") + "\n\n"
     var path: [String] = []
-    for section in content.sections {
+    for section in sections {
       let known = zip(path, section.path).prefix { $0 == $1 }.count
       path = section.path
       for position in section.path.indices.dropFirst(known) {
@@ -25,9 +21,9 @@ struct PageMarkdown {
       }
       for entry in section.entries { text += self.entry(entry, level: section.path.count + 2) }
     }
-    if !content.changeLog.isEmpty {
+    if !changeLog.isEmpty {
       text += heading("Change log", level: 2)
-      for entry in content.changeLog {
+      for entry in changeLog {
         text += "- \(entry.date): \(MarkdownText.escaped(entry.text))\n"
       }
     }
@@ -50,7 +46,6 @@ struct PageMarkdown {
   }
 }
 
-/// The text of a record as Markdown.
 enum MarkdownBody {
   /// The table of a record, or its explanation and examples; an empty line ends each.
   ///
@@ -94,18 +89,15 @@ enum MarkdownBody {
   }
 }
 
-/// A rule as a Markdown document: its text and its citation.
-struct RuleMarkdown {
-  let content: RuleContent
-
-  func document() -> String {
-    let record = content.record.record
-    let title = record.statement ?? record.section.last ?? content.record.pageTitle
-    return "# \(MarkdownText.escaped(title))\n\n"
-      + MarkdownBody.facts(record, reason: content.reason)
-      + (content.isCurrent ? "" : "Removed from the guidelines; this is the last wording.\n\n")
-      + MarkdownBody.text(record, detail: content.detail)
-      + content.tables.compactMap(\.record.table).map(MarkdownBody.table).joined()
-      + (content.citation?.document(.markdown) ?? "")
+extension RuleContent {
+  /// The rule as a Markdown document: its text and its citation.
+  var markdown: String {
+    let record = self.record.record
+    let title = record.statement ?? record.section.last ?? self.record.pageTitle
+    return "# \(MarkdownText.escaped(title))\n\n" + MarkdownBody.facts(record, reason: reason)
+      + (isCurrent ? "" : "Removed from the guidelines; this is the last wording.\n\n")
+      + MarkdownBody.text(record, detail: detail)
+      + tables.compactMap(\.record.table).map(MarkdownBody.table).joined()
+      + (citation?.document(.markdown) ?? "")
   }
 }

@@ -1,40 +1,31 @@
-package import GuidelineIndex
-package import GuidelineModel
+import GuidelineModel
 import TextSupport
 
 /// A whole HTML document: a page with the header and the footer that all pages share.
 ///
 /// Scripts and styles are files of ``WebAssets``, never inline: ``contentSecurityPolicy`` allows none.
-package struct WebDocument: Sendable {
-  private let page: WebPage
-  private let links: PageLinks
-  private let facts: IndexFacts
+struct WebDocument {
+  let page: WebPage
+  let links: PageLinks
+  /// The content, age and source of the index, for the footer.
+  let facts: String
   /// Entries of the navigation behind those of the guidelines, such as reviews.
-  package var furtherNavigation: [(title: String, address: PageAddress)] = []
+  var furtherNavigation: [(title: String, address: PageAddress)] = []
   /// The assets of the document besides those that all documents have: names of style sheets and scripts below `assets/`.
-  package var furtherAssets: [String] = []
-
+  var furtherAssets: [String] = []
   /// The name of a classic script below `assets/` in place of the standard module, which browsers do not load from files. It
   /// shows the fields for a search.
-  package var classicScript: String?
-
-  /// The document of a page.
-  package init(_ page: WebPage, links: PageLinks, facts: IndexFacts) {
-    self.page = page
-    self.links = links
-    self.facts = facts
-  }
+  var classicScript: String?
 
   /// The policy for documents of a server: everything comes from the site itself.
-  package static let contentSecurityPolicy =
+  static let contentSecurityPolicy =
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
     + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
   /// The name of the site, at the end of each title.
   private static let site = "Guidelines"
 
-  /// The document.
-  package func html() -> String {
+  func html() -> String {
     let document: HTML = """
       <!DOCTYPE html>
       <html lang="en">
@@ -52,7 +43,7 @@ package struct WebDocument: Sendable {
       <body>
       <a class="skip" href="#site_main">Skip to the content</a>
       \(header)<main id="site_main" tabindex="-1">
-      \(HTML(markup: page.main))</main>
+      \(page.main)</main>
       \(footer)</body>
       </html>
 
@@ -116,10 +107,9 @@ package struct WebDocument: Sendable {
     }
   }
 
-  /// A search field, except on the search page, which has its own, and where neither a server nor a script answers.
+  /// A search field, except on the search page, which has its own. Without a server a script shows it.
   private var searchField: HTML {
     if case .search = page.address { return "" }
-    guard links.areServed || classicScript != nil else { return "" }
     let action = link(links.areServed ? .other("search") : .home)
     let hidden: HTML = links.areServed ? "" : " hidden"
     return """
@@ -142,7 +132,7 @@ package struct WebDocument: Sendable {
       ? "" : "<p>This page as \(alternates.joined(separator: ", "))</p>\n"
     return """
       <footer class="site">
-      <p>\(facts.sentence)</p>
+      <p>\(facts)</p>
       <p>Rules are cited from Apple’s \
       \(link.external("https://developer.apple.com/design/human-interface-guidelines/", "Human Interface Guidelines")); \
       each links to its page there.</p>
@@ -153,103 +143,66 @@ package struct WebDocument: Sendable {
 }
 
 /// A file that documents refer to, such as a style sheet. Its name changes with its content, so it may be cached for good.
-package struct WebAsset: Sendable {
+struct WebAsset: Sendable {
   /// The name, with a part of the digest of the content: `site-0f343b09.css`.
-  package let name: String
-  /// The media type.
-  package let contentType: String
-  /// The content.
-  package let bytes: [UInt8]
+  let name: String
+  let contentType: String
+  let bytes: [UInt8]
 
-  /// A file with a name made of a stem and the digest of its text.
-  package init(stem: String, suffix: String, contentType: String, text: String) {
+  init(_ stem: String, _ kind: Kind, _ text: String) {
     bytes = Array(text.utf8)
-    name = "\(stem)-\(Checksum(of: bytes).short.prefix(Self.digits)).\(suffix)"
-    self.contentType = contentType
+    name = "\(stem)-\(Checksum(of: bytes).short.prefix(12)).\(kind)"
+    contentType = kind.rawValue
   }
 
-  private static let digits = 12
+  init(_ stem: String, _ kind: Kind, _ parts: [[UInt8]]) {
+    self.init(stem, kind, Self.joined(parts))
+  }
+
+  static func joined(_ parts: [[UInt8]]) -> String {
+    parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  }
+
+  /// The kinds of files by the ends of their names, with their media types.
+  enum Kind: String {
+    case css = "text/css; charset=utf-8"
+    case js = "text/javascript; charset=utf-8"
+    case svg = "image/svg+xml"
+  }
 }
 
-/// The files that documents refer to.
-package struct WebAssets: Sendable {
-  /// The style sheet.
-  package let style: WebAsset
-  /// The script, a module.
-  package let script: WebAsset
-  /// The icon.
-  package let icon: WebAsset
+struct WebAssets: Sendable {
+  let style = WebAsset(
+    "site", .css,
+    [
+      PackageResources.base_css, PackageResources.layout_css, PackageResources.search_css,
+      PackageResources.reading_css, PackageResources.tables_css, PackageResources.print_css,
+    ])
+  /// A module.
+  let script = WebAsset(
+    "site", .js,
+    [
+      PackageResources.results_js, PackageResources.search_js, PackageResources.keys_js,
+      PackageResources.timeline_js, PackageResources.copy_js,
+    ])
+  let icon = WebAsset("icon", .svg, [PackageResources.icon_svg])
   /// The style sheet and the script of reviews, which other documents do not need.
-  package let review: [WebAsset]
+  let review = [
+    WebAsset("review", .css, [PackageResources.review_css]),
+    WebAsset("review", .js, [PackageResources.review_js]),
+  ]
 
-  /// The files of the site.
-  package static let standard = WebAssets()
+  static let standard = WebAssets()
 
-  private init() {
-    style = WebAsset(
-      stem: "site", suffix: "css", contentType: "text/css; charset=utf-8",
-      text: Self.joined([
-        PackageResources.base_css, PackageResources.layout_css, PackageResources.search_css,
-        PackageResources.reading_css, PackageResources.tables_css, PackageResources.print_css,
-      ]))
-    script = WebAsset(
-      stem: "site", suffix: "js", contentType: "text/javascript; charset=utf-8",
-      text: Self.joined([
-        PackageResources.results_js, PackageResources.search_js, PackageResources.keys_js,
-        PackageResources.timeline_js, PackageResources.copy_js,
-      ]))
-    review = [
-      WebAsset(
-        stem: "review", suffix: "css", contentType: "text/css; charset=utf-8",
-        text: Self.joined([PackageResources.review_css])),
-      WebAsset(
-        stem: "review", suffix: "js", contentType: "text/javascript; charset=utf-8",
-        text: Self.joined([PackageResources.review_js])),
-    ]
-    icon = WebAsset(
-      stem: "icon", suffix: "svg", contentType: "image/svg+xml",
-      text: Self.joined([PackageResources.icon_svg]))
-  }
-
-  /// All files.
-  package var all: [WebAsset] { [style, script, icon] + review }
+  var all: [WebAsset] { [style, script, icon] + review }
 
   /// The scripts that need no server: moving through the results of a search, keys, buttons that copy.
-  package static var scriptsWithoutServer: String {
-    joined([PackageResources.results_js, PackageResources.keys_js, PackageResources.copy_js])
+  static var scriptsWithoutServer: String {
+    WebAsset.joined([
+      PackageResources.results_js, PackageResources.keys_js, PackageResources.copy_js,
+    ])
   }
 
   /// The file with a name; `nil` if there is none.
-  package func asset(named name: String) -> WebAsset? { all.first { $0.name == name } }
-
-  private static func joined(_ files: [[UInt8]]) -> String {
-    files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-  }
-}
-
-/// The content, age and source of the index, for the footer of each document.
-package struct IndexFacts: Sendable {
-  /// The number of current pages.
-  package let pages: Int
-  /// The number of current rules.
-  package let rules: Int
-  /// The day of the newest capture; `nil` if unknown.
-  package let newest: CalendarDate?
-  /// Whether all pages are of a digest in other words than Apple's.
-  package let isDigest: Bool
-
-  /// The facts of an index with a number of current pages; its status counts those that others replaced as well.
-  package init(_ status: IndexStatus, pages: Int) {
-    self.pages = pages
-    rules = status.currentRules
-    newest = status.newest
-    isDigest = status.documents > 0 && status.documents == status.digestDocuments
-  }
-
-  /// "2,422 rules on 158 pages, captured up to 2026-02-01".
-  var sentence: String {
-    let count = "\(Pluralizer.count(rules, "rule")) on \(Pluralizer.count(pages, "page"))"
-    let day = newest.map { ", captured up to \($0)" } ?? ""
-    return count + day + (isDigest ? "; a digest in other words than Apple’s" : "")
-  }
+  func asset(named name: String) -> WebAsset? { all.first { $0.name == name } }
 }

@@ -4,17 +4,10 @@ import GuidelineModel
 import GuidelineQueries
 
 extension WebPages {
-  /// The list of all pages.
-  package func pages() throws -> WebPage {
-    let markup = PageListMarkup(
-      pages: try PagesQuery().run(in: context).response, link: link(from: .pages))
-    return WebPage(title: "Pages", main: markup.html.text, address: .pages)
-  }
-
   /// A page of the guidelines by any of its names: its rules, or the comparison of two days.
   ///
   /// Other names than the slug, such as former ones, are moved to it.
-  package func page(_ slug: String, _ request: PageRequest) throws -> WebPage {
+  func page(_ slug: String, _ request: PageRequest) throws -> WebPage {
     let address = PageAddress.page(slug, request)
     var query = PageContentQuery(slug, asOf: day(request.isComparison ? request.to : request.day))
     query.platform = request.platform
@@ -31,14 +24,14 @@ extension WebPages {
       if request.isComparison, let from = day(request.from) {
         try comparison(of: content, from: from, to: query.day, link)
       } else {
-        InvalidDate.html(request.day, query.day) + InvalidDate.html(request.from, day(request.from))
+        invalidDate(request.day) + invalidDate(request.from)
           + ContentMarkup(
             content: content, request: request, notices: result.notices, link: link
           ).html
       }
     return WebPage(
-      title: content.page.title, main: main.text, address: address,
-      alternates: [.markdown(.pageMarkdown(slug))])
+      title: content.page.title, main: main, address: address,
+      alternates: [.markdown(.pageMarkdown(slug)) { content.markdown }])
   }
 
   private func comparison(
@@ -55,16 +48,15 @@ extension WebPages {
 
   /// A page that only says where its content is now.
   func moved(to target: PageAddress, _ title: String, from address: PageAddress) -> WebPage {
-    let link = link(from: address)
     let query = target.parameters.query
     let main: HTML = """
       <h1>Moved</h1>
-      <p><a href="\(link(target))">\(title)</a></p>
+      <p><a href="\(link(from: address)(target))">\(title)</a></p>
 
       """
     return WebPage(
       status: .moved(to: target.path + (query.isEmpty ? "" : "?\(query)")), title: title,
-      main: main.text, address: address)
+      main: main, address: address)
   }
 
   private func missing(
@@ -73,18 +65,9 @@ extension WebPages {
   ) -> WebPage {
     var nearest: [String] = []
     if case .unknown(let names, _) = resolution { nearest = names }
-    let markup = MissingMarkup(
-      title: "No page ‘\(name)’", notices: notices,
-      nearest: nearest.map { ($0, .page($0, PageRequest())) },
-      words: name.replacing("-", with: " "), link: link(from: address))
-    return WebPage(
-      status: .missing, title: "Not found", main: markup.html.text, address: address)
-  }
-}
-
-extension WebPage.Alternate {
-  static func markdown(_ address: PageAddress) -> WebPage.Alternate {
-    WebPage.Alternate(type: "text/markdown", title: "Markdown", address: address)
+    return missing(
+      "No page ‘\(name)’", words: name.replacing("-", with: " "), at: address,
+      nearest: nearest.map { ($0, .page($0, PageRequest())) }, notices: notices)
   }
 }
 
@@ -92,13 +75,13 @@ extension WebPages {
   private static let standardPeriod = "wwdc"
 
   /// The changes of all pages since a date; since the newest conference without one.
-  package func changes(_ request: ChangesPageRequest) throws -> WebPage {
+  func changes(_ request: ChangesPageRequest) throws -> WebPage {
     let address = PageAddress.changes(request)
     let typed = request.since.isEmpty ? Self.standardPeriod : request.since
     guard let day = day(typed) else {
-      let main = InvalidDate.html(request.since, nil)
       return WebPage(
-        title: "Changes", main: ("<h1>Changes</h1>\n" + main).text, address: address)
+        title: "Changes", main: "<h1>Changes</h1>\n" + invalidDate(request.since),
+        address: address)
     }
     let period = DiffQuery.Period.since(day)
     var query = DiffQuery(.allPages(from: period.from ?? day, to: nil))
@@ -111,21 +94,16 @@ extension WebPages {
       report: result.response.report, notices: result.notices, hasFeed: hasFeed,
       link: link(from: address))
     return WebPage(
-      title: "Changes since \(typed)", main: markup.html.text, address: address,
+      title: "Changes since \(typed)", main: markup.html, address: address,
       alternates: hasFeed ? [.feed] : [])
   }
 
   /// The changes of all pages of the last year as an Atom feed.
-  package func feed() throws -> String {
+  func feed() throws -> String {
     let response = try LogQuery(since: today.subtractingYear).run(in: context).response
     guard case .revisions(let log) = response else { return "" }
     return AtomFeed(log).document()
   }
-}
-
-extension WebPage.Alternate {
-  static let feed = WebPage.Alternate(
-    type: "application/atom+xml", title: "Atom feed", address: .feed)
 }
 
 extension CalendarDate {
@@ -136,30 +114,22 @@ extension CalendarDate {
 extension WebPages {
   /// A rule, or another record, by its id; a former id is moved to the present one, and a removed rule is shown in its last
   /// wording.
-  package func rule(_ page: String, _ name: String) throws -> WebPage {
-    try ruleWithMarkdown(page, name).page
-  }
-
-  /// The same as ``rule(_:_:)`` and ``ruleMarkdown(_:_:)``, in less time than both take; no Markdown for a rule of another id.
-  package func ruleWithMarkdown(
-    _ page: String, _ name: String
-  ) throws -> (page: WebPage, markdown: String?) {
+  func rule(_ page: String, _ name: String) throws -> WebPage {
     let address = PageAddress.rule(page: page, name: name)
     let id = "\(page)/\(name)"
     let result = try RuleContentQuery(id).run(in: context)
     guard let content = result.response.target else {
-      return (missing(id, result.response, result.notices, at: address), nil)
+      return missing(id, result.response, result.notices, at: address)
     }
     let known = content.record.record.id
     if known != id, let target = PageAddress(ruleID: known) {
-      return (moved(to: target, content.record.record.statement ?? known, from: address), nil)
+      return moved(to: target, content.record.record.statement ?? known, from: address)
     }
     let markup = RuleMarkup(
       content: content, notices: result.notices, link: link(from: address))
-    let answer = WebPage(
-      title: "\(markup.title) – \(content.record.pageTitle)", main: markup.html.text,
-      address: address, alternates: [.markdown(.ruleMarkdown(page: page, name: name))])
-    return (answer, RuleMarkdown(content: content).document())
+    return WebPage(
+      title: "\(markup.title) – \(content.record.pageTitle)", main: markup.html, address: address,
+      alternates: [.markdown(.ruleMarkdown(page: page, name: name)) { content.markdown }])
   }
 
   private func missing(
@@ -172,59 +142,44 @@ extension WebPages {
       case .ambiguous(.ambiguousID(_, let candidates)): candidates
       default: []
       }
-    let markup = MissingMarkup(
-      title: "No rule ‘\(id)’", notices: notices,
+    return missing(
+      "No rule ‘\(id)’", words: id.split { $0 == "/" || $0 == "-" }.joined(separator: " "),
+      at: address,
       nearest: nearest.compactMap { name in PageAddress(ruleID: name).map { (name, $0) } },
-      words: id.split { $0 == "/" || $0 == "-" }.joined(separator: " "), link: link(from: address))
-    return WebPage(
-      status: .missing, title: "Not found", main: markup.html.text, address: address)
+      notices: notices)
   }
 }
 
 extension WebPages {
   /// The search with its form and results; without words the start page.
-  package func search(_ request: SearchPageRequest) throws -> WebPage {
+  func search(_ request: SearchPageRequest) throws -> WebPage {
     let address = PageAddress.search(request)
     let markup = SearchMarkup(
-      request: request, searchesByScript: searchesByScript, link: link(from: address))
-    let title = request.text.isEmpty ? "Search" : "\(request.text) – Search"
+      request: request, link: link(from: address),
+      results: try results(of: request, on: address))
     return WebPage(
-      title: title, main: markup.html(results: try results(of: request, on: address)).text,
+      title: request.text.isEmpty ? "Search" : "\(request.text) – Search", main: markup.html,
       address: address)
   }
 
   /// The part of ``search(_:)`` that a script replaces as one types.
-  package func searchResults(_ request: SearchPageRequest) throws -> String {
+  func searchResults(_ request: SearchPageRequest) throws -> String {
     try results(of: request, on: .search(request)).text
   }
 
   private func results(of request: SearchPageRequest, on address: PageAddress) throws -> HTML {
     let link = link(from: address)
-    guard !request.text.allSatisfy(\.isWhitespace) else {
-      return StartMarkup(pages: try PagesQuery().run(in: context).response, link: link).html
-    }
+    guard !request.text.allSatisfy(\.isWhitespace) else { return try start(link) }
     var query = SearchQuery(request.text, limit: request.limit)
     query.platforms = request.platforms
     query.strength = request.strength
     query.day = day(request.day)
     let result = try query.run(in: context)
     let titles = TitleCompletionQuery(request.text, limit: SearchResultsMarkup.mostTitles)
-    return InvalidDate.html(request.day, query.day)
+    return invalidDate(request.day)
       + SearchResultsMarkup(
         request: request, response: result.response,
         titles: try titles.run(in: context).response, notices: result.notices, link: link
       ).html
-  }
-}
-
-/// The notice about a date that cannot be read.
-enum InvalidDate {
-  /// The notice; nothing without a date, or for one that was read.
-  static func html(_ text: String, _ day: CalendarDate?) -> HTML {
-    guard !text.isEmpty, day == nil else { return "" }
-    return """
-      <p class="notice" role="alert">‘\(text)’ is not a date. Dates are \(DateExpression.forms).</p>
-
-      """
   }
 }

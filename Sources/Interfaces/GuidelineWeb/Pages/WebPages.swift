@@ -1,41 +1,33 @@
-package import GuidelineModel
-package import GuidelineQueries
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+import TextSupport
 
 /// The pages of the site about an index.
 ///
 /// Every answer comes from a query; a page only lays it out. Not `Sendable`, like its context. All methods throw what
 /// their queries throw: `IndexError` if the index cannot be read or the task was cancelled.
-package struct WebPages {
+struct WebPages {
   let context: QueryContext
   let links: PageLinks
+  /// The day that dates such as `wwdc` or `2w` count from.
   let today: CalendarDate
-  let hasFeed: Bool
-  let searchesByScript: Bool
+  /// Whether the site has a feed of changes, to which pages link.
+  var hasFeed = true
 
-  /// - Parameters:
-  ///   - today: the day that dates such as `wwdc` or `2w` count from.
-  ///   - hasFeed: whether the site has a feed of changes, to which pages link.
-  ///   - searchesByScript: whether a script answers searches where no server does.
-  package init(
-    context: QueryContext, links: PageLinks, today: CalendarDate, hasFeed: Bool = true,
-    searchesByScript: Bool = false
-  ) {
-    self.hasFeed = hasFeed
-    self.searchesByScript = searchesByScript
-    self.context = context
-    self.links = links
-    self.today = today
-  }
-
-  /// The facts for the footer of each document.
-  package func facts() throws -> IndexFacts {
-    IndexFacts(
-      try StatusQuery(path: "").run(in: context).response.status,
-      pages: try PagesQuery().run(in: context).response.pages.count)
+  /// "2,422 rules on 158 pages, captured up to 2026-02-01", for the footer of each document.
+  func facts() throws -> String {
+    let status = try StatusQuery(path: "").run(in: context).response.status
+    // The status counts pages that others replaced as well.
+    let pages = try PagesQuery().run(in: context).response.pages.count
+    let isDigest = status.documents > 0 && status.documents == status.digestDocuments
+    return "\(Pluralizer.count(status.currentRules, "rule")) on \(Pluralizer.count(pages, "page"))"
+      + (status.newest.map { ", captured up to \($0)" } ?? "")
+      + (isDigest ? "; a digest in other words than Apple’s" : "")
   }
 
   /// The page at an address; ``missing(_:)`` for addresses of something else than a page.
-  package func page(at address: PageAddress) throws -> WebPage {
+  func page(at address: PageAddress) throws -> WebPage {
     switch address {
     case .search(let request): try search(request)
     case .pages: try pages()
@@ -50,19 +42,26 @@ package struct WebPages {
     }
   }
 
-  /// Writes the links of a page.
   func link(from address: PageAddress) -> LinkWriter { LinkWriter(links: links, page: address) }
 
   /// The day that a date means as typed; `nil` for no date, or for any other text.
   func day(_ text: String) -> CalendarDate? {
     DateExpression(text.filter { !$0.isWhitespace })?.date(on: today)
   }
+
+  /// The notice about a date that was typed and cannot be read; nothing for others.
+  func invalidDate(_ text: String) -> HTML {
+    guard !text.isEmpty, day(text) == nil else { return "" }
+    return """
+      <p class="notice" role="alert">‘\(text)’ is not a date. Dates are \(DateExpression.forms).</p>
+
+      """
+  }
 }
 
 /// A web page that answers a request, before it is a document: what is between the header and the footer that all pages share.
-package struct WebPage: Sendable {
-  /// The outcome of a request.
-  package enum Status: Hashable, Sendable {
+struct WebPage {
+  enum Status: Hashable, Sendable {
     /// The page is the answer.
     case found
     /// Nothing has the name; the page lists the nearest names.
@@ -71,101 +70,80 @@ package struct WebPage: Sendable {
     case moved(to: String)
   }
 
-  /// The status.
-  package var status: Status
+  var status = Status.found
   /// The title in plain text, without the name of the site.
-  package var title: String
-  /// The HTML of the main part.
-  package var main: String
-  /// Where the page is.
-  package var address: PageAddress
+  let title: String
+  let main: HTML
+  let address: PageAddress
   /// The same content in another format, such as Markdown.
-  package var alternates: [Alternate] = []
+  var alternates: [Alternate] = []
 
-  /// A page.
-  package init(
-    status: Status = .found, title: String, main: String, address: PageAddress,
-    alternates: [Alternate] = []
-  ) {
-    self.status = status
-    self.title = title
-    self.main = main
-    self.address = address
-    self.alternates = alternates
-  }
-
-  /// The content of a page in another format.
-  package struct Alternate: Hashable, Sendable {
-    /// The media type.
-    package let type: String
+  struct Alternate {
+    let type: String
     /// The name of the format, for people.
-    package let title: String
-    /// Where it is.
-    package let address: PageAddress
+    let title: String
+    let address: PageAddress
+    /// Writes the content, where it is made of the same response.
+    var text: (() -> String)?
 
-    /// An alternate.
-    package init(type: String, title: String, address: PageAddress) {
-      self.type = type
-      self.title = title
-      self.address = address
+    static var feed: Alternate {
+      Alternate(type: "application/atom+xml", title: "Atom feed", address: .feed)
+    }
+
+    static func markdown(_ address: PageAddress, _ text: @escaping () -> String) -> Alternate {
+      Alternate(type: "text/markdown", title: "Markdown", address: address, text: text)
     }
   }
 }
 
 extension WebPages {
-  /// The table of components and platforms.
-  package func components() throws -> WebPage {
-    let markup = ComponentsMarkup(
-      categories: try ComponentsQuery().run(in: context).response,
-      link: link(from: .components))
-    return WebPage(
-      title: "Components and platforms", main: markup.html.text, address: .components)
-  }
-
-  /// Sizes and limits by page, for a platform or all.
-  package func sizes(_ platform: Platform?) throws -> WebPage {
-    let address = PageAddress.sizes(platform)
-    let markup = SizesMarkup(
-      pages: try MeasuresQuery(platform: platform).run(in: context).response, platform: platform,
-      link: link(from: address))
-    return WebPage(title: "Sizes and limits", main: markup.html.text, address: address)
-  }
-
-  /// API symbols with the pages that mention them, all or those with a text in their name.
-  package func symbols(_ text: String?) throws -> WebPage {
-    let address = PageAddress.symbols(text)
-    let markup = SymbolsMarkup(
-      symbols: try SymbolsQuery(containing: text).run(in: context).response, text: text,
-      link: link(from: address))
-    return WebPage(title: "API symbols", main: markup.html.text, address: address)
-  }
-
   /// The page for a path that nothing has, with the nearest names.
-  package func missing(_ path: String) throws -> WebPage {
-    let address = PageAddress.other(path)
+  func missing(_ path: String) throws -> WebPage {
     let words = path.split { !($0.isLetter || $0.isNumber) }.joined(separator: " ")
     let nearest = try NameSuggestions(context.index).slugs(near: words)
-    let markup = MissingMarkup(
-      title: "Nothing at this address", notices: [],
-      nearest: nearest.map { ($0, .page($0, PageRequest())) }, words: words,
-      link: link(from: address))
+    return missing(
+      "Nothing at this address", words: words, at: .other(path),
+      nearest: nearest.map { ($0, .page($0, PageRequest())) })
+  }
+
+  /// A page that says that something is missing.
+  ///
+  /// - Parameters:
+  ///   - words: the words to search for instead.
+  ///   - nearest: the nearest pages or rules, best first, each with its address.
+  func missing(
+    _ title: HTML, words: String, at address: PageAddress,
+    nearest: [(name: String, address: PageAddress)], notices: [Notice] = []
+  ) -> WebPage {
+    let link = link(from: address)
+    // The title and the list say the same.
+    let news = notices.filter { if case .unknownName = $0 { false } else { true } }
+    let names = nearest.map { "<a href=\"\(link($0.address))\">\($0.name)</a>" as HTML }
+    let list: HTML = names.isEmpty ? "" : "<h2>Nearest names</h2>\n" + .list("pages", names)
+    let pages: HTML = "<a href=\"\(link(.pages))\">All pages</a>"
+    let search: HTML =
+      words.isEmpty || !links.areServed
+      ? ""
+      : "<a href=\"\(link(.search(SearchPageRequest(words))))\">Search for “\(words)”</a> · "
     return WebPage(
-      status: .missing, title: "Not found", main: markup.html.text, address: address)
+      status: .missing, title: "Not found",
+      main: """
+        <h1>\(title)</h1>
+        \(HTML.notices(news))\(list)<p class="more">\(search)\(pages)</p>
+
+        """,
+      address: address)
   }
 }
 
 extension WebPages {
   /// A page as Markdown; `nil` if no page has the name.
-  package func pageMarkdown(_ slug: String) throws -> String? {
-    try PageContentQuery(slug).run(in: context).response.target.map {
-      PageMarkdown(content: $0).document()
-    }
+  func pageMarkdown(_ slug: String) throws -> String? {
+    try PageContentQuery(slug).run(in: context).response.target?.markdown
   }
 
   /// A rule as Markdown; `nil` if no rule has the id.
-  package func ruleMarkdown(_ page: String, _ name: String) throws -> String? {
-    try RuleContentQuery("\(page)/\(name)").run(in: context).response.target.map {
-      RuleMarkdown(content: $0).document()
-    }
+  func ruleMarkdown(_ page: String, _ name: String) throws -> String? {
+    try RuleContentQuery("\(page)/\(name)").run(in: context).response.target?.markdown
   }
 }

@@ -25,7 +25,6 @@ package final class ChangeFeed: Sendable {
 
   init(_ source: any ChangeSource) { self.source = source }
 
-  /// Adds an observer.
   func observe(_ body: @escaping @Sendable (ReviewID) -> Void) -> ReviewObservation {
     let (number, isFirst) = state.withLock { state in
       state.lastObserver += 1
@@ -50,7 +49,6 @@ package final class ChangeFeed: Sendable {
     for observer in observers { observer(notice.id) }
   }
 
-  /// Reports that a review was deleted.
   func reportDeletion(of id: ReviewID) {
     let observers = state.withLock { Array($0.observers.values) }
     for observer in observers { observer(id) }
@@ -95,4 +93,12 @@ extension ChangeSource {
 
   /// Clocks of servers differ and transactions take time, so changes are looked for from this many milliseconds before.
   var overlap: Int { 60_000 }
+}
+
+/// An observation of a store, which lasts until it is cancelled.
+package struct ReviewObservation: Sendable {
+  fileprivate let end: @Sendable () -> Void
+
+  /// Ends the observation. A call of the closure that has begun still ends.
+  package func cancel() { end() }
 }

@@ -1,16 +1,11 @@
 import TextSupport
 
-/// An error of a store of reviews.
 package enum ReviewError: Error, Hashable, Sendable {
-  /// No review has the id.
   case unknownReview(ReviewID)
-  /// The review has no item of the rule.
   case unknownItem(String)
-  /// The review's log has no entry with the number.
   case unknownEntry(Int)
   /// The entry cannot be reverted, because an entry with another number changed the item since.
   case changedSince(Int, by: Int)
-  /// The entry is a renewal, which cannot be reverted.
   case notReversible(Int)
   /// The review has changed since the state from which an update was made; its present number.
   case outdated(sequence: Int)
@@ -33,7 +28,6 @@ package enum ReviewError: Error, Hashable, Sendable {
 }
 
 extension ReviewError: CustomStringConvertible {
-  /// The problem, and what to do.
   package var description: String {
     switch self {
     case .unknownReview(let id): "unknown review '\(id.text)'"
@@ -60,7 +54,6 @@ extension ReviewError: CustomStringConvertible {
 
 /// The name of a review in addresses: 22 letters and digits that cannot be guessed.
 package struct ReviewID: Hashable, Sendable {
-  /// The letters and digits.
   package let text: String
 
   /// Parses an id; returns `nil` for a text that cannot be one.
@@ -81,7 +74,6 @@ package struct ReviewID: Hashable, Sendable {
 package enum ReviewLimits {
   /// The longest checklist, in bytes.
   package static let checklist = 16 << 20
-  /// The most items of a checklist.
   package static let items = 10_000
   /// The most ids of a checklist: those of its items, of rules merged into them, and former ones.
   package static let itemNames = 50_000
@@ -103,14 +95,7 @@ package enum ReviewLimits {
   package static let rows = 1_000
 }
 
-/// Checks of texts before they are stored.
 enum ReviewText {
-  /// Checks a note.
-  static func check(note text: String) throws(ReviewError) {
-    try check(text, "a note", limit: ReviewLimits.note)
-  }
-
-  /// Checks the name of a person.
   static func check(name text: String) throws(ReviewError) {
     try check(text, "a name", limit: ReviewLimits.name)
   }
@@ -121,15 +106,13 @@ enum ReviewText {
     try check(text, "an idempotency key", limit: ReviewLimits.key)
   }
 
-  /// Checks the id of an item.
   static func check(itemID text: String) throws(ReviewError) {
     try check(text, "an id", limit: ReviewLimits.itemID)
   }
 
-  /// Checks all texts of a change.
   static func check(_ change: ReviewChange) throws(ReviewError) {
     try check(itemID: change.item)
-    if let note = change.note { try check(note: note) }
+    if let note = change.note { try check(note, "a note", limit: ReviewLimits.note) }
     if let assignee = change.assignee { try check(name: assignee) }
   }
 
@@ -140,7 +123,6 @@ enum ReviewText {
   }
 }
 
-/// The time of entries.
 enum CurrentTime {
   /// Milliseconds since 1970.
   static var milliseconds: Int { Int(Date().timeIntervalSince1970 * 1_000) }
@@ -148,16 +130,12 @@ enum CurrentTime {
 
 /// Texts of random letters and digits, from the system's cryptographic random numbers: 5.95 bits a character.
 enum RandomText {
-  /// Creates a text.
   static func make(_ length: Int) -> String {
-    var generator = SystemRandomNumberGenerator()
-    return String(
-      decoding: (0..<length).map { _ in
-        alphabet[Int.random(in: alphabet.indices, using: &generator)]
-      }, as: UTF8.self)
+    String(
+      decoding: (0..<length).map { _ in alphabet[Int.random(in: alphabet.indices)] },
+      as: UTF8.self)
   }
 
-  /// Whether a text has only letters and digits of ASCII.
   static func isOne(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { alphabet.contains($0) }
   }

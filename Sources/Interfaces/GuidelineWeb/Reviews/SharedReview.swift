@@ -1,29 +1,15 @@
 package import Checklists
 import DocumentParsing
 
-/// The content of a new review.
-package struct NewReview: Sendable {
-  /// The checklist as `hig checklist --format json` writes it, with the verdicts that it has.
-  package var checklist: String
-
-  package init(checklist: String) { self.checklist = checklist }
-}
-
-/// A review with its state.
 package struct SharedReview: Sendable {
-  /// The id.
   package let id: ReviewID
   /// The checklist's JSON with the present verdicts and notes, and `assignee` where an item has one.
   package let checklist: String
   /// The number of the last entry that the state includes; 0 before the first one.
   package let sequence: Int
-  /// When the review was made, in milliseconds since 1970.
-  package let created: Int
 }
 
-/// A line of the list of reviews.
 package struct ReviewSummary: Hashable, Sendable {
-  /// The id.
   package let id: ReviewID
   /// The title of the checklist, at most ``ReviewLimits/title`` characters.
   package let title: String
@@ -37,13 +23,11 @@ package struct ReviewSummary: Hashable, Sendable {
   package let changed: Int
 }
 
-/// The verdict, note and assignee of an item.
 struct ItemState: Hashable {
   var verdict: Verdict
   var note: String
   var assignee: String
 
-  /// The state after a change.
   func applying(_ change: ReviewChange) -> ItemState {
     ItemState(
       verdict: change.verdict ?? verdict, note: change.note ?? note,
@@ -58,9 +42,7 @@ struct ItemState: Hashable {
 
 /// An item as a store keeps it.
 struct StoredItem: Hashable {
-  /// The id of its rule.
   var id: String
-  /// Its present state.
   var state: ItemState
   /// The mark that the checklist gives it; `nil` without one.
   var mark: ItemMark.Kind?
@@ -74,7 +56,6 @@ struct StoredItem: Hashable {
   /// Whether a reviewer gave a verdict on the present checklist, which the log has from an entry on.
   func isLookedAt(since base: Int) -> Bool { looked > base }
 
-  /// The size of the note.
   var noteBytes: Int { state.note.utf8.count }
 
   /// Whether the item counts: its rule is not gone.
@@ -91,44 +72,42 @@ struct StoredItem: Hashable {
 package struct ReviewChange: Hashable, Sendable {
   /// The id of the item's rule.
   package var item: String
-  /// The new verdict.
   package var verdict: Verdict?
   /// The new note; an empty one removes it.
   package var note: String?
   /// The person who is to look at the item; an empty name removes it.
   package var assignee: String?
-
-  package init(
-    item: String, verdict: Verdict? = nil, note: String? = nil, assignee: String? = nil
-  ) {
-    self.item = item
-    self.verdict = verdict
-    self.note = note
-    self.assignee = assignee
-  }
 }
 
 /// A line of a review's log, which is never changed.
 package struct ReviewLogEntry: Hashable, Sendable {
-  /// The kind of an entry.
   package enum Kind: Hashable, Sendable {
-    /// A person changed an item.
     case change
     /// A person reverted the entry with a number.
     case undo(of: Int)
     /// The checklist was updated to newer guidelines; ``ReviewLogEntry/change`` and ``ReviewLogEntry/before`` are empty.
     case renewal
+
+    /// The name in tables and JSON.
+    var name: String {
+      switch self {
+      case .change: "change"
+      case .undo: "undo"
+      case .renewal: "renewal"
+      }
+    }
+
+    /// The number of the entry that an `undo` reverted.
+    var undone: Int? { if case .undo(let number) = self { number } else { nil } }
   }
 
   /// The number of the entry in its review's log, from 1 without gaps.
   package let sequence: Int
-  /// The kind.
   package let kind: Kind
   /// The change. The item has the id that it had at the time.
   package let change: ReviewChange
   /// The state of the item before, with all members.
   package let before: ReviewChange
-  /// The person who made the entry.
   package let author: String
   /// When, in milliseconds since 1970.
   package let time: Int
@@ -136,7 +115,6 @@ package struct ReviewLogEntry: Hashable, Sendable {
 
 /// The checklist of a review, as JSON whose verdicts, notes and assignees can be replaced.
 struct ReviewDocument {
-  /// The title.
   let title: String
   /// The items with the state that the checklist gives them, in its order.
   let items: [StoredItem]

@@ -6,7 +6,6 @@ import TextSupport
 
 /// A server of the guidelines for browsers, programs and agents.
 package final class GuidelineServer: Sendable {
-  /// The address to open in a browser.
   package let address: String
   private let http: HTTPServer
   private let events: ReviewEvents
@@ -18,7 +17,7 @@ package final class GuidelineServer: Sendable {
   ///   - output: writes a line of the log, which has its line end; called from several threads.
   /// - Throws: `HTTPServerError`.
   package init(
-    _ configuration: ServerConfiguration, store: any ReviewStore & AccessStore,
+    _ configuration: ServerConfiguration, store: any ReviewStore,
     log output: @escaping @Sendable (String) -> Void
   ) throws {
     let log = ServerLog(listsRequests: configuration.listsRequests, output: output)
@@ -59,9 +58,8 @@ package final class GuidelineServer: Sendable {
 }
 
 extension Router {
-  /// The router of a server.
   init(
-    _ configuration: ServerConfiguration, store: any ReviewStore & AccessStore,
+    _ configuration: ServerConfiguration, store: any ReviewStore,
     events: ReviewEvents, identity: Identity, clients: ClientConnections, log: ServerLog
   ) {
     let indexes = IndexPool(
@@ -75,15 +73,13 @@ extension Router {
         return ServedIndex(path: file.path, isBundledDigest: file.isBundledDigest)
       }, version: configuration.version, environment: nil)
     let operations = OperationRoutes(indexes: indexes, metrics: metrics, store: store) {
-      [
-        .init("hig_event_streams", .gauge, events.count, "Open streams of events."),
-        .init(
-          "hig_reviews_available", .gauge, store.isAvailable ? 1 : 0,
-          "Whether the store of reviews can be used."),
-        .init(
-          "hig_refused_connections_total", .counter, clients.refusedCount,
-          "Connections of clients that had too many."),
-      ]
+      Metrics.lines("hig_event_streams", "gauge", events.count, "Open streams of events.")
+        + Metrics.lines(
+          "hig_reviews_available", "gauge", store.isAvailable ? 1 : 0,
+          "Whether the store of reviews can be used.")
+        + Metrics.lines(
+          "hig_refused_connections_total", "counter", clients.refusedCount,
+          "Connections of clients that had too many.")
     }
     let interface =
       APIRoutes(indexes: indexes).routes
@@ -108,7 +104,7 @@ extension Router {
 
 extension Identity {
   /// The identity of users of a server: without a proxy and `requiresLogin`, the user of this machine.
-  init(_ configuration: ServerConfiguration, tokens: any AccessStore) {
+  init(_ configuration: ServerConfiguration, tokens: any ReviewStore) {
     let isLocal = !configuration.requiresLogin && configuration.identityHeader == nil
     self.init(
       local: isLocal ? configuration.environment.variables["USER"] ?? "you" : nil,
@@ -117,16 +113,13 @@ extension Identity {
   }
 }
 
-/// The settings of a server.
 package struct ServerConfiguration: Sendable {
   /// The index file that the server answers from.
   package struct IndexFile: Hashable, Sendable {
-    /// The path.
     package let path: String
     /// Whether it is the digest that is installed with the tool.
     package let isBundledDigest: Bool
 
-    /// The file at a path.
     package init(path: String, isBundledDigest: Bool) {
       self.path = path
       self.isBundledDigest = isBundledDigest
@@ -139,7 +132,6 @@ package struct ServerConfiguration: Sendable {
   package var address = "127.0.0.1"
   /// The names by which browsers may address the server, besides the address and `localhost`.
   package var hosts: [String] = []
-  /// Whether the log has a line for each request.
   package var listsRequests = false
   /// The header field in which a proxy names the person; `nil` without such a proxy.
   package var identityHeader: String?
@@ -159,12 +151,9 @@ package struct ServerConfiguration: Sendable {
 
   /// Returns the index to answer from, which may be another one after a while.
   package var index: @Sendable () -> IndexFile
-  /// The folder and the variables of the process.
   package var environment: ProcessEnvironment
-  /// The version of the tool.
   package var version: String
 
-  /// A server of this machine, for an index.
   package init(
     index: @escaping @Sendable () -> IndexFile, environment: ProcessEnvironment,
     version: String

@@ -42,7 +42,6 @@ final class IndexPool: Sendable {
     self.environment = environment
   }
 
-  /// The present state of the index file.
   var version: Version { Version(of: locate()) }
 
   /// Runs a closure with an open index.

@@ -16,30 +16,6 @@ final class Metrics: Sendable {
     var waits = Histogram()
   }
 
-  /// A number that is counted elsewhere.
-  struct Value {
-    /// The kinds of numbers.
-    enum Kind: String {
-      /// It only grows.
-      case counter
-      /// It goes up and down.
-      case gauge
-    }
-
-    let name: String
-    let kind: Kind
-    let help: String
-    let value: Int
-
-    /// A number.
-    init(_ name: String, _ kind: Kind, _ value: Int, _ help: String) {
-      self.name = name
-      self.kind = kind
-      self.help = help
-      self.value = value
-    }
-  }
-
   private let state = Mutex(State())
 
   /// Counts a response.
@@ -58,13 +34,10 @@ final class Metrics: Sendable {
 
   /// The text for Prometheus.
   ///
-  /// - Parameter values: what is counted elsewhere.
-  func text(_ values: [Value]) -> String {
+  /// - Parameter others: the lines of what is counted elsewhere.
+  func text(_ others: [String]) -> String {
     let state = self.state.withLock(\.self)
-    var lines = [
-      "# HELP hig_requests_total Requests by route and status.",
-      "# TYPE hig_requests_total counter",
-    ]
+    var lines = Self.head("hig_requests_total", "counter", "Requests by route and status.")
     let sorted = state.requests.sorted {
       ($0.key.route, $0.key.status) < ($1.key.route, $1.key.status)
     }
@@ -75,34 +48,36 @@ final class Metrics: Sendable {
     lines += state.times.lines(
       "hig_request_seconds", "Time from the request to its response, with the wait for a thread.")
     lines += state.waits.lines("hig_wait_seconds", "Time that requests waited for a thread.")
-    for value in values {
-      lines += [
-        "# HELP \(value.name) \(value.help)", "# TYPE \(value.name) \(value.kind.rawValue)",
-        "\(value.name) \(value.value)",
-      ]
-    }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + others).joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of a number.
+  ///
+  /// - Parameter kind: `counter` if it only grows, `gauge` if it goes up and down.
+  static func lines(_ name: String, _ kind: String, _ value: Int, _ help: String) -> [String] {
+    head(name, kind, help) + ["\(name) \(value)"]
+  }
+
+  /// The lines before the values of a name.
+  fileprivate static func head(_ name: String, _ kind: String, _ help: String) -> [String] {
+    ["# HELP \(name) \(help)", "# TYPE \(name) \(kind)"]
   }
 }
 
-/// Counts times by their length.
 struct Histogram {
   /// The times up to each of ``bounds`` that are above the one before, and the longer ones.
   private var buckets = [Int](repeating: 0, count: bounds.count + 1)
   private var seconds = 0.0
 
-  /// Upper bounds in seconds.
   private static let bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
-  /// Counts a time.
   mutating func add(_ seconds: Double) {
     self.seconds += seconds
     buckets[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
   }
 
-  /// The lines for Prometheus.
   func lines(_ name: String, _ help: String) -> [String] {
-    var lines = ["# HELP \(name) \(help)", "# TYPE \(name) histogram"]
+    var lines = Metrics.head(name, "histogram", help)
     var total = 0
     for (bound, count) in zip(Self.bounds.map { "\($0)" } + ["+Inf"], buckets) {
       total += count
@@ -117,8 +92,8 @@ struct OperationRoutes {
   let indexes: IndexPool
   let metrics: Metrics
   let store: any ReviewStore
-  /// Returns what is counted elsewhere.
-  let values: @Sendable () -> [Metrics.Value]
+  /// Returns the lines of what is counted elsewhere.
+  let others: @Sendable () -> [String]
 
   var routes: [Route] {
     [
@@ -137,9 +112,7 @@ struct OperationRoutes {
   }
 
   private func prometheus(_ request: RouteRequest) throws -> HTTPResponse {
-    HTTPResponse(
-      status: 200, headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")],
-      body: Array(metrics.text(values()).utf8))
+    HTTPResponse(metrics.text(others()), "text/plain; version=0.0.4")
   }
 }
 
@@ -147,21 +120,13 @@ struct OperationRoutes {
 ///
 /// No line has header fields or bodies, which may hold tokens, or parameters, which may hold what a user looks for.
 struct ServerLog: Sendable {
-  private let listsRequests: Bool
-  private let output: @Sendable (String) -> Void
+  /// Whether each request gets a line.
+  let listsRequests: Bool
+  /// Writes a line, which has its line end; called from several threads.
+  let output: @Sendable (String) -> Void
 
-  /// - Parameters:
-  ///   - listsRequests: whether each request gets a line.
-  ///   - output: writes a line, which has its line end; called from several threads.
-  init(listsRequests: Bool, output: @escaping @Sendable (String) -> Void) {
-    self.listsRequests = listsRequests
-    self.output = output
-  }
-
-  /// Reports an error.
   func write(_ message: String) { output("hig: \(TerminalText.line(message))\n") }
 
-  /// Reports a request.
   func write(_ request: HTTPRequest, _ status: Int, _ time: Duration) {
     guard listsRequests else { return }
     struct Line: Encodable {

@@ -4,7 +4,6 @@ import Synchronization
 
 /// Responses by their address, for as long as the index and the day stay the same.
 final class ResponseCache: Sendable {
-  /// The state that all responses depend on.
   struct Key: Hashable, Sendable {
     let version: IndexPool.Version
     /// Names of dates such as `yesterday` mean another day tomorrow.
@@ -25,7 +24,6 @@ final class ResponseCache: Sendable {
   /// - Parameter mostBytes: the size of all bodies together.
   init(mostBytes: Int = 32 << 20) { self.mostBytes = mostBytes }
 
-  /// The response to an address; `nil` if it must be made.
   func response(for address: String, _ key: Key) -> HTTPResponse? {
     state.withLock { state in
       guard state.key == key else { return nil }

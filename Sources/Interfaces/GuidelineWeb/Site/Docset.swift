@@ -39,18 +39,6 @@ struct Docset {
 
     """
 
-  /// The entries of the documents about pages and rules, with the kinds that readers know.
-  private var rows: [(name: String, type: String, path: String)] {
-    contents.entries.compactMap { entry in
-      let path = PageLinks.file(of: entry.address)
-      return switch entry.address {
-      case .page: (entry.title, "Guide", path)
-      case .rule: (entry.title, "Entry", path)
-      default: nil
-      }
-    }
-  }
-
   /// The bytes of an SQLite file, which is made in the system's folder for temporary files.
   private func index() throws -> [UInt8] {
     let folder = try TemporaryDirectory(
@@ -72,10 +60,18 @@ struct Docset {
         CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT);
         CREATE UNIQUE INDEX anchor ON searchIndex(name, type, path);
         """)
-      for row in rows {
+      for (address, title) in contents.entries {
+        // The kinds are those that readers know.
+        let kind: String? =
+          switch address {
+          case .page: "Guide"
+          case .rule: "Entry"
+          default: nil
+          }
+        guard let kind else { continue }
         try database.execute(
           "INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES(?, ?, ?)",
-          [.text(row.name), .text(row.type), .text(row.path)])
+          [.text(title), .text(kind), .text(PageLinks.file(of: address))])
       }
     }
   }

@@ -6,7 +6,6 @@ struct SiteCrawl {
   private var position = 0
   private var known: Set<String> = []
 
-  /// Starts with the pages of the navigation.
   init() {
     for address in Self.start { add(address) }
   }
@@ -15,16 +14,14 @@ struct SiteCrawl {
     .home, .pages, .components, .changes(ChangesPageRequest()), .sizes(nil), .symbols(nil),
   ]
 
-  /// The next address; `nil` if none is left.
   mutating func next() -> PageAddress? {
     guard position < pending.count else { return nil }
     position += 1
     return pending[position - 1]
   }
 
-  /// Adds the addresses that a document links to.
   mutating func addLinks(of document: SiteFile) {
-    for path in SiteLinks(of: document) {
+    for path in document.links {
       if let address = Self.address(ofFile: path) { add(address) }
     }
   }
@@ -45,79 +42,56 @@ struct SiteCrawl {
   }
 }
 
-/// The links of an HTML document to files of its site, as percent-encoded paths below the root.
-struct SiteLinks: Sequence {
-  private let paths: [String]
-
-  init(of document: SiteFile) {
-    let folder = document.path.split(separator: "/").dropLast()
-    let text = String(decoding: document.bytes, as: UTF8.self)
-    var paths: [String] = []
-    for part in text.split(separator: " href=\"").dropFirst() {
-      let link = part.prefix { $0 != "\"" && $0 != "#" && $0 != "?" }
-      guard !link.isEmpty, !link.contains(":") else { continue }
-      let steps = link.split(separator: "/")
-      let up = steps.prefix { $0 == ".." }.count
-      guard up <= folder.count else { continue }
-      let path = folder.dropLast(up).map(Substring.init) + steps.dropFirst(up)
-      paths.append(path.joined(separator: "/"))
-    }
-    self.paths = paths
+extension SiteFile {
+  /// The links of an HTML document to files of its site, as percent-encoded paths below the root.
+  var links: [String] {
+    let folder = path.split(separator: "/").dropLast()
+    return String(decoding: bytes, as: UTF8.self).split(separator: " href=\"").dropFirst()
+      .compactMap { part in
+        let link = part.prefix { $0 != "\"" && $0 != "#" && $0 != "?" }
+        guard !link.isEmpty, !link.contains(":") else { return nil }
+        let steps = link.split(separator: "/")
+        let up = steps.prefix { $0 == ".." }.count
+        guard up <= folder.count else { return nil }
+        return (folder.dropLast(up) + steps.dropFirst(up)).joined(separator: "/")
+      }
   }
-
-  func makeIterator() -> IndexingIterator<[String]> { paths.makeIterator() }
 }
 
-/// The style, the icon and the scripts of a site.
 struct SiteAssets {
-  /// The script of each document.
   let page: WebAsset
-  /// All files.
   let all: [WebAsset]
 
-  /// The files of a site with some data for its search.
   init(searchData: WebAsset) {
-    let search = Self.script("search", SearchScripts.engine)
+    // Loaded on the first use of the search. The parts that others use precede them.
+    let search = Self.script(
+      "search",
+      WebAsset.joined([
+        PackageResources.text_js, PackageResources.stemmer_js, PackageResources.vectors_js,
+        PackageResources.library_js, PackageResources.corrections_js, PackageResources.query_js,
+        PackageResources.plan_js, PackageResources.ranking_js, PackageResources.engine_js,
+        PackageResources.exports_js,
+      ]))
     let names = """
       const searchFiles = { engine: "\(search.name)", data: "\(searchData.name)" };
       """
     page = Self.script(
-      "site", names + "\n" + WebAssets.scriptsWithoutServer + "\n" + SearchScripts.page)
+      "site",
+      names + "\n" + WebAssets.scriptsWithoutServer + "\n"
+        + WebAsset.joined([PackageResources.page_js]))
     all = [WebAssets.standard.style, WebAssets.standard.icon, page, search, searchData]
   }
 
   /// A classic script whose names no other script sees.
   private static func script(_ stem: String, _ text: String) -> WebAsset {
-    WebAsset(
-      stem: stem, suffix: "js", contentType: "text/javascript; charset=utf-8",
-      text: "(() => {\n\"use strict\";\n\(text)\n})();\n")
+    WebAsset(stem, .js, "(() => {\n\"use strict\";\n\(text)\n})();\n")
   }
 }
 
-/// The scripts of the search.
-enum SearchScripts {
-  /// The search itself, which is loaded on its first use. The parts that others use precede them.
-  static let engine = joined([
-    PackageResources.text_js, PackageResources.stemmer_js, PackageResources.vectors_js,
-    PackageResources.library_js, PackageResources.corrections_js, PackageResources.query_js,
-    PackageResources.plan_js, PackageResources.ranking_js, PackageResources.engine_js,
-    PackageResources.exports_js,
-  ])
-
-  /// The part for each document: the fields and the list of results.
-  static let page = joined([PackageResources.page_js])
-
-  private static func joined(_ files: [[UInt8]]) -> String {
-    files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-  }
-}
-
-/// A file of a site.
-package struct SiteFile: Sendable {
+struct SiteFile: Sendable {
   /// The path below the root of the site, as the file system has it.
-  package let path: String
-  /// The content.
-  package let bytes: [UInt8]
+  let path: String
+  let bytes: [UInt8]
 
   init(path: String, bytes: [UInt8]) {
     self.path = path

@@ -7,13 +7,13 @@ import TextSupport
 /// A new site is written to a hidden folder beside it. A folder that has nothing but the files of an earlier site is exchanged with
 /// that one. In a folder that has other files as well, such as `.git`, the files of the site are replaced one by one. Only files
 /// whose content ``SiteList`` has are replaced or removed.
-package struct SiteFolder {
+struct SiteFolder {
   private let path: String
   private let parent: String
   private let name: String
 
   /// A folder by its absolute path. Nothing is written yet.
-  package init(_ path: String) {
+  init(_ path: String) {
     let target = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
     self.path = target.path
     parent = target.deletingLastPathComponent().path
@@ -23,7 +23,7 @@ package struct SiteFolder {
   /// Replaces the site by the files that a closure adds. What killed runs left is removed.
   ///
   /// - Throws: ``SiteError``, and the errors of the closure; the site is then unchanged, unless a file could not be replaced.
-  package func replace<Result>(
+  func replace<Result>(
     _ body: ((SiteFile) throws -> Void) throws -> Result
   ) throws -> Result {
     do {

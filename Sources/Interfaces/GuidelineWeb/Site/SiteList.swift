@@ -8,7 +8,6 @@ import TextSupport
 ///
 /// Below a comment there is a line for each file, as `sha256sum --check` reads it. A path has two lines while its file is replaced.
 struct SiteList {
-  /// The name of the file.
   static let fileName = ".hig-site"
   /// The name of a list of two sites before it gets its place.
   static let draftName = ".hig-site.both"
@@ -20,7 +19,6 @@ struct SiteList {
   /// The largest file of a site, in bytes.
   static let largestSiteFile = 1 << 30
 
-  /// The digests by path.
   private(set) var digests: [String: Set<String>] = [:]
 
   init() {}
@@ -51,7 +49,6 @@ struct SiteList {
     return ([Self.header] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// Adds a file.
   mutating func add(_ path: String, _ digest: String) {
     digests[path, default: []].insert(digest)
   }
@@ -84,11 +81,9 @@ struct SiteList {
 
 /// Writes the documents of an index that may be published as a site.
 package struct SiteWriter {
-  /// The result of writing a site.
   package struct Report {
     /// The content of the site; `nil` if no document may be published, and nothing was written.
     package let contents: SiteContents?
-    /// The number of documents that may not be published.
     package let others: Int
   }
 

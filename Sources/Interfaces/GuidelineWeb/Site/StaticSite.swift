@@ -1,14 +1,14 @@
 import GuidelineIndex
 import GuidelineModel
-package import GuidelineQueries
+import GuidelineQueries
 
 /// The pages of the guidelines as files that need no server.
 ///
 /// Equal indexes give equal files: dates count from the newest day of the index. Not `Sendable`, like its context.
-package struct StaticSite {
+struct StaticSite {
   private let context: QueryContext
   /// The address of the root, with a slash at its end; `nil` if unknown.
-  private let base: String?
+  let base: String?
   private let hasDocset: Bool
 
   /// A site.
@@ -17,7 +17,7 @@ package struct StaticSite {
   ///   - base: the address at which the files will be, such as `https://example.org/hig`. Without it there is no feed and no sitemap,
   ///     which need absolute addresses.
   ///   - hasDocset: whether the documents are also in a docset, `hig.docset`.
-  package init(context: QueryContext, base: String?, hasDocset: Bool = false) {
+  init(context: QueryContext, base: String?, hasDocset: Bool = false) {
     self.context = context
     self.hasDocset = hasDocset
     self.base = base.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
@@ -26,12 +26,11 @@ package struct StaticSite {
   /// Passes each file to a closure, in a fixed order, and returns what the site contains.
   ///
   /// - Throws: `IndexError`, ``SiteError/invalidAddress(_:)``, and the errors of the closure.
-  package func forEachFile(_ body: (SiteFile) throws -> Void) throws -> SiteContents {
+  func forEachFile(_ body: (SiteFile) throws -> Void) throws -> SiteContents {
     let data = try SearchData(context.index).asset()
     let assets = SiteAssets(searchData: data)
     let pages = WebPages(
-      context: context, links: .files, today: try today(), hasFeed: base != nil,
-      searchesByScript: true)
+      context: context, links: .files, today: try today(), hasFeed: base != nil)
     let documents = SiteDocuments(pages: pages, facts: try pages.facts(), assets: assets)
     let contents = try forEachDocument(documents) { file in
       try body(file)
@@ -55,10 +54,9 @@ package struct StaticSite {
     var crawl = SiteCrawl()
     while let address = crawl.next() {
       let found = try documents.documents(at: address)
-      try body(found.page)
-      if let markdown = found.markdown { try body(markdown) }
+      for file in [found.page] + found.others { try body(file) }
       crawl.addLinks(of: found.page)
-      if let entry = found.entry { contents.entries.append(entry) }
+      if let title = found.title { contents.entries.append((address, title)) }
     }
     if base != nil {
       try body(SiteFile(path: PageAddress.feed.path, text: documents.pages.feed()))
@@ -78,56 +76,36 @@ package struct StaticSite {
     _ documents: SiteDocuments, _ contents: SiteContents
   ) throws -> [SiteFile] {
     let captures = try context.index.pages()
-    let index = LanguageModelIndex(pages: captures, base: base)
     var files = [
       SiteFile(
         path: "404.html",
         text: documents.missing(links: base.map { .files(below: $0) } ?? .files)),
-      SiteFile(path: "llms.txt", text: index.document()),
+      SiteFile(path: "llms.txt", text: languageModelIndex(captures)),
     ]
     if let base {
-      let map = SiteMap(base: base, addresses: contents.entries.map(\.address))
-      files.append(SiteFile(path: "sitemap.xml", text: map.document()))
-      files.append(SiteFile(path: "robots.txt", text: map.robots()))
+      files += searchEngineFiles(below: base, contents)
     }
     return files
   }
 }
 
-/// The content of a site.
 package struct SiteContents: Sendable {
-  /// A document for people.
-  struct Entry: Sendable {
-    /// Its address.
-    let address: PageAddress
-    /// Its title.
-    let title: String
-  }
-
-  /// The documents, in the order in which they were written.
-  var entries: [Entry] = []
-  /// The number of pages of the guidelines.
+  /// The documents for people, in the order in which they were written.
+  var entries: [(address: PageAddress, title: String)] = []
   package var pages: Int {
     entries.count { if case .page = $0.address { true } else { false } }
   }
 
-  /// The number of documents about single rules.
   package var rules: Int {
     entries.count { if case .rule = $0.address { true } else { false } }
   }
 }
 
-/// An error of writing a site.
 package enum SiteError: Error, Hashable, Sendable {
-  /// The folder has files and no list of those that hig wrote.
   case notASite(path: String)
-  /// Files in the place of those of a site have other content than hig wrote.
   case edited(path: String, files: [String])
-  /// Another run writes the same folder.
   case busy(path: String)
-  /// A folder or file cannot be read or written, for a reason.
   case folder(path: String, reason: String)
-  /// A page has an address that no file can have.
   case invalidAddress(String)
 }
 
@@ -146,7 +124,6 @@ extension SiteError: CustomStringConvertible {
 }
 
 extension SiteError {
-  /// The number of files that a message names.
   private static let listedFiles = 5
 
   private static func listed(_ files: [String]) -> String {

@@ -56,7 +56,7 @@ struct DocumentTests {
     var pending = SiteFixture.addresses
     while let address = pending.popLast() {
       let page = try pages.page(at: address)
-      let document = WebDocument(page, links: pages.links, facts: try pages.facts()).html()
+      let document = WebDocument(page: page, links: pages.links, facts: try pages.facts()).html()
       let markup = MarkupScanner(document)
       for link in markup.values(of: "href") + markup.values(of: "action") {
         guard !link.hasPrefix("#"), !link.hasPrefix("https://") else { continue }
@@ -78,30 +78,11 @@ struct DocumentTests {
     #expect(known.count > 60)
   }
 
-  @Test func `links between files name files that the site has`() throws {
-    let pages = site.pages(.files)
-    for address in SiteFixture.addresses {
-      let document = WebDocument(
-        try pages.page(at: address), links: .files, facts: try pages.facts()
-      ).html()
-      let folder = URL(filePath: "/site/" + PageLinks.file(of: address)).deletingLastPathComponent()
-      for link in MarkupScanner(document).values(of: "href")
-      where !link.hasPrefix("#") && !link.hasPrefix("https://") {
-        let path = URL(filePath: String(link.prefix { $0 != "#" }), relativeTo: folder)
-          .standardizedFileURL.path
-        #expect(path.hasPrefix("/site/"), "\(link) on \(address)")
-        let target = PageAddress(
-          path: String(path.dropFirst("/site/".count)).replacing("index.html", with: ""))
-        #expect(target != nil, "\(link) on \(address)")
-      }
-      #expect(!document.contains("<form"), "nothing answers a form")
-    }
-  }
-
   @Test func `further navigation is behind that of the guidelines`() throws {
     let pages = site.pages()
     var document = WebDocument(
-      WebPage(title: "Reviews & more", main: "<h1>Reviews</h1>\n", address: .other("reviews")),
+      page: WebPage(
+        title: "Reviews & more", main: "<h1>Reviews</h1>\n", address: .other("reviews")),
       links: pages.links, facts: try pages.facts())
     document.furtherNavigation = [("Reviews", .other("reviews"))]
     document.furtherAssets = ["reviews-1.css", "reviews-1.js"]

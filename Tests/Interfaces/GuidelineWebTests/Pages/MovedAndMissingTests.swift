@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineWeb
@@ -9,36 +10,39 @@ struct MovedAndMissingTests {
 
   init() throws { site = try SiteFixture() }
 
-  @Test func `a merged page is moved, and keeps the parameters`() throws {
-    let request = PageRequest(PageParameters(query: "platform=iOS"))
-    let page = try site.pages().page("navigation-bars", request)
-    #expect(page.status == .moved(to: "pages/toolbars?platform=iOS"))
+  @Test(
+    arguments: rows(
+      [
+        (
+          .page("navigation-bars", PageRequest(platform: .iOS)), "pages/toolbars?platform=iOS",
+          "a merged page"
+        ),
+        (
+          .rule(page: "toolbars", name: "keep-the-number-of-buttons-small"),
+          "rules/toolbars/keep-the-number-of-buttons-in-a-bar-small", "a reworded rule"
+        ),
+        (
+          .rule(page: "navigation-bars", name: "show-the-title-of-the-current-view"),
+          "rules/toolbars/show-the-title-of-the-current-view", "a rule that moved to another page"
+        ),
+      ] as [(PageAddress, String, String)]))
+  func `a former name is moved to the present one`(row: TableRow<(PageAddress, String, String)>)
+    throws
+  {
+    let (address, target, _) = row.values
+    #expect(try site.pages().page(at: address).status == .moved(to: target))
   }
 
-  @Test func `a reworded rule is moved to its present name`() throws {
-    let page = try site.pages().rule("toolbars", "keep-the-number-of-buttons-small")
-    #expect(
-      page.status == .moved(to: "rules/toolbars/keep-the-number-of-buttons-in-a-bar-small"))
-  }
-
-  @Test func `a rule that moved to another page is moved there`() throws {
-    let page = try site.pages().rule("navigation-bars", "show-the-title-of-the-current-view")
-    #expect(page.status == .moved(to: "rules/toolbars/show-the-title-of-the-current-view"))
-  }
-
-  @Test func `a removed rule keeps its address`() throws {
-    let page = try site.pages().rule("toolbars", "use-a-short-label-for-each-menu")
-    #expect(page.status == .found)
-    #expect(page.main.contains("badge removed"))
-  }
-
-  @Test func `unknown names list the nearest`() throws {
-    let pages = site.pages()
-    let page = try pages.page("toolbar-shelf", PageRequest())
+  @Test(
+    arguments: rows(
+      [
+        (.page("toolbar-shelf", PageRequest()), "toolbars", "a page"),
+        (.other("docs/slider"), "sliders", "a path"),
+      ] as [(PageAddress, String, String)]))
+  func `unknown names list the nearest`(row: TableRow<(PageAddress, String, String)>) throws {
+    let (address, nearest, _) = row.values
+    let page = try site.pages().page(at: address)
     #expect(page.status == .missing)
-    #expect(page.main.contains("href=\"/hig/pages/toolbars\""))
-    let path = try pages.missing("docs/slider")
-    #expect(path.status == .missing)
-    #expect(path.main.contains("href=\"/hig/pages/sliders\""))
+    #expect(page.main.text.contains("href=\"/hig/pages/\(nearest)\""))
   }
 }

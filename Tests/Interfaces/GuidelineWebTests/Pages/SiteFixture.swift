@@ -41,37 +41,30 @@ struct SiteFixture {
     -> String
   {
     let pages = pages(links)
-    return WebDocument(try pages.page(at: address), links: links, facts: try pages.facts()).html()
+    return WebDocument(page: try pages.page(at: address), links: links, facts: try pages.facts())
+      .html()
   }
 
   /// The addresses of every kind of page, found or not.
   static let addresses: [PageAddress] = {
-    var visionOS = PageRequest()
-    visionOS.platform = .visionOS
-    var older = PageRequest()
-    older.day = "2025-03"
-    var compared = PageRequest()
-    compared.from = "2025-02-01"
-    compared.to = "2026-02-01"
+    let compared = PageRequest(from: "2025-02-01", to: "2026-02-01")
     var filtered = SearchPageRequest("buton \"in a bar\"")
     filtered.platforms = [.iOS]
     filtered.strength = .avoid
     filtered.day = "someday"
-    var since = ChangesPageRequest()
-    since.since = "2025-03"
-    var unreadable = ChangesPageRequest()
-    unreadable.since = "<someday>"
     return [
       .home, .search(SearchPageRequest("label under icons")), .search(filtered),
       .search(SearchPageRequest("quarterly tax report")), .pages,
-      .page("toolbars", PageRequest()), .page("toolbars", visionOS), .page("toolbars", older),
+      .page("toolbars", PageRequest()), .page("toolbars", PageRequest(platform: .visionOS)),
+      .page("toolbars", PageRequest(day: "2025-03")),
       .page("toolbars", compared), .page("navigation-bars", PageRequest()),
       .page("tolbar-things", PageRequest()),
       .rule(page: "toolbars", name: "keep-the-number-of-buttons-in-a-bar-small"),
       .rule(page: "toolbars", name: "keep-the-number-of-buttons-small"),
       .rule(page: "toolbars", name: "use-a-short-label-for-each-menu"),
       .rule(page: "toolbars", name: "keep-the-number"), .rule(page: "nothing", name: "here"),
-      .components, .changes(since), .changes(unreadable), .sizes(nil), .sizes(.visionOS),
+      .components, .changes(ChangesPageRequest(since: "2025-03")),
+      .changes(ChangesPageRequest(since: "<someday>")), .sizes(nil), .sizes(.visionOS),
       .symbols(nil), .symbols("nothing"), .other("no/such/path"),
     ]
   }()

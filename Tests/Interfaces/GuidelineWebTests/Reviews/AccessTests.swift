@@ -45,8 +45,4 @@ struct AccessTests {
     #expect(try !store.revokeToken("' OR 1=1 --"))
     #expect(try store.person(forToken: token) != nil)
   }
-
-  @Test func `roles are ordered`() {
-    #expect(AccessRole.allCases.sorted(by: >) == [.admin, .reviewer, .reader])
-  }
 }

@@ -21,38 +21,45 @@ struct ConcurrentWritersTests {
     // Half of the writers use another connection, as another process does.
     let stores = [store, try fixture.open()]
     let id = try store.makeReview(20)
-    let acknowledged = Mutex<[Int: String]>([:])
+    let acknowledged = Acknowledgements()
     DispatchQueue.concurrentPerform(iterations: writers) { writer in
       for number in 0..<changes {
         let key = "\(writer)-\(number)"
-        let change = ReviewChange(item: "toolbars/rule-\(number % 20 + 1)", note: key)
-        do {
-          let entry = try stores[writer % 2].record(change, in: id, by: "Ada", key: key)
-          acknowledged.withLock { known in
-            if known.updateValue(key, forKey: entry.sequence) != nil {
-              Issue.record("entry \(entry.sequence) was acknowledged twice")
-            }
-          }
-        } catch {
-          Issue.record("\(error)")
+        acknowledged.add(key) {
+          try stores[writer % 2].change(id, "toolbars/rule-\(number % 20 + 1)", note: key, key: key)
         }
       }
     }
-    let entries = try allEntries(of: id, in: store)
-    #expect(entries.map(\.sequence) == Array(1...writers * changes))
-    #expect(
-      acknowledged.withLock { $0 }
-        == Dictionary(uniqueKeysWithValues: entries.map { ($0.sequence, $0.change.note ?? "") }))
+    #expect(try acknowledged.check(id, in: store) == writers * changes)
     #expect(try store.review(id)?.sequence == writers * changes)
   }
 }
 
-/// The whole log of a review.
-func allEntries(of id: ReviewID, in store: any ReviewStore) throws -> [ReviewLogEntry] {
-  var entries: [ReviewLogEntry] = []
-  while true {
-    let more = try store.log(of: id, after: entries.count, limit: .max)
-    if more.isEmpty { return entries }
-    entries += more
+/// The notes of changes that a store acknowledged, by the numbers of their entries.
+final class Acknowledgements: Sendable {
+  private let notes = Mutex<[Int: String]>([:])
+
+  /// Makes a change; its entry must be a new one.
+  func add(_ note: String, _ change: () throws -> ReviewLogEntry) {
+    #expect(throws: Never.self) {
+      let number = try change().sequence
+      let known = notes.withLock { $0.updateValue(note, forKey: number) }
+      #expect(known == nil, "entry \(number) was acknowledged twice")
+    }
+  }
+
+  /// Checks that the log of a review has these changes, each once and without gaps, and returns their number.
+  func check(_ id: ReviewID, in store: any ReviewStore) throws -> Int {
+    var entries: [ReviewLogEntry] = []
+    while entries.count < notes.withLock(\.count) + 1 {
+      let more = try store.log(of: id, after: entries.count, limit: .max)
+      if more.isEmpty { break }
+      entries += more
+    }
+    #expect(entries.map(\.sequence) == Array(1...max(1, entries.count)))
+    let logged = Dictionary(
+      uniqueKeysWithValues: entries.map { ($0.sequence, $0.change.note ?? "") })
+    #expect(notes.withLock(\.self) == logged)
+    return entries.count
   }
 }

@@ -13,18 +13,18 @@ struct ReviewChangesTests {
   private let first = "toolbars/rule-1"
 
   @Test(arguments: StoreKind.available)
-  func `a change is in the state, in the log and in the list`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
+  func `a change is in the state, in the log and in the list, for other processes as well`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try StoreFixture(kind, in: folder)
+    let store = try fixture.open()
     let id = try store.makeReview()
-    let entry = try store.record(
-      ReviewChange(item: first, verdict: .fail, note: "Two labels", assignee: "Grace"), in: id,
-      by: "Ada", key: nil)
+    let entry = try store.change(id, verdict: .fail, note: "Two labels", assignee: "Grace")
     #expect(entry.sequence == 1)
     #expect(entry.kind == .change)
     #expect(entry.before == ReviewChange(item: first, verdict: .open, note: "", assignee: ""))
     #expect(entry.author == "Ada")
-    let next = try store.record(
-      ReviewChange(item: first, note: ""), in: id, by: "Grace", key: nil)
+    let next = try store.change(id, note: "", by: "Grace")
     #expect(
       next.before
         == ReviewChange(item: first, verdict: .fail, note: "Two labels", assignee: "Grace"))
@@ -33,7 +33,7 @@ struct ReviewChangesTests {
     #expect(items.map(\.note) == ["", "", "", ""])
     #expect(try store.review(id)?.sequence == 2)
     #expect(try store.review(id)?.checklist.contains("\"assignee\" : \"Grace\"") == true)
-    #expect(try store.log(of: id, after: 0, limit: 10) == [entry, next])
+    #expect(try fixture.open().log(of: id, after: 0, limit: 10) == [entry, next])
     #expect(try store.log(of: id, after: 1, limit: 10) == [next])
     #expect(try store.log(of: id, after: 0, limit: 1) == [entry])
     let summary = try #require(try store.summaries(limit: 10).first)
@@ -44,21 +44,11 @@ struct ReviewChangesTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func `a change survives the process`(kind: StoreKind) throws {
-    let fixture = try StoreFixture(kind, in: folder)
-    let id = try fixture.open().makeReview()
-    let entry = try fixture.open().record(
-      ReviewChange(item: first, verdict: .pass), in: id, by: "Ada", key: nil)
-    #expect(try fixture.open().log(of: id, after: 0, limit: 10) == [entry])
-  }
-
-  @Test(arguments: StoreKind.available)
   func `a change that changes nothing has an entry`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.makeReview()
     for number in 1...2 {
-      let entry = try store.record(
-        ReviewChange(item: first, verdict: .pass), in: id, by: "Ada", key: nil)
+      let entry = try store.change(id, verdict: .pass)
       #expect(entry.sequence == number)
     }
     #expect(try store.summaries(limit: 1).first?.reviewed == 1)
@@ -68,15 +58,12 @@ struct ReviewChangesTests {
   func `a repeated key returns the first entry, in its review only`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.makeReview()
-    let entry = try store.record(
-      ReviewChange(item: first, verdict: .pass), in: id, by: "Ada", key: "k")
-    let again = try store.record(
-      ReviewChange(item: "toolbars/rule-2", verdict: .fail), in: id, by: "Grace", key: "k")
+    let entry = try store.change(id, verdict: .pass, key: "k")
+    let again = try store.change(id, "toolbars/rule-2", verdict: .fail, by: "Grace", key: "k")
     #expect(again == entry)
     #expect(try store.items(of: id).map(\.verdict) == [.pass, .open, .open, .open])
     let other = try store.makeReview()
-    let entryThere = try store.record(
-      ReviewChange(item: first, verdict: .fail), in: other, by: "Ada", key: "k")
+    let entryThere = try store.change(other, verdict: .fail, key: "k")
     #expect(entryThere.change.verdict == .fail)
     #expect(try store.log(of: id, after: 0, limit: 10).count == 1)
   }
@@ -89,15 +76,13 @@ struct ReviewChangesTests {
       with:
         "\"also\" : [\"toolbars/merged\", \"toolbars/rule-2\"], \"formerIds\" : [\"toolbars/old\"]",
       maxReplacements: 1)
-    let id = try store.create(NewReview(checklist: text), by: "Ada")
+    let id = try store.create(text, by: "Ada")
     for name in ["toolbars/merged", "toolbars/old"] {
-      let entry = try store.record(
-        ReviewChange(item: name, note: name), in: id, by: "Ada", key: nil)
+      let entry = try store.change(id, name, note: name)
       #expect(entry.change.item == first)
     }
     // The item of the rule itself comes first.
-    let entry = try store.record(
-      ReviewChange(item: "toolbars/rule-2", verdict: .pass), in: id, by: "Ada", key: nil)
+    let entry = try store.change(id, "toolbars/rule-2", verdict: .pass)
     #expect(entry.change.item == "toolbars/rule-2")
     #expect(try store.items(of: id).map(\.note).first == "toolbars/old")
   }
@@ -130,7 +115,7 @@ struct ReviewChangesTests {
     let store = try StoreFixture(kind, in: folder).open()
     let count = ReviewLimits.notes / ReviewLimits.note + 1
     let id = try store.create(
-      NewReview(checklist: ReviewFixture.checklist(count)), by: "Ada")
+      ReviewFixture.checklist(count), by: "Ada")
     func write(_ number: Int, _ note: String) throws {
       let change = ReviewChange(item: "toolbars/rule-\(number)", note: note)
       _ = try store.record(change, in: id, by: "Ada", key: nil)
@@ -149,7 +134,7 @@ struct ReviewChangesTests {
     let notes = [10, ReviewLimits.note, ReviewLimits.note]
     for number in 0..<30 {
       let note = String(repeating: "n", count: notes[number % 3])
-      _ = try store.record(ReviewChange(item: first, note: note), in: id, by: "Ada", key: nil)
+      try store.change(id, note: note)
     }
     var pages: [[ReviewLogEntry]] = []
     while true {
@@ -220,7 +205,7 @@ struct ReviewChangesTests {
       good.replacing("toolbars/rule-2", with: first), String(good.dropLast(3)),
     ] {
       let error = #expect(throws: ReviewError.self) {
-        try store.create(NewReview(checklist: text), by: "Ada")
+        try store.create(text, by: "Ada")
       }
       guard case .notAChecklist = error else {
         Issue.record("\(text.prefix(80)): \(String(describing: error))")
@@ -230,11 +215,11 @@ struct ReviewChangesTests {
     let ids = (0...ReviewLimits.itemNames).map { "\"r\($0)\"" }.joined(separator: ",")
     #expect(throws: ReviewError.notAChecklist("more than \(ReviewLimits.itemNames) ids")) {
       try store.create(
-        NewReview(checklist: good.replacing("\"also\" : []", with: "\"also\" : [\(ids)]")), by: "")
+        good.replacing("\"also\" : []", with: "\"also\" : [\(ids)]"), by: "")
     }
     #expect(throws: ReviewError.tooLong(limit: ReviewLimits.checklist)) {
       let blanks = String(repeating: " ", count: ReviewLimits.checklist)
-      return try store.create(NewReview(checklist: blanks + good), by: "Ada")
+      return try store.create(blanks + good, by: "Ada")
     }
     #expect(try store.summaries(limit: 10) == [])
   }

@@ -48,8 +48,18 @@ extension ReviewStore {
     return try ChecklistReader.checklist(in: review.checklist).items
   }
 
+  /// Records a change of an item.
+  @discardableResult
+  func change(
+    _ id: ReviewID, _ item: String = "toolbars/rule-1", verdict: Verdict? = nil,
+    note: String? = nil, assignee: String? = nil, by author: String = "Ada", key: String? = nil
+  ) throws(ReviewError) -> ReviewLogEntry {
+    let change = ReviewChange(item: item, verdict: verdict, note: note, assignee: assignee)
+    return try record(change, in: id, by: author, key: key)
+  }
+
   /// Adds a review of a small checklist.
   func makeReview(_ count: Int = 4) throws -> ReviewID {
-    try create(NewReview(checklist: ReviewFixture.checklist(count)), by: "Ada")
+    try create(ReviewFixture.checklist(count), by: "Ada")
   }
 }

@@ -68,8 +68,7 @@ struct ReviewRenewalTests {
     #expect(status.counts.total == summary.items)
     #expect(status.counts.reviewed == summary.reviewed)
     // The old id names the renamed item.
-    let change = try store.record(
-      ReviewChange(item: "toolbars/rule-1", verdict: .fail), in: id, by: "Ada", key: nil)
+    let change = try store.change(id, verdict: .fail)
     #expect(change.change.item == "toolbars/rule-1-clearly")
     #expect(try verdicts(store, id)["toolbars/rule-1-clearly"] == .fail)
   }
@@ -78,8 +77,7 @@ struct ReviewRenewalTests {
   func `a verdict removes the mark, and its undo brings it back`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.makeReview()
-    _ = try store.record(
-      ReviewChange(item: "toolbars/rule-2", verdict: .pass), in: id, by: "Ada", key: nil)
+    try store.change(id, "toolbars/rule-2", verdict: .pass)
     let old = try #require(try store.review(id))
     _ = try store.renew(id, with: update(of: old.checklist), at: 1, by: "Ada", key: nil)
     func mark() throws -> ItemMark.Kind? {
@@ -88,11 +86,9 @@ struct ReviewRenewalTests {
     func reviewed() throws -> Int? { try store.summaries(limit: 1).first?.reviewed }
     #expect(try mark() == .changed)
     #expect(try reviewed() == 0)
-    _ = try store.record(
-      ReviewChange(item: "toolbars/rule-2", note: "Seen"), in: id, by: "Ada", key: nil)
+    try store.change(id, "toolbars/rule-2", note: "Seen")
     #expect(try mark() == .changed)
-    _ = try store.record(
-      ReviewChange(item: "toolbars/rule-2", verdict: .pass), in: id, by: "Ada", key: nil)
+    try store.change(id, "toolbars/rule-2", verdict: .pass)
     #expect(try mark() == nil)
     #expect(try reviewed() == 1)
     _ = try store.undo(4, in: id, by: "Ada", key: nil)
@@ -104,9 +100,7 @@ struct ReviewRenewalTests {
   func `a change from before can be undone under its new id`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.makeReview()
-    _ = try store.record(
-      ReviewChange(item: "toolbars/rule-1", verdict: .fail, note: "No"), in: id, by: "Ada",
-      key: nil)
+    try store.change(id, verdict: .fail, note: "No")
     let old = try #require(try store.review(id))
     _ = try store.renew(id, with: update(of: old.checklist), at: 1, by: "Ada", key: nil)
     let undo = try store.undo(1, in: id, by: "Ada", key: nil)
@@ -122,8 +116,7 @@ struct ReviewRenewalTests {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.makeReview()
     let old = try #require(try store.review(id))
-    _ = try store.record(
-      ReviewChange(item: "toolbars/rule-4", verdict: .pass), in: id, by: "Grace", key: nil)
+    try store.change(id, "toolbars/rule-4", verdict: .pass, by: "Grace")
     let text = try update(of: old.checklist)
     #expect(throws: ReviewError.outdated(sequence: 1)) {
       try store.renew(id, with: text, at: old.sequence, by: "Ada", key: nil)

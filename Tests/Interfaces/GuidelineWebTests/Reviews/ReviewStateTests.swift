@@ -28,7 +28,7 @@ struct ReviewStateTests {
   func `a review without changes is the checklist, byte for byte`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let text = try edited()
-    let id = try store.create(NewReview(checklist: text), by: "Ada")
+    let id = try store.create(text, by: "Ada")
     let review = try #require(try store.review(id))
     #expect(review.checklist.utf8.elementsEqual(text.utf8))
     #expect(review.sequence == 0)
@@ -39,10 +39,9 @@ struct ReviewStateTests {
   func `a change rewrites its item only`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let text = try edited()
-    let id = try store.create(NewReview(checklist: text), by: "Ada")
-    let entry = try store.record(
-      ReviewChange(item: "toolbars/rule-2", verdict: .notApplicable, note: "Not \"ours\""), in: id,
-      by: "Ada", key: nil)
+    let id = try store.create(text, by: "Ada")
+    let entry = try store.change(
+      id, "toolbars/rule-2", verdict: .notApplicable, note: "Not \"ours\"")
     #expect(entry.before.note == "")
     let review = try #require(try store.review(id))
     let old = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -61,10 +60,9 @@ struct ReviewStateTests {
   func `an assignee is removed with its member`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let text = try ReviewFixture.checklist()
-    let id = try store.create(NewReview(checklist: text), by: "Ada")
+    let id = try store.create(text, by: "Ada")
     for name in ["Grace", ""] {
-      _ = try store.record(
-        ReviewChange(item: first, assignee: name), in: id, by: "Ada", key: nil)
+      try store.change(id, assignee: name)
     }
     #expect(try store.review(id)?.checklist == text)
   }
@@ -73,7 +71,7 @@ struct ReviewStateTests {
   func `an empty checklist can be shared`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let text = "{\"format\":\"hig-checklist/1\",\"request\":{},\"items\":[]}"
-    let id = try store.create(NewReview(checklist: text), by: "")
+    let id = try store.create(text, by: "")
     #expect(try store.review(id)?.checklist == text)
     #expect(try store.summaries(limit: 1).first?.items == 0)
   }

@@ -16,9 +16,8 @@ struct ReviewUndoTests {
   func `an undone change leaves the state before`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.makeReview()
-    _ = try store.record(
-      ReviewChange(item: first, note: "Kept", assignee: "Grace"), in: id, by: "Ada", key: nil)
-    _ = try store.record(ReviewChange(item: first, verdict: .fail), in: id, by: "Ada", key: nil)
+    try store.change(id, note: "Kept", assignee: "Grace")
+    try store.change(id, verdict: .fail)
     #expect(try store.summaries(limit: 1).first?.reviewed == 1)
     let undo = try store.undo(2, in: id, by: "Grace", key: nil)
     #expect(undo.sequence == 3)
@@ -36,10 +35,9 @@ struct ReviewUndoTests {
   func `a change is not undone under a newer one`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.makeReview()
-    _ = try store.record(ReviewChange(item: first, verdict: .fail), in: id, by: "Ada", key: nil)
-    _ = try store.record(
-      ReviewChange(item: "toolbars/rule-2", verdict: .pass), in: id, by: "Ada", key: nil)
-    _ = try store.record(ReviewChange(item: first, note: "Newer"), in: id, by: "Grace", key: nil)
+    try store.change(id, verdict: .fail)
+    try store.change(id, "toolbars/rule-2", verdict: .pass)
+    try store.change(id, note: "Newer", by: "Grace")
     #expect(throws: ReviewError.changedSince(1, by: 3)) {
       try store.undo(1, in: id, by: "Ada", key: nil)
     }
@@ -56,7 +54,7 @@ struct ReviewUndoTests {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.makeReview()
     for note in ["a", "b", "c"] {
-      _ = try store.record(ReviewChange(item: first, note: note), in: id, by: "Ada", key: nil)
+      try store.change(id, note: note)
     }
     func note() throws -> String? { try store.items(of: id).first?.note }
     for (number, expected) in [(3, "b"), (2, "a"), (1, "")] {
@@ -77,7 +75,7 @@ struct ReviewUndoTests {
   func `a repeated undo with a key is done once`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.makeReview()
-    _ = try store.record(ReviewChange(item: first, note: "a"), in: id, by: "Ada", key: nil)
+    try store.change(id, note: "a")
     let undo = try store.undo(1, in: id, by: "Ada", key: "undo")
     #expect(try store.undo(1, in: id, by: "Ada", key: "undo") == undo)
     #expect(try store.review(id)?.sequence == 2)

@@ -30,15 +30,22 @@ struct StoreFixture: Sendable {
   }
 
   /// Opens the store.
-  func open(versions: [[String]] = ReviewSchema.versions) throws -> any ReviewTableStore {
+  func open(versions: [[String]] = ReviewSchema.versions) throws -> any ReviewStore {
     switch kind {
     case .sqlite:
       return try SQLiteReviewStore(path: folder.file("reviews.sqlite"), versions: versions)
     case .postgresql:
-      let store = try PostgreSQLReviewStore(
-        unconnected: url, policy: RetryPolicy(), versions: versions)
-      try store.prepare()
-      return store
+      return try PostgreSQLReviewStore(url: url, versions: versions)
     }
+  }
+}
+
+extension PostgreSQLReviewStore {
+  /// A connected store.
+  convenience init(
+    url: String, policy: RetryPolicy = RetryPolicy(), versions: [[String]] = ReviewSchema.versions
+  ) throws {
+    try self.init(unconnected: url, policy: policy, versions: versions)
+    try prepare()
   }
 }

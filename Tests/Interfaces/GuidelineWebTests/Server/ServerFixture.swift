@@ -13,7 +13,7 @@ import Testing
 final class ServerFixture {
   let folder: TemporaryFolder
   let router: Router
-  let store: any ReviewStore & AccessStore
+  let store: any ReviewStore
   let events: ReviewEvents
   /// The lines of the log.
   let lines = LogLines()
@@ -27,7 +27,7 @@ final class ServerFixture {
 
   /// - Parameter store: the store of reviews; `nil` for one in a file.
   init(
-    store other: (any ReviewStore & AccessStore)? = nil,
+    store other: (any ReviewStore)? = nil,
     _ change: (inout ServerConfiguration) -> Void = { _ in }
   ) throws {
     folder = try TemporaryFolder(Self.files)
@@ -62,17 +62,13 @@ final class ServerFixture {
     json: String? = nil, form: String? = nil, client: String = "127.0.0.1"
   ) -> HTTPResponse {
     let parts = address.split(separator: "?", maxSplits: 1)
-    let query: [(name: String, value: String)] = (parts.count < 2 ? "" : parts[1])
-      .split(separator: "&").map { pair in
-        let sides = pair.split(separator: "=", maxSplits: 1)
-        return (String(sides[0]), sides.count > 1 ? String(sides[1]) : "")
-      }
     var all = [(name: "host", value: "localhost:8417")] + headers
     if json != nil { all.append(("content-type", "application/json")) }
     if form != nil { all.append(("content-type", "application/x-www-form-urlencoded")) }
     if let body = json ?? form { all.append(("content-length", "\(body.utf8.count)")) }
     let request = HTTPRequest(
-      method: method, path: String(parts[0]), query: query, headers: all,
+      method: method, path: String(parts[0]),
+      query: PageParameters(query: parts.count > 1 ? parts[1] : "").pairs, headers: all,
       body: Array((json ?? form ?? "").utf8), client: client)
     var step = router.answer(to: request)
     while true {

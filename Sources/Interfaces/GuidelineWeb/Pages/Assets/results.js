@@ -1,4 +1,4 @@
-// The form and the results of a search, and moving through the results.
+// The form and the results of a search: when to search, and moving through the results.
 
 document.documentElement.classList.add("scripted");
 
@@ -17,4 +17,22 @@ function focusResult(position) {
   link?.focus();
   link?.scrollIntoView({ block: "nearest" });
   return link !== undefined;
+}
+
+// Milliseconds between the last key and the search.
+const pause = 60;
+
+// Searches a moment after each key, and goes to the first result when the form is sent.
+function searchWhileTyping(search) {
+  let timer = 0;
+  form.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(search, pause);
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    await search();
+    focusResult(0);
+  });
 }

@@ -3,9 +3,6 @@
 // The name of the site, the last part of each title.
 const site = document.title.split(" – ").pop();
 
-// Milliseconds between the last key and the request.
-const pause = 60;
-let timer = 0;
 let running = null;
 
 // The filled fields of the form.
@@ -18,7 +15,6 @@ function query() {
 }
 
 async function update() {
-  clearTimeout(timer);
   running?.abort();
   const request = running = new AbortController();
   const text = query();
@@ -44,17 +40,7 @@ async function update() {
   }
 }
 
-function updateSoon() {
-  clearTimeout(timer);
-  timer = setTimeout(update, pause);
-}
-
 if (form !== null) {
-  form.addEventListener("input", updateSoon);
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    await update();
-    focusResult(0);
-  });
+  searchWhileTyping(update);
   if (words.value === "") words.focus({ preventScroll: true });
 }

@@ -1,90 +1,53 @@
 import GuidelineModel
 import GuidelineQueries
 
-/// An explanation as paragraphs and lists.
-struct DetailMarkup {
-  private enum Block {
-    case paragraph([Substring])
-    case bullets([Substring])
-    case numbers([Substring])
+extension HTML {
+  private enum Kind {
+    case paragraph, bullets, numbers
   }
 
-  private var blocks: [Block] = []
-
-  /// Reads plain text in which an empty line ends a paragraph, and `- ` or `1. ` begins the item of a list.
-  init(_ text: String) {
+  /// An explanation as paragraphs and lists.
+  ///
+  /// - Parameter text: plain text in which an empty line ends a paragraph, and `- ` or `1. ` begins the item of a list.
+  static func detail(_ text: String) -> HTML {
+    var blocks: [(kind: Kind, lines: [Substring])] = []
     var isOpen = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.allSatisfy(\.isWhitespace) {
+      guard !line.allSatisfy(\.isWhitespace) else {
         isOpen = false
-      } else if line.hasPrefix("- ") {
-        add(bullet: line.dropFirst(2))
-        isOpen = false
-      } else if let item = Self.numbered(line) {
-        add(number: item)
-        isOpen = false
+        continue
+      }
+      let (kind, content) = item(line)
+      if blocks.last?.kind == kind, kind != .paragraph || isOpen {
+        blocks[blocks.count - 1].lines.append(content)
       } else {
-        add(line: line, isOpen: isOpen)
-        isOpen = true
+        blocks.append((kind, [content]))
+      }
+      isOpen = kind == .paragraph
+    }
+    return blocks.html { kind, lines in
+      let items = lines.html { "<li>\($0)</li>" }
+      return switch kind {
+      case .paragraph: "<p>\(lines.map { HTML(String($0)) }.joined(separator: "<br>"))</p>\n"
+      case .bullets: "<ul>\(items)</ul>\n"
+      case .numbers: "<ol>\(items)</ol>\n"
       }
     }
   }
 
-  /// The markup.
-  ///
-  /// - Parameter text: writes a piece of text.
-  func html(_ text: (String) -> HTML = { HTML($0) }) -> HTML {
-    blocks.map { block -> HTML in
-      switch block {
-      case .paragraph(let lines):
-        "<p>\(lines.map { text(String($0)) }.joined(separator: "<br>"))</p>\n"
-      case .bullets(let items):
-        "<ul>\(items.html { "<li>\(text(String($0)))</li>" })</ul>\n"
-      case .numbers(let items):
-        "<ol>\(items.html { "<li>\(text(String($0)))</li>" })</ol>\n"
-      }
-    }.joined()
-  }
-
-  private mutating func add(line: Substring, isOpen: Bool) {
-    if isOpen, case .paragraph(let lines) = blocks.last {
-      blocks[blocks.count - 1] = .paragraph(lines + [line])
-    } else {
-      blocks.append(.paragraph([line]))
-    }
-  }
-
-  private mutating func add(bullet item: Substring) {
-    if case .bullets(let items) = blocks.last {
-      blocks[blocks.count - 1] = .bullets(items + [item])
-    } else {
-      blocks.append(.bullets([item]))
-    }
-  }
-
-  private mutating func add(number item: Substring) {
-    if case .numbers(let items) = blocks.last {
-      blocks[blocks.count - 1] = .numbers(items + [item])
-    } else {
-      blocks.append(.numbers([item]))
-    }
-  }
-
-  /// The text of a line behind `1. `; `nil` for other lines.
-  private static func numbered(_ line: Substring) -> Substring? {
+  /// The kind of a line, and its text behind the mark of a list.
+  private static func item(_ line: Substring) -> (Kind, Substring) {
+    if line.hasPrefix("- ") { return (.bullets, line.dropFirst(2)) }
     let digits = line.prefix { $0.isASCII && $0.isNumber }
-    guard (1...2).contains(digits.count), line.dropFirst(digits.count).hasPrefix(". ") else {
-      return nil
-    }
-    return line.dropFirst(digits.count + 2)
+    let rest = line.dropFirst(digits.count)
+    let isNumbered = (1...2).contains(digits.count) && rest.hasPrefix(". ")
+    return isNumbered ? (.numbers, rest.dropFirst(2)) : (.paragraph, line)
   }
-}
 
-/// The examples of a rule, marked as correct or incorrect.
-enum ExampleMarkup {
-  static func html(_ examples: [GuidelineRecord.Example]) -> HTML {
+  /// The examples of a rule, marked as correct or incorrect.
+  static func examples(_ examples: [GuidelineRecord.Example]) -> HTML {
     guard !examples.isEmpty else { return "" }
-    let items = examples.map { example -> HTML in
+    let items = examples.html { example in
       switch example.isCorrect {
       case true?:
         "<li class=\"correct\"><span class=\"verdict\">Correct</span> \(example.text)</li>\n"
@@ -93,44 +56,32 @@ enum ExampleMarkup {
       case nil: "<li><span class=\"verdict\">Example</span> \(example.text)</li>\n"
       }
     }
-    return "<ul class=\"examples\">\n\(items.joined())</ul>\n"
+    return "<ul class=\"examples\">\n\(items)</ul>\n"
   }
-}
 
-/// Notices as a list of sentences; nothing without notices.
-enum NoticeMarkup {
-  static func html(_ notices: [Notice]) -> HTML {
-    guard !notices.isEmpty else { return "" }
-    return """
-      <ul class="notices">
-      \(notices.html { "<li>\($0.summary)</li>\n" })</ul>
-
-      """
+  /// Notices as a list of sentences; nothing without notices.
+  static func notices(_ notices: [Notice]) -> HTML {
+    .list("notices", notices.map { "\($0.summary)" })
   }
-}
 
-/// A table of a document. It scrolls by itself where the screen is too narrow for it.
-struct TableMarkup {
-  let table: TableContent
-  /// The name of the table for screen readers.
-  let label: String
-
-  /// The markup.
-  var html: HTML {
-    let head = table.columns.map { "<th scope=\"col\">\($0)</th>" as HTML }.joined()
-    let rows = table.rows.map { row -> HTML in
-      let cells = table.columns.indices.map { column -> HTML in
+  /// A table of a document. It scrolls by itself where the screen is too narrow for it.
+  ///
+  /// - Parameter label: the subject, for screen readers.
+  static func table(_ table: TableContent, label: String) -> HTML {
+    let head = table.columns.html { "<th scope=\"col\">\($0)</th>" }
+    let rows = table.rows.html { row in
+      let cells = table.columns.indices.html { column in
         let value = row.indices.contains(column) ? row[column] : ""
         return column == 0 ? "<th scope=\"row\">\(value)</th>" : "<td>\(value)</td>"
       }
-      return "<tr>\(cells.joined())</tr>\n"
+      return "<tr>\(cells)</tr>\n"
     }
     return """
-      <div class="scroller" role="group" aria-label="\(label)" tabindex="0">
+      <div class="scroller" role="group" aria-label="Table: \(label)" tabindex="0">
       <table class="content">
       <thead><tr>\(head)</tr></thead>
       <tbody>
-      \(rows.joined())</tbody>
+      \(rows)</tbody>
       </table>
       </div>
 

@@ -1,3 +1,4 @@
+import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
@@ -10,71 +11,82 @@ import TextSupport
 /// let cell: HTML = "<td>\(name)</td>"  // <td>&lt;b&gt;</td>
 /// let row: HTML = "<tr>\(cell)</tr>"  // <tr><td>&lt;b&gt;</td></tr>
 /// ```
-package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The markup.
-  package private(set) var text: String
+struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
+  private(set) var text: String
 
-  /// Markup as it is written in code.
-  package init(stringLiteral text: String) { self.text = text }
+  init(stringLiteral text: String) { self.text = text }
 
-  /// Markup with values.
-  package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
+  init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
   /// Markup that other code made, which has to be escaped there.
-  package init(markup: String) { text = markup }
+  init(markup: String) { text = markup }
 
   /// Text of a document, escaped.
-  package init(_ text: String) { self.text = HTMLText.escaped(text) }
+  init(_ text: String) { self.text = HTMLText.escaped(text) }
 
-  /// Whether there is nothing.
-  package var isEmpty: Bool { text.isEmpty }
+  var isEmpty: Bool { text.isEmpty }
 
-  /// Appends markup.
-  package static func += (left: inout HTML, right: HTML) { left.text += right.text }
+  static func += (left: inout HTML, right: HTML) { left.text += right.text }
 
-  /// Joins two pieces.
-  package static func + (left: HTML, right: HTML) -> HTML {
+  static func + (left: HTML, right: HTML) -> HTML {
     HTML(markup: left.text + right.text)
   }
 
-  /// Collects the pieces of a literal.
-  package struct Interpolation: StringInterpolationProtocol {
-    fileprivate var text: String
+  struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
 
-    /// Reserves space for the literals.
-    package init(literalCapacity: Int, interpolationCount: Int) {
-      text = ""
-      text.reserveCapacity(literalCapacity + interpolationCount * 24)
-    }
+    init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends markup as written.
-    package mutating func appendLiteral(_ literal: String) { text += literal }
+    mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Appends text, escaped.
-    package mutating func appendInterpolation(_ value: String) {
+    mutating func appendInterpolation(_ value: String) {
       text += HTMLText.escaped(value)
     }
 
     /// Appends text, escaped; nothing for `nil`.
-    package mutating func appendInterpolation(_ value: String?) {
+    mutating func appendInterpolation(_ value: String?) {
       if let value { appendInterpolation(value) }
     }
 
-    /// Appends markup.
-    package mutating func appendInterpolation(_ value: HTML) { text += value.text }
+    mutating func appendInterpolation(_ value: HTML) { text += value.text }
 
     /// Appends markup; nothing for `nil`.
-    package mutating func appendInterpolation(_ value: HTML?) {
+    mutating func appendInterpolation(_ value: HTML?) {
       if let value { text += value.text }
     }
 
-    /// Appends a number.
-    package mutating func appendInterpolation(_ value: Int) { text += String(value) }
-
     /// Appends the text of a value, such as a date, escaped.
-    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+    mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendInterpolation(value.description)
     }
+  }
+}
+
+extension HTML {
+  /// A section below a heading.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the heading.
+  ///   - kind: the class of the section; `nil` for none.
+  static func section(
+    _ id: String, _ title: HTML, kind: String? = nil, _ body: HTML
+  ) -> HTML {
+    let kind = kind.map { "class=\"\($0)\" " as HTML }
+    return """
+      <section \(kind)aria-labelledby="\(id)">
+      <h2 id="\(id)">\(title)</h2>
+      \(body)</section>
+
+      """
+  }
+
+  /// A list; nothing without items.
+  ///
+  /// - Parameter kind: the class of the list; `nil` for none.
+  static func list(_ kind: String?, _ items: [HTML]) -> HTML {
+    guard !items.isEmpty else { return "" }
+    let kind = kind.map { " class=\"\($0)\"" as HTML }
+    return "<ul\(kind)>\n\(items.html { "<li>\($0)</li>\n" })</ul>\n"
   }
 }
 
@@ -86,8 +98,7 @@ extension Sequence {
 }
 
 extension Sequence<HTML> {
-  /// The pieces one after the other.
-  package func joined(separator: HTML = "") -> HTML {
+  func joined(separator: HTML = "") -> HTML {
     HTML(markup: map(\.text).joined(separator: separator.text))
   }
 }
@@ -135,17 +146,31 @@ enum Facts {
   static func mark(_ mark: ChangeMark?) -> HTML {
     guard let mark else { return "" }
     let word = mark.isNew ? "New" : "Changed"
-    let unlogged: HTML =
-      mark.isLogged == false
-      ? " <span class=\"badge unlogged\">\(ChangeWording.notLogged)</span>" : ""
     return
       "<span class=\"badge \(mark.isNew ? "new" : "changed")\">\(word) \(mark.isLatest ? "by " : "")\(time(mark.day))</span>"
-      + unlogged
+      + unlogged(mark.isLogged == false)
   }
+
+  static func unlogged(_ isUnlogged: Bool) -> HTML {
+    isUnlogged ? " <span class=\"badge unlogged\">\(ChangeWording.notLogged)</span>" : ""
+  }
+
+  /// The mark of a change that no entry of the change log accounts for.
+  static func unlogged(_ change: RecordChange) -> HTML {
+    unlogged(change.isLogged == false && !change.isConversion)
+  }
+
+  static func entry(_ entry: ChangeLogEntry) -> HTML { "\(time(entry.date)) \(entry.text)" }
 
   /// A date, readable for machines.
   static func time(_ date: CalendarDate) -> HTML {
     "<time datetime=\"\(date)\">\(date)</time>"
+  }
+
+  /// The statement, or the kind and the heading of a record without one.
+  static func title(_ cited: CitedRecord) -> String {
+    let record = cited.record
+    return record.statement ?? "\(kind(record)): \(record.section.last ?? cited.pageTitle)"
   }
 
   /// The heading of a record without a statement: "Table", the label of a note.
@@ -160,41 +185,26 @@ enum Facts {
   }
 }
 
-/// Text with the words of a query marked.
-struct HighlightedText {
-  let words: MatchedWords
-
-  /// The text with `mark` around each form of a word.
-  func html(_ text: String) -> HTML {
-    guard !words.isEmpty else { return HTML(text) }
+extension MatchedWords {
+  /// A text with `mark` around each form of a word.
+  func marked(_ text: String) -> HTML {
+    guard !isEmpty else { return HTML(text) }
+    func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
     var html: HTML = ""
-    var start = text.startIndex
-    var plain = text.startIndex
-    while start < text.endIndex {
-      guard Self.isPart(text[start]) else {
-        start = text.index(after: start)
-        continue
-      }
-      let end = text[start...].firstIndex { !Self.isPart($0) } ?? text.endIndex
-      if isWorthMarking(text[start..<end]) {
-        html += HTML(String(text[plain..<start]))
-        html += "<mark>\(String(text[start..<end]))</mark>"
-        plain = end
-      }
-      start = end
+    var rest = text[...]
+    while let start = rest.firstIndex(where: isPart) {
+      let word = rest[start...].prefix(while: isPart)
+      html += "\(rest[..<start])" + (isWorthMarking(word) ? "<mark>\(word)</mark>" : "\(word)")
+      rest = rest[word.endIndex...]
     }
-    return html + HTML(String(text[plain...]))
+    return html + "\(rest)"
   }
 
   /// Whether a word is one of the words and long enough to help the eye: "a" and "of" are in every line.
   private func isWorthMarking(_ word: Substring) -> Bool {
-    (word.utf8.count >= Self.shortest || word.contains(where: \.isNumber)) && words.contains(word)
+    (word.utf8.count >= Self.shortest || word.contains(where: \.isNumber)) && contains(word)
   }
 
   /// In bytes, so that a word of a single ideograph counts.
-  private static let shortest = 3
-
-  private static func isPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
-  }
+  private static var shortest: Int { 3 }
 }

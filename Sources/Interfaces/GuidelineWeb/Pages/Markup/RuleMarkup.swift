@@ -17,9 +17,9 @@ struct RuleMarkup {
     \(breadcrumb)<h1>\(title)</h1>
     <p class="facts">\(Facts.strength(record)) \(Facts.platforms(record, reason: content.reason)) \(removal)</p>
     </header>
-    \(NoticeMarkup.html(notices))<div class="reading">
+    \(HTML.notices(notices))<div class="reading">
     <div class="body">
-    \(text)\(HistoryMarkup(content: content, link: link).html)\(CheckMarkup.html(content.checks))</div>
+    \(text)\(history)\(checks)</div>
     <aside class="side" aria-label="About this rule">
     \(citation)\(similar)\(mentions)</aside>
     </div>
@@ -30,9 +30,7 @@ struct RuleMarkup {
   private var record: GuidelineRecord { content.record.record }
 
   /// The statement, or the kind and the heading of a record without one.
-  var title: String {
-    record.statement ?? "\(Facts.kind(record)): \(record.section.last ?? content.record.pageTitle)"
-  }
+  var title: String { Facts.title(content.record) }
 
   private var breadcrumb: HTML {
     let page = content.record.page
@@ -53,18 +51,16 @@ struct RuleMarkup {
 
   private var text: HTML {
     let body =
-      record.table.map { TableMarkup(table: $0, label: "Table: \(title)").html }
-      ?? DetailMarkup(content.detail).html()
+      record.table.map { HTML.table($0, label: title) }
+      ?? HTML.detail(content.detail)
       + content.tables.html { cited in
         cited.record.table.map {
-          TableMarkup(
-            table: $0, label: "Table: \(cited.record.section.last ?? cited.pageTitle)"
-          ).html
+          HTML.table($0, label: cited.record.section.last ?? cited.pageTitle)
         } ?? ""
       }
     return """
       <div class="detail">
-      \(body)\(ExampleMarkup.html(record.examples))</div>
+      \(body)\(HTML.examples(record.examples))</div>
       <p class="source">\(link.external(content.record.url, "Read it on Apple’s page"))</p>
 
       """
@@ -75,48 +71,120 @@ struct RuleMarkup {
   private var citation: HTML {
     guard let citation = content.citation else { return "" }
     let markdown = citation.document(.markdown).split(separator: "\n").joined(separator: " ")
-    return """
-      <section class="citation" aria-labelledby="rule_cite">
-      <h2 id="rule_cite">Cite</h2>
+    return .section(
+      "rule_cite", "Cite", kind: "citation",
+      """
       <p>Permanent id<br><code id="rule_id">\(citation.id)</code></p>
       <pre><code id="rule_citation">\(markdown)</code></pre>
       <p class="buttons"><button type="button" data-copy="rule_citation" hidden>Copy as Markdown</button>
       <button type="button" data-copy="rule_id" hidden>Copy id</button></p>
-      </section>
 
-      """
+      """)
   }
 
   private var similar: HTML {
     guard !content.similar.isEmpty else { return "" }
     let items = content.similar.map { cited -> HTML in
-      """
-      <li><a href="\(link.record(cited))">\(cited.record.statement)</a> <span class="facts">\(cited.pageTitle)</span></li>
+      "<a href=\"\(link.record(cited))\">\(cited.record.statement)</a> <span class=\"facts\">\(cited.pageTitle)</span>"
+    }
+    return .section("rule_similar", "Similar rules", .list("similar-rules", items))
+  }
+
+  private var mentions: HTML {
+    let items =
+      content.links.map { link.page($0.slug, $0.title) }
+      + record.symbols.map { "<code>\($0)</code>" as HTML }
+    return items.isEmpty ? "" : .section("rule_mentions", "Mentions", .list("flow", items))
+  }
+
+  // MARK: Checks
+
+  /// The checks of code that find violations of the rule, each with code that violates it and code that does not.
+  private var checks: HTML {
+    guard !content.checks.isEmpty else { return "" }
+    return .section(
+      "rule_checks", "Checked in code", kind: "checks", content.checks.html(check))
+  }
+
+  private func check(_ check: Check) -> HTML {
+    let modes =
+      (check.isPedantic ? ["on request"] : []) + (check.isFixable ? ["can be fixed"] : [])
+    return """
+      <div class="check">
+      <h3><code>hig check --only \(check.id)</code></h3>
+      <p>\(check.looksFor). <span class="facts">\((check.languages + modes).joined(separator: " · "))</span></p>
+      <p>\(check.advice)</p>
+      <details>
+      <summary>Example</summary>
+      <p class="label incorrect">Found</p>
+      <pre><code>\(check.bad)</code></pre>
+      <p class="label correct">Not found</p>
+      <pre><code>\(check.good)</code></pre>
+      </details>
+      </div>
 
       """
-    }
+  }
+}
+
+// MARK: - History
+
+extension RuleMarkup {
+  /// The changes, newest first, each with the wording before and after.
+  private var history: HTML {
+    guard let events = content.history?.events, !events.isEmpty else { return "" }
+    return .section(
+      "rule_history", "History", kind: "history",
+      """
+      \(thenAndNow(events))<ol class="events" reversed>
+      \(events.reversed().html(item))</ol>
+
+      """)
+  }
+
+  /// The first known wording beside the present one, if more than one change lies between them.
+  private func thenAndNow(_ events: [RuleHistory.Event]) -> HTML {
+    let changes = events.count { if case .changed = $0.kind { true } else { false } }
+    guard let first = events.first?.record.record.statement, let now = record.statement,
+      first != now, changes > 1
+    else { return "" }
     return """
-      <section aria-labelledby="rule_similar">
-      <h2 id="rule_similar">Similar rules</h2>
-      <ul class="similar-rules">
-      \(items.joined())</ul>
-      </section>
+      <dl class="then-now">
+      <div><dt>First</dt><dd>\(first)</dd></div>
+      <div><dt>\(content.isCurrent ? "Now" : "Last")</dt><dd>\(now)</dd></div>
+      </dl>
 
       """
   }
 
-  private var mentions: HTML {
-    let pages = content.links.map { page -> HTML in
-      "<li><a href=\"\(link.page(page.slug))\">\(page.title)</a></li>\n"
-    }
-    let symbols = record.symbols.map { "<li><code>\($0)</code></li>\n" as HTML }
-    guard !pages.isEmpty || !symbols.isEmpty else { return "" }
+  private func item(_ event: RuleHistory.Event) -> HTML {
+    let log = event.changeLog.html { "<p class=\"log\">\(Facts.entry($0))</p>\n" }
     return """
-      <section aria-labelledby="rule_mentions">
-      <h2 id="rule_mentions">Mentions</h2>
-      <ul class="flow">
-      \(pages.joined())\(symbols.joined())</ul>
-      </section>
+      <li><p><strong>\(event.day.label)</strong> \(facts(event))\(Facts.unlogged(event.isLogged == false))</p>
+      \(event.isLogged == true ? log : "")\(wording(event))</li>
+
+      """
+  }
+
+  private func facts(_ event: RuleHistory.Event) -> String {
+    switch event.kind {
+    case .firstSeen: "first seen"
+    case .changed(let change): ChangeWording(change).facts.joined(separator: " · ")
+    case .returned: "returned"
+    case .removed(.mergedInto(let id)): "removed; merged into \(id)"
+    case .removed(.splitFrom(let id)): "removed; split from \(id)"
+    case .removed(nil): "removed"
+    }
+  }
+
+  private func wording(_ event: RuleHistory.Event) -> HTML {
+    guard case .changed(let change) = event.kind else { return "" }
+    let cells = ChangeCells(change, includesConversion: false)
+    return """
+      <div class="wording">
+      <div class="before"><p class="label">Before</p>\(HTML(markup: cells.before))</div>
+      <div class="after"><p class="label">After</p>\(HTML(markup: cells.after))</div>
+      </div>
 
       """
   }

@@ -7,7 +7,6 @@ import TextSupport
 struct SearchResultsMarkup {
   let request: SearchPageRequest
   let response: SearchResponse
-  /// The pages whose title the query begins.
   let titles: [CaptureInfo]
   let notices: [Notice]
   let link: LinkWriter
@@ -17,21 +16,16 @@ struct SearchResultsMarkup {
 
   /// The markup; its first element is the sentence for the status of the page.
   var html: HTML {
-    let (strong, weak) = parts
+    let strong = Array(response.strong)
+    let weak = Array(response.results.dropFirst(strong.count))
     return """
       <p class="count">\(sentence(strong, weak))</p>
-      \(pages)      \(InterpretationMarkup(request: request, notices: notices, link: link).html)\(removed)\(list(strong))\
+      \(pages)      \(interpretation)\(removed)\(list(strong))\
       \(folded(weak))\(more)\(response.isEmpty ? ways : "")
       """
   }
 
   private var isUncovered: Bool { response.confidence == .none && !response.isEmpty }
-
-  /// The results to show and those to fold, in order.
-  private var parts: (shown: [RecordResult], folded: [RecordResult]) {
-    let shown = response.strong
-    return (Array(shown), Array(response.results.dropFirst(shown.count)))
-  }
 
   private func sentence(_ shown: [RecordResult], _ folded: [RecordResult]) -> String {
     if response.isEmpty {
@@ -50,32 +44,22 @@ struct SearchResultsMarkup {
 
   private var pages: HTML {
     guard !titles.isEmpty else { return "" }
-    let items = titles.html { page in
-      "<li><a href=\"\(link.page(page.slug))\">\(page.title)</a></li>\n"
-    }
     return """
       <nav class="titles" aria-label="Pages with this title">
-      <ul class="flow">
-      \(items)</ul>
-      </nav>
+      \(HTML.list("flow", titles.map { link.page($0.slug, $0.title) }))</nav>
 
       """
   }
 
   private var removed: HTML {
     guard !response.removed.isEmpty else { return "" }
-    return """
-      <section class="removed-rules" aria-labelledby="search_removed">
-      <h2 id="search_removed">Removed from the guidelines</h2>
-      <ol class="results">
-      \(response.removed.map(item).joined())</ol>
-      </section>
-
-      """
+    return .section(
+      "search_removed", "Removed from the guidelines", kind: "removed-rules",
+      list(response.removed))
   }
 
   private func list(_ results: [RecordResult]) -> HTML {
-    results.isEmpty ? "" : "<ol class=\"results\">\n\(results.map(item).joined())</ol>\n"
+    results.isEmpty ? "" : "<ol class=\"results\">\n\(results.html(item))</ol>\n"
   }
 
   private func folded(_ results: [RecordResult]) -> HTML {
@@ -108,27 +92,28 @@ struct SearchResultsMarkup {
   private func item(_ result: RecordResult) -> HTML {
     let cited = result.record
     let record = cited.record
-    let words = HighlightedText(words: response.words)
+    let words = response.words
     let heading: HTML =
-      record.statement.map { words.html($0) }
-      ?? "<span class=\"kind\">\(Facts.kind(record))</span> \(words.html(record.section.last ?? cited.pageTitle))"
+      record.statement.map(words.marked)
+      ?? "<span class=\"kind\">\(Facts.kind(record))</span> \(words.marked(record.section.last ?? cited.pageTitle))"
     let place = ([cited.pageTitle] + record.section).joined(separator: " › ")
     let removal: HTML =
       result.removed.map { "<span class=\"badge removed\">Removed \($0)</span> " } ?? ""
     return """
       <li class="result\(result.removed == nil ? "" : " removed" as HTML)">
       <a class="statement" href="\(link.record(cited))">\(heading)</a>
-      \(excerpt(result, words))<p class="facts">\(removal)\(Facts.strength(record)) <span class="place">\(place)</span> \
+      \(excerpt(result))<p class="facts">\(removal)\(Facts.strength(record)) <span class="place">\(place)</span> \
       \(Facts.platforms(record))\(similar(result))</p>
       </li>
 
       """
   }
 
-  private func excerpt(_ result: RecordResult, _ words: HighlightedText) -> HTML {
+  private func excerpt(_ result: RecordResult) -> HTML {
     let lines = result.rows ?? result.excerpt.map { [$0] } ?? []
     guard !lines.isEmpty else { return "" }
-    return "<p class=\"excerpt\">\(lines.map(words.html).joined(separator: "<br>"))</p>\n"
+    return
+      "<p class=\"excerpt\">\(lines.map(response.words.marked).joined(separator: "<br>"))</p>\n"
   }
 
   private func similar(_ result: RecordResult) -> HTML {
@@ -141,47 +126,79 @@ struct SearchResultsMarkup {
   }
 }
 
-/// The page for a name that nothing has, with the nearest names.
-struct MissingMarkup {
-  let title: String
-  let notices: [Notice]
-  /// The nearest pages and rules, best first, each with its address.
-  let nearest: [(name: String, address: PageAddress)]
-  /// The words to search for instead; `nil` for none.
-  let words: String?
-  let link: LinkWriter
+// MARK: - Interpretation
 
-  var html: HTML {
-    """
-    <h1>\(title)</h1>
-    \(NoticeMarkup.html(notices.filter(Self.isNews)))\(list)\(search)
-    """
+extension SearchResultsMarkup {
+  /// How the query was understood, as chips, and the other notices. Each chip leads to the query without that reading, where the
+  /// query language allows it.
+  private var interpretation: HTML {
+    let chips = notices.compactMap(chip)
+    let isUncovered = notices.contains(.mayNotBeCovered)
+    let others = notices.filter { chip($0) == nil && !Self.isSaid($0, isUncovered: isUncovered) }
+    let list: HTML =
+      chips.isEmpty
+      ? ""
+      : "<ul class=\"readings\" aria-label=\"How the query was read\">\n\(chips.joined())</ul>\n"
+    return list + HTML.notices(others)
   }
 
-  /// Whether a notice says more than the title and the list.
-  private static func isNews(_ notice: Notice) -> Bool {
-    if case .unknownName = notice { false } else { true }
-  }
-
-  private var list: HTML {
-    guard !nearest.isEmpty else { return "" }
-    let items = nearest.map { "<li><a href=\"\(link($0.address))\">\($0.name)</a></li>\n" as HTML }
-    return """
-      <h2>Nearest names</h2>
-      <ul class="pages">
-      \(items.joined())</ul>
-
-      """
-  }
-
-  private var search: HTML {
-    guard let words, !words.isEmpty, link.links.areServed else {
-      return "<p class=\"more\"><a href=\"\(link(.pages))\">All pages</a></p>\n"
+  /// Whether the sentence above the results says the same as a notice.
+  private static func isSaid(_ notice: Notice, isUncovered: Bool) -> Bool {
+    switch notice {
+    case .nothingFound, .mayNotBeCovered: true
+    case .partialMatches: isUncovered
+    default: false
     }
-    return """
-      <p class="more"><a href="\(link(.search(SearchPageRequest(words))))">Search for “\(words)”</a> · \
-      <a href="\(link(.pages))">All pages</a></p>
+  }
 
-      """
+  private func chip(_ notice: Notice) -> HTML? {
+    switch notice {
+    case .correctedSpelling(let typed, let corrected):
+      chip(
+        "Corrected: \(typed) → <strong>\(corrected)</strong>", instead: request.quoting(typed),
+        "Search for “\(typed)” as typed")
+    case .expandedTerm(let typed, let terms, let pages):
+      chip(
+        "Expanded by: <strong>\(terms.prefix(Self.mostTerms).joined(separator: ", "))</strong>\(pageLinks(pages))",
+        instead: pages.isEmpty ? nil : request.quoting(typed), "Only “\(typed)”")
+    case .rankedByPlatforms(let platforms):
+      chip(
+        "First: <strong>\(platforms.map(\.rawValue).joined(separator: ", "))</strong>",
+        instead: request.only(on: platforms), "Only these")
+    case .rankedByPages(let pages): chip("First:\(pageLinks(pages))", instead: nil, "")
+    default: nil
+    }
+  }
+
+  private func chip(_ text: HTML, instead other: SearchPageRequest?, _ label: String) -> HTML {
+    let action: HTML =
+      other.map { " <a href=\"\(link(.search($0)))\">\(label)</a>" } ?? ""
+    return "<li class=\"interpretation\">\(text)\(action)</li>\n"
+  }
+
+  private func pageLinks(_ slugs: [String]) -> HTML {
+    slugs.prefix(Self.mostPages).html { " \(link.page($0, $0))" }
+  }
+
+  private static let mostTerms = 3
+  private static let mostPages = 3
+}
+
+extension SearchPageRequest {
+  /// The request with words kept as typed; `nil` if the query does not have them.
+  fileprivate func quoting(_ words: String) -> SearchPageRequest? {
+    QueryText(text).quoting(words).map {
+      var request = self
+      request.text = $0
+      return request
+    }
+  }
+
+  /// The request for records of some platforms only; `nil` if it is that already.
+  fileprivate func only(on platforms: [Platform]) -> SearchPageRequest? {
+    guard Set(platforms) != Set(self.platforms) else { return nil }
+    var request = self
+    request.platforms = platforms
+    return request
   }
 }

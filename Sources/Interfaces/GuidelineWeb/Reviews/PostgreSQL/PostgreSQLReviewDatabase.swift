@@ -24,7 +24,7 @@ struct PostgreSQLReviewDatabase: ReviewDatabase {
 
   func rows(_ sql: String, _ values: [SQLValue]) throws -> [TextRow] {
     try connection.query(sql, values.map(PostgreSQLValue.init)) { row in
-      TextRow((0..<row.columnCount).map { row.optionalText($0) })
+      TextRow(cells: (0..<row.columnCount).map { row.optionalText($0) })
     }
   }
 

@@ -7,7 +7,7 @@ import SystemSupport
 ///
 /// Transactions are serializable. One that failed because of others is repeated, and so is one whose connection was lost: it
 /// has the same ids and idempotency keys, so that a change whose acknowledgement was lost is not recorded twice.
-package final class PostgreSQLReviewStore: ReviewTableStore {
+package final class PostgreSQLReviewStore: ReviewStore {
   package let feed: ChangeFeed
   /// Transactions that write; those of one review use one connection, so that they do not conflict in this process.
   private let writers: [PostgreSQLConnector]
@@ -18,29 +18,18 @@ package final class PostgreSQLReviewStore: ReviewTableStore {
   private let status = DatabaseStatus()
   private let versions: [[String]]
 
-  /// Connects to a database and creates or updates its tables.
+  /// Creates a store that is not connected yet: everything fails with ``ReviewError/notConnected`` until ``prepare(waits:)``
+  /// has succeeded.
   ///
   /// - Parameters:
   ///   - url: the connection URI; see ``PostgreSQLAddress``.
   ///   - policy: how often and how long transactions are repeated.
-  /// - Throws: what ``init(unconnected:policy:)`` and ``prepare(waits:)`` throw.
-  package convenience init(url: String, policy: RetryPolicy = RetryPolicy()) throws(ReviewError) {
-    try self.init(unconnected: url, policy: policy)
-    try prepare()
-  }
-
-  /// Creates a store that is not connected yet: everything fails with ``ReviewError/notConnected`` until ``prepare(waits:)``
-  /// has succeeded.
-  ///
+  ///   - versions: the statements of each version of the tables.
   /// - Throws: ``ReviewError/refused(_:)`` for a text that is not an address.
-  package convenience init(
-    unconnected url: String, policy: RetryPolicy = RetryPolicy()
+  package init(
+    unconnected url: String, policy: RetryPolicy = RetryPolicy(),
+    versions: [[String]] = ReviewSchema.versions
   ) throws(ReviewError) {
-    try self.init(unconnected: url, policy: policy, versions: ReviewSchema.versions)
-  }
-
-  /// - Parameter versions: the statements of each version of the tables.
-  init(unconnected url: String, policy: RetryPolicy, versions: [[String]]) throws(ReviewError) {
     do throws(PostgreSQLError) {
       address = try PostgreSQLAddress(url)
     } catch {
@@ -102,7 +91,7 @@ package final class PostgreSQLReviewStore: ReviewTableStore {
 
   package var isAvailable: Bool { status.isAvailable }
 
-  package func read<Value: Sendable>(_ body: (ReviewTransaction) throws -> Value)
+  package func read<Value: Sendable>(_ body: (ReviewTables) throws -> Value)
     throws(ReviewError) -> Value
   {
     let turn = nextReader.wrappingAdd(1, ordering: .relaxed).newValue
@@ -111,34 +100,29 @@ package final class PostgreSQLReviewStore: ReviewTableStore {
   }
 
   package func write<Value: Sendable>(
-    _ id: ReviewID?, _ body: (ReviewTransaction) throws -> Value
+    _ id: ReviewID?, _ body: (ReviewTables) throws -> Value
   ) throws(ReviewError) -> Value {
     try transaction(.serializable, on: writer(id), body)
   }
 
-  /// The connection for changes of a review.
   private func writer(_ id: ReviewID?) -> PostgreSQLConnector {
     writers[Int(UInt(bitPattern: id.hashValue) % UInt(writers.count))]
   }
 
   private func transaction<Value: Sendable>(
     _ isolation: PostgreSQLConnection.Isolation, on connector: PostgreSQLConnector,
-    _ body: (ReviewTransaction) throws -> Value
-  ) throws(ReviewError) -> Value {
-    try repeating(on: connector) { connection, canNotify in
-      try connection.transaction(isolation) {
-        try body(ReviewTransaction(PostgreSQLReviewDatabase(connection, canNotify: canNotify)))
-      }
-    }
-  }
-
-  private func repeating<Value: Sendable>(
-    on connector: PostgreSQLConnector,
-    _ body: (PostgreSQLConnection, _ canNotify: Bool) throws -> Value
+    _ body: (ReviewTables) throws -> Value
   ) throws(ReviewError) -> Value {
     guard let canNotify = status.canListen else { throw .notConnected }
     do {
-      return try policy.repeating { try connector.use { try body($0, canNotify) } }
+      return try policy.repeating {
+        try connector.use { connection in
+          let database = PostgreSQLReviewDatabase(connection, canNotify: canNotify)
+          return try connection.transaction(isolation) {
+            try body(ReviewTables(database: database))
+          }
+        }
+      }
     } catch {
       throw ReviewError(error)
     }
@@ -154,7 +138,6 @@ package final class PostgreSQLReviewStore: ReviewTableStore {
 }
 
 extension ReviewError {
-  /// The error of a store for an error of PostgreSQL.
   fileprivate init(_ error: any Error) {
     switch error {
     case let error as ReviewError: self = error
@@ -179,26 +162,18 @@ final class DatabaseStatus: Sendable {
   /// Whether the tables are up to date and the last look at them succeeded.
   var isAvailable: Bool { state.withLock { $0.canListen != nil && $0.isReachable } }
 
-  /// The tables are up to date.
   func prepared(canListen: Bool) {
     state.withLock { $0 = State(canListen: canListen, isReachable: true) }
   }
 
-  /// The database was looked at.
   func looked(isReachable: Bool) { state.withLock { $0.isReachable = isReachable } }
 }
 
-/// Limits for the repetition of failed transactions.
 package struct RetryPolicy: Hashable, Sendable {
   /// The most runs of a transaction that fails because of others.
-  package var runs: Int
+  package var runs = 50
   /// The longest time without a connection, in milliseconds.
-  package var outage: Int
-
-  package init(runs: Int = 50, outage: Int = 20_000) {
-    self.runs = runs
-    self.outage = outage
-  }
+  package var outage = 20_000
 
   /// Runs a closure until it succeeds, or fails for good.
   ///

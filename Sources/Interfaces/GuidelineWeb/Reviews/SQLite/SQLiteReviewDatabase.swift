@@ -17,7 +17,7 @@ struct SQLiteReviewDatabase: ReviewDatabase {
 
   func rows(_ sql: String, _ values: [SQLValue]) throws -> [TextRow] {
     try database.query(sql, values) { row in
-      TextRow((0..<row.columnCount).map { row.optionalText($0) })
+      TextRow(cells: (0..<row.columnCount).map { row.optionalText($0) })
     }
   }
 
@@ -86,7 +86,6 @@ final class SQLiteChangeSource: ChangeSource {
 
 /// A file whose space is given up when the disk is full, since a deletion writes a little before it frees anything.
 struct DiskReserve: Sendable {
-  /// The path of the file.
   let path: String
 
   /// The beginning of the file, which proves that it is a reserve.
@@ -102,7 +101,6 @@ struct DiskReserve: Sendable {
     try? FileReplacement.create(Self.mark + padding, at: path)
   }
 
-  /// Removes the file.
   func release() {
     guard let bytes = try? WholeFile.read(path, limit: Self.size), bytes.starts(with: Self.mark)
     else { return }

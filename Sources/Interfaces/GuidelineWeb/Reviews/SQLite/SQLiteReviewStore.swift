@@ -5,7 +5,7 @@ import SystemSupport
 ///
 /// Changes are written one after the other and are on the disk when they are returned: `synchronous` is `FULL`, with a
 /// write-ahead log. Only the file's user can read a new file. Several processes may use one file on a local disk.
-package final class SQLiteReviewStore: ReviewTableStore {
+package final class SQLiteReviewStore: ReviewStore {
   package let feed: ChangeFeed
   private let path: String
   private let writer: LockedDatabase
@@ -14,13 +14,9 @@ package final class SQLiteReviewStore: ReviewTableStore {
 
   /// Opens a store; a missing file is created, and an older one gets the present tables.
   ///
-  /// - Throws: ``ReviewError/notAStore(_:)``, ``ReviewError/newerSchema(found:known:)``, ``ReviewError/unavailable(_:)``.
-  package convenience init(path: String) throws(ReviewError) {
-    try self.init(path: path, versions: ReviewSchema.versions)
-  }
-
   /// - Parameter versions: the statements of each version of the tables.
-  init(path: String, versions: [[String]]) throws(ReviewError) {
+  /// - Throws: ``ReviewError/notAStore(_:)``, ``ReviewError/newerSchema(found:known:)``, ``ReviewError/unavailable(_:)``.
+  package init(path: String, versions: [[String]] = ReviewSchema.versions) throws(ReviewError) {
     self.path = path
     do {
       DatabaseFile.createPrivate(at: path)
@@ -46,48 +42,54 @@ package final class SQLiteReviewStore: ReviewTableStore {
   /// Files of this machine are always there.
   package var isAvailable: Bool { true }
 
-  package func read<Value: Sendable>(_ body: (ReviewTransaction) throws -> Value)
+  package func read<Value: Sendable>(_ body: (ReviewTables) throws -> Value)
     throws(ReviewError) -> Value
   {
-    do {
-      return try reader.use { database in
-        try database.readTransaction { try body(ReviewTransaction(SQLiteReviewDatabase(database))) }
+    try reporting {
+      try reader.use { database in
+        try database.readTransaction { try body(Self.tables(database)) }
       }
-    } catch {
-      throw ReviewError(error, path: path)
     }
   }
 
   package func write<Value: Sendable>(
-    _ id: ReviewID?, _ body: (ReviewTransaction) throws -> Value
+    _ id: ReviewID?, _ body: (ReviewTables) throws -> Value
   ) throws(ReviewError) -> Value {
-    do {
-      return try transaction(body)
-    } catch {
-      throw ReviewError(error, path: path)
-    }
+    try reporting { try transaction(body) }
   }
 
   package func writeDeletion<Value: Sendable>(
-    _ id: ReviewID?, _ body: (ReviewTransaction) throws -> Value
+    _ id: ReviewID?, _ body: (ReviewTables) throws -> Value
   ) throws(ReviewError) -> Value {
     defer { reserve.fill() }
+    return try reporting {
+      do {
+        return try transaction(body)
+      } catch let error as SQLiteError where error.isDiskFull {
+        reserve.release()
+        return try transaction(body)
+      }
+    }
+  }
+
+  private func reporting<Value>(_ body: () throws -> Value) throws(ReviewError) -> Value {
     do {
-      return try transaction(body)
-    } catch let error as SQLiteError where error.isDiskFull {
-      reserve.release()
-      return try write(id, body)
+      return try body()
     } catch {
       throw ReviewError(error, path: path)
     }
   }
 
-  private func transaction<Value: Sendable>(_ body: (ReviewTransaction) throws -> Value) throws
+  private func transaction<Value: Sendable>(_ body: (ReviewTables) throws -> Value) throws
     -> Value
   {
     try writer.use { database in
-      try database.transaction { try body(ReviewTransaction(SQLiteReviewDatabase(database))) }
+      try database.transaction { try body(Self.tables(database)) }
     }
+  }
+
+  private static func tables(_ database: Database) -> ReviewTables {
+    ReviewTables(database: SQLiteReviewDatabase(database))
   }
 
   /// The longest time that a change waits for other processes, in milliseconds.
@@ -149,7 +151,6 @@ package final class SQLiteReviewStore: ReviewTableStore {
 }
 
 extension ReviewError {
-  /// The error of a store for an error of SQLite.
   fileprivate init(_ error: any Error, path: String) {
     switch error {
     case let error as ReviewError: self = error

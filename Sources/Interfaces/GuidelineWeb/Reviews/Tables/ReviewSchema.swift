@@ -136,13 +136,10 @@ protocol ReviewDatabase {
   /// The end of a query that locks its rows until the transaction ends; empty where a transaction locks everything.
   var rowLock: String { get }
 
-  /// Runs a statement without rows.
   func execute(_ sql: String, _ values: [SQLValue]) throws
 
-  /// Runs a query.
   func rows(_ sql: String, _ values: [SQLValue]) throws -> [TextRow]
 
-  /// Whether the database has a table.
   func hasTable(_ name: String) throws -> Bool
 
   /// Sends a change to other processes when the transaction is committed, where the database can.
@@ -151,19 +148,14 @@ protocol ReviewDatabase {
 
 /// The values of a row as texts; columns are numbered from 0.
 struct TextRow {
-  private let cells: [String?]
+  let cells: [String?]
 
-  init(_ cells: [String?]) { self.cells = cells }
-
-  /// The text in a column, `nil` for NULL.
   func optionalText(_ column: Int) -> String? {
     cells.indices.contains(column) ? cells[column] : nil
   }
 
-  /// The text in a column, empty for NULL.
   func text(_ column: Int) -> String { optionalText(column) ?? "" }
 
-  /// The integer in a column, 0 for NULL.
   func integer(_ column: Int) -> Int { Int(text(column)) ?? 0 }
 }
 
@@ -171,13 +163,13 @@ struct TextRow {
 struct ReviewNotice: Hashable, Sendable {
   let id: ReviewID
   let sequence: Int
+}
 
-  init(id: ReviewID, sequence: Int) {
-    self.id = id
-    self.sequence = sequence
-  }
+extension ReviewNotice {
+  /// "ID SEQUENCE"
+  var text: String { "\(id.text) \(sequence)" }
 
-  /// Parses "ID SEQUENCE"; returns `nil` for other texts.
+  /// Parses a ``text``; returns `nil` for others.
   init?(_ text: String) {
     let parts = text.split(separator: " ")
     guard parts.count == 2, let id = ReviewID(String(parts[0])), let sequence = Int(parts[1]) else {
@@ -185,9 +177,6 @@ struct ReviewNotice: Hashable, Sendable {
     }
     self.init(id: id, sequence: sequence)
   }
-
-  /// "ID SEQUENCE"
-  var text: String { "\(id.text) \(sequence)" }
 }
 
 extension ReviewDatabase {

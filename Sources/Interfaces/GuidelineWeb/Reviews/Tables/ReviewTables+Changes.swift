@@ -2,7 +2,6 @@ import Checklists
 import SQLiteStore
 
 extension ReviewTables {
-  /// The author and the idempotency key of an entry.
   struct Request {
     let author: String
     let key: String
@@ -74,7 +73,6 @@ extension ReviewTables {
   private static let columns =
     "i.item, i.verdict, i.note, i.assignee, i.mark, i.looked, i.effect, i.latest"
 
-  /// The items of a review with entries after a number.
   func items(of id: ReviewID, changedAfter sequence: Int) throws -> [StoredItem] {
     try database.rows(
       """

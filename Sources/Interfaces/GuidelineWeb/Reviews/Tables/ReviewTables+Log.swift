@@ -5,9 +5,7 @@ extension ReviewTables {
   /// An entry with what only a reversal needs.
   struct LogRow {
     var entry: ReviewLogEntry
-    /// The item's ``StoredItem/looked`` before.
     var lookedBefore = 0
-    /// The item's ``StoredItem/effect`` before.
     var effectBefore = 0
   }
 
@@ -18,16 +16,15 @@ extension ReviewTables {
 
   private static let selection = "SELECT \(columns.joined(separator: ", ")) FROM hig_log"
 
-  /// Adds an entry to the log.
   func append(_ row: LogRow, to id: ReviewID, key: String) throws {
     let entry = row.entry
-    let undone: Int? = if case .undo(let number) = entry.kind { number } else { nil }
     try database.insert(
       into: "hig_log", ["review", "request"] + Self.columns,
       [
         [
           .text(id.text), .text(key), .integer(entry.sequence), .text(entry.kind.name),
-          SQLValue(undone), .text(entry.author), .integer(entry.time), .text(entry.change.item),
+          SQLValue(entry.kind.undone), .text(entry.author), .integer(entry.time),
+          .text(entry.change.item),
           SQLValue(entry.change.verdict?.rawValue), SQLValue(entry.change.note),
           SQLValue(entry.change.assignee), SQLValue(entry.before.verdict?.rawValue),
           SQLValue(entry.before.note), SQLValue(entry.before.assignee),
@@ -37,14 +34,12 @@ extension ReviewTables {
     try database.notify(ReviewNotice(id: id, sequence: entry.sequence))
   }
 
-  /// The entry of a request; `nil` if it was not recorded.
   func entry(ofRequest key: String, in id: ReviewID) throws -> ReviewLogEntry? {
     try database.rows(
       "\(Self.selection) WHERE review = $1 AND request = $2", [.text(id.text), .text(key)]
     ).first.map { LogRow($0).entry }
   }
 
-  /// The entry with a number.
   func logRow(_ sequence: Int, in id: ReviewID) throws -> LogRow {
     let row = try database.rows(
       "\(Self.selection) WHERE review = $1 AND sequence = $2", [.text(id.text), .integer(sequence)]
@@ -53,7 +48,6 @@ extension ReviewTables {
     return LogRow(row)
   }
 
-  /// The entries after a number, oldest first.
   func log(of id: ReviewID, after sequence: Int, limit: Int) throws -> [ReviewLogEntry] {
     guard try header(id) != nil else { throw ReviewError.unknownReview(id) }
     var entries: [ReviewLogEntry] = []
@@ -103,16 +97,5 @@ extension ReviewTables.LogRow {
         sequence: row.integer(0), kind: kind, change: change(from: 6), before: change(from: 9),
         author: row.text(3), time: row.integer(4)),
       lookedBefore: row.integer(12), effectBefore: row.integer(13))
-  }
-}
-
-extension ReviewLogEntry.Kind {
-  /// The name in the table.
-  fileprivate var name: String {
-    switch self {
-    case .change: "change"
-    case .undo: "undo"
-    case .renewal: "renewal"
-    }
   }
 }

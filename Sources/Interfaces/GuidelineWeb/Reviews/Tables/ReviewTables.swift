@@ -1,16 +1,13 @@
 import Checklists
 import SQLiteStore
 
-/// The reviews in a database. Each method runs inside a transaction of the caller.
-struct ReviewTables {
+/// The tables inside a transaction: reviews with their logs, and tokens.
+package struct ReviewTables {
   let database: any ReviewDatabase
 
-  /// The row of a review.
   struct Header {
     let sequence: Int
     let base: Int
-    let created: Int
-    /// The bytes of all notes.
     let notes: Int
   }
 
@@ -34,7 +31,6 @@ struct ReviewTables {
     try database.notify(ReviewNotice(id: id, sequence: 0))
   }
 
-  /// Adds the rows of a checklist.
   func insert(
     _ document: ReviewDocument, items: [StoredItem], text: String, of id: ReviewID, at sequence: Int
   ) throws {
@@ -44,9 +40,7 @@ struct ReviewTables {
       [[review, .integer(sequence), .text(text)]])
     try database.insert(
       into: "hig_items",
-      [
-        "review", "item", "verdict", "note", "assignee", "mark", "looked", "effect", "latest",
-      ],
+      ["review", "item", "verdict", "note", "assignee", "mark", "looked", "effect", "latest"],
       items.map { item in
         [
           review, .text(item.id), .text(item.state.verdict.rawValue), .text(item.state.note),
@@ -61,15 +55,11 @@ struct ReviewTables {
       })
   }
 
-  /// The row of a review; `nil` if there is none.
   func header(_ id: ReviewID, locking: Bool = false) throws -> Header? {
     try database.rows(
-      "SELECT sequence, base, created, notes FROM hig_reviews WHERE id = $1"
+      "SELECT sequence, base, notes FROM hig_reviews WHERE id = $1"
         + (locking ? database.rowLock : ""), [.text(id.text)]
-    ).first.map {
-      Header(
-        sequence: $0.integer(0), base: $0.integer(1), created: $0.integer(2), notes: $0.integer(3))
-    }
+    ).first.map { Header(sequence: $0.integer(0), base: $0.integer(1), notes: $0.integer(2)) }
   }
 
   /// The row of a review, locked until the transaction ends.
@@ -82,7 +72,6 @@ struct ReviewTables {
     return header
   }
 
-  /// Deletes a review; returns whether there was one.
   func delete(_ id: ReviewID) throws -> Bool {
     guard let header = try header(id, locking: true) else { return false }
     for table in ["hig_log", "hig_items", "hig_item_names", "hig_checklists"] {
@@ -103,7 +92,6 @@ extension ReviewTables {
     let changed: [StoredItem]
   }
 
-  /// Reads a review; `nil` if there is none.
   func parts(of id: ReviewID) throws -> Parts? {
     guard let header = try header(id) else { return nil }
     let checklist = try database.rows(
@@ -115,7 +103,6 @@ extension ReviewTables {
       changed: try items(of: id, changedAfter: header.base))
   }
 
-  /// The newest reviews by their last change.
   func summaries(limit: Int) throws -> [ReviewSummary] {
     try database.rows(
       """

@@ -1,22 +1,20 @@
 import Checklists
-import Dispatch
 import GuidelineQueries
-import Synchronization
 
 /// The operations on reviews that the interface for programs and the pages share.
 struct ReviewActions {
   let indexes: IndexPool
-  let store: any ReviewStore & AccessStore
+  let store: any ReviewStore
 
   /// Adds a review of the rules that a request asks for, or of a checklist.
   func create(_ creation: ReviewRequests.Creation, by person: Person) throws -> ReviewID {
     switch creation {
     case .checklist(let text):
-      return try store.create(NewReview(checklist: text), by: person.name)
+      return try store.create(text, by: person.name)
     case .request(var request):
       request.subjects = try Self.distinct(request.subjects, "pages")
       return try store.create(
-        NewReview(checklist: checklist(of: ChecklistQuery(request))), by: person.name)
+        checklist(of: ChecklistQuery(request)), by: person.name)
     case .findings(let findings): return try create(findings, by: person)
     }
   }
@@ -24,7 +22,6 @@ struct ReviewActions {
   /// The most names of pages or rules for a new review; each is looked up.
   private static let mostSubjects = 500
 
-  /// The names without repeated ones.
   private static func distinct(
     _ names: [String], _ what: String
   ) throws(RequestError) -> [String] {
@@ -49,26 +46,18 @@ struct ReviewActions {
     }
     var query = ChecklistQuery(request)
     query.skipsUnknownSubjects = true
-    let id = try store.create(NewReview(checklist: checklist(of: query)), by: person.name)
+    let id = try store.create(checklist(of: query), by: person.name)
     for (rule, places) in findings {
       let change = ReviewChange(item: rule, verdict: .fail, note: places.joined(separator: "\n"))
-      try recordIfKnown(change, in: id, by: person)
+      do throws(ReviewError) {
+        _ = try store.record(change, in: id, by: person.name, key: nil)
+      } catch {
+        guard case .unknownItem = error else { throw error }
+      }
     }
     return id
   }
 
-  /// Adds a change to a log; nothing if the review does not have the item.
-  private func recordIfKnown(
-    _ change: ReviewChange, in id: ReviewID, by person: Person
-  ) throws(ReviewError) {
-    do throws(ReviewError) {
-      _ = try store.record(change, in: id, by: person.name, key: nil)
-    } catch {
-      guard case .unknownItem = error else { throw error }
-    }
-  }
-
-  /// The JSON of the checklist that a query selects.
   private func checklist(of query: ChecklistQuery) throws -> String {
     let result = try indexes.read { try query.run(in: $0) }
     switch result.response {
@@ -86,81 +75,24 @@ struct ReviewActions {
     }
   }
 
-  /// Updates the checklist of a review to the present index.
-  func renew(_ id: ReviewID, by person: Person, key: String?) throws -> ReviewLogEntry {
-    guard let review = try store.review(id) else { throw ReviewError.unknownReview(id) }
+  func renew(_ request: RouteRequest, key: String?) throws -> ReviewLogEntry {
+    let review = try review(of: request)
     let update = try ChecklistTextUpdateQuery(review.checklist)
     let text = try indexes.read { try update.run(in: $0).response }
-    return try store.renew(id, with: text, at: review.sequence, by: person.name, key: key)
+    return try store.renew(
+      review.id, with: text, at: review.sequence, by: request.person.name, key: key)
   }
 
-  /// The id in the path of a request.
+  func review(of request: RouteRequest) throws -> SharedReview {
+    let id = try id(in: request)
+    guard let review = try store.review(id) else { throw ReviewError.unknownReview(id) }
+    return review
+  }
+
   func id(in request: RouteRequest) throws -> ReviewID {
     guard let id = ReviewID(request.segment("id")) else {
       throw RequestError.missing("no review has this id")
     }
     return id
-  }
-}
-
-/// Connects a store with its database. While the database cannot be reached, the server answers everything else, and this tries
-/// again until it succeeds.
-package final class DatabaseConnection: Sendable {
-  private let store: PostgreSQLReviewStore
-  private let log: @Sendable (String) -> Void
-  private let queue = DispatchQueue(label: "database of reviews")
-  private let state = Mutex(State())
-
-  private struct State {
-    var isStopped = false
-    /// The last error that was logged, so that each is logged once.
-    var problem: String?
-  }
-
-  /// The pause between two attempts, in milliseconds.
-  private static let pause = 500
-
-  /// - Parameter log: receives a line about each other problem, and about the connection after one.
-  package init(_ store: PostgreSQLReviewStore, log: @escaping @Sendable (String) -> Void) {
-    self.store = store
-    self.log = log
-  }
-
-  /// Connects, or begins to try again if the database cannot be reached.
-  ///
-  /// - Throws: the other errors of ``PostgreSQLReviewStore/prepare(waits:)``, which do not end without a person.
-  package func start() throws(ReviewError) {
-    do throws(ReviewError) {
-      try store.prepare(waits: false)
-    } catch {
-      guard case .unavailable = error else { throw error }
-      report(error)
-      tryLater()
-    }
-  }
-
-  /// Ends the attempts.
-  package func stop() { state.withLock { $0.isStopped = true } }
-
-  private func tryLater() {
-    queue.asyncAfter(deadline: .now() + .milliseconds(Self.pause)) { [weak self] in
-      guard let self, !state.withLock(\.isStopped) else { return }
-      do throws(ReviewError) {
-        try store.prepare(waits: false)
-      } catch {
-        report(error)
-        return tryLater()
-      }
-      log("the database of reviews is connected")
-    }
-  }
-
-  private func report(_ error: ReviewError) {
-    let problem = "\(error); the server goes on without reviews and tries again"
-    let isNew = state.withLock { state in
-      defer { state.problem = problem }
-      return state.problem != problem
-    }
-    if isNew { log(problem) }
   }
 }

@@ -12,7 +12,6 @@ final class ReviewEvents: Sendable {
     let stream: EventStream
     /// The number of the last entry that was sent.
     var last: Int
-    /// Finds the person who listens.
     let identify: @Sendable () throws -> Person?
   }
 
@@ -40,7 +39,6 @@ final class ReviewEvents: Sendable {
     observation.withLock { $0.take() }?.cancel()
   }
 
-  /// The number of open streams.
   var count: Int { listeners.withLock { $0.values.reduce(0) { $0 + $1.count } } }
 
   /// A stream of the entries of a review after a number.

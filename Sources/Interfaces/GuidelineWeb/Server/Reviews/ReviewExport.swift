@@ -4,55 +4,32 @@ import TextSupport
 
 /// A review as a file of the formats that `hig checklist` and `hig review export` write.
 struct ReviewExport {
-  /// The formats.
   enum Format: String, CaseIterable {
     case markdown, html, csv, json, sarif
 
-    /// The media type.
-    var type: String {
+    var name: String { self == .markdown ? "Markdown" : rawValue.uppercased() }
+
+    var mediaType: String {
       switch self {
-      case .markdown: "text/markdown; charset=utf-8"
-      case .html: "text/html; charset=utf-8"
-      case .csv: "text/csv; charset=utf-8"
-      case .json: "application/json; charset=utf-8"
+      case .markdown, .html, .csv: "text/\(rawValue)"
+      case .json: "application/json"
       case .sarif: "application/sarif+json"
-      }
-    }
-
-    /// The media types of all formats, each once, without parameters.
-    static var mediaTypes: [String] {
-      var types: [String] = []
-      for format in allCases {
-        let type = String(format.type.prefix { $0 != ";" })
-        if !types.contains(type) { types.append(type) }
-      }
-      return types
-    }
-
-    /// The name of the file.
-    var fileName: String {
-      switch self {
-      case .markdown: "review.md"
-      case .html: "review.html"
-      case .csv: "review.csv"
-      case .json: "review.json"
-      case .sarif: "review.sarif"
       }
     }
   }
 
   /// The checklist's JSON with the present verdicts.
   let checklist: String
-  /// The version of the tool, which reports name.
   let version: String
 
   /// The file, which browsers save: a page with notes of others must not run on the address of the server.
   func response(_ format: Format) throws -> HTTPResponse {
-    HTTPResponse(
+    let suffix = format == .markdown ? "md" : format.rawValue
+    return HTTPResponse(
       status: 200,
       headers: [
-        ("Content-Type", format.type),
-        ("Content-Disposition", "attachment; filename=\"\(format.fileName)\""),
+        ("Content-Type", format.mediaType + (format == .sarif ? "" : "; charset=utf-8")),
+        ("Content-Disposition", "attachment; filename=\"review.\(suffix)\""),
       ], body: Array(try document(format).utf8))
   }
 
@@ -69,11 +46,9 @@ struct ReviewExport {
   }
 }
 
-/// An entry of a review's log in JSON.
 struct ReviewEntryJSON: Encodable {
   let sequence: Int
   let kind: String
-  /// The number of the entry that an `undo` reverted.
   let undone: Int?
   let item: String?
   let verdict: String?
@@ -83,32 +58,29 @@ struct ReviewEntryJSON: Encodable {
   let author: String
   let time: String
 
-  /// The state of an item before a change.
   struct State: Encodable {
     let verdict: String?
     let note: String?
     let assignee: String?
+
+    init(_ change: ReviewChange) {
+      verdict = change.verdict?.word
+      note = change.note
+      assignee = change.assignee
+    }
   }
 
   init(_ entry: ReviewLogEntry) {
     sequence = entry.sequence
     author = entry.author
     time = Self.text(ofMilliseconds: entry.time)
-    switch entry.kind {
-    case .change: (kind, undone) = ("change", nil)
-    case .undo(let number): (kind, undone) = ("undo", number)
-    case .renewal: (kind, undone) = ("renewal", nil)
-    }
-    guard entry.kind != .renewal else {
-      (item, verdict, note, assignee, before) = (nil, nil, nil, nil, nil)
-      return
-    }
-    item = entry.change.item
-    verdict = entry.change.verdict?.word
-    note = entry.change.note
-    assignee = entry.change.assignee
-    before = State(
-      verdict: entry.before.verdict?.word, note: entry.before.note, assignee: entry.before.assignee)
+    kind = entry.kind.name
+    undone = entry.kind.undone
+    let change = State(entry.change)
+    (verdict, note, assignee) = (change.verdict, change.note, change.assignee)
+    // A renewal has no item.
+    item = entry.kind == .renewal ? nil : entry.change.item
+    before = entry.kind == .renewal ? nil : State(entry.before)
   }
 
   /// The time in ISO 8601 with milliseconds.
@@ -123,7 +95,6 @@ extension Verdict {
   var word: String { self == .notApplicable ? "na" : rawValue }
 }
 
-/// A line of the list of reviews in JSON.
 struct ReviewSummaryJSON: Encodable {
   let id: String
   let url: String

@@ -4,11 +4,8 @@ import GuidelineQueries
 import HTTPServing
 import TextSupport
 
-/// The bodies of requests about reviews.
 enum ReviewRequests {
-  /// The source of a new review.
   enum Creation {
-    /// A checklist's JSON.
     case checklist(String)
     /// Rules of pages, or of all pages if there are none.
     case request(ChecklistRequest)
@@ -43,7 +40,6 @@ enum ReviewRequests {
     var sequence: Int
   }
 
-  /// Reads the body of a request for a new review.
   static func creation(_ request: HTTPRequest) throws -> Creation {
     let body: CreationBody = try decoded(
       request, members: ["pages", "platforms", "title", "since", "strengths"],
@@ -55,38 +51,25 @@ enum ReviewRequests {
     var list = ChecklistRequest()
     list.subjects = body.pages ?? []
     list.platforms = PlatformSet(
-      try (body.platforms ?? []).map { name in
-        guard let platform = Platform(spelling: name) else {
-          throw RequestError.invalid(
-            "platforms are of", Platform.allCases.map(\.rawValue), not: name)
+      try (body.platforms ?? []).map {
+        try one(of: Platform.allCases.map(\.rawValue), $0, "platforms are of") {
+          Platform(spelling: $0)
         }
-        return platform
       })
-    list.strengths = try (body.strengths ?? []).map { name in
-      guard let strength = Strength(rawValue: name) else {
-        throw RequestError.invalid(
-          "strengths are of", Strength.allCases.map(\.rawValue), not: name)
+    list.strengths = try (body.strengths ?? []).map {
+      try one(of: Strength.allCases.map(\.rawValue), $0, "strengths are of") {
+        Strength(rawValue: $0)
       }
-      return strength
     }
     list.title = body.title
-    if let since = body.since {
-      guard let date = DateExpression(since) else {
-        throw RequestError.invalid("'\(since)' is not a date; since is \(DateExpression.forms)")
-      }
-      list.since = date.date(on: .today)
-    }
+    list.since = try body.since.map { try CalendarDate.read($0, for: "since") }
     return .request(list)
   }
 
-  /// Reads the body of a change of an item.
   static func change(_ request: HTTPRequest, of item: String) throws -> ReviewChange {
     let body: ChangeBody = try decoded(request, members: ["verdict", "note", "assignee"])
-    let verdict = try body.verdict.map { word in
-      guard let verdict = Verdict(written: word) else {
-        throw RequestError.invalid("verdict is one of", Verdict.allCases.map(\.word), not: word)
-      }
-      return verdict
+    let verdict = try body.verdict.map {
+      try one(of: Verdict.allCases.map(\.word), $0, "verdict is one of") { Verdict(written: $0) }
     }
     guard verdict != nil || body.note != nil || body.assignee != nil else {
       throw RequestError.invalid("a change has verdict, note or assignee")
@@ -95,7 +78,6 @@ enum ReviewRequests {
       item: item, verdict: verdict, note: body.note, assignee: body.assignee)
   }
 
-  /// Reads the number of the entry to undo.
   static func undo(_ request: HTTPRequest) throws -> Int {
     let body: UndoBody = try decoded(request, members: ["sequence"])
     return body.sequence
@@ -164,7 +146,6 @@ enum ReviewRequests {
     }
   }
 
-  /// The names of an object's members, and its format.
   private struct MemberNames: Decodable {
     let names: [String]
     let format: String?

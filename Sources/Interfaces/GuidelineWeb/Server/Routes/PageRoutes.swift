@@ -15,11 +15,11 @@ struct PageRoutes {
     let pages = ["/", "/search", "/search/results", "/pages", "/symbols"]
     let slow = ["/pages/{page}", "/components", "/changes", "/changes.atom", "/sizes"]
     return [
-      Route("GET", "/assets/{name}", .always, lane: nil, isLimited: false, answer: asset),
+      Route("GET", "/assets/{name}", lane: nil, isLimited: false, answer: asset),
       // Before the rule itself, whose name is the rest of the path.
-      Route("GET", "/rules/{page}/{name*}", .index, answer: rule),
-    ] + pages.map { Route("GET", $0, .index, answer: page) }
-      + slow.map { Route("GET", $0, .index, lane: .slow, answer: page) }
+      Route("GET", "/rules/{page}/{name*}", isCached: true, answer: rule),
+    ] + pages.map { Route("GET", $0, isCached: true, answer: page) }
+      + slow.map { Route("GET", $0, isCached: true, lane: .slow, answer: page) }
   }
 
   /// The page of an error; a plain one without an index, and for requests that are refused because there are too many.
@@ -31,7 +31,7 @@ struct PageRoutes {
       if error.status != 404 {
         page = WebPage(
           title: "Error \(error.status)",
-          main: "<h1>Error \(error.status)</h1>\n<p>\(HTMLText.escaped(error.message))</p>\n",
+          main: "<h1>Error \(error.status)</h1>\n<p>\(error.message)</p>\n",
           address: page.address)
       }
       return try document(page, pages, status: error.status)
@@ -63,7 +63,7 @@ struct PageRoutes {
   }
 
   private func page(_ request: RouteRequest) throws -> HTTPResponse {
-    let parameters = PageParameters(request.http.query)
+    let parameters = PageParameters(pairs: request.http.query)
     let path = request.http.path.drop { $0 == "/" }
       .split(separator: "/").map { PercentEncoding.encoded(String($0), keeping: "-._~") }
     guard let address = PageAddress(path: path.joined(separator: "/"), parameters: parameters)
@@ -75,10 +75,7 @@ struct PageRoutes {
       switch address {
       case .searchResults(let search):
         return html(try pages.searchResults(search))
-      case .feed:
-        return HTTPResponse(
-          status: 200, headers: [("Content-Type", "application/atom+xml; charset=utf-8")],
-          body: Array(try pages.feed().utf8))
+      case .feed: return HTTPResponse(try pages.feed(), "application/atom+xml")
       case .pageMarkdown(let slug): return try markdown(pages.pageMarkdown(slug))
       case .ruleMarkdown(let page, let name):
         return try markdown(pages.ruleMarkdown(page, name))
@@ -87,7 +84,6 @@ struct PageRoutes {
     }
   }
 
-  /// A rule, or its JSON or Markdown.
   private func rule(_ request: RouteRequest) throws -> HTTPResponse {
     let name = request.segment("name")
     guard name.hasSuffix(Self.jsonSuffix) else { return try page(request) }
@@ -118,13 +114,12 @@ struct PageRoutes {
       // The address may be a synonym or a typo, which can mean another page tomorrow.
       return HTTPResponse(status: 302, headers: [("Location", "/" + target.drop { $0 == "/" })])
     }
-    var document = WebDocument(page, links: Self.links, facts: try pages.facts())
+    var document = WebDocument(page: page, links: Self.links, facts: try pages.facts())
     document.furtherNavigation = Self.furtherNavigation
     document.furtherAssets = assets.map(\.name)
     return html(document.html(), status: status ?? (page.status == .missing ? 404 : 200))
   }
 
-  /// The document of a page of reviews.
   func reviewDocument(_ page: WebPage, status: Int) throws -> HTTPResponse {
     try indexes.read { context in
       try document(
@@ -135,14 +130,10 @@ struct PageRoutes {
 
   private func markdown(_ text: String?) throws -> HTTPResponse {
     guard let text else { throw RequestError.missing("nothing has this address") }
-    return HTTPResponse(
-      status: 200, headers: [("Content-Type", "text/markdown; charset=utf-8")],
-      body: Array(text.utf8))
+    return HTTPResponse(text, "text/markdown")
   }
 
   private func html(_ text: String, status: Int = 200) -> HTTPResponse {
-    HTTPResponse(
-      status: status, headers: [("Content-Type", "text/html; charset=utf-8")],
-      body: Array(text.utf8))
+    HTTPResponse(text, "text/html", status: status)
   }
 }

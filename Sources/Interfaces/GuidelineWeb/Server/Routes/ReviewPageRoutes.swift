@@ -3,7 +3,6 @@ import GuidelineModel
 import HTTPServing
 import TextSupport
 
-/// The pages of reviews, and their forms.
 struct ReviewPageRoutes {
   let pages: PageRoutes
   let actions: ReviewActions
@@ -31,38 +30,32 @@ struct ReviewPageRoutes {
   }
 
   private func listPage(_ request: RouteRequest, problem: RequestError?) throws -> HTTPResponse {
-    let person = request.person
-    let token = FormToken(for: request)
-    let lines = try actions.store.summaries(limit: Self.mostListed).map {
-      ReviewPages.Line(
-        id: $0.id.text, title: $0.title, items: $0.items, reviewed: $0.reviewed,
-        changed: ReviewEntryJSON.text(ofMilliseconds: $0.changed))
+    let reviews = try actions.store.summaries(limit: Self.mostListed)
+    return try page(for: request, status: problem?.status ?? 200) {
+      $0.list(reviews, problem: problem?.message)
     }
-    let page = ReviewPages(links: PageRoutes.links, token: token.text).list(
-      lines, mayCreate: person.role >= .reviewer, problem: problem?.message)
-    var response = try pages.reviewDocument(page, status: problem?.status ?? 200)
-    response.headers += token.headers
-    return response
   }
 
   private func review(_ request: RouteRequest) throws -> HTTPResponse {
-    let id = try actions.id(in: request)
-    guard let review = try actions.store.review(id) else { throw ReviewError.unknownReview(id) }
-    let token = FormToken(for: request)
+    let review = try actions.review(of: request)
     var entries: [ReviewLogEntry] = []
     while entries.count < min(review.sequence, Self.mostLogged) {
       let last = entries.last?.sequence ?? max(0, review.sequence - Self.mostLogged)
       let page = try actions.store.log(
-        of: id, after: last, limit: Self.mostLogged - entries.count)
+        of: review.id, after: last, limit: Self.mostLogged - entries.count)
       if page.isEmpty { break }
       entries += page
     }
-    let content = try ReviewContent(
-      id: id.text, checklist: review.checklist, sequence: review.sequence,
-      entries: entries.reversed().map(ReviewContent.Entry.init), person: request.person.name,
-      mayChange: request.person.role >= .reviewer)
-    var response = try pages.reviewDocument(
-      ReviewPages(links: PageRoutes.links, token: token.text).review(content), status: 200)
+    return try page(for: request) { try $0.review(review, log: entries.reversed()) }
+  }
+
+  /// A document whose forms have the token of the browser.
+  private func page(
+    for request: RouteRequest, status: Int = 200, _ make: (ReviewPages) throws -> WebPage
+  ) throws -> HTTPResponse {
+    let token = FormToken(for: request)
+    let page = try make(ReviewPages(token: token.text, person: request.person))
+    var response = try pages.reviewDocument(page, status: status)
     response.headers += token.headers
     return response
   }
@@ -70,7 +63,6 @@ struct ReviewPageRoutes {
   // MARK: Forms
 
   private func create(_ request: RouteRequest) throws -> HTTPResponse {
-    let person = request.person
     let fields = try fields(of: request)
     var list = ChecklistRequest()
     list.subjects = (fields.value("pages") ?? "").split(separator: ",")
@@ -78,7 +70,7 @@ struct ReviewPageRoutes {
     list.platforms = PlatformSet(fields.values("platform").compactMap { Platform(spelling: $0) })
     list.title = fields.value("title")
     do {
-      let id = try actions.create(.request(list), by: person)
+      let id = try actions.create(.request(list), by: request.person)
       return Self.redirection(to: "/reviews/\(id.text)")
     } catch let error as RequestError where error.status == 422 {
       return try listPage(request, problem: error)
@@ -114,11 +106,10 @@ struct ReviewPageRoutes {
   private func renew(_ request: RouteRequest) throws -> HTTPResponse {
     let id = try actions.id(in: request)
     _ = try fields(of: request)
-    _ = try actions.renew(id, by: request.person, key: nil)
+    _ = try actions.renew(request, key: nil)
     return Self.redirection(to: "/reviews/\(id.text)")
   }
 
-  /// The fields of a form of this site.
   private func fields(of request: RouteRequest) throws -> FormFields {
     let fields = try FormFields(of: request.http)
     try FormToken.check(fields, of: request.http)
@@ -128,27 +119,5 @@ struct ReviewPageRoutes {
   /// Makes the browser load a page with GET, so that loading it again repeats no change.
   private static func redirection(to path: String) -> HTTPResponse {
     HTTPResponse(status: 303, headers: [("Location", path)])
-  }
-}
-
-extension ReviewContent.Entry {
-  fileprivate init(_ entry: ReviewLogEntry) {
-    var parts: [String] = []
-    if let verdict = entry.change.verdict { parts.append(verdict.rawValue) }
-    if let note = entry.change.note { parts.append(note.isEmpty ? "no note" : "“\(note)”") }
-    if let name = entry.change.assignee {
-      parts.append(name.isEmpty ? "not assigned" : "assigned to \(name)")
-    }
-    let change = "\(parts.joined(separator: ", ")): \(entry.change.item)"
-    let text =
-      switch entry.kind {
-      case .change: change
-      case .undo(let number): "undid \(number): \(change)"
-      case .renewal: "updated the checklist to the present guidelines"
-      }
-    self.init(
-      sequence: entry.sequence, author: entry.author,
-      time: ReviewEntryJSON.text(ofMilliseconds: entry.time), text: text,
-      canBeUndone: entry.kind != .renewal)
   }
 }

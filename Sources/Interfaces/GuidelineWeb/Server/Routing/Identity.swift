@@ -1,15 +1,12 @@
 import HTTPServing
 
-/// Identifies the person who sent a request.
 struct Identity: Sendable {
   /// The person at this machine, who may do everything; `nil` where people are known by a proxy or by tokens.
   let local: String?
   /// The header field in which a proxy names the person, in lower case; `nil` without such a proxy.
   let header: String?
-  /// The addresses of proxies whose field counts.
   let proxies: Set<String>
-  /// Keeps the tokens.
-  let tokens: any AccessStore
+  let tokens: any ReviewStore
 
   /// The person who sent a request; `nil` if unknown.
   ///
@@ -28,8 +25,6 @@ struct Identity: Sendable {
   }
 
   /// Checks that a request names its person once: of two fields, the first could be one that a proxy passed on.
-  ///
-  /// - Throws: `RequestError` with status 400.
   func check(_ request: HTTPRequest) throws(RequestError) {
     for name in ["authorization", header ?? ""] {
       guard request.headers.count(where: { $0.name == name }) <= 1 else {
@@ -75,7 +70,6 @@ struct Identity: Sendable {
     !proxies.contains(address) && (local == nil || !isThisMachine(address))
   }
 
-  /// The person whom a proxy names.
   private func personOfProxy(_ request: HTTPRequest) -> Person? {
     guard let header, proxies.contains(request.client), let name = request.header(header),
       !name.isEmpty, name.utf8.count <= ReviewLimits.name
@@ -95,7 +89,6 @@ struct Identity: Sendable {
 }
 
 extension RequestError {
-  /// The sender of the request is unknown.
   static func unauthorized(_ message: String) -> RequestError {
     RequestError(status: 401, code: "unauthorized", message: message)
   }
@@ -126,9 +119,6 @@ struct Origin: Sendable {
   ///   have one as its name.
   init(hosts: [String]) { self.hosts = Set(hosts.map { $0.lowercased() }).union(["localhost"]) }
 
-  /// Checks a request.
-  ///
-  /// - Throws: `RequestError` with the status 400, 403 or 421.
   func check(_ request: HTTPRequest) throws(RequestError) {
     let authorities = request.headers.filter { $0.name == "host" }
     guard authorities.count == 1, let authority = authorities.first?.value else {

@@ -2,176 +2,154 @@ import GuidelineModel
 import HTTPServing
 import TextSupport
 
-/// The parameters of an address, each read once and checked.
+/// A parameter of an address: how it is described, and how its values are read.
 ///
-/// Names that no route reads are errors, so that a typo does not remove a filter.
-struct Parameters {
-  private let values: [String: [String]]
+/// ```swift
+/// let limit = Parameter.number("limit", 1...200, "The most results")
+/// let count = try request[limit] ?? 10
+/// ```
+struct Parameter<Value>: DescribedParameter {
+  let name: String
+  let help: String
+  var isRequired = false
+  let schema: JSONValue
+  /// Reads the values in the order of the address.
+  private let read: @Sendable ([String]) throws(RequestError) -> Value
 
-  /// - Throws: `RequestError` for a name that the route does not read.
-  init(of request: RouteRequest) throws {
-    let known = request.parameterNames
-    for (name, _) in request.http.query where !known.contains(name) {
-      let near = EditDistance.closest(to: name, among: known)
-      throw RequestError.invalid(
-        "unknown parameter '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
-    }
-    values = Dictionary(grouping: request.http.query, by: \.name).mapValues { $0.map(\.value) }
+  func value(in query: [(name: String, value: String)]) throws(RequestError) -> Value {
+    try read(query.filter { $0.name == name }.map(\.value))
   }
+}
 
-  /// The text of a parameter; `nil` if it is missing or empty.
-  func text(_ name: String) -> String? { values[name]?.last.flatMap { $0.isEmpty ? nil : $0 } }
+/// A parameter for the description of the interface.
+protocol DescribedParameter: Sendable {
+  var name: String { get }
+  var help: String { get }
+  var isRequired: Bool { get }
+  var schema: JSONValue { get }
+}
 
-  /// The text of a parameter.
-  ///
-  /// - Throws: `RequestError` if it is missing or empty.
-  func required(_ name: String) throws -> String {
-    guard let text = text(name) else {
-      throw RequestError.invalid("parameter '\(name)' is missing")
-    }
-    return text
+extension RouteRequest {
+  /// The value of a parameter; fails for a wrong value, and for a required one that is missing.
+  subscript<Value>(_ parameter: Parameter<Value>) -> Value {
+    get throws(RequestError) { try parameter.value(in: http.query) }
   }
+}
 
-  /// Platforms, repeated or separated by commas, each once.
-  func platforms(_ name: String = "platform") throws -> [Platform] {
-    var platforms: [Platform] = []
-    for word in (values[name] ?? []).flatMap({ $0.split(separator: ",") }) {
-      let platform = try value(name, String(word), Platform.allCases.map(\.rawValue)) {
-        Platform(spelling: $0)
+extension Parameter where Value == String {
+  static func required(_ name: String, _ help: String) -> Self {
+    Self(name: name, help: help, isRequired: true, schema: ["type": "string"]) {
+      values throws(RequestError) in
+      guard let text = values.last, !text.isEmpty else {
+        throw .invalid("parameter '\(name)' is missing")
       }
-      if !platforms.contains(platform) { platforms.append(platform) }
+      return text
     }
-    return platforms
+  }
+}
+
+extension Parameter {
+  /// An optional value, of which the last one counts; `nil` if it is missing or empty.
+  private static func optional<Wrapped>(
+    _ name: String, _ help: String, isRequired: Bool = false, _ schema: JSONValue,
+    read: @escaping @Sendable (String) throws(RequestError) -> Wrapped
+  ) -> Self where Value == Wrapped? {
+    Self(name: name, help: help, isRequired: isRequired, schema: schema) {
+      values throws(RequestError) in
+      guard let text = values.last, !text.isEmpty else { return nil }
+      return try read(text)
+    }
+  }
+
+  static func text(_ name: String, _ help: String) -> Self where Value == String? {
+    optional(name, help, ["type": "string"]) { text throws(RequestError) in text }
   }
 
   /// A date in any form that the command line reads.
-  func date(_ name: String, today: CalendarDate) throws -> CalendarDate? {
-    guard let text = text(name) else { return nil }
-    guard let date = DateExpression(text) else {
-      throw RequestError.invalid("'\(text)' is not a date; \(name) is \(DateExpression.forms)")
-    }
-    return date.date(on: today)
-  }
-
-  /// One of several words.
-  func choice<Value: RawRepresentable<String> & CaseIterable>(_ name: String) throws -> Value? {
-    guard let text = text(name) else { return nil }
-    return try value(name, text, Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }
-  }
-
-  /// Whether a parameter is `true`, `1` or has no value.
-  func flag(_ name: String) throws -> Bool {
-    guard let text = values[name]?.last else { return false }
-    switch text {
-    case "", "1", "true": return true
-    case "0", "false": return false
-    default: throw RequestError.invalid("\(name) is true or false, not '\(text)'")
+  static func date(_ name: String, _ help: String) -> Self where Value == CalendarDate? {
+    let schema: JSONValue = ["type": "string", "description": .text(DateExpression.forms)]
+    return optional(name, help, schema) { text throws(RequestError) in
+      try CalendarDate.read(text, for: name)
     }
   }
 
-  /// A whole number in a range.
-  func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
-    guard let text = text(name) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw RequestError.invalid(
-        "\(name) is a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
-    }
-    return number
-  }
-
-  private func value<Value>(
-    _ name: String, _ text: String, _ choices: [String], _ parse: (String) -> Value?
-  ) throws -> Value {
-    guard let value = parse(text) else {
-      throw RequestError.invalid("\(name) is one of", choices, not: text)
-    }
-    return value
-  }
-}
-
-/// The fields of a form that was sent (`application/x-www-form-urlencoded`).
-struct FormFields {
-  private let parameters: PageParameters
-
-  /// The most fields of a form; those of this site have some ten, and a platform each.
-  private static let mostFields = 100
-
-  /// - Throws: `RequestError` if the body is not a form, or has too many fields.
-  init(of request: HTTPRequest) throws(RequestError) {
-    guard request.mediaType == "application/x-www-form-urlencoded",
-      let text = String(validating: request.body, as: UTF8.self)
-    else {
-      throw RequestError(
-        status: 415, code: "not-a-form",
-        message: "the Content-Type of the body is application/x-www-form-urlencoded")
-    }
-    guard request.body.count(where: { $0 == UInt8(ascii: "&") }) < Self.mostFields else {
-      throw .invalid("a form has at most \(Self.mostFields) fields")
-    }
-    parameters = PageParameters(query: text)
-  }
-
-  /// The last value of a field; `nil` if it is absent or empty. Line ends, which forms send as CR LF, are line feeds.
-  func value(_ name: String) -> String? {
-    parameters.value(name)?.replacing("\r\n", with: "\n")
-  }
-
-  /// All values of a field.
-  func values(_ name: String) -> [String] { parameters.values(name) }
-
-  /// Whether the form has a field, even an empty one.
-  func has(_ name: String) -> Bool { parameters.pairs.contains { $0.name == name } }
-}
-
-/// The token that proves that a form is of this site: a cookie that other sites cannot read, and the same text in the form
-/// (double submit, https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html).
-///
-/// Any of several servers can check it, since none keeps it.
-struct FormToken {
-  private static let cookie = "hig-form"
-
-  /// The text for forms.
-  let text: String
-  private let isNew: Bool
-  private let isSecure: Bool
-
-  /// The token of a browser, or a new one.
-  init(for request: RouteRequest) {
-    isSecure = request.isSecure
-    if let known = Self.known(in: request.http) {
-      text = known
-      isNew = false
-    } else {
-      text = ReviewID.random().text
-      isNew = true
+  static func number(_ name: String, _ range: ClosedRange<Int>, _ help: String) -> Self
+  where Value == Int? {
+    let (least, most) = (range.lowerBound, range.upperBound)
+    let schema: JSONValue = [
+      "type": "integer", "minimum": .number(least), "maximum": .number(most),
+    ]
+    return optional(name, help, schema) { text throws(RequestError) in
+      guard let number = Int(text), range.contains(number) else {
+        throw .invalid("\(name) is a whole number from \(least) to \(most), not '\(text)'")
+      }
+      return number
     }
   }
 
-  /// The header field that gives the browser a new token.
-  var headers: [(name: String, value: String)] {
-    guard isNew else { return [] }
-    let cookie = "\(Self.cookie)=\(text); Path=/; SameSite=Strict; HttpOnly"
-    return [("Set-Cookie", isSecure ? cookie + "; Secure" : cookie)]
-  }
-
-  /// Checks the token of a form.
-  ///
-  /// - Throws: `RequestError` if the form is not of this site.
-  static func check(_ fields: FormFields, of request: HTTPRequest) throws(RequestError) {
-    guard let known = known(in: request), fields.value("token") == known else {
-      throw .forbidden("the form is too old; load its page again")
+  static func choice<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ name: String, _ help: String, isRequired: Bool = false
+  ) -> Self where Value == Word? {
+    let words = Word.allCases.map(\.rawValue)
+    return optional(name, help, isRequired: isRequired, .words(words)) {
+      text throws(RequestError) in
+      try one(of: words, text, "\(name) is one of") { Word(rawValue: $0) }
     }
   }
 
-  private static func known(in request: HTTPRequest) -> String? {
-    for field in request.headers where field.name == "cookie" {
-      for pair in field.value.split(separator: ";") {
-        let parts = pair.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == Self.cookie else { continue }
-        let text = String(parts[1])
-        return ReviewID(text) == nil ? nil : text
+  /// Whether it is `true`, `1` or has no value.
+  static func flag(_ name: String, _ help: String) -> Self where Value == Bool {
+    Self(name: name, help: help, schema: ["type": "boolean"]) { values throws(RequestError) in
+      guard let text = values.last else { return false }
+      switch text {
+      case "", "1", "true": return true
+      case "0", "false": return false
+      default: throw .invalid("\(name) is true or false, not '\(text)'")
       }
     }
-    return nil
+  }
+
+  /// Platforms, repeated or separated by commas, each once.
+  static func platforms(_ name: String, _ help: String) -> Self where Value == [Platform] {
+    let words = Platform.allCases.map(\.rawValue)
+    return Self(name: name, help: help, schema: ["type": "array", "items": .words(words)]) {
+      values throws(RequestError) in
+      var platforms: [Platform] = []
+      for word in values.flatMap({ $0.split(separator: ",") }) {
+        let platform = try one(of: words, String(word), "\(name) is one of") {
+          Platform(spelling: $0)
+        }
+        if !platforms.contains(platform) { platforms.append(platform) }
+      }
+      return platforms
+    }
+  }
+}
+
+/// The value that a text means.
+///
+/// - Parameter subject: the beginning of the error: "strength is one of".
+/// - Throws: the error with all words, for a text that means none.
+func one<Value>(
+  of words: [String], _ text: String, _ subject: String, _ parse: (String) -> Value?
+) throws(RequestError) -> Value {
+  guard let value = parse(text) else {
+    throw .invalid("\(subject) \(words.joined(separator: ", ")), not '\(text)'")
+  }
+  return value
+}
+
+extension CalendarDate {
+  /// The day of the request in UTC.
+  static var today: CalendarDate { CalendarDate(utcDayOf: Date().timeIntervalSince1970) }
+
+  /// Reads a date in any form of the command line.
+  ///
+  /// - Parameter name: the name of the parameter or member that has the date.
+  static func read(_ text: String, for name: String) throws(RequestError) -> CalendarDate {
+    guard let date = DateExpression(text) else {
+      throw .invalid("'\(text)' is not a date; \(name) is \(DateExpression.forms)")
+    }
+    return date.date(on: .today)
   }
 }

@@ -8,9 +8,7 @@ import Synchronization
 final class RateLimiter: Sendable {
   /// A person or client with a bucket.
   enum Subject: Hashable, Sendable {
-    /// A person by name.
     case person(String)
-    /// An unknown person, by address.
     case network(ClientNetwork)
     /// The requests with wrong tokens of an address, which must not keep people with tokens there from their work.
     case wrongTokens(ClientNetwork)
@@ -46,17 +44,12 @@ final class RateLimiter: Sendable {
     self.now = now
   }
 
-  /// The number of buckets.
   var subjectCount: Int { state.withLock { $0.recent.count + $0.older.count } }
 
-  /// Takes a token.
-  ///
-  /// - Throws: the error with status 429 if the bucket is empty.
+  /// Takes a token; fails with status 429 if the bucket is empty.
   func take(from subject: Subject) throws(RequestError) { try check(subject, taking: 1) }
 
-  /// Checks that a token is left.
-  ///
-  /// - Throws: the error with status 429 if the bucket is empty.
+  /// Checks that a token is left, as ``take(from:)`` does.
   func check(_ subject: Subject) throws(RequestError) { try check(subject, taking: 0) }
 
   private func check(_ subject: Subject, taking count: Double) throws(RequestError) {
@@ -83,7 +76,6 @@ final class RateLimiter: Sendable {
     state.recent[subject] = full
   }
 
-  /// A clock that begins at 0.
   static func clock() -> @Sendable () -> Double {
     let start = ContinuousClock.now
     return { start.duration(to: .now) / .seconds(1) }

@@ -1,24 +1,12 @@
 import HTTPServing
 import TextSupport
 
-/// A kind of request that the server answers.
 struct Route: Sendable {
-  /// The validity of an answer.
-  enum Validity: Sendable {
-    /// As long as the index and the day are the same; the answer may come from memory.
-    case index
-    /// Always: the address has a checksum of the content.
-    case always
-    /// For one request.
-    case once
-  }
-
-  /// The method. A route for `GET` also answers `HEAD`.
+  /// A route for `GET` also answers `HEAD`.
   let method: String
-  /// The path.
   let pattern: PathPattern
-  /// The validity of an answer.
-  let validity: Validity
+  /// Whether the answer may come from memory, as long as the index and the day are the same.
+  let isCached: Bool
   /// The threads that answer; `nil` for an answer that takes next to no time and is made at once.
   let lane: HTTPLane?
   /// The longest body in bytes; 0 for none.
@@ -29,18 +17,17 @@ struct Route: Sendable {
   let isLimited: Bool
   /// The entry in the description of the interface; `nil` for routes that are not part of it.
   let description: RouteDescription?
-  /// Answers a request.
   let answer: @Sendable (RouteRequest) throws -> HTTPResponse
 
   init(
-    _ method: String, _ pattern: String, _ validity: Validity = .once,
+    _ method: String, _ pattern: String, isCached: Bool = false,
     _ description: RouteDescription? = nil, lane: HTTPLane? = .local, body mostBody: Int = 0,
     role: AccessRole? = nil, isLimited: Bool = true,
     answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
   ) {
     self.method = method
     self.pattern = PathPattern(pattern)
-    self.validity = validity
+    self.isCached = isCached
     self.lane = role == nil ? lane : .remote
     self.mostBody = mostBody
     self.role = role
@@ -59,15 +46,10 @@ extension Route {
 
 /// A request with the values that its route found in the path.
 struct RouteRequest: Sendable {
-  /// The request.
   var http: HTTPRequest
-  /// The names of the parameters that the route reads.
-  var parameterNames: [String] = []
   /// The values of the names in the route's path.
   var path: [String: String] = [:]
-  /// The person who sent it; `nil` if unknown.
   var known: Person?
-  /// Whether the browser uses TLS.
   var isSecure = false
   /// Finds the person once more, whose token may have been revoked meanwhile.
   var identify: @Sendable () throws -> Person? = { nil }
@@ -79,19 +61,16 @@ struct RouteRequest: Sendable {
   /// The person, where there has to be one.
   var person: Person { known ?? Person(name: "", role: .reader) }
 
-  /// The value of a name in the route's path.
   func segment(_ name: String) -> String { path[name] ?? "" }
 }
 
 /// A path with names in the place of some segments: `/rules/{page}/{name}`.
 struct PathPattern: Hashable, Sendable {
-  /// The text of the pattern.
   let text: String
   private let segments: [Segment]
 
   private enum Segment: Hashable {
     case fixed(Substring)
-    /// One segment.
     case one(Substring)
     /// The rest of the path, at least one segment.
     case rest(Substring)
@@ -106,7 +85,6 @@ struct PathPattern: Hashable, Sendable {
     }
   }
 
-  /// The names, in order.
   var names: [String] {
     segments.compactMap { segment in
       switch segment {
@@ -137,19 +115,13 @@ struct PathPattern: Hashable, Sendable {
     return rest.isEmpty ? values : nil
   }
 
-  /// The segments of a path.
   static func segments(of path: String) -> [Substring] { path.split(separator: "/") }
 }
 
-/// A request that gets no answer, with the status and the reason.
 struct RequestError: Error, Hashable {
-  /// The status code.
   var status: Int
-  /// The name of the error for programs.
   var code: String
-  /// The reason for people.
   var message: String
-  /// The methods that the path allows, for status 405.
   var allowedMethods: [String] = []
   /// The seconds after which the request can be repeated; `nil` if that is unknown.
   var retryAfter: Int?
@@ -159,24 +131,14 @@ struct RequestError: Error, Hashable {
     RequestError(status: 400, code: "invalid", message: message)
   }
 
-  /// A text is not one of several words.
-  ///
-  /// - Parameter subject: the beginning of the sentence: "strength is one of".
-  static func invalid(_ subject: String, _ choices: [String], not text: String) -> RequestError {
-    invalid("\(subject) \(choices.joined(separator: ", ")), not '\(text)'")
-  }
-
-  /// Nothing has the name or address.
   static func missing(_ message: String) -> RequestError {
     RequestError(status: 404, code: "not-found", message: message)
   }
 
-  /// The request may not do this.
   static func forbidden(_ message: String) -> RequestError {
     RequestError(status: 403, code: "forbidden", message: message)
   }
 
-  /// The header fields of the error.
   var headers: [(name: String, value: String)] {
     (allowedMethods.isEmpty ? [] : [("Allow", allowedMethods.joined(separator: ", "))])
       + (retryAfter.map { [("Retry-After", "\($0)")] } ?? [])
@@ -184,24 +146,19 @@ struct RequestError: Error, Hashable {
 
   /// The JSON of the error, without ``headers``.
   var response: HTTPResponse {
-    struct Document: Encodable {
-      let error: Content
-      struct Content: Encodable {
-        let code: String
-        let message: String
-      }
-    }
-    let text = try? JSONOutput.document(
-      Document(error: .init(code: code, message: message)))
+    let text = try? JSONOutput.document(["error": ["code": code, "message": message]])
     return HTTPResponse(json: text ?? "{}\n", status: status)
   }
 }
 
 extension HTTPResponse {
-  /// A JSON document.
-  init(json text: String, status: Int = 200) {
+  init(_ text: String, _ type: String, status: Int = 200) {
     self.init(
-      status: status, headers: [("Content-Type", "application/json; charset=utf-8")],
+      status: status, headers: [("Content-Type", "\(type); charset=utf-8")],
       body: Array(text.utf8))
+  }
+
+  init(json text: String, status: Int = 200) {
+    self.init(text, "application/json", status: status)
   }
 }

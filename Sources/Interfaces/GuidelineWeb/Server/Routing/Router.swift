@@ -13,7 +13,6 @@ struct Router: HTTPHandler {
   let cache: ResponseCache
   let metrics: Metrics
   let log: ServerLog
-  /// Returns the page of an error for browsers.
   let errorPage: @Sendable (RequestError, RouteRequest) -> HTTPResponse
 
   func client(of request: HTTPRequest) -> String { identity.client(of: request) }
@@ -25,7 +24,7 @@ struct Router: HTTPHandler {
       try identity.check(request)
       return try route(of: request)
     }
-    if case .success((let route, _)) = found, route.validity == .index,
+    if case .success((let route, _)) = found, route.isCached,
       let response = cache.response(for: Self.address(of: request), key)
     {
       call.label = "memory"
@@ -35,7 +34,6 @@ struct Router: HTTPHandler {
     do throws(RequestError) {
       try checkRate(of: request, to: try? found.get().0)
       let (route, values) = try found.get()
-      call.parameterNames = route.description?.parameters.map(\.name) ?? []
       call.path = values
       call.isSecure = identity.isSecure(request)
       call.identify = { [identity] in try identity.person(of: request) }
@@ -125,7 +123,6 @@ struct Router: HTTPHandler {
     }
   }
 
-  /// Answers a request on a thread of its lane.
   private func response(to request: RouteRequest, by route: Route) -> HTTPResponse {
     do {
       return finish(try answer(request, by: route), request)
@@ -141,7 +138,6 @@ struct Router: HTTPHandler {
     return response
   }
 
-  /// The route of a request with the values in its path.
   private func route(of request: HTTPRequest) throws(RequestError) -> (Route, [String: String]) {
     let path = PathPattern.segments(of: request.path)
     let method = request.method == "HEAD" ? "GET" : request.method
@@ -160,7 +156,8 @@ struct Router: HTTPHandler {
   }
 
   private func answer(_ request: RouteRequest, by route: Route) throws -> HTTPResponse {
-    guard route.validity == .index else { return try route.answer(request) }
+    if route.method == "GET" { try route.description?.check(request.http.query) }
+    guard route.isCached else { return try route.answer(request) }
     let key = key
     // Another request may have had the same question meanwhile.
     if let known = cache.response(for: Self.address(of: request.http), key) { return known }
@@ -173,7 +170,6 @@ struct Router: HTTPHandler {
     return response
   }
 
-  /// The state that the responses depend on.
   private var key: ResponseCache.Key {
     ResponseCache.Key(version: indexes.version, day: .today)
   }
@@ -205,7 +201,7 @@ struct Router: HTTPHandler {
       response.headers.removeAll { $0.name == "Content-Type" }
       response.body = .bytes([])
     }
-    response.headers += SecurityHeaders.all
+    response.headers += Self.securityHeaders
     if !response.headers.contains(where: { $0.name == "Cache-Control" }) {
       response.headers.append(("Cache-Control", "no-store"))
     }
@@ -215,7 +211,15 @@ struct Router: HTTPHandler {
     return response
   }
 
-  /// The status and the reason for an error of a route.
+  /// Nothing but the server's own files is loaded, nothing is shown in frames of other sites, and no type is guessed.
+  private static let securityHeaders: [(name: String, value: String)] = [
+    ("Content-Security-Policy", WebDocument.contentSecurityPolicy),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "same-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+
   private func requestError(_ error: any Error, for request: HTTPRequest) -> RequestError {
     switch error {
     case let error as RequestError: return error
@@ -256,7 +260,6 @@ extension RequestError {
   /// The seconds after which clients may look again during an outage.
   private static let outage = 5
 
-  /// The answer to an error of the store of reviews.
   init(_ error: ReviewError) {
     let (status, code) =
       switch error {
@@ -275,16 +278,4 @@ extension RequestError {
         ? "reviews cannot be read or written at present; the log says why" : error.description)
     if status == 503 { retryAfter = Self.outage }
   }
-}
-
-/// The header fields that all responses have.
-enum SecurityHeaders {
-  /// Nothing but the server's own files is loaded, nothing is shown in frames of other sites, and no type is guessed.
-  static let all: [(name: String, value: String)] = [
-    ("Content-Security-Policy", WebDocument.contentSecurityPolicy),
-    ("X-Content-Type-Options", "nosniff"),
-    ("Referrer-Policy", "same-origin"),
-    ("Cross-Origin-Opener-Policy", "same-origin"),
-    ("Cross-Origin-Resource-Policy", "same-origin"),
-  ]
 }

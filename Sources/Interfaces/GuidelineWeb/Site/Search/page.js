@@ -2,10 +2,8 @@
 
 const assets = document.currentScript.src;
 const mostCharacters = 240;
-const pause = 60;
 const start = results === null ? [] : [...results.childNodes];
 let engine = null;
-let timer = 0;
 
 for (const hidden of document.querySelectorAll("form[role=search][hidden]")) hidden.hidden = false;
 
@@ -95,7 +93,6 @@ function show(search, text) {
 }
 
 async function update() {
-  clearTimeout(timer);
   const text = words.value.trim();
   remember(text);
   if (text === "") {
@@ -124,15 +121,7 @@ function remember(text) {
 }
 
 if (form !== null) {
-  form.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(update, pause);
-  });
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    await update();
-    focusResult(0);
-  });
+  searchWhileTyping(update);
   words.value = new URLSearchParams(location.search).get("q") ?? words.value;
   if (words.value !== "") update();
   else words.focus({ preventScroll: true });

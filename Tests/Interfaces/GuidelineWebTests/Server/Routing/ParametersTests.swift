@@ -6,38 +6,38 @@ import Testing
 @testable import GuidelineWeb
 
 @Suite struct ParametersTests {
-  private static let known = ["platform", "since", "limit", "exact", "strength", "q"]
+  private let platform = Parameter.platforms("platform", "")
+  private let since = Parameter.date("since", "")
+  private let limit = Parameter.number("limit", 1...10, "")
+  private let exact = Parameter.flag("exact", "")
+  private let strength: Parameter<Strength?> = .choice("strength", "")
+  private let text = Parameter.text("q", "")
+  private let words = Parameter.required("q", "")
 
-  private func parameters(_ query: [(name: String, value: String)]) throws -> Parameters {
-    try Parameters(
-      of: RouteRequest(
-        http: HTTPRequest(method: "GET", path: "/", query: query), parameterNames: Self.known,
-        path: [:], known: nil))
+  private func request(_ query: [(name: String, value: String)]) -> RouteRequest {
+    RouteRequest(http: HTTPRequest(method: "GET", path: "/", query: query))
   }
 
   @Test func `values are read in the forms of the command line`() throws {
-    let today = try #require(CalendarDate("2026-11-24"))
-    let parameters = try parameters([
-      ("platform", "ios,watchOS"), ("platform", "iOS"), ("since", "yesterday"), ("limit", "5"),
+    let request = request([
+      ("platform", "ios,watchOS"), ("platform", "iOS"), ("since", "wwdc25"), ("limit", "5"),
       ("exact", ""), ("strength", "avoid"), ("q", "first"), ("q", "last"),
     ])
-    #expect(try parameters.platforms() == [.iOS, .watchOS])
-    #expect(try parameters.date("since", today: today)?.description == "2026-11-23")
-    #expect(try parameters.number("limit", in: 1...10) == 5)
-    #expect(try parameters.flag("exact"))
-    #expect(try parameters.choice("strength") == Strength.avoid)
-    #expect(parameters.text("q") == "last")
+    #expect(try request[platform] == [.iOS, .watchOS])
+    #expect(try request[since]?.description == "2025-06-09")
+    #expect(try request[limit] == 5)
+    #expect(try request[exact])
+    #expect(try request[strength] == .avoid)
+    #expect(try request[words] == "last")
   }
 
   @Test func `missing and empty parameters are nil`() throws {
-    let parameters = try parameters([("q", "")])
-    #expect(parameters.text("q") == nil)
-    #expect(try parameters.platforms() == [])
-    #expect(try parameters.number("limit", in: 1...10) == nil)
-    #expect(try !parameters.flag("exact"))
-    #expect(throws: RequestError.invalid("parameter 'q' is missing")) {
-      try parameters.required("q")
-    }
+    let request = request([("q", "")])
+    #expect(try request[text] == nil)
+    #expect(try request[platform] == [])
+    #expect(try request[limit] == nil)
+    #expect(try !request[exact])
+    #expect(throws: RequestError.invalid("parameter 'q' is missing")) { try request[words] }
   }
 
   @Test(
@@ -53,6 +53,9 @@ import Testing
       ("limit", "1e3", "limit is a whole number from 1 to 10, not '1e3'", "no whole number"),
       ("exact", "perhaps", "exact is true or false, not 'perhaps'", "neither true nor false"),
       (
+        "since", "someday", "'someday' is not a date; since is \(DateExpression.forms)", "no date"
+      ),
+      (
         "strength", "must", "strength is one of do, prefer, consider, avoid, never, not 'must'",
         "an unknown word"
       ),
@@ -61,12 +64,16 @@ import Testing
     row: TableRow<(String, String, String, String)>
   ) {
     let (name, value, message, _) = row.values
+    let description = RouteDescription(
+      summary: "", parameters: [platform, since, limit, exact, strength, text], answer: "")
     #expect(throws: RequestError.invalid(message)) {
-      let parameters = try self.parameters([(name, value)])
-      _ = try parameters.platforms()
-      _ = try parameters.number("limit", in: 1...10)
-      _ = try parameters.flag("exact")
-      let _: Strength? = try parameters.choice("strength")
+      let request = request([(name, value)])
+      try description.check(request.http.query)
+      _ = try request[platform]
+      _ = try request[since]
+      _ = try request[limit]
+      _ = try request[exact]
+      _ = try request[strength]
     }
   }
 }

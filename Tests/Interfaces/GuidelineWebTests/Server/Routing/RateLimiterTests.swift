@@ -81,16 +81,11 @@ import Testing
 
   private static let proxy = "10.0.0.5"
 
-  private func fixture(
-    _ perSecond: Int = 1, _ change: (inout ServerConfiguration) -> Void = { _ in }
-  )
-    throws -> ServerFixture
-  {
+  private func fixture() throws -> ServerFixture {
     try ServerFixture {
-      $0.requestsPerSecond = perSecond
+      $0.requestsPerSecond = 1
       $0.identityHeader = "X-User"
       $0.proxies = [Self.proxy]
-      change(&$0)
     }
   }
 
@@ -128,36 +123,35 @@ import Testing
     #expect(page.text.contains("<h1>Error 429</h1>"))
   }
 
-  @Test func `the addresses of one IPv6 network are one client`() throws {
-    let fixture = try fixture()
-    #expect(statuses(fixture, client: "2001:db8:1:2::1").contains(429))
-    #expect(fixture.response("GET", "/pages", client: "2001:db8:1:2:3:4:5:6").status == 429)
-    #expect(fixture.response("GET", "/pages", client: "2001:db8:1:3::1").status == 200)
-  }
-
-  @Test func `people behind a proxy have names, or the addresses that it names`() throws {
-    let fixture = try fixture()
-    func last(_ headers: [(name: String, value: String)]) -> Int? {
-      statuses(fixture, headers: headers, client: Self.proxy).last
-    }
-    #expect(last([("x-user", "ana")]) == 429)
-    #expect(
-      fixture.response("GET", "/pages", headers: [("x-user", "ben")], client: Self.proxy).status
-        == 200)
-    // A client can only add addresses before the one that the proxy adds.
-    #expect(last([("x-forwarded-for", "1.1.1.1, 192.0.2.7")]) == 429)
-    let again = [(name: "x-forwarded-for", value: "2.2.2.2, 192.0.2.7")]
-    #expect(
-      fixture.response("GET", "/components", headers: again, client: Self.proxy).status == 429)
-    #expect(statuses(fixture, client: Self.proxy).last == 200, "an unknown client")
-    // The field counts only from the proxy.
-    let forged = [(name: "x-user", value: "eve"), (name: "x-forwarded-for", value: "192.0.2.8")]
-    #expect(statuses(fixture, headers: forged, client: "192.0.2.9").last == 429)
-    #expect(fixture.response("GET", "/symbols", client: "192.0.2.9").status == 429)
+  @Test(
+    arguments: rows(
+      [
+        ("192.0.2.1", [], "IPv4 3221225985", "an address"),
+        ("2001:db8:1:2:3:4:5:6", [], "IPv6 2306139568115613698", "all of an IPv6 network"),
+        (proxy, [("x-user", "ana")], "person ana", "a person whom the proxy names"),
+        (
+          proxy, [("x-forwarded-for", "1.1.1.1, 192.0.2.1")], "IPv4 3221225985",
+          "the address that the proxy adds behind those of the client"
+        ),
+        (proxy, [], nil, "a proxy that names nobody"),
+        (
+          "192.0.2.1", [("x-user", "eve"), ("x-forwarded-for", "192.0.2.8")], "IPv4 3221225985",
+          "fields that are not of the proxy"
+        ),
+      ] as [(String, [(String, String)], String?, String)]))
+  func `requests count for a person or a network`(
+    row: TableRow<(String, [(String, String)], String?, String)>
+  ) throws {
+    let (client, headers, subject, _) = row.values
+    let request = HTTPRequest(
+      method: "GET", path: "/", headers: headers.map { (name: $0.0, value: $0.1) }, client: client)
+    let router = try fixture().router
+    #expect(router.client(of: request) == subject ?? client)
+    #expect((router.identity.limitedSubject(of: request) == nil) == (subject == nil))
   }
 
   @Test func `changes count for the person with the token, wherever from`() throws {
-    let fixture = try fixture { $0.requestsPerSecond = 1 }
+    let fixture = try fixture()
     let token = try fixture.store.addToken(for: "ana", role: .reviewer)
     let headers = [(name: "authorization", value: "Bearer \(token)")]
     let statuses = (0..<12).map {

@@ -1,11 +1,77 @@
 import GuidelineModel
 import SQLiteStore
 
-/// The tokens in a database. Each method runs inside a transaction of the caller.
-struct AccessTables {
-  let database: any ReviewDatabase
+extension ReviewStore {
+  /// Adds a personal token and returns its text, which cannot be read again: the store keeps only its SHA-256.
+  ///
+  /// - Parameter person: the name of the person who gets the token; a person may have several.
+  package func addToken(for person: String, role: AccessRole) throws(ReviewError) -> String {
+    try ReviewText.check(name: person)
+    let token = TokenText.random()
+    try write(nil) { try $0.add(token, of: Person(name: person, role: role)) }
+    return token.text
+  }
 
-  /// Adds a token, unless it was added before.
+  /// Revokes a token by its text or by its ``AccessToken/id``; returns whether it was valid.
+  package func revokeToken(_ token: String) throws(ReviewError) -> Bool {
+    let id = TokenText(token)?.id ?? token
+    guard RandomText.isOne(id) else { return false }
+    return try writeDeletion(nil) { try $0.removeToken(id) }
+  }
+
+  /// The person to whom a valid token belongs; `nil` for any other text.
+  ///
+  /// The time does not depend on the secret part of the text.
+  package func person(forToken text: String) throws(ReviewError) -> Person? {
+    guard let token = TokenText(text) else { return nil }
+    return try read { try $0.person(of: token) }
+  }
+
+  /// The valid tokens, the newest first.
+  ///
+  /// - Parameter limit: the most tokens; at most ``ReviewLimits/rows`` are returned.
+  package func tokens(limit: Int) throws(ReviewError) -> [AccessToken] {
+    try read { try $0.tokens(limit: limit) }
+  }
+}
+
+/// A level of permission; each role includes those before it.
+package enum AccessRole: String, CaseIterable, Comparable, Sendable {
+  /// May read reviews.
+  case reader
+  /// May also change items and add reviews.
+  case reviewer
+  /// May also delete reviews.
+  case admin
+
+  package static func < (first: AccessRole, second: AccessRole) -> Bool {
+    first.level < second.level
+  }
+
+  private var level: Int {
+    switch self {
+    case .reader: 0
+    case .reviewer: 1
+    case .admin: 2
+    }
+  }
+}
+
+package struct Person: Hashable, Sendable {
+  package let name: String
+  package let role: AccessRole
+}
+
+/// A token as a store lists it, without its secret.
+package struct AccessToken: Hashable, Sendable {
+  /// The part of the token's text that names it: 10 letters and digits.
+  package let id: String
+  package let person: Person
+  /// When the token was added, in milliseconds since 1970.
+  package let created: Int
+}
+
+extension ReviewTables {
   func add(_ token: TokenText, of person: Person) throws {
     try database.execute(
       """
@@ -18,7 +84,6 @@ struct AccessTables {
       ])
   }
 
-  /// Removes a token; returns whether there was one.
   func removeToken(_ id: String) throws -> Bool {
     let rows = try database.rows(
       "SELECT id FROM hig_tokens WHERE id = $1\(database.rowLock)", [.text(id)])
@@ -26,7 +91,6 @@ struct AccessTables {
     return !rows.isEmpty
   }
 
-  /// The person of a token; `nil` for an invalid one.
   func person(of token: TokenText) throws -> Person? {
     let row = try database.rows(
       "SELECT person, role, digest FROM hig_tokens WHERE id = $1", [.text(token.id)]
@@ -35,7 +99,6 @@ struct AccessTables {
     return Person(row)
   }
 
-  /// The tokens, the newest first.
   func tokens(limit: Int) throws -> [AccessToken] {
     try database.rows(
       "SELECT person, role, id, created FROM hig_tokens ORDER BY created DESC, id LIMIT $1",
@@ -58,10 +121,8 @@ extension Person {
 struct TokenText {
   /// 10 letters and digits.
   let id: String
-  /// The whole text.
   let text: String
 
-  /// Creates a token with 256 random bits.
   static func random() -> TokenText {
     let id = RandomText.make(idLength)
     return TokenText(id: id, text: "\(prefix)_\(id)_\(RandomText.make(secretLength))")
@@ -84,7 +145,6 @@ struct TokenText {
     self.text = text
   }
 
-  /// The digest that a store keeps.
   var digest: String { Checksum(of: text).description }
 
   /// Whether the token has a digest, in a time that does not depend on where the digests differ.

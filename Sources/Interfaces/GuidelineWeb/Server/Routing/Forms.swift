@@ -1,0 +1,83 @@
+import HTTPServing
+import TextSupport
+
+/// The fields of a form that was sent (`application/x-www-form-urlencoded`).
+struct FormFields {
+  private let parameters: PageParameters
+
+  /// The most fields of a form; those of this site have some ten, and a platform each.
+  private static let mostFields = 100
+
+  init(of request: HTTPRequest) throws(RequestError) {
+    guard request.mediaType == "application/x-www-form-urlencoded",
+      let text = String(validating: request.body, as: UTF8.self)
+    else {
+      throw RequestError(
+        status: 415, code: "not-a-form",
+        message: "the Content-Type of the body is application/x-www-form-urlencoded")
+    }
+    guard request.body.count(where: { $0 == UInt8(ascii: "&") }) < Self.mostFields else {
+      throw .invalid("a form has at most \(Self.mostFields) fields")
+    }
+    parameters = PageParameters(query: text)
+  }
+
+  /// The last value of a field; `nil` if it is absent or empty. Line ends, which forms send as CR LF, are line feeds.
+  func value(_ name: String) -> String? {
+    parameters.value(name)?.replacing("\r\n", with: "\n")
+  }
+
+  func values(_ name: String) -> [String] { parameters.values(name) }
+
+  /// Whether the form has a field, even an empty one.
+  func has(_ name: String) -> Bool { parameters.pairs.contains { $0.name == name } }
+}
+
+/// The token that proves that a form is of this site: a cookie that other sites cannot read, and the same text in the form
+/// (double submit, https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html).
+///
+/// Any of several servers can check it, since none keeps it.
+struct FormToken {
+  private static let cookie = "hig-form"
+
+  let text: String
+  private let isNew: Bool
+  private let isSecure: Bool
+
+  /// The token of a browser, or a new one.
+  init(for request: RouteRequest) {
+    isSecure = request.isSecure
+    if let known = Self.known(in: request.http) {
+      text = known
+      isNew = false
+    } else {
+      text = ReviewID.random().text
+      isNew = true
+    }
+  }
+
+  var headers: [(name: String, value: String)] {
+    guard isNew else { return [] }
+    let cookie = "\(Self.cookie)=\(text); Path=/; SameSite=Strict; HttpOnly"
+    return [("Set-Cookie", isSecure ? cookie + "; Secure" : cookie)]
+  }
+
+  /// Checks that a form is of this site.
+  static func check(_ fields: FormFields, of request: HTTPRequest) throws(RequestError) {
+    guard let known = known(in: request), fields.value("token") == known else {
+      throw .forbidden("the form is too old; load its page again")
+    }
+  }
+
+  private static func known(in request: HTTPRequest) -> String? {
+    for field in request.headers where field.name == "cookie" {
+      for pair in field.value.split(separator: ";") {
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == Self.cookie else { continue }
+        let text = String(parts[1])
+        return ReviewID(text) == nil ? nil : text
+      }
+    }
+    return nil
+  }
+}
