@@ -15,6 +15,7 @@ package enum NormalizationPasses {
   package static let all: [any NormalizationPass] = [
     StrongMarkParser(),
     LostBlankRestorer(),
+    VideoLinkReader(),
     RuleLineSplitter(),
     FusedHeadingSplitter(),
     HeadingDecorationRemover(),

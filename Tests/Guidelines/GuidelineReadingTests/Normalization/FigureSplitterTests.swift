@@ -124,6 +124,43 @@ struct FigureDescriptionDetectorTests {
   }
 }
 
+struct VideoLinkReaderTests {
+  @Test(
+    arguments: rows([
+      (
+        "Tiles wait.\n\n [Play](#) \n**Fit tiles high today.** They rest.",
+        "Tiles wait.\n(caption) <img >\n<b>Fit tiles high today.</b> They rest.",
+        "a rule on the next line"
+      ),
+      (
+        " [Play](#) \n [Play](#) \nTiles can rest.",
+        "(caption) <img >\n(caption) <img >\nTiles can rest.",
+        "a sentence below two videos"
+      ),
+      (
+        " [Play](#) \nRed, blue**Fit tiles high today.** They rest.",
+        "(caption) <img >\n(caption) Red, blue\n<b>Fit tiles high today.</b> They rest.",
+        "a caption before a rule"
+      ),
+      ("[Play](#) A red tile", "(caption) <img >\n(caption) A red tile", "a caption on its line"),
+      ("[▶ video](https://example.org/tile.mp4)", "(caption) <img >", "a file behind a symbol"),
+      ("See [the film](tile.mp4).", "See <a tile.mp4>the film</a>.", "a link to a file"),
+      ("Choose [Play](/play).", "Choose <a /play>Play</a>.", "a link to a page"),
+      ("- [Flat](#)", "- <a #>Flat</a>", "a tab"),
+    ]))
+  func `a link in place of a video is a picture`(row: TableRow<(String, String, String)>) {
+    let (text, outline, reason) = row.values
+    let document = ParsedDocument(markdown: text).applying(VideoLinkReader(), FigureSplitter())
+    #expect(document.outline == outline, "\(reason)")
+  }
+
+  @Test func `the text below a video has its own line`() {
+    let document = ParsedDocument(markdown: " [Play](#) \n**Fit tiles high today.** So.")
+      .applying(VideoLinkReader())
+    #expect(document.blocks.map(\.line) == [1, 2])
+  }
+}
+
 struct ImageNamesTests {
   @Test(
     arguments: rows([
