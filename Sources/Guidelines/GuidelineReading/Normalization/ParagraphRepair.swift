@@ -2,7 +2,8 @@ import DocumentParsing
 import GuidelineModel
 
 /// Splits paragraphs before lines that start with a bold sentence. Some converters write each rule on a line without
-/// blank lines between them, which is one paragraph in Markdown.
+/// blank lines between them, which is one paragraph in Markdown. Others join the paragraph of a rule with the next one;
+/// there only a bold command is split off.
 struct RuleLineSplitter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }
@@ -15,22 +16,26 @@ struct RuleLineSplitter: NormalizationPass {
     var sentence = SentenceEnd()
     var line = block.line
     var breaks = 0
+    let opensWithRule = opensSentence(block.inlines[...])
     for (index, run) in block.inlines.enumerated() {
       // A `<br>` at the end of a line and the end of the line count as one break.
       let isPaired =
         run.kind == .lineBreak && block.inlines[(index + 1)...].first?.kind == .softBreak
-      if run.isBreak, !isPaired {
-        breaks += 1
-        if sentence.isClosed, !run.style.contains(.strong),
-          opensSentence(block.inlines[(index + 1)...])
-        {
-          parts.append(
-            Block(.paragraph, current.trimmed(), line: line, list: block.list, aside: block.aside))
-          current = []
-          sentence = SentenceEnd()
-          line = block.line + breaks
-          continue
-        }
+      if run.isBreak, !isPaired { breaks += 1 }
+      let isLine = run.isBreak && !isPaired && !run.style.contains(.strong)
+      let isRule =
+        isLine
+        ? sentence.isClosed && opensSentence(block.inlines[(index + 1)...])
+        : sentence.isClosed && (opensWithRule || !parts.isEmpty)
+          && current.last?.style.contains(.strong) == false
+          && opensCommand(block.inlines[index...])
+      if isRule {
+        parts.append(
+          Block(.paragraph, current.trimmed(), line: line, list: block.list, aside: block.aside))
+        current = isLine ? [] : [run]
+        sentence = SentenceEnd()
+        line = block.line + breaks
+        continue
       }
       current.append(run)
       sentence.append(run)
@@ -46,6 +51,12 @@ struct RuleLineSplitter: NormalizationPass {
   private func opensSentence(_ runs: ArraySlice<Inline>) -> Bool {
     let bold = Array(runs.prefix { $0.style.contains(.strong) }).plainText
     return Sentences.isClosed(bold) && bold.blankSeparatedWords().count > 2
+  }
+
+  private func opensCommand(_ runs: ArraySlice<Inline>) -> Bool {
+    guard runs.first?.kind == .text, opensSentence(runs) else { return false }
+    let bold = Array(runs.prefix { $0.style.contains(.strong) }).plainText
+    return CommandWords.standard.isCommand(bold)
   }
 }
 

@@ -22,8 +22,21 @@ struct RuleLineSplitterTests {
     #expect(normalized.blocks.map(\.line) == [1, 3])
   }
 
+  @Test func `a bold command within the paragraph of a rule starts a paragraph`() {
+    let document = ParsedDocument(
+      markdown: "**Wait for good tint.** It comes [late.](l) **Avoid tall old grids.** So.")
+    #expect(
+      document.applying(RuleLineSplitter()).outline == """
+        <b>Wait for good tint.</b> It comes <a l>late.</a>
+        <b>Avoid tall old grids.</b> So.
+        """)
+  }
+
   @Test(
     arguments: rows([
+      ("It comes. **Avoid tall old grids.** So.", "the paragraph does not begin with a rule"),
+      ("**Wait for good tint.** It **Avoid tall old grids.** So.", "within a sentence"),
+      ("**Wait for good tint.** It comes. **The most grids.** So.", "emphasis"),
       ("It comes in the\n**morning of the day.** Mostly.", "the sentence before is not closed"),
       ("It comes.\n**Tint.** Shows.", "a label"),
       ("It comes.\n**tint and glow** show.", "bold without a sentence"),
