@@ -36,7 +36,41 @@ struct TabStripReader: NormalizationPass {
   }
 }
 
-/// Turns paragraphs that a converter made of captions into captions: below a rule, a few words without a full stop.
+/// Turns into captions the tabs above figures that a converter wrote as a list: links to nothing, such as `[Tab](#)`,
+/// and the bold name of the tab that was shown.
+struct TabListReader: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    guard document.blocks.contains(where: isTabs) else { return }
+    for index in document.blocks.indices {
+      let block = document.blocks[index]
+      let next = index + 1 < document.blocks.count ? document.blocks[index + 1] : nil
+      if isTabs(block) || isShownTab(block, above: next) {
+        document.blocks[index].kind = .caption
+      }
+    }
+  }
+
+  /// Whether a paragraph consists of links without an address, with or without bullets.
+  private func isTabs(_ block: Block) -> Bool {
+    let words = block.inlines.filter { run in
+      run.kind == .image || run.target != nil
+        || run.text.contains { $0.isLetter || $0.isNumber }
+    }
+    return block.kind == .paragraph && !words.isEmpty
+      && words.allSatisfy { $0.kind == .text && $0.target?.hasSuffix("#") == true }
+  }
+
+  private func isShownTab(_ block: Block, above next: Block?) -> Bool {
+    guard block.kind == .paragraph, block.list?.opensItem == true, let next, next.kind == .caption,
+      next.list != nil, next.text.isEmpty
+    else { return false }
+    return block.inlines.allSatisfy { $0.style.contains(.strong) || $0.isBreak }
+      && !Sentences.isClosed(block.text)
+  }
+}
+
+/// Turns paragraphs that a converter made of captions into captions: below a rule, a few words without a full stop,
+/// or anywhere the tabs above a picture.
 ///
 /// Two that judge the same thing differently ("Poor contrast with the tile", "Good contrast with the tile") are marked
 /// examples.

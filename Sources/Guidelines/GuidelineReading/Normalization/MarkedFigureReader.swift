@@ -4,13 +4,38 @@ import GuidelineModel
 /// Joins marks with what they mark: the text on the same line, or the picture before or after them with its caption.
 ///
 /// The caption of a marked picture is the example unless it gives guidance itself ("Keep it small."); then the picture
-/// is, described by its alternative text.
+/// is, described by its alternative text. Some converters write the captions of several marked pictures as paragraphs.
 struct MarkedFigureReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let marks = document.blocks.map(MarkedFigure.mark)
     guard marks.contains(where: { $0 != nil }) else { return }
+    readCaptions(&document.blocks, marks)
     var reader = MarkedFigures(document.blocks, marks)
     document.blocks = reader.read()
+  }
+
+  /// Turns the paragraphs behind a series of marked pictures, each of one sentence that is no command, into captions.
+  private func readCaptions(_ blocks: inout [Block], _ marks: [MarkedFigure.Mark?]) {
+    let sentences = Set(
+      blocks.indices.dropFirst(2).filter { index in
+        marks[index - 1]?.isPicture == true && marks[index - 2] == nil
+          && MarkedFigure.isPicture(blocks[index - 2]) && isSentence(blocks[index])
+      })
+    for index in sentences where sentences.contains(index - 3) || sentences.contains(index + 3) {
+      blocks[index].kind = .caption
+    }
+  }
+
+  /// A longer sentence is prose. In words.
+  private static let captionLimit = 30
+
+  private func isSentence(_ block: Block) -> Bool {
+    let text = block.text
+    return block.isBodyParagraph && Sentences.isClosed(text)
+      && !block.inlines.contains { $0.style.contains(.strong) }
+      && Sentences.endOfFirst(in: text) == text.endIndex
+      && text.split(separator: " ", maxSplits: Self.captionLimit).count <= Self.captionLimit
+      && !CommandWords.standard.isCommand(text)
   }
 }
 

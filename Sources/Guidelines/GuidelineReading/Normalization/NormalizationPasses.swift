@@ -39,6 +39,7 @@ package enum NormalizationPasses {
     CaptionParagraphReader(),
     MarkedFigureReader(),
     CaptionNoteReader(),
+    TabListReader(),
     SplitParagraphMerger(),
     StrongRunMerger(),
     LinkTitleRepairer(),

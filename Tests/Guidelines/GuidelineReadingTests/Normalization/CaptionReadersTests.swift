@@ -40,6 +40,33 @@ struct TabStripReaderTests {
   }
 }
 
+struct TabListReaderTests {
+  @Test(
+    arguments: rows([
+      (
+        "- [Flat](#)\n- [Round](#)", "- (caption) <a #>Flat</a>\n- (caption) <a #>Round</a>",
+        "a list"
+      ),
+      (
+        "• [Flat](t#)\n• [Round](t#)", "(caption) • <a t#>Flat</a>↵• <a t#>Round</a>",
+        "bullets in one paragraph"
+      ),
+      (
+        "- **Flat**\n\n  ![](a.png)\n\n- [Flat](#)",
+        "- (caption) <b>Flat</b>\n  (caption) <img >\n- (caption) <a #>Flat</a>",
+        "the tab that was shown"
+      ),
+      ("- **Flat**\n\n  ![](a.png)", "- <b>Flat</b>\n  (caption) <img >", "a list without tabs"),
+      ("See [Flat](t#).", "See <a t#>Flat</a>.", "a link in a sentence"),
+      ("- [Flat](#flat)", "- <a #flat>Flat</a>", "a link within the page"),
+    ]))
+  func `a list of tabs is a caption`(row: TableRow<(String, String, String)>) {
+    let (text, outline, reason) = row.values
+    let document = ParsedDocument(markdown: text).applying(FigureSplitter(), TabListReader())
+    #expect(document.outline == outline, "\(reason)")
+  }
+}
+
 struct CaptionParagraphReaderTests {
   private static let rule = "**Tint each tile.** It shines.\n\n"
 

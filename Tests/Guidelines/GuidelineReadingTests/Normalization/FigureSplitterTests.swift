@@ -289,4 +289,33 @@ struct MarkedFigureReaderTests {
     let line = String(repeating: "✗ Tint ", count: 20_000) + "\n\n"
     #expect(outline(line + String(repeating: "✗\n\n", count: 8_000)).isEmpty == false)
   }
+
+  @Test func `sentences behind several marked pictures are their captions`() {
+    let picture = "![](a.png)\n\n![checkmark_2x.png](c.png)\n\n"
+    let outline = outline(
+      "Tiles wait.\n\n\(picture)A tile fits well here.\n\n\(picture)The tint is even.\n\nDone.")
+    #expect(
+      outline == """
+        Tiles wait.
+        (caption) <img >
+        (correct) A tile fits well here.
+        (caption) <img >
+        (correct) The tint is even.
+        Done.
+        """)
+  }
+
+  @Test(
+    arguments: rows([
+      (["A tile fits well here.", "**Fit tiles high today.** So."], "one sentence only"),
+      (["Fit a tile in a row.", "Place tiles in a column."], "commands"),
+      (["A tile fits. It rests.", "Tint is even. It shines."], "several sentences"),
+    ]))
+  func `other text behind marked pictures stays`(row: TableRow<([String], String)>) {
+    let (texts, reason) = row.values
+    let source = texts.map { "![](a.png)\n\n![checkmark_2x.png](c.png)\n\n\($0)" }
+    let blocks = ParsedDocument(markdown: source.joined(separator: "\n\n"))
+      .applying(LiteralPictureParser(), FigureSplitter(), MarkedFigureReader()).blocks
+    #expect(blocks.count { $0.isBodyParagraph && !$0.text.isEmpty } == texts.count, "\(reason)")
+  }
 }
