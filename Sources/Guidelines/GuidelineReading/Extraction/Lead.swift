@@ -199,6 +199,8 @@ struct LeadRuns {
         }
         continue
       }
+      // The title of a picture does not interrupt the list.
+      if let lead = leads[index], lead.rest.isEmpty, !lead.isClosed { continue }
       closeLists(&items)
       leadIn = block
       if let lead = leads[index] { paragraphs.append(lead, evidence(lead, index), at: index) }

@@ -117,6 +117,25 @@ struct LeadRunsTests {
     #expect(try rules(body) == expected + ["Make the tail long."], "\(reason)")
   }
 
+  @Test func `the title of a picture does not interrupt a list`() throws {
+    let body = """
+      You choose the wind. For example, you can:
+
+      - **Wait for good steady wind.** It comes.
+
+      **A kite in wind**
+
+      ![Kite](a.png)
+
+      - **Use a very strong string.** It holds.
+
+      ## Tail
+
+      **Make the tail long.** It steadies.
+      """
+    #expect(try rules(body) == ["Make the tail long."])
+  }
+
   @Test(
     arguments: rows([
       (["Wind direction", "Reel", "String"], false, "labels are the majority"),
