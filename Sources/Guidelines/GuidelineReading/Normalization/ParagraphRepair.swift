@@ -184,8 +184,8 @@ struct StrongRunMerger: NormalizationPass {
 
 /// Restores the blank that a converter lost before code or emphasis: "Use the.plain style", where ".plain" was code.
 ///
-/// A letter is never directly before code. Before emphasis it may be a part of the word, unless it ends an article or
-/// another word that needs a noun.
+/// A letter is never directly before code. Before emphasis or a link it may be a part of the word, unless it ends an
+/// article or another word that needs a noun.
 struct LostBlankRestorer: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     for index in document.blocks.indices {
@@ -206,7 +206,9 @@ struct LostBlankRestorer: NormalizationPass {
       else { continue }
       let isCode = runs[index + 1].style.contains(.code)
       let after = index + 2 < runs.count ? runs[index + 2].text.first : nil
-      let isMarked = runs[index + 1].style != runs[index].style && after?.isLetter != true
+      let isOther =
+        runs[index + 1].style != runs[index].style || runs[index + 1].target != runs[index].target
+      let isMarked = isOther && after?.isLetter != true
       let word = runs[index].text.suffix(12).split(separator: " ").last ?? ""
       if isCode || isMarked && PictureWords.standard.leadsToGlyph(word) {
         runs[index].text.append(" ")

@@ -251,6 +251,8 @@ struct LostBlankRestorerTests {
       ("Use the.wide border.", "Use the .wide border.", "a symbol that lost its marks"),
       ("Use the`.wide` border.", "Use the `.wide` border.", "before code"),
       ("Use the*wide* border.", "Use the <i>wide</i> border.", "before emphasis"),
+      ("Open the[tile menu](m) now.", "Open the <a m>tile menu</a> now.", "a link"),
+      ("Open sub[section](s) now.", "Open sub<a s>section</a> now.", "a link within a word"),
       ("It is un*like*ly.", "It is un<i>like</i>ly.", "emphasis within a word"),
       ("Open at 9 a.m. today.", "Open at 9 a.m. today.", "an abbreviation"),
       ("The square.and.arrow.up symbol.", "The square.and.arrow.up symbol.", "a name with stops"),
