@@ -1,7 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Turns the headings of a strip of tabs, which converters make of the names of its pictures, into captions.
+/// Turns the headings of a strip of tabs, which converters make of the names of its pictures, into captions. The name of
+/// a column above the picture of a table is no heading either.
 ///
 /// A strip is two or more headings of one level within a section. Below each are only pictures and captions; below the
 /// pictures of the last one, the section may continue.
@@ -11,6 +12,7 @@ struct TabStripReader: NormalizationPass {
     guard document.syntax != .docc else { return }
     var path = SectionPath()
     var strip: [Int] = []
+    let columns = columnNames(document.blocks)
     for index in document.blocks.indices {
       guard case .heading(let level, let anchor) = document.blocks[index].kind else { continue }
       path.enter(level: level, text: document.blocks[index].text, anchor: anchor)
@@ -21,6 +23,10 @@ struct TabStripReader: NormalizationPass {
       let isTab =
         path.headings.count > 1 && !path.isIn(.platformConsiderations)
         && pictures.contains { $0.inlines.contains { $0.kind == .image } }
+      if isTab, columns.contains(document.blocks[index].text) {
+        document.blocks[index].kind = .caption
+        continue
+      }
       if isTab { strip.append(index) }
       let hasText =
         pictures.endIndex < document.blocks.count
@@ -28,6 +34,15 @@ struct TabStripReader: NormalizationPass {
       if !isTab || hasText { close(&strip, in: &document) }
     }
     close(&strip, in: &document)
+  }
+
+  /// The names in the headers of tables.
+  private func columnNames(_ blocks: [Block]) -> Set<String> {
+    blocks.reduce(into: []) { names, block in
+      if case .table(let table) = block.kind, table.hasHeader, let header = table.rows.first {
+        names.formUnion(header.map(\.plainText))
+      }
+    }
   }
 
   private func close(_ strip: inout [Int], in document: inout ParsedDocument) {
@@ -80,7 +95,10 @@ struct CaptionParagraphReader: NormalizationPass {
     var captions: [Int] = []
     var hasRule = false
     for (index, block) in document.blocks.enumerated() {
-      if hasRule, isCaption(block), !captions.isEmpty || endsText(document.blocks[index - 1]) {
+      if isCaption(block), isStrip(block, at: index, in: document.blocks) {
+        document.blocks[index].kind = .caption
+      } else if hasRule, isCaption(block), !captions.isEmpty || endsText(document.blocks[index - 1])
+      {
         captions.append(index)
       } else if block.kind != .caption {
         close(&captions, in: &document, before: block)
@@ -103,6 +121,17 @@ struct CaptionParagraphReader: NormalizationPass {
       && block.inlines.allSatisfy {
         $0.isBreak || $0.kind == .text && $0.style.isEmpty && $0.target == nil
       } && text.blankSeparatedWords().count <= Self.captionLimit
+  }
+
+  /// Whether a caption is a strip of tabs above the picture of the first one. A printed page shows the names of all tabs
+  /// on one line, and its pictures have no alternative texts.
+  private func isStrip(_ caption: Block, at index: Int, in blocks: [Block]) -> Bool {
+    guard index > 0, index + 1 < blocks.count, endsText(blocks[index - 1]) else { return false }
+    let next = blocks[index + 1]
+    return next.kind == .caption && next.text.isEmpty && next.inlines.allSatisfy(\.text.isEmpty)
+      && caption.text.blankSeparatedWords().dropFirst().contains {
+        $0.contains(where: \.isUppercase)
+      }
   }
 
   /// Whether a block is the end of a text, which no caption interrupts.

@@ -179,6 +179,7 @@ struct CutRowMerger: NormalizationPass {
         continue
       }
       let joined = joined(table.rows)
+      document.warnings[.tableRowsUnclear] += cutRows(joined.rows)
       guard joined.rows.count < table.rows.count else { continue }
       var whole = Table(rows: joined.rows, hasHeader: table.hasHeader)
       if table.lines.count == table.rows.count {
@@ -186,6 +187,14 @@ struct CutRowMerger: NormalizationPass {
       }
       document.blocks[index].kind = .table(whole)
     }
+  }
+
+  /// The number of rows with one part of a cell that the page shows beside several keys, so that it stays cut.
+  private func cutRows(_ rows: [[[Inline]]]) -> Int {
+    let cells = rows.map { $0.map { CutCell($0) } }
+    return zip(cells, cells.dropFirst()).count { above, below in
+      zip(above, below).contains { $0.isIncomplete && $1.closes }
+    } * 2
   }
 
   /// The whole rows, and for each the index of the row that it starts with.

@@ -26,6 +26,7 @@ package enum NormalizationPasses {
     SingleCellTableConverter(),
     CutRowMerger(),
     TableSpanRepairer(),
+    HyphenatedWordJoiner(),
     PlainTextHeadingDetector(),
     SupportedPlatformsReader(),
     SidebarRemover(),
@@ -140,6 +141,7 @@ struct SidebarRemover: NormalizationPass {
       return block.kind != .thematicBreak
     }
     let text = block.text
+    if isContents(block) { return true }
     guard text.utf8.count <= 90, !Sentences.isClosed(text) else { return false }
     if text == document.title { return true }
     if StructureWords.standard.role(of: text) != nil, block.headingLevel == nil { return true }
@@ -167,6 +169,14 @@ struct SidebarRemover: NormalizationPass {
       guard let found = (isTitle ? titles : all)[text] else { return false }
       return found.first < range.lowerBound || found.last > range.upperBound
     }
+  }
+
+  /// Whether a block is several lines of the list of contents, which a converter joined.
+  private func isContents(_ block: Block) -> Bool {
+    guard block.kind == .paragraph, !Sentences.isClosed(block.text) else { return false }
+    let links = block.inlines.filter { $0.target != nil }
+    return links.count > 1 && links.allSatisfy { $0.target?.hasPrefix("#") == true }
+      && block.text.blankSeparatedWords().count <= 6 * links.count
   }
 
   /// Whether a block is a link within the document.

@@ -238,3 +238,43 @@ struct LostBlankRestorer: NormalizationPass {
     if divided != words { text = divided.joined(separator: " ") }
   }
 }
+
+/// Joins the words that the printed page hyphenates at the end of a line: `tog‐<br>gle`. The hyphen of a compound is
+/// another character (U+002D).
+struct HyphenatedWordJoiner: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    for index in document.blocks.indices {
+      if case .table(var table) = document.blocks[index].kind {
+        guard table.rows.contains(where: { $0.contains { $0.contains(where: \.endsWithHyphen) } })
+        else { continue }
+        for row in table.rows.indices {
+          for column in table.rows[row].indices { join(&table.rows[row][column]) }
+        }
+        document.blocks[index].kind = .table(table)
+      } else {
+        join(&document.blocks[index].inlines)
+      }
+    }
+  }
+
+  private func join(_ runs: inout [Inline]) {
+    guard runs.contains(where: \.endsWithHyphen) else { return }
+    var joined: [Inline] = []
+    for (index, run) in runs.enumerated() {
+      let next = index + 1 < runs.count ? runs[index + 1].text.first : nil
+      if run.isBreak, joined.last?.endsWithHyphen == true, next?.isLowercase == true {
+        joined[joined.count - 1].text.removeLast()
+      } else {
+        joined.append(run)
+      }
+    }
+    runs = joined
+  }
+}
+
+extension Inline {
+  fileprivate var endsWithHyphen: Bool {
+    // Few texts end with the last byte of the hyphen.
+    kind == .text && text.utf8.last == 0x90 && text.hasSuffix("\u{2010}")
+  }
+}

@@ -27,6 +27,11 @@ struct TabStripReaderTests {
         "## Flat\n(caption) <img Flat>\n## Round\n(caption) <img Round>", "sections of the page"
       ),
       (
+        "## Tiles\n\n### Size\n\n![](a.png)\n\nTint them.\n\n| Size |\n| --- |\n| 8 |\n| 9 |",
+        "## Tiles\n(caption) Size\n(caption) <img >\nTint them.\n|= Size |\n| 8 |\n| 9 |",
+        "the name of a column"
+      ),
+      (
         "## Platform considerations\n\n### iOS\n\n![Flat](a.png)\n\n### tvOS\n\n![Round](b.png)",
         "## Platform considerations\n### iOS\n(caption) <img Flat>\n### tvOS\n(caption) <img Round>",
         "sections on platforms"
@@ -90,6 +95,11 @@ struct CaptionParagraphReaderTests {
           "a picture between names"
         ),
         ("A tile in the light appearance\n\nIt waits.", "\n\nIt waits.", [], "one caption"),
+        ("Flat Round\n\n![](a.png)\n\nIt waits.", "\n\nIt waits.", [], "tabs on one line"),
+        (
+          "Flat tiles\n\n![](a.png)\n\nIt waits.", "\n\nFlat tiles\n\nIt waits.", [],
+          "a title above a picture"
+        ),
         ("Flat tiles\n\nThey wait.", "\n\nFlat tiles\n\nThey wait.", [], "the title of a text"),
         ("Kinds of tiles\n\n- Flat", "\n\nKinds of tiles\n\n- Flat", [], "the title of a list"),
         (

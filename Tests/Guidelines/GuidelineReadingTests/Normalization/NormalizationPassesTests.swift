@@ -130,6 +130,24 @@ struct SidebarRemoverTests {
     #expect(document.applying(SidebarRemover()).outline == "# Tiles\n## Tint\nTint\nShows.")
   }
 
+  @Test func `several lines of the sidebar may be one paragraph`() {
+    let document = ParsedDocument(
+      markdown: """
+        # Tiles
+
+        **Supported platforms**
+
+        [Tiles](#p0) Long [borders](#p1) Tint and [glow](#p2) in small or large
+
+        [Change](#p3) log
+
+        See [borders](#p1) and [glow](#p2).
+        """)
+    #expect(
+      document.applying(SidebarRemover()).outline
+        == "# Tiles\nSee <a #p1>borders</a> and <a #p2>glow</a>.")
+  }
+
   @Test func `a page without a sidebar is not changed`() {
     let document = ParsedDocument(
       markdown: "# Tiles\n\nTint\n\n[Borders](#Borders)\n\n## Tint\n\n## Borders")

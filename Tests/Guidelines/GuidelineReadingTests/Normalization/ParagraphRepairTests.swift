@@ -265,3 +265,21 @@ struct LostBlankRestorerTests {
       ParsedDocument(markdown: text).applying(LostBlankRestorer()).outline == outline, "\(reason)")
   }
 }
+
+struct HyphenatedWordJoinerTests {
+  @Test(
+    arguments: rows([
+      ("Tog\u{2010}<br>gle it.", "Toggle it.", "a forced break"),
+      ("Tog\u{2010}\ngle it.", "Toggle it.", "the end of a line"),
+      ("Full-<br>size tile.", "Full-⏎size tile.", "the hyphen of a compound"),
+      ("Tog\u{2010}<br>Go.", "Tog\u{2010}⏎Go.", "before a capital"),
+    ]))
+  func `a word hyphenated at the end of a line is joined`(row: TableRow<(String, String, String)>) {
+    let (text, outline, reason) = row.values
+    let table = "| Use |\n| --- |\n| \(text.replacing("\n", with: "<br>")) |\n| So. |"
+    let document = ParsedDocument(markdown: text).applying(HyphenatedWordJoiner())
+    #expect(document.outline == outline, "\(reason)")
+    let cell = ParsedDocument(markdown: table).applying(HyphenatedWordJoiner())
+    #expect(cell.outline == "|= Use |\n| \(outline) |\n| So. |", "\(reason), in a cell")
+  }
+}

@@ -285,6 +285,14 @@ struct TableSpanRepairerTests {
     #expect(repaired(Self.tile + rows).text == expected, "\(reason)")
   }
 
+  @Test func `rows with the parts of a cell that belongs to several keys are unclear`() {
+    let result = repaired(Self.tile + "| Box | 5x5 cm (50x50 mm | 6 cm |\n| Lid | @1) | 7 cm |")
+    #expect(
+      result.text
+        == "Tile: Box; Wide: 5x5 cm (50x50 mm; High: 6 cm\nTile: Lid; Wide: @1); High: 7 cm")
+    #expect(result.unclear == 2)
+  }
+
   @Test func `spans in HTML and DocC are not guessed again`() {
     let html = ParsedDocument(
       html: """
