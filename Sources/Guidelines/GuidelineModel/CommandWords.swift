@@ -151,19 +151,24 @@ package struct CommandWords: Sendable {
       return false
     }
     if openingCommand(first) != nil { return true }
-    guard let word = first.first, Self.conditions.contains(word) else {
+    guard let word = first.first, Self.conditions.contains(word) || openers.contains(word) else {
       return false
     }
     for clause in clauses(of: sentence).dropFirst() {
-      if openingCommand(clause) != nil { return true }
       // A clause with a subject and a verb is the main one: "In a menu, people choose, start, or end a task."
-      if clause.first.map(Self.subjects.contains) == true,
-        clause.dropFirst().contains(where: Self.modals.contains)
-      {
-        return false
-      }
+      if hasSubjectAndVerb(clause) { return false }
+      if openingCommand(clause) != nil || clause.starts(with: ["you", "must"]) { return true }
     }
     return false
+  }
+
+  /// Whether a clause behind a condition has its own subject and a finite verb.
+  private func hasSubjectAndVerb(_ words: [String]) -> Bool {
+    guard let subject = words.first else { return false }
+    if Self.subjects.contains(subject), words.dropFirst().contains(where: Self.modals.contains) {
+      return true
+    }
+    return statesFact(words)
   }
 
   private static let subjects: Set<String> = ["a", "an", "the", "people", "you", "it", "they"]
@@ -190,11 +195,32 @@ package struct CommandWords: Sendable {
   private func statesFact(_ words: [String]) -> Bool {
     guard words.count > 3, !Self.objects.contains(words[1]), !Self.objectLeaders.contains(words[0])
     else { return false }
-    return (2...min(4, words.count - 1)).contains { index in
-      Self.finiteVerbs.contains(words[index])
-        && !["that", "which", "who"].contains(words[index - 1])
+    if Self.copulas.contains(words[1]) { return true }
+    for index in 2...min(4, words.count - 1) {
+      let previous = words[index - 1]
+      // The verb of a subordinate clause: "Validate fields when it makes sense."
+      if Self.subordinators.contains(previous) { return false }
+      if Self.finiteVerbs.contains(words[index]),
+        !Self.pluralVerbs.contains(words[index]) || previous.hasSuffix("s")
+      {
+        return true
+      }
     }
+    return false
   }
+
+  /// Verbs that make the word before them the subject: "Outline is the most common variant."
+  private static let copulas: Set<String> = ["is", "are", "was", "were", "isn't", "aren't"]
+
+  private static let subordinators: Set<String> = [
+    "that", "which", "who", "to", "when", "if", "how", "what", "whether", "where", "because",
+    "while", "as", "so", "unless", "until",
+  ]
+
+  /// Finite verbs that are also infinitives and nouns, and have a subject in the plural.
+  private static let pluralVerbs: Set<String> = [
+    "give", "display", "help", "include", "represent", "let", "rely", "provide",
+  ]
 
   /// Words that follow a verb and not a noun.
   static let objects: Set<String> = [
@@ -206,7 +232,8 @@ package struct CommandWords: Sendable {
   static let finiteVerbs: Set<String> = [
     "is", "are", "has", "have", "can", "gives", "give", "lets", "makes", "provides", "helps",
     "displays", "display", "forms", "contains", "consists", "supports", "help", "include",
-    "includes", "shows", "represents", "represent", "allows",
+    "includes", "shows", "represents", "represent", "allows", "defines", "uses", "relies", "rely",
+    "let", "provide",
   ]
 
   /// Verbs that take a whole clause: "Ensure buttons are …".

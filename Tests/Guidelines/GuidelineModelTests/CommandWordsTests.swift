@@ -90,6 +90,18 @@ struct CommandWordsTests {
         "a condition before a statement", ("When space is scarce, people use shortcuts.", false)),
       Named("a noun that is also a verb", ("Place cards display a short address.", false)),
       Named("a compound noun", ("Map views can be moved.", false)),
+      Named("a verb behind a compound noun", ("Map views let people look around.", false)),
+      Named("a noun and a copula", ("Outline is a style of icons.", false)),
+      Named("an infinitive", ("Group icons to help people find one.", true)),
+      Named("a subordinate clause", ("Validate input when it makes sense.", true)),
+      Named("a clause as the object", ("Communicate that work is going on.", true)),
+      Named("a noun that looks like a verb", ("Support the bright display of a clock.", true)),
+      Named("an opening adverb alone", ("Generally, use one font.", true)),
+      Named("an obligation behind a condition", ("If you use a font, you must embed it.", true)),
+      Named("an obligation without one", ("You must embed a font.", false)),
+      Named(
+        "a command behind the main clause",
+        ("In a list, the header provides names, map values, and help.", false)),
       Named(
         "a command in a later clause only",
         ("People like badges, read them and clear them.", false)),
