@@ -202,14 +202,15 @@ struct RuleDetector {
       !lead.statement.hasSuffix("?"), CommandWords.standard.isCommand(lead.statement),
       words > Self.longestName || CommandWords.standard.isShortCommand(lead.statement),
       runs.role(at: index) != .label,
-      !Self.isCrossReference(lead.statement), !introducesLinks(index)
+      !Self.isAside(lead.statement), !introducesLinks(index)
     else { return .text }
     return .rule(statement: lead.statement, rest: lead.rest)
   }
 
-  /// Whether a sentence only refers to other content: "For guidance, see …".
-  private static func isCrossReference(_ statement: String) -> Bool {
+  /// Whether a sentence only refers to other content ("For guidance, see …") or opens an example.
+  private static func isAside(_ statement: String) -> Bool {
     let text = statement.lowercased()
+    if text.hasPrefix("for example,") || text.hasPrefix("as an example") { return true }
     return text.contains(", see ") || text.hasPrefix("see ") || text.contains("the following")
   }
 

@@ -53,7 +53,7 @@ struct HeadingDecorationRemover: NormalizationPass {
   }
 
   private static func opensWords(_ character: Character) -> Bool {
-    "“‘\"'([«‹„‚「『（【¿¡".contains(character)
+    "“‘\"'([«‹„‚「『（【¿¡©".contains(character)
   }
 
   /// The length of a number such as "2.1 " or "3) " at the start; 0 when there is none.

@@ -68,6 +68,12 @@ struct PageFooterRemover: NormalizationPass {
     document.warnings[.navigationSkipped] += document.blocks.count - end
     document.blocks.removeSubrange(end...)
     document.blocks.removeAll { $0.kind == .thematicBreak }
+    // A thematic break below a copyright line made it a heading.
+    let lines = document.blocks.indices.filter {
+      document.blocks[$0].headingLevel != nil && document.blocks[$0].text.hasPrefix("©")
+    }
+    document.warnings[.navigationSkipped] += lines.count
+    document.removeBlocks(lines)
   }
 
   private func isFooter(_ block: Block) -> Bool {

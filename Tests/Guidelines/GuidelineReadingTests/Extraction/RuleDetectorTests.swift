@@ -89,6 +89,7 @@ struct RuleDetectorTests {
       ("Wait. It comes.", "text", "one word"),
       ("Use which one? That one.", "text", "a question"),
       ("For guidance, see Tint. It shows.", "text", "points elsewhere"),
+      ("For example, consider a red tile. It shows.", "text", "an example"),
       ("Use the following values. They fit.", "text", "announces"),
       ("- Wait for good tint. It comes.", "text", "an item"),
     ]))

@@ -173,6 +173,7 @@ struct PageFooterRemoverTests {
       ("Tiles fit.\n\n---\n\nThey do.", "Tiles fit.\nThey do.", 0, "text below a line"),
       ("Tiles fit.\n\n*They do.*", "Tiles fit.\n<i>They do.</i>", 0, "italics without a line"),
       ("© 2024\n\nTiles fit.", "© 2024\nTiles fit.", 0, "a mark above the text"),
+      ("Tiles fit.\n\n© Tile Club.\n---\n\nSo.", "Tiles fit.\nSo.", 1, "a line made a heading"),
       ("Tiles fit.\n\n## Copyright", "Tiles fit.\n## Copyright", 0, "a heading"),
       ("", "", 0, "nothing"),
       ("© 2024", "", 1, "nothing but a footer"),
