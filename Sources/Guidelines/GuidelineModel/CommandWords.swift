@@ -155,24 +155,25 @@ package struct CommandWords: Sendable {
       return false
     }
     for clause in clauses(of: sentence).dropFirst() {
+      if openingCommand(clause) != nil, !statesFact(clause) { return true }
       // A clause with a subject and a verb is the main one: "In a menu, people choose, start, or end a task."
-      if hasSubjectAndVerb(clause) { return false }
-      if openingCommand(clause) != nil || clause.starts(with: ["you", "must"]) { return true }
+      if hasSubjectAndVerb(clause) { return clause.starts(with: ["you", "must"]) }
     }
     return false
   }
 
   /// Whether a clause behind a condition has its own subject and a finite verb.
   private func hasSubjectAndVerb(_ words: [String]) -> Bool {
-    guard let subject = words.first else { return false }
-    if Self.subjects.contains(subject), words.dropFirst().contains(where: Self.modals.contains) {
+    guard words.count > 1 else { return false }
+    if Self.subjects.contains(words[0]), words.dropFirst().contains(where: Self.modals.contains) {
       return true
     }
-    return statesFact(words)
+    return Self.pronounSubjects.contains(words[0]) || statesFact(words)
   }
 
-  private static let subjects: Set<String> = ["a", "an", "the", "people", "you", "it", "they"]
+  private static let subjects: Set<String> = ["a", "an", "the", "it"]
   private static let modals: Set<String> = ["can", "could", "may", "might", "will"]
+  private static let pronounSubjects: Set<String> = ["people", "you", "they", "we"]
 
   /// Whether a short label is a command and not a name: "Launch instantly." but not "List picker."
   package func isShortCommand(_ label: String) -> Bool {

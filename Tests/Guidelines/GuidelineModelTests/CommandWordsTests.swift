@@ -103,6 +103,9 @@ struct CommandWordsTests {
         "a command behind the main clause",
         ("In a list, the header provides names, map values, and help.", false)),
       Named(
+        "a series of verbs behind a subject",
+        ("After a delay, people find a list, request an item, and wait.", false)),
+      Named(
         "a command in a later clause only",
         ("People like badges, read them and clear them.", false)),
       Named("a word", ("Badges", false)),

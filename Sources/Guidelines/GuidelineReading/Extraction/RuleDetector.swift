@@ -207,10 +207,17 @@ struct RuleDetector {
     return .rule(statement: lead.statement, rest: lead.rest)
   }
 
-  /// Whether a sentence only refers to other content ("For guidance, see …") or opens an example.
+  /// Whether a sentence only refers to other content ("For guidance, see …"), opens an example, or defines the name
+  /// before a dash.
   private static func isAside(_ statement: String) -> Bool {
     let text = statement.lowercased()
     if text.hasPrefix("for example,") || text.hasPrefix("as an example") { return true }
+    if let dash = text.firstRange(of: " -- ") ?? text.firstRange(of: " — "),
+      text[..<dash.lowerBound].blankSeparatedWords().count <= longestName,
+      CommandWords.standard.opensWithThirdPerson(String(text[dash.upperBound...]))
+    {
+      return true
+    }
     return text.contains(", see ") || text.hasPrefix("see ") || text.contains("the following")
   }
 

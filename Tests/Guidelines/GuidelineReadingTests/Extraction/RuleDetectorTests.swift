@@ -90,6 +90,7 @@ struct RuleDetectorTests {
       ("Use which one? That one.", "text", "a question"),
       ("For guidance, see Tint. It shows.", "text", "points elsewhere"),
       ("For example, consider a red tile. It shows.", "text", "an example"),
+      ("Rotate -- Turns a tile to the left. It shows.", "text", "a name and its definition"),
       ("Use the following values. They fit.", "text", "announces"),
       ("- Wait for good tint. It comes.", "text", "an item"),
     ]))
