@@ -117,17 +117,23 @@ struct SourceAddressExtractor: NormalizationPass {
 /// Removes the sidebar of the page (supported platforms, list of contents) wherever a converter put it.
 ///
 /// The sidebar starts at "Supported platforms" and extends over the blocks that are images or repeat the title or a
-/// heading of the page.
+/// heading of the page. Without that label it starts at a paragraph of links within the page, or the title above it.
 struct SidebarRemover: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let words = StructureWords.standard
     let starts = document.blocks.indices.filter {
       words.role(of: document.blocks[$0].text) == .supportedPlatforms
+        || isContents(document.blocks[$0], least: 3)
     }
     guard !starts.isEmpty else { return }
     let headings = HeadingPositions(document.blocks)
     var removed: Set<Int> = []
     for start in starts where !removed.contains(start) {
+      if start > 0, isContents(document.blocks[start]),
+        linksWithinPage(document.blocks[start - 1]), document.blocks[start - 1].headingLevel != nil
+      {
+        removed.insert(start - 1)
+      }
       var index = start + 1
       while index < document.blocks.count, isSidebar(document, index, from: start, headings) {
         index += 1
@@ -178,10 +184,10 @@ struct SidebarRemover: NormalizationPass {
   }
 
   /// Whether a block is several lines of the list of contents, which a converter joined.
-  private func isContents(_ block: Block) -> Bool {
-    guard block.kind == .paragraph, !Sentences.isClosed(block.text) else { return false }
+  private func isContents(_ block: Block, least: Int = 2) -> Bool {
     let links = block.inlines.filter { $0.target != nil }
-    return links.count > 1 && links.allSatisfy { $0.target?.hasPrefix("#") == true }
+    return block.kind == .paragraph && links.count >= least && !Sentences.isClosed(block.text)
+      && links.allSatisfy { $0.target?.hasPrefix("#") == true }
       && block.text.blankSeparatedWords().count <= 6 * links.count
   }
 

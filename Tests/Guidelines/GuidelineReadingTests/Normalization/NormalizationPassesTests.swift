@@ -148,6 +148,27 @@ struct SidebarRemoverTests {
         == "# Tiles\nSee <a #p1>borders</a> and <a #p2>glow</a>.")
   }
 
+  @Test func `a sidebar may be a list of contents only`() {
+    let document = ParsedDocument(
+      markdown: """
+        # Tiles
+
+        Tiles fit.
+
+        #### [Tiles](#p0)
+
+        [Tint](#p1) Long [borders](#p2) [Change](#p3) log
+
+        See [tint](#p1) [borders](#p2) [glow](#p3).
+        """)
+    #expect(
+      document.applying(SidebarRemover()).outline == """
+        # Tiles
+        Tiles fit.
+        See <a #p1>tint</a> <a #p2>borders</a> <a #p3>glow</a>.
+        """)
+  }
+
   @Test func `a page without a sidebar is not changed`() {
     let document = ParsedDocument(
       markdown: "# Tiles\n\nTint\n\n[Borders](#Borders)\n\n## Tint\n\n## Borders")
