@@ -44,8 +44,8 @@ package struct ChecklistItem: Hashable, Sendable {
   package var platforms: PlatformSet?
   /// Why the rule applies to the platforms; `nil` if unknown.
   package var basis: PlatformBasis?
-  /// The page's address with the anchor of the nearest heading.
-  package var url: String
+  /// The page's address with the anchor of the nearest heading; `nil` if it is unknown.
+  package var url: String?
   /// The newest date in the page's change log; `nil` if there is none.
   package var revised: CalendarDate?
   /// The day of the snapshot; `nil` if unknown.
@@ -110,7 +110,7 @@ package struct ChecklistItem: Hashable, Sendable {
     hasCriterion = Self.hasCriterion(item.statement, why: nil)
     strength = item.strength
     platforms = item.platforms
-    url = item.url ?? ""
+    url = item.url
     revised = item.revised
     captured = item.captured
     wording = item.wording ?? WordingMark(statement: item.statement, detail: "")

@@ -55,7 +55,10 @@ package struct Citation: Sendable {
   /// The cited record.
   package let record: CitedRecord
 
-  private static let publisher = "Apple Inc."
+  /// The publisher, followed by a comma and a blank; empty for a document that may be of another origin.
+  private var publisher: String { record.pageURL == nil ? "" : "\(Self.apple), " }
+
+  private static let apple = "Apple Inc."
   private static let work = "Human Interface Guidelines"
 
   init(_ record: CitedRecord, day: CalendarDate?) {
@@ -75,10 +78,12 @@ package struct Citation: Sendable {
 
   // MARK: Parts
 
-  /// "Human Interface Guidelines: Toolbars § Best practices › Titles".
+  /// "Human Interface Guidelines: Toolbars § Best practices › Titles", or for a document that may be of another origin
+  /// "Badge § Usage, kit/badge.md".
   private var title: String {
     let place = record.record.section.joined(separator: " › ")
-    return "\(Self.work): \(record.pageTitle)" + (place.isEmpty ? "" : " § \(place)")
+    let title = record.pageTitle + (place.isEmpty ? "" : " § \(place)")
+    return record.pageURL == nil ? "\(title), \(record.document)" : "\(Self.work): \(title)"
   }
 
   /// "revised 2025-12-16, snapshot 2026-02-01", or "undated".
@@ -89,12 +94,12 @@ package struct Citation: Sendable {
     return dates.isEmpty ? "undated" : dates.joined(separator: ", ")
   }
 
-  private var address: String? { WebAddress.checked(record.url) }
+  private var address: String? { record.url.flatMap(WebAddress.checked) }
 
   // MARK: Formats
 
   private var text: String {
-    let parts = ["\(Self.publisher), \(title)", dates, address, id.description]
+    let parts = ["\(publisher)\(title)", dates, address, id.description]
     let line = parts.compactMap(\.self).joined(separator: "; ")
     return TerminalText.clean(line).split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
   }
@@ -102,22 +107,23 @@ package struct Citation: Sendable {
   private var markdown: String {
     let title = MarkdownText.escaped(title)
     let link = address.map { "[\(title)](\($0))" } ?? title
-    return "\(Self.publisher), \(link), \(dates), \(MarkdownText.escaped(id.description))\n"
+    return "\(publisher)\(link), \(dates), \(MarkdownText.escaped(id.description))\n"
   }
 
   private var html: String {
     let title = HTMLText.escaped(title)
     let link = address.map { "<a href=\"\(HTMLText.escaped($0))\">\(title)</a>" } ?? title
     let line =
-      "\(Self.publisher), <cite>\(link)</cite>, \(dates), "
+      "\(publisher)<cite>\(link)</cite>, \(dates), "
       + "<code>\(HTMLText.escaped(id.description))</code>"
     return line.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
   }
 
   private var bibtex: String {
-    var fields = [
-      ("author", "{\(BibTeXText.escaped(Self.publisher))}"), ("title", BibTeXText.escaped(title)),
-    ]
+    var fields = [("title", BibTeXText.escaped(title))]
+    if record.pageURL != nil {
+      fields.insert(("author", "{\(BibTeXText.escaped(Self.apple))}"), at: 0)
+    }
     if let date = record.revised ?? record.captured {
       fields.append(("year", String(date.year)))
       if let month = date.month { fields.append(("month", String(month))) }

@@ -67,7 +67,7 @@ package struct PagesResponse: Encodable, Sendable {
   struct PageJSON: Encodable {
     let page: String
     let title: String
-    let url: String
+    @ExplicitNull var url: String?
     @ExplicitNull var revised: String?
     @ExplicitNull var captured: String?
     let language: String
@@ -102,10 +102,10 @@ package struct OpenQuery: Query {
     let resolver = Resolver(context)
     let record = try resolver.record(withID: name)
     if record.target != nil || Resolver.isRecordID(name) {
-      return QueryResult(OpenResponse(address: record.target?.url), notices: record.notices)
+      return QueryResult(OpenResponse(of: record.target, \.url), notices: record.notices)
     }
     let page = try resolver.page(named: name, expecting: .pageOrRecord)
-    return QueryResult(OpenResponse(address: page.target?.url), notices: page.notices)
+    return QueryResult(OpenResponse(of: page.target, \.url), notices: page.notices)
   }
 }
 
@@ -115,12 +115,19 @@ package enum OpenResponse: Hashable, Sendable {
   case address(String)
   /// The document gives the page an address that is not a web address.
   case notOfTheWeb
+  /// The address is unknown, since the document may not be Apple's.
+  case unknown
   /// Nothing has the name; a notice says so.
   case missing
 
   init(address: String?) {
     self =
-      address.map { WebAddress.checked($0).map { .address($0) } ?? .notOfTheWeb } ?? .missing
+      address.map { WebAddress.checked($0).map { .address($0) } ?? .notOfTheWeb } ?? .unknown
+  }
+
+  /// - Parameter target: what has the name; `nil` if nothing has.
+  fileprivate init<Target>(of target: Target?, _ url: KeyPath<Target, String?>) {
+    self = target.map { Self(address: $0[keyPath: url]) } ?? .missing
   }
 }
 

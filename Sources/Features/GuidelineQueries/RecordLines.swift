@@ -41,7 +41,7 @@ private enum RecordCells {
       record.id, record.kind.rawValue, cited.page, record.section.joined(separator: " › "),
       record.strength?.rawValue ?? "", record.platforms?.names.joined(separator: ",") ?? "",
       record.statement ?? "", record.detail, cited.revised?.description ?? "",
-      cited.captured?.description ?? "", cited.url,
+      cited.captured?.description ?? "", cited.url ?? "",
     ]
   }
 
@@ -88,7 +88,8 @@ extension PagesResponse {
           cells: [
             page.slug, page.title, page.supported?.names.joined(separator: ",") ?? "",
             String(page.ruleCount), page.revised?.description ?? "",
-            page.captured?.description ?? "", page.language, String(page.isDigest), page.url,
+            page.captured?.description ?? "", page.language, String(page.isDigest),
+            page.url ?? "",
           ])
       })
   }

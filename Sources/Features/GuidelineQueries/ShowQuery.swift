@@ -80,14 +80,14 @@ extension ShowResponse: Encodable {
   private struct TablesJSON: Encodable {
     let page: String
     let title: String
-    let url: String
+    @ExplicitNull var url: String?
     let tables: [CitedRecord]
   }
 
   private struct PageJSON: Encodable {
     let page: String
     let title: String
-    let url: String
+    @ExplicitNull var url: String?
     @ExplicitNull var revised: String?
     @ExplicitNull var captured: String?
     @ExplicitNull var supported: [String]?

@@ -9,8 +9,8 @@ package struct CaptureInfo: Hashable, Sendable {
   package let slug: String
   /// The title in the document's language.
   package let title: String
-  /// The address of Apple's page.
-  package let url: String
+  /// The address of Apple's page; `nil` for a document of unknown origin.
+  package let url: String?
   /// The language code of the document.
   package let language: String
   /// The day of the capture; `nil` if unknown.
@@ -98,7 +98,7 @@ struct CaptureQueries {
 
   private static func decode(_ row: borrowing Row) -> CaptureInfo {
     CaptureInfo(
-      documentID: row.integer(0), slug: row.text(1), title: row.text(2), url: row.text(3),
+      documentID: row.integer(0), slug: row.text(1), title: row.text(2), url: row.optionalText(3),
       language: row.text(4), captured: row.date(5), revised: row.date(6), date: row.date(7),
       isDigest: row.integer(8) != 0,
       platforms: .init(

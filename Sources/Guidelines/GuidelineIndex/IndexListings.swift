@@ -32,7 +32,7 @@ extension GuidelineIndex {
     _ record: (CitedRecord) throws -> Void, change: (CitedChange) throws -> Void
   ) throws {
     let documents = try read {
-      try database.query("SELECT id FROM document ORDER BY path, location") { $0.integer(0) }
+      try database.query("SELECT id FROM document ORDER BY path, location, id") { $0.integer(0) }
     }
     let queries = RecordQueries(database: database)
     for document in documents {
@@ -138,7 +138,7 @@ extension GuidelineIndex {
         }
       }
       return IndexStatus(
-        documents: try number("SELECT count(1) FROM document"),
+        documents: try number("SELECT count(DISTINCT location) FROM document"),
         digestDocuments: try number("SELECT count(*) FROM document WHERE isDigest"),
         pages: try number("SELECT count(current) FROM page"),
         revisions: try number("SELECT count(*) FROM revision"),
@@ -214,7 +214,7 @@ extension GuidelineIndex {
     }
     try IndexFile.write(path) { database in
       let locations = try database.query(
-        "SELECT location FROM document WHERE NOT isPublishable ORDER BY id"
+        "SELECT DISTINCT location FROM document WHERE NOT isPublishable ORDER BY location"
       ) { $0.text(0) }
       let writer = DocumentWriter(database: database)
       for location in locations { try writer.remove(location) }

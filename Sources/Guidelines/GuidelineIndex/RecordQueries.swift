@@ -187,7 +187,7 @@ final class RecordDecoder {
     let revised: CalendarDate?
     let captured: CalendarDate?
     let language: String
-    let url: String
+    let url: String?
     let path: String
 
     init(_ id: Int, _ row: borrowing SQLiteStore.Row) {
@@ -197,7 +197,7 @@ final class RecordDecoder {
       revised = row.date(16)
       captured = row.date(17)
       language = row.text(18)
-      url = row.text(19)
+      url = row.optionalText(19)
       path = row.text(20)
     }
   }

@@ -6,7 +6,7 @@ import SQLiteStore
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 11
+  static let formatNumber = 12
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -30,19 +30,19 @@ enum Schema {
 
   /// The statements that create the tables, as SQLite stores them.
   private static let statements = [
-    // A row for each file. `knownDay` is the day the page is known to have been like this. `notBefore` bounds an
+    // A row for each file, or for each chapter of a book. `url` is NULL for a document of unknown origin. `knownDay` is the day the page is known to have been like this. `notBefore` bounds an
     // unknown day of capture. `granted` has the platforms that other documents of the snapshot added (`SnapshotAges`).
     // `isPublishable` is 1 for a digest and for documents whose snapshot says `"publish": true`.
     """
     CREATE TABLE document(
-      id INTEGER PRIMARY KEY, location TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
-      fingerprint TEXT NOT NULL, page TEXT NOT NULL, title TEXT NOT NULL, url TEXT NOT NULL,
+      id INTEGER PRIMARY KEY, location TEXT NOT NULL, path TEXT NOT NULL,
+      fingerprint TEXT NOT NULL, page TEXT NOT NULL, title TEXT NOT NULL, url TEXT,
       language TEXT NOT NULL, captured TEXT, revised TEXT, knownDay TEXT,
       notBefore TEXT, isDigest INTEGER NOT NULL,
       isPublishable INTEGER NOT NULL, supported INTEGER NOT NULL,
       unsupported INTEGER NOT NULL, granted INTEGER NOT NULL DEFAULT 0, supportSentence TEXT,
       ruleCount INTEGER NOT NULL, recordCount INTEGER NOT NULL, tableCount INTEGER NOT NULL,
-      callOutCount INTEGER NOT NULL, dialect TEXT NOT NULL)
+      callOutCount INTEGER NOT NULL, dialect TEXT NOT NULL, UNIQUE(location, page))
     """,
     "CREATE INDEX documentByPage ON document(page)",
     """

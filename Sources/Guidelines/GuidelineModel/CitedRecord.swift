@@ -12,8 +12,8 @@ package struct CitedRecord: Hashable, Sendable {
   package var captured: CalendarDate?
   /// The code of the language of the record.
   package var language: String
-  /// The address of the page.
-  package var pageURL: String
+  /// The address of the page; `nil` if it is unknown.
+  package var pageURL: String?
   /// The path of the document, relative to the ingested folder.
   package var document: String
 
@@ -22,7 +22,7 @@ package struct CitedRecord: Hashable, Sendable {
   /// - Parameter language: The code of the language of the page, which is the record's unless it has another.
   package init(
     record: GuidelineRecord, page: String, pageTitle: String, revised: CalendarDate?,
-    captured: CalendarDate?, language: String, pageURL: String, document: String
+    captured: CalendarDate?, language: String, pageURL: String?, document: String
   ) {
     self.record = record
     self.page = page
@@ -34,8 +34,10 @@ package struct CitedRecord: Hashable, Sendable {
     self.document = document
   }
 
-  /// The address of the record: that of the page with the anchor of the nearest heading.
-  package var url: String { record.anchor.map { "\(pageURL)#\($0)" } ?? pageURL }
+  /// The address of the record: that of the page with the anchor of the nearest heading; `nil` if it is unknown.
+  package var url: String? {
+    pageURL.map { page in record.anchor.map { "\(page)#\($0)" } ?? page }
+  }
 }
 
 extension CitedRecord: Encodable {

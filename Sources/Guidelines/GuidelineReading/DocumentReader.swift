@@ -14,20 +14,54 @@ package enum DocumentReader {
   /// The maximum size of a document in bytes, which callers check before they load it.
   package static let sizeLimit = 16 * 1024 * 1024
 
-  /// Reads a document.
+  /// Reads a document as its pages: one, or the chapters of a book.
+  ///
+  /// - Throws: ``ReadingError`` when the document is not a guideline page.
+  package static func pages(of text: String, from source: DocumentSource) throws(ReadingError)
+    -> GuidelinePages
+  {
+    let document = try documentWithHeadings(text, fileName: source.fileName)
+    let dialect = DialectSignature.make(of: text, syntax: document.syntax)
+    for level in Book.levels(of: document) {
+      let book = Book(document, level: level)
+      let pages = book.chapters.map { page(of: $0, from: source, dialect: dialect) }
+      if let found = book.pages(pages) { return found }
+    }
+    return GuidelinePages(
+      pages: [page(of: document, from: source, dialect: dialect)], omissions: [])
+  }
+
+  /// Reads a document as one page, even if it is a book.
   ///
   /// - Throws: ``ReadingError`` when the document is not a guideline page.
   package static func read(_ text: String, from source: DocumentSource) throws(ReadingError)
     -> GuidelinePage
   {
+    let document = try documentWithHeadings(text, fileName: source.fileName)
+    let dialect = DialectSignature.make(of: text, syntax: document.syntax)
+    return page(of: document, from: source, dialect: dialect)
+  }
+
+  /// A document with repaired texts and headings.
+  private static func documentWithHeadings(_ text: String, fileName: String) throws(ReadingError)
+    -> ParsedDocument
+  {
     let envelope = DocumentEnvelope(text)
-    var document = try parse(envelope.body, fileName: source.fileName)
+    var document = try parse(envelope.body, fileName: fileName)
     document.dates.add(envelope.dates)
     document.address = document.address ?? envelope.address
-    for pass in NormalizationPasses.all { pass.apply(&document) }
+    for pass in NormalizationPasses.headings { pass.apply(&document) }
+    return document
+  }
+
+  private static func page(
+    of document: ParsedDocument, from source: DocumentSource, dialect: String
+  ) -> GuidelinePage {
+    var document = document
+    for pass in NormalizationPasses.content { pass.apply(&document) }
     var page = GuidelineExtractor(document: document, source: source).page()
     page.mapLines(document.lineMap)
-    page.dialect = DialectSignature.make(of: text, syntax: document.syntax)
+    page.dialect = dialect
     return page
   }
 
@@ -67,12 +101,20 @@ package struct DocumentSource: Hashable, Sendable {
   package var platforms: PlatformSet?
   /// The code of the language that the documents are declared to be in; `nil` to detect it.
   package var language: String?
+  /// Whether the snapshot is declared to be of Apple's guidelines, so that pages of unknown names are Apple's too.
+  package var isAppleGuide = false
 
   /// The folder that tells the document from others with its file name; `nil` if its name is the only one.
   package var folder: String?
 
   /// Creates a source with a path and no other information.
   package init(path: String) { self.path = path }
+
+  /// Whether a title is that of Apple's guidelines, such as "iOS Human Interface Guidelines", and not of another maker's.
+  package static func isAppleGuide(titled title: String) -> Bool {
+    ["human interface guidelines", "apple human interface guidelines"].contains(title.lowercased())
+      || PlatformGuideReader.platform(in: title) != nil
+  }
 
   /// The last component of the path.
   package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -134,6 +176,8 @@ package struct ParsedDocument: Sendable {
   var guide: Platform?
   /// The metadata of the site about the page.
   var metadata = SiteMetadata()
+  /// Whether the document is a chapter of a book, whose dates do not tell which platforms exist.
+  var isChapter = false
   /// The language code in the document; `nil` when it declares none.
   package var language: String?
   /// The lines of the document at which the lines of the blocks begin; converters' line breaks were removed between.

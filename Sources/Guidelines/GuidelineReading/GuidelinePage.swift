@@ -8,8 +8,8 @@ package struct GuidelinePage: Hashable, Sendable {
   package var slug: String
   /// The title in the document's language.
   package var title: String
-  /// The address of the page on Apple's site.
-  package var url: String
+  /// The address of the page on Apple's site; `nil` for a document that may be of another origin.
+  package var url: String?
   /// The code of the language of the records.
   package var language: String
   /// The day the document was captured, otherwise the day of the page's last update that the document gives; `nil` when

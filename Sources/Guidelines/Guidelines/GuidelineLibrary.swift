@@ -104,17 +104,19 @@ public struct GuidelineLibrary {
   ///   - path: the path or name of the document, from which its slug is inferred if the text does not give it.
   /// - Throws: ``GuidelineError/document(reason:)`` if the document is not a guideline page.
   public static func read(_ text: String, path: String) throws(GuidelineError) -> [Rule] {
-    let page: GuidelinePage
+    let pages: [GuidelinePage]
     do {
-      page = try DocumentReader.read(text, from: DocumentSource(path: path))
+      pages = try DocumentReader.pages(of: text, from: DocumentSource(path: path)).pages
     } catch {
       throw .document(reason: error.description)
     }
-    return page.records.compactMap { record in
-      Rule(
-        CitedRecord(
-          record: record, page: page.slug, pageTitle: page.title, revised: page.revised,
-          captured: page.captured, language: page.language, pageURL: page.url, document: path))
+    return pages.flatMap { page in
+      page.records.compactMap { record in
+        Rule(
+          CitedRecord(
+            record: record, page: page.slug, pageTitle: page.title, revised: page.revised,
+            captured: page.captured, language: page.language, pageURL: page.url, document: path))
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import GuidelineIndex
 /// A rule of the guidelines.
 ///
 /// ```swift
-/// let citation = "\(rule.statement) (\(rule.url), revised \(rule.revised ?? "on an unknown day"))"
+/// let citation = "\(rule.statement) (\(rule.url ?? rule.page), revised \(rule.revised ?? "on an unknown day"))"
 /// ```
 public struct Rule: Hashable, Sendable, Identifiable {
   /// The stable name, which starts with the slug of the page: `toolbars/avoid-…`.
@@ -20,8 +20,8 @@ public struct Rule: Hashable, Sendable, Identifiable {
   public let strength: Strength?
   /// The slug of the page.
   public let page: String
-  /// The address of the page with the anchor of the nearest heading.
-  public let url: String
+  /// The address of the page with the anchor of the nearest heading; `nil` if the document may not be Apple's.
+  public let url: String?
   /// The newest date in the change log of the page, such as `2025-06-09`; `nil` without a change log.
   public let revised: String?
 
@@ -49,8 +49,8 @@ public struct Page: Hashable, Sendable {
   public let slug: String
   /// The title.
   public let title: String
-  /// The address.
-  public let url: String
+  /// The address; `nil` if the document may not be Apple's.
+  public let url: String?
   /// The platforms the page supports, in the order of ``Platform``; `nil` if it does not say.
   public let platforms: [Platform]?
   /// The newest date of the change log, such as `2025-06-09`; `nil` without a change log.

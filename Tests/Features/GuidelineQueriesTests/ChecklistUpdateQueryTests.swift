@@ -162,8 +162,9 @@ struct ChecklistUpdateQueryTests {
     let fixture = try fixture(
       Made(
         [
-          "a/snapshot.json": #"{"captured": "2025-02-01"}"#,
-          "b/snapshot.json": #"{"captured": "2026-02-01"}"#, "a/pins.md": Self.pins,
+          "a/snapshot.json": #"{"title": "Human Interface Guidelines", "captured": "2025-02-01"}"#,
+          "b/snapshot.json": #"{"title": "Human Interface Guidelines", "captured": "2026-02-01"}"#,
+          "a/pins.md": Self.pins,
           "b/pins.md": after,
         ], "pins", asOf: "2025-03"))
     try fixture.edit("list.md", "- [ ] **Start", "- [x] **Start")
@@ -177,8 +178,9 @@ struct ChecklistUpdateQueryTests {
 
   @Test func `a restored rule is no longer struck through`() throws {
     var pages = [
-      "a/snapshot.json": #"{"captured": "2024-02-01"}"#,
-      "b/snapshot.json": #"{"captured": "2025-02-01"}"#, "a/pins.md": Self.pins,
+      "a/snapshot.json": #"{"title": "Human Interface Guidelines", "captured": "2024-02-01"}"#,
+      "b/snapshot.json": #"{"title": "Human Interface Guidelines", "captured": "2025-02-01"}"#,
+      "a/pins.md": Self.pins,
       "b/pins.md": Self.pins.replacing(
         "**Start the ruler at the left.** It matches the text.\n\n", with: ""),
     ]
@@ -186,7 +188,7 @@ struct ChecklistUpdateQueryTests {
     try update(older)
     let struck = try older.text(of: "list.md")
     #expect(struck.contains("- [ ] ~~**Start the ruler at the left.**~~ "))
-    pages["c/snapshot.json"] = #"{"captured": "2026-02-01"}"#
+    pages["c/snapshot.json"] = #"{"title": "Human Interface Guidelines", "captured": "2026-02-01"}"#
     pages["c/pins.md"] = Self.pins
     let newer = try QueryFixture(pages)
     try newer.folder.write(struck, to: "list.md")

@@ -88,7 +88,7 @@ struct DocumentFinderTests {
     let folder = try TemporaryFolder([name: text])
     let file = try #require(find(".", in: folder).files.first)
     switch FileReader.read(file, known: nil) {
-    case .page(let page, _): #expect(isPage && page.slug == "tiles", "\(reason)")
+    case .pages(let read, _): #expect(isPage && read.pages.map(\.slug) == ["tiles"], "\(reason)")
     case .skipped(let why):
       #expect(!isPage && why == "a description of its folder", "\(reason)")
     default: Issue.record("\(reason)")

@@ -23,7 +23,8 @@ struct FileReaderTests {
   private func describe(_ outcome: FileReader.Outcome) -> String {
     switch outcome {
     case .unchanged: "unchanged"
-    case .page(let page, _): "page \(page.slug), \(page.records.count) records"
+    case .pages(let read, _):
+      read.pages.map { "page \($0.slug), \($0.records.count) records" }.joined(separator: "; ")
     case .skipped(let reason): "skipped: \(reason)"
     case .failed(let reason): "failed: \(reason)"
     }
@@ -103,7 +104,7 @@ struct FileReaderTests {
   // Knowing files again
 
   private func fingerprint(_ outcome: FileReader.Outcome) throws -> String {
-    guard case .page(_, let fingerprint) = outcome else {
+    guard case .pages(_, let fingerprint) = outcome else {
       Testing.Issue.record("no page: \(describe(outcome))")
       return ""
     }

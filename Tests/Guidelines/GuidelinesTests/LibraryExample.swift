@@ -5,7 +5,7 @@ func advice(index path: String) throws -> [String] {
   let library = try GuidelineLibrary.open(path: path)
   let rules = try library.rules(of: "toolbars", on: .visionOS)
   let found = try library.search("smallest tap tarket", on: .iOS, limit: 3)
-  return (rules + found).map { "\($0.statement) (\($0.url))" }
+  return (rules + found).map { "\($0.statement) (\($0.url ?? $0.page))" }
 }
 
 /// The rules of one document that prohibit something.

@@ -98,7 +98,9 @@ struct DiffFormatsTests {
   }
 
   @Test func `in Markdown and HTML the documents' marks and markup are text`() throws {
-    let fixture = try CommandLineFixture(HistoryFixture.hostile)
+    var pages = HistoryFixture.hostile
+    pages["snapshot.json"] = #"{"title": "Human Interface Guidelines"}"#
+    let fixture = try CommandLineFixture(pages)
     for (format, name) in [("markdown", "md"), ("html", "html")] {
       try fixture.expectDocument(
         "diff/hostile-page.\(name)",

@@ -31,6 +31,13 @@ struct IngestCommandTests {
     #expect(last.status == .success)
   }
 
+  @Test func `the summary counts the chapters of a book and the parts that are left out`() throws {
+    let fixture = try CommandLineFixture(["book.md": BooksFixture.lighthouse()])
+    try fixture.folder.write(
+      BooksFixture.weaving(["Wool", "Silk", "Stairs"]), to: "more/loom.html")
+    try fixture.expectScreens("ingest/book", ["ingest", "more"], ["ingest", "pages"], ["pages"])
+  }
+
   @Test func `unreadable files are reported with the cause and status 2, the rest is read`() throws
   {
     try fixture.folder.write([0], to: "more/a.md")

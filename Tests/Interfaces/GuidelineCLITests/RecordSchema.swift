@@ -3,10 +3,10 @@ import Testing
 /// The fields of a record in JSON, which other programs rely on.
 enum RecordSchema {
   private static let texts = [
-    "id", "kind", "page", "pageTitle", "detail", "language", "url",
+    "id", "kind", "page", "pageTitle", "detail", "language",
   ]
   private static let optionalTexts = [
-    "statement", "platformBasis", "strength", "revised", "captured",
+    "statement", "platformBasis", "strength", "revised", "captured", "url",
   ]
 
   /// Expects every field with its type; unknown values are null, not missing.

@@ -43,7 +43,7 @@ package struct ChecklistCSV {
       .priority: item.priority.level.rawValue, .reason: item.priority.reasonText,
       .strength: item.strength?.rawValue ?? "",
       .platforms: item.platforms?.names.joined(separator: ", ") ?? "not known",
-      .specific: item.isPlatformSpecific ? "yes" : "", .url: item.url,
+      .specific: item.isPlatformSpecific ? "yes" : "", .url: item.url ?? "",
       .revised: item.revised?.description ?? "", .mark: item.mark?.kind.rawValue ?? "",
       .remark: item.mark?.sentence ?? "",
       .findings: findings(of: item),

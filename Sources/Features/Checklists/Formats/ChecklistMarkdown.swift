@@ -123,7 +123,7 @@ struct MarkdownItem {
       priority, item.strength?.rawValue, item.isPlatformSpecific ? "**\(platforms)**" : platforms,
     ].compactMap(\.self)
     let id = MarkdownText.escaped(item.id)
-    let address = MarkdownText.address(item.url)
+    let address = MarkdownText.address(item.url ?? "")
     let source = address.isEmpty ? id : "[\(id)](\(address))"
     let also =
       item.also.isEmpty

@@ -121,7 +121,9 @@ package struct ChangeMarkdown {
       text += "  <br>\(MarkdownText.escaped(DetailExcerpt.opening(of: record.detail)))\n"
     }
     text += "  <br>*\(MarkdownText.escaped(wording.factsWithLog.joined(separator: " · ")))*"
-    text += " · [\(MarkdownText.escaped(record.id))](\(MarkdownText.address(change.record.url)))\n"
+    let address = change.record.url.map { "(\(MarkdownText.address($0)))" }
+    let id = MarkdownText.escaped(record.id)
+    text += " · " + (address.map { "[\(id)]" + $0 } ?? id) + "\n"
     return text
   }
 
@@ -216,7 +218,7 @@ package struct ChangeHTML {
       ? " · <span class=\"unlogged\">\(ChangeWording.notLogged)</span>" : ""
     let place = HTMLText.escaped(
       ChangeWording.place(wording.record(on: page), withPage: false))
-    let address = change.record.url
+    let address = change.record.url ?? ""
     let link =
       address.hasPrefix("https://") || address.hasPrefix("http://")
       ? "<a href=\"\(HTMLText.escaped(address))\">\(HTMLText.escaped(change.record.record.id))</a>"

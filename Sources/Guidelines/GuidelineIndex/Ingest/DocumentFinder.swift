@@ -226,6 +226,7 @@ struct DocumentFinder {
       request.platforms
       ?? manifest.platforms.map { PlatformSet($0.compactMap { Platform(spelling: $0) }) }
     source.language = request.language ?? manifest.language
+    source.isAppleGuide = manifest.title.map(DocumentSource.isAppleGuide(titled:)) ?? false
     files.append(
       File(
         location: location, source: source, isDigest: manifest.digest ?? false,
@@ -257,14 +258,14 @@ extension DocumentFinder {
   }
 }
 
-/// Reads one file into a page.
+/// Reads one file into its pages.
 enum FileReader {
   /// The result of reading a file.
   enum Outcome: Sendable {
     /// The file has not changed since it was last read.
     case unchanged
-    /// The page, and the fingerprint that identifies its content.
-    case page(GuidelinePage, fingerprint: String)
+    /// The pages, and the fingerprint that identifies the content of the file.
+    case pages(GuidelinePages, fingerprint: String)
     /// The file is not a document of guidelines, for this reason.
     case skipped(String)
     /// The file cannot be read, for this reason.
@@ -277,9 +278,10 @@ enum FileReader {
     guard file.mayDescribeFolder else { return outcome }
     switch outcome {
     case .unchanged: return outcome
-    case .page(let page, _) where isPage(page, ofFolder: FilePath.folder(of: file.location)):
+    case .pages(let read, _)
+    where read.pages.contains { isPage($0, ofFolder: FilePath.folder(of: file.location)) }:
       return outcome
-    case .page, .skipped, .failed: return .skipped("a description of its folder")
+    case .pages, .skipped, .failed: return .skipped("a description of its folder")
     }
   }
 
@@ -310,18 +312,18 @@ enum FileReader {
     -> Outcome
   {
     do {
-      let page = try DocumentReader.read(text, from: file.source)
-      if page.records.isEmpty, page.changes.isEmpty,
+      let read = try DocumentReader.pages(of: text, from: file.source)
+      if read.pages.allSatisfy({ $0.records.isEmpty && $0.changes.isEmpty }),
         text.allSatisfy({ $0.isWhitespace || $0 == "\u{FEFF}" })
       {
         return .failed("empty")
       }
       if file.isNamed, let day = file.source.declaredCapture,
-        let entry = page.changes.map(\.date).max(), day.lastDay < entry
+        let entry = read.pages.compactMap(\.revised).max(), day.lastDay < entry
       {
         return .failed("captured on \(day), before its change log entry of \(entry)")
       }
-      return .page(page, fingerprint: fingerprint)
+      return .pages(read, fingerprint: fingerprint)
     } catch {
       switch error {
       case .notAPage, .developerDocumentation:
@@ -345,7 +347,7 @@ enum FileReader {
     let declared = [
       source.path, source.declaredCapture?.description, source.snapshotCapture?.description,
       source.platforms.map { "\($0.rawValue)" }, source.language, file.isDigest ? "digest" : nil,
-      source.folder,
+      source.folder, source.isAppleGuide ? "guide" : nil,
       file.isPublishable ? "publishable" : nil,
     ]
     let readers = [String(DocumentReader.version), SearchPhrases.fingerprint]

@@ -22,7 +22,7 @@ final class DocumentWriter {
     vocabulary = Vocabulary(database: database)
   }
 
-  /// The fingerprints of the stored documents by location.
+  /// The fingerprints of the stored documents by location; the chapters of a book have the same one.
   func knownFingerprints() throws -> [String: String] {
     let rows = try database.query("SELECT location, fingerprint FROM document") {
       ($0.text(0), $0.text(1))
@@ -30,14 +30,23 @@ final class DocumentWriter {
     return Dictionary(rows) { first, _ in first }
   }
 
-  /// Stores a page, replacing the earlier document of its file.
+  /// Stores the pages of a file, replacing the earlier ones.
   ///
-  /// - Parameter texts: the text of each record.
+  /// - Parameter texts: the text of each record of each page.
   func store(
-    _ page: GuidelinePage, _ texts: [PreparedText], from file: DocumentFinder.File,
+    _ pages: [GuidelinePage], _ texts: [[PreparedText]], from file: DocumentFinder.File,
     fingerprint: String
   ) throws {
     try remove(file.location)
+    for (page, texts) in zip(pages, texts) {
+      try store(page, texts, from: file, fingerprint: fingerprint)
+    }
+  }
+
+  private func store(
+    _ page: GuidelinePage, _ texts: [PreparedText], from file: DocumentFinder.File,
+    fingerprint: String
+  ) throws {
     try database.execute(
       """
       INSERT INTO document(location, path, fingerprint, page, title, url, language, captured,
@@ -47,7 +56,7 @@ final class DocumentWriter {
       """,
       [
         .text(file.location), .text(file.source.path), .text(fingerprint), .text(page.slug),
-        .text(page.title), .text(page.url), .text(page.language),
+        .text(page.title), SQLValue(page.url), .text(page.language),
         SQLValue(page.captured?.description), SQLValue(page.revised?.description),
         SQLValue((page.captured ?? page.revised)?.description),
         SQLValue(page.notBefore?.description), .integer(file.isDigest ? 1 : 0),
@@ -232,14 +241,14 @@ final class DocumentWriter {
     return id
   }
 
-  /// Removes the document of a file, if there is one.
+  /// Removes the pages of a file, if there are any.
   func remove(_ location: String) throws {
-    guard
-      let document = try database.query(
-        "SELECT id FROM document WHERE location = ?", [.text(location)],
-        decode: { $0.integer(0) }
-      ).first
-    else { return }
+    let documents = try database.query(
+      "SELECT id FROM document WHERE location = ?", [.text(location)], decode: { $0.integer(0) })
+    for document in documents { try remove(document: document) }
+  }
+
+  private func remove(document: Int) throws {
     hasRemovals = true
     for table in ["link", "replacedLinkText", "tableContent", "example", "translation"] {
       try database.execute(

@@ -47,6 +47,10 @@ package struct IngestReport: Sendable {
   package internal(set) var rules = 0
   /// The files that were skipped because they are not documents of guidelines.
   package internal(set) var skipped: [Failure] = []
+  /// The number of chapters of books that were read, each a page.
+  package internal(set) var chapters = 0
+  /// The parts of books that are no chapters, with the path of the book and the heading.
+  package internal(set) var omissions: [Failure] = []
   /// The files that could not be read.
   package internal(set) var failures: [Failure] = []
   /// The number of warnings of each kind in the documents that were read.
@@ -122,12 +126,12 @@ package struct Ingestion {
     let known = try writer.knownFingerprints()
     let files = finder.files
     let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    let reading = ParallelReading<(outcome: FileReader.Outcome, texts: [PreparedText])>(
+    let reading = ParallelReading<(outcome: FileReader.Outcome, texts: [[PreparedText]])>(
       count: files.count, workers: workers, window: Self.window
     ) { index in
       let outcome = FileReader.read(files[index], known: known[files[index].location])
-      guard case .page(let page, _) = outcome else { return (outcome, []) }
-      return (outcome, preparation.prepare(page, ofFile: index))
+      guard case .pages(let read, _) = outcome else { return (outcome, []) }
+      return (outcome, read.pages.map { preparation.prepare($0, ofFile: index) })
     }
     var isChanged = false
     var stored: Set<String> = []
@@ -143,11 +147,11 @@ package struct Ingestion {
         try writer.remove(file.location)
         isChanged = true
         report.removed += 1
-      case .page(let page, let fingerprint):
-        try writer.store(page, read.texts, from: file, fingerprint: fingerprint)
+      case .pages(let found, let fingerprint):
+        try writer.store(found.pages, read.texts, from: file, fingerprint: fingerprint)
         stored.insert(file.location)
         isChanged = true
-        report.count(page)
+        report.count(found, at: file.location)
       }
       progress(.init(done: index + 1, total: files.count))
     }
@@ -183,11 +187,15 @@ package struct Ingestion {
 }
 
 extension IngestReport {
-  fileprivate mutating func count(_ page: GuidelinePage) {
+  fileprivate mutating func count(_ found: GuidelinePages, at location: String) {
     read += 1
-    records += page.records.count
-    rules += page.records.count { $0.kind == .guideline }
-    for (warning, count) in page.warnings.occurred { warnings[warning, default: 0] += count }
+    if found.pages.count > 1 { chapters += found.pages.count }
+    omissions += found.omissions.map { .init(path: "\(location): \($0.title)", reason: $0.reason) }
+    for page in found.pages {
+      records += page.records.count
+      rules += page.records.count { $0.kind == .guideline }
+      for (warning, count) in page.warnings.occurred { warnings[warning, default: 0] += count }
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import TextSupport
 /// Decides the platforms that documents of unknown age leave open, from the other documents of their snapshot.
 ///
 /// Documents below one folder form a snapshot if one converter made them in one language, no page occurs in two
-/// versions, and their dates do not conflict. None of them is older than any date in them, or than a platform that one
+/// versions, and their dates do not conflict. The chapters of a book belong to none. None of them is older than any date in them, or than a platform that one
 /// of them names. If a page occurs in two versions, the folders below are examined instead.
 struct SnapshotAges {
   let database: Database
@@ -143,7 +143,9 @@ struct SnapshotAges {
       SELECT id, location, path, dialect, language, page, revised, ruleCount, captured, notBefore,
         supported, unsupported, granted, EXISTS (
           SELECT 1 FROM record WHERE record.document = document.id AND basis = 'declared')
-      FROM document WHERE NOT isDigest ORDER BY id
+      FROM document WHERE NOT isDigest AND location NOT IN (
+        SELECT location FROM document GROUP BY location HAVING count(*) > 1)
+      ORDER BY id
       """
     ) { row in
       let path = row.text(2)

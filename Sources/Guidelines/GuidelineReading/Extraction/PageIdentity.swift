@@ -5,7 +5,8 @@ import GuidelineModel
 struct PageIdentity {
   let slug: String
   let title: String
-  let url: String
+  /// The address of the page on Apple's site; `nil` for a document that may be of another origin.
+  let url: String?
   /// Whether the document gives neither title nor address.
   let isInferred: Bool
 
@@ -47,7 +48,12 @@ struct PageIdentity {
     }
     self.title = titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled
     self.isInferred = isInferred
-    url = Self.url(address: document.address, slug: slug, addressSlug: addressSlug)
+    let isApples =
+      addressSlug == slug || names.slug(titled: slug) != nil || !names.successors(of: slug).isEmpty
+      || document.guide != nil || source.isAppleGuide
+    url =
+      isApples
+      ? Self.url(address: document.address, slug: slug, addressSlug: addressSlug) : nil
   }
 
   /// The document's address if it is the page's address on Apple's site; otherwise the address made from the slug.
@@ -114,7 +120,8 @@ extension CaptureAge {
     let named = document.blocks.lazy.map(\.text).filter { PlatformNames.mayOccur(in: $0) }
       .reduce(PlatformSet()) { $0.union(PlatformNames.all(in: $1)) }
     let first = PlatformHistory.standard.firstGuidelines(forNewestOf: named)
-    notBefore = [entry, document.dates.updated, first].compactMap(\.self).max()
+    let updated = document.isChapter ? nil : document.dates.updated
+    notBefore = [entry, updated, first].compactMap(\.self).max()
   }
 }
 

@@ -48,7 +48,7 @@ struct ChangeLogExtractor: NormalizationPass {
     document.removeBlocks(removed)
     for index in rows.indices { rows[index].text = Self.joiningHyphens(rows[index].text) }
     if !rows.isEmpty { document.changes = rows }
-    if document.changes.isEmpty { document.warnings[.noChangeLog] = 1 }
+    if document.changes.isEmpty, !document.isChapter { document.warnings[.noChangeLog] = 1 }
   }
 
   /// The entries of a table. A row without a date has the date above. The first row is read as well, because it is not

@@ -11,8 +11,11 @@ package protocol NormalizationPass: Sendable {
 
 /// The normalization passes.
 package enum NormalizationPasses {
-  /// The passes in the order they run: first those that change text, then structure, then meaning.
-  package static let all: [any NormalizationPass] = [
+  /// All passes in the order they run: first those that change text, then structure, then meaning.
+  package static let all = headings + content
+
+  /// The passes that repair texts and headings, before a book is cut into chapters.
+  static let headings: [any NormalizationPass] = [
     StrongMarkParser(),
     LostBlankRestorer(),
     VideoLinkReader(),
@@ -21,6 +24,10 @@ package enum NormalizationPasses {
     HeadingDecorationRemover(),
     HeadingAnchorExtractor(),
     BoldHeadingDetector(),
+  ]
+
+  /// The passes over one page.
+  static let content: [any NormalizationPass] = [
     LiteralPictureParser(),
     PictureCellReader(),
     SingleCellTableConverter(),

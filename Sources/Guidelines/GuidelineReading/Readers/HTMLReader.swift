@@ -88,7 +88,8 @@ struct HTMLStructure {
     }
   }
 
-  /// The range of `main`, otherwise of the longest `article`, otherwise of `body`, otherwise all nodes.
+  /// The range of `main`, otherwise of the longest `article` unless the articles are those of a book, otherwise of `body`,
+  /// otherwise all nodes.
   private static func contentRange(_ nodes: [HTMLNode]) -> Range<Int> {
     var articles: [Range<Int>] = []
     var body: Range<Int>?
@@ -97,8 +98,12 @@ struct HTMLStructure {
       if node.name == "article" { articles.append(index..<node.end) }
       if node.name == "body", body == nil { body = index..<node.end }
     }
-    let longest = articles.max { textLength(nodes[$0]) < textLength(nodes[$1]) }
-    return longest ?? body ?? 0..<nodes.count
+    let lengths = articles.map { textLength(nodes[$0]) }
+    let total = lengths.reduce(0, +)
+    guard let most = lengths.max(), let longest = lengths.firstIndex(of: most),
+      total < Book.sizeMinimum || most * 2 > total
+    else { return body ?? 0..<nodes.count }
+    return articles[longest]
   }
 
   private static func textLength(_ nodes: ArraySlice<HTMLNode>) -> Int {

@@ -39,6 +39,9 @@ struct OpenCommand: Command {
     case .notOfTheWeb:
       context.session.warn("The address of '\(name)' is not a web address")
       return .failure
+    case .unknown:
+      context.session.warn("'\(name)' has no address: its document is not known to be Apple's")
+      return .failure
     case .address(let address):
       if printsOnly {
         try context.session.output("\(address)\n")

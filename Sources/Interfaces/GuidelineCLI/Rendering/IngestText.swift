@@ -8,8 +8,10 @@ import TextSupport
 enum IngestText {
   /// The documents that were read and the warnings, one line each.
   static func summary(_ report: IngestReport) -> String {
+    let chapters = report.chapters > 0 ? " (\(Pluralizer.count(report.chapters, "chapter")))" : ""
     var lines = [
-      "read \(Pluralizer.count(report.read, "document")): \(Pluralizer.count(report.rules, "rule")) in "
+      "read \(Pluralizer.count(report.read, "document"))\(chapters): "
+        + "\(Pluralizer.count(report.rules, "rule")) in "
         + Pluralizer.count(report.records, "record")
     ]
     if report.unchanged > 0 {
@@ -18,10 +20,12 @@ enum IngestText {
     if report.removed > 0 {
       lines.append("removed: \(Pluralizer.count(report.removed, "document"))")
     }
-    for (reason, files) in Dictionary(grouping: report.skipped, by: \.reason)
-      .sorted(by: { $0.key < $1.key })
-    {
-      lines.append("skipped: \(Pluralizer.count(files.count, "file")), \(reason)")
+    for (noun, skipped) in [("file", report.skipped), ("part", report.omissions)] {
+      for (reason, items) in Dictionary(grouping: skipped, by: \.reason)
+        .sorted(by: { $0.key < $1.key })
+      {
+        lines.append("skipped: \(Pluralizer.count(items.count, noun)), \(reason)")
+      }
     }
     for warning in WarningCounts.Warning.allCases {
       guard let number = report.warnings[warning] else { continue }

@@ -14,8 +14,8 @@ struct RecordText {
     if let revised = page.revised { facts.append("revised \(revised)") }
     if let captured = page.captured { facts.append("snapshot \(captured)") }
     if page.isDigest { facts.append("unofficial digest") }
-    facts.append(page.url)
-    layout.line(facts.joined(separator: " · "), style: .dim)
+    if let url = page.url { facts.append(url) }
+    if !facts.isEmpty { layout.line(facts.joined(separator: " · "), style: .dim) }
   }
 
   /// Adds a line for each removed rule that answers better than the results that follow.
@@ -98,14 +98,16 @@ struct RecordText {
 
   private func citation(_ cited: CitedRecord, showsPage: Bool) -> String {
     var parts = [cited.record.id]
-    guard showsPage else { return "\(cited.record.id) · \(cited.url)" }
+    guard showsPage else {
+      return (parts + [cited.url].compactMap(\.self)).joined(separator: " · ")
+    }
     parts.append(([cited.pageTitle] + cited.record.section).joined(separator: " › "))
     if let revised = cited.revised {
       parts.append("revised \(revised)")
     } else if let captured = cited.captured {
       parts.append("snapshot \(captured)")
     }
-    parts.append(cited.url)
+    if let url = cited.url { parts.append(url) }
     return parts.joined(separator: " · ")
   }
 
@@ -204,7 +206,8 @@ struct RecordWriter {
       record.section.joined(separator: " › "), record.statement ?? "", record.detail,
       record.platforms?.names.joined(separator: ", ") ?? "", record.basis?.rawValue ?? "",
       record.strength?.rawValue ?? "", cited.revised?.description ?? "",
-      cited.captured?.description ?? "", cited.language, cited.url, cited.document,
+      cited.captured?.description ?? "", cited.language, cited.url ?? "",
+      cited.document,
       String(record.line),
     ]
   }

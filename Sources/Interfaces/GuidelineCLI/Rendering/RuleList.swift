@@ -88,7 +88,7 @@ struct RuleList {
     }
     layout.ends(
       [.init("Reasons and ids: --full", .dim)],
-      [.init(Self.short(page.url), .dim, link: page.url)])
+      page.url.map { [.init(Self.short($0), .dim, link: $0)] } ?? [])
   }
 
   /// "revised 2025-12-16", "snapshot 2026-06-21", or `nil` when neither is known.

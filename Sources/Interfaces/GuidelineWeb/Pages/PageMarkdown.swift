@@ -8,7 +8,7 @@ extension PageContent {
   var markdown: String {
     let dates = [
       page.revised.map { "revised \($0)" }, page.captured.map { "captured \($0)" },
-      WebAddress.checked(page.url),
+      page.url.flatMap(WebAddress.checked),
     ]
     var text = "# \(MarkdownText.escaped(page.title))\n\n"
     text += dates.compactMap(\.self).joined(separator: " · ") + "\n\n"

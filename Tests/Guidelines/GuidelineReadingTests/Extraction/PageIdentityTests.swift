@@ -114,6 +114,33 @@ struct PageIdentityTests {
     #expect(found.url == url, "\(reason)")
     #expect(!found.isInferred)
   }
+
+  @Test(
+    arguments: rows(
+      [
+        ("Badge", nil, nil, "a name that no page of Apple's has"),
+        ("Badge", "https://kit.example/badge", nil, "another site"),
+        ("Badge", "\(site)badge", "\(site)badge", "Apple's address"),
+        ("Navigation bars", nil, "\(site)navigation-bars", "a former page"),
+        ("3D Touch", nil, "\(site)3d-touch", "a former name"),
+      ] as [(String, String?, String?, String)]))
+  func `a document of unknown origin has no address`(
+    row: TableRow<(String, String?, String?, String)>
+  ) {
+    let (title, address, url, reason) = row.values
+    #expect(identity(title: title, address: address).url == url, "\(reason)")
+  }
+
+  @Test func `a guide to one of Apple's platforms, and a declared snapshot, have addresses`() {
+    var document = ParsedDocument(markdown: "Text.")
+    document.title = "Badge"
+    var source = DocumentSource(path: "badge.md")
+    source.isAppleGuide = true
+    #expect(PageIdentity(document: document, source: source).url == "\(Self.site)badge")
+    source.isAppleGuide = false
+    document.guide = .watchOS
+    #expect(PageIdentity(document: document, source: source).url == "\(Self.site)badge")
+  }
 }
 
 struct SectionPathTests {

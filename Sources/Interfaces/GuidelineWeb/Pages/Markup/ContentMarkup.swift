@@ -32,7 +32,7 @@ struct ContentMarkup {
     ].compactMap(\.self)
     let facts: [HTML] =
       ["\(Pluralizer.count(content.ruleCount, "rule"))"] + dates
-      + [link.external(page.url, "Apple’s page")]
+      + (page.url.map { [link.external($0, "Apple’s page")] } ?? [])
       + (page.isDigest ? ["digest in other words than Apple’s"] : [])
     return """
       <header class="page-header">

@@ -61,9 +61,13 @@ struct RuleMarkup {
     return """
       <div class="detail">
       \(body)\(HTML.examples(record.examples))</div>
-      <p class="source">\(link.external(content.record.url, "Read it on Apple’s page"))</p>
-
+      \(source)
       """
+  }
+
+  private var source: HTML {
+    guard let url = content.record.url else { return "" }
+    return "<p class=\"source\">\(link.external(url, "Read it on Apple’s page"))</p>\n"
   }
 
   // MARK: Aside

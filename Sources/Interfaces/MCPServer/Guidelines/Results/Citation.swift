@@ -57,7 +57,7 @@ extension ResultEntry {
         "platforms": JSONObject.orNull(record.platforms?.names),
         "basis": JSONObject.orNull(record.basis), "reason": reason, "strength": record.strength,
         "revised": JSONObject.orNull(cited.revised?.description),
-        "captured": cited.revised == nil ? captured : nil, "url": url,
+        "captured": cited.revised == nil ? captured : nil, "url": JSONObject.orNull(url),
         "similar": similar.nonEmpty, "removed": removed,
       ], facts: facts, quotations: quotations)
   }
@@ -185,7 +185,7 @@ extension ResultEntry {
         "why": UntrustedText(item.why), "platforms": JSONObject.orNull(item.platforms?.names),
         "basis": JSONObject.orNull(item.basis), "strength": item.strength,
         "revised": JSONObject.orNull(item.revised?.description),
-        "captured": item.revised == nil ? captured : nil, "url": url,
+        "captured": item.revised == nil ? captured : nil, "url": JSONObject.orNull(url),
         "also": item.also.nonEmpty, "mark": mark, "priority": priority?.level,
         "places": places.nonEmpty, "morePlaces": morePlaces > 0 ? morePlaces : nil,
       ], facts: facts, quotations: quotations)

@@ -16,7 +16,7 @@ struct PageFacts {
       to: UntrustedText.maximumFactLength)
     let changeLog = ChangeLogExcerpt(changes)
     json = [
-      "slug": page.slug, "title": title, "url": url,
+      "slug": page.slug, "title": title, "url": JSONObject.orNull(url),
       "revised": JSONObject.orNull(page.revised?.description),
       "captured": JSONObject.orNull(page.captured?.description),
       "supported": JSONObject.orNull(page.supported?.names), "supportSentence": support,
@@ -24,7 +24,8 @@ struct PageFacts {
     ]
     let date = ResultEntry.dateText(revised: page.revised, captured: page.captured)
     lines =
-      [title.quotation, url.quotation, date] + (support.map { [$0.quotation] } ?? [])
+      [title.quotation] + (url.map { [$0.quotation] } ?? []) + [date]
+      + (support.map { [$0.quotation] } ?? [])
       + changeLog.lines
   }
 }

@@ -1,0 +1,220 @@
+import DocumentParsing
+import GuidelineModel
+
+/// A book in one file, cut into its chapters.
+///
+/// A document is a book if it is much longer than any page and has a level of headings with several sections that have
+/// rules. Its license, warranty, contents and index are no chapters.
+struct Book {
+  /// A part of the document between two headings of chapters.
+  private struct Part {
+    let title: String
+    var blocks: [Block] = []
+    /// Why the part is no chapter; `nil` for a chapter.
+    let omission: String?
+  }
+
+  /// The chapters in reading order, each with its title as the heading of level 1.
+  let chapters: [ParsedDocument]
+  /// The headings of all parts in reading order, with the reason why they are no chapters; `nil` for chapters.
+  private let parts: [(title: String, omission: String?)]
+  /// Whether the book says that it is one of Apple's guides.
+  let namesAppleGuide: Bool
+
+  /// The smallest text of a book in bytes: three times that of the longest page that Apple has published.
+  static let sizeMinimum = 200_000
+  /// The fewest chapters with rules.
+  static let chapterMinimum = 3
+  /// The most parts of a book. Each is read like a document.
+  static let partLimit = 400
+  /// The lowest level of the headings of chapters.
+  private static let levelLimit = 3
+
+  /// The levels whose headings may begin chapters; empty if a document cannot be a book.
+  static func levels(of document: ParsedDocument) -> [Int] {
+    guard document.syntax == .markdown || document.syntax == .html,
+      document.blocks.lazy.map(\.textSize).reduce(0, +) >= sizeMinimum
+    else { return [] }
+    let headings = document.blocks.filter { $0.headingLevel.map { $0 <= levelLimit } ?? false }
+    return (1...levelLimit).filter { level in
+      let own = headings.filter { $0.headingLevel == level }
+      // A book of several parts has its chapters below them.
+      return own.count >= chapterMinimum
+        && own.count { BookWords.isPart($0.text) } * 2 < own.count
+        && headings.count { $0.headingLevel.map { $0 <= level } ?? false } <= partLimit
+    }
+  }
+
+  /// Cuts a document at the headings of a level and of those above it.
+  init(_ document: ParsedDocument, level: Int) {
+    var book = document
+    for pass in [DateLineReader(), PlatformGuideReader()] as [any NormalizationPass] {
+      pass.apply(&book)
+    }
+    namesAppleGuide = book.guide != nil || book.address.flatMap(References.pageSlug(in:)) != nil
+    // They are those of the book.
+    book.title = nil
+    book.address = nil
+    book.isChapter = true
+    var parts = [Part(title: "", omission: BookWords.frontMatter)]
+    var omittedLevel = Int.max
+    var rise = 0
+    for block in book.blocks {
+      if let own = block.headingLevel, own <= min(level, omittedLevel) {
+        let title = BookWords.title(block.text)
+        let omission = BookWords.omission(title)
+        omittedLevel = omission == nil ? .max : own
+        rise = own - 1
+        parts.append(Part(title: title, omission: omission))
+      }
+      parts[parts.count - 1].blocks.append(block.raised(by: rise))
+    }
+    book.blocks = []
+    var chapters: [ParsedDocument] = []
+    for part in parts where part.omission == nil {
+      var chapter = book
+      chapter.blocks = part.blocks
+      if chapter.blocks[0].text != part.title { chapter.blocks[0].inlines = [Inline(part.title)] }
+      // The warnings of the parser are counted once.
+      book.warnings = WarningCounts()
+      chapters.append(chapter)
+    }
+    self.chapters = chapters
+    self.parts = parts.filter { !$0.blocks.isEmpty }.map { ($0.title, $0.omission) }
+  }
+
+  /// The pages of the book; `nil` if too few chapters have rules.
+  ///
+  /// Chapters without rules before the first one with rules are front matter. Chapters without records are left out.
+  ///
+  /// - Parameter pages: the page of each chapter.
+  func pages(_ pages: [GuidelinePage]) -> GuidelinePages? {
+    let withRules = pages.indices.filter { pages[$0].ruleCount > 0 }
+    guard let first = withRules.first, withRules.count >= Self.chapterMinimum else { return nil }
+    var kept: [GuidelinePage] = []
+    var omissions: [GuidelinePages.Omission] = []
+    var next = 0
+    for (title, omission) in parts {
+      var reason = omission
+      if omission == nil {
+        let page = pages[next]
+        if next < first {
+          reason = BookWords.frontMatter
+        } else if page.records.isEmpty {
+          reason = BookWords.noText
+        } else {
+          kept.append(page)
+        }
+        next += 1
+      }
+      if let reason { omissions.append(.init(title: title, reason: reason)) }
+    }
+    // The chapters of another book may have the names of Apple's pages.
+    let known = kept.count { $0.url != nil }
+    let isApples = namesAppleGuide || known * 2 >= kept.count
+    var taken = Set(kept.map(\.slug))
+    var seen: Set<String> = []
+    for index in kept.indices {
+      if !isApples { kept[index].url = nil }
+      guard !seen.insert(kept[index].slug).inserted else { continue }
+      kept[index].rename(taken: &taken)
+    }
+    return GuidelinePages(pages: kept, omissions: omissions)
+  }
+}
+
+/// The pages of one document: one, or the chapters of a book.
+package struct GuidelinePages: Hashable, Sendable {
+  /// A part of a book that is no page.
+  package struct Omission: Hashable, Sendable {
+    /// The heading of the part; empty for the text above all headings.
+    package let title: String
+    /// The reason in a few words.
+    package let reason: String
+  }
+
+  /// The pages in reading order, with distinct slugs; at least one.
+  package let pages: [GuidelinePage]
+  /// The parts of a book that are no pages; empty for other documents.
+  package let omissions: [Omission]
+}
+
+/// The words of the headings of books.
+enum BookWords {
+  static let frontMatter = "the front matter of a book"
+  static let noText = "a chapter without text"
+
+  /// The last words of headings whose text is no chapter, in lower case, with the reason.
+  private static let endings: [(words: [String], reason: String)] = [
+    (
+      ["license", "licence", "copyright", "copyright notice", "legal notice"],
+      "the license of a book"
+    ),
+    (["warranty", "warranties", "disclaimer"], "the warranty of a book"),
+  ]
+
+  /// Whole headings.
+  private static let names: [(words: Set<String>, reason: String)] = [
+    (
+      ["contents", "table of contents", "list of figures", "list of tables", "list of examples"],
+      "the contents of a book"
+    ),
+    (["index", "general index", "subject index"], "the index of a book"),
+    (["legal notices", "terms and conditions"], "the license of a book"),
+  ]
+
+  /// Why the text below a heading is no chapter; `nil` for others.
+  static func omission(_ title: String) -> String? {
+    let name = title.lowercased().prefix { $0 != "," && $0 != ":" && $0 != "(" }
+      .collapsingWhiteSpace()
+    if let found = names.first(where: { $0.words.contains(name) }) { return found.reason }
+    return endings.first { $0.words.contains { name == $0 || name.hasSuffix(" \($0)") } }?.reason
+  }
+
+  /// Whether a heading is that of several chapters: "Part II: Components".
+  static func isPart(_ heading: String) -> Bool {
+    heading.prefixMatch(of: #/(?i:part)\s+([0-9]+|[IVXivx]+|[A-Z]|one|two|three|four)\b/#) != nil
+  }
+
+  /// The heading of a chapter without its number: "Chapter 3: Menus" → "Menus".
+  static func title(_ heading: String) -> String {
+    let numbers =
+      #/(?:(?i:chapter|appendix)\s+(?:[0-9]+|[IVXLivxl]+|[A-Z])\s*[.:)—–-]?|[0-9]+[.:)])\s+/#
+    guard let number = heading.prefixMatch(of: numbers) else { return heading }
+    let rest = heading[number.range.upperBound...].collapsingWhiteSpace()
+    return rest.isEmpty ? heading : rest
+  }
+}
+
+extension Block {
+  /// The size of the text in bytes.
+  fileprivate var textSize: Int {
+    if case .table = kind { return text.utf8.count }
+    return inlines.reduce(0) { $0 + $1.text.utf8.count }
+  }
+
+  /// The block with a heading some levels higher.
+  fileprivate func raised(by levels: Int) -> Block {
+    guard levels > 0, case .heading(let level, let anchor) = kind else { return self }
+    var block = self
+    block.kind = .heading(level: max(level - levels, 1), anchor: anchor)
+    return block
+  }
+}
+
+extension GuidelinePage {
+  /// The number of rules.
+  fileprivate var ruleCount: Int { records.count { $0.kind == .guideline } }
+
+  /// Numbers the slug of a page that has the slug of another one. No address leads to such a page.
+  fileprivate mutating func rename(taken: inout Set<String>) {
+    var number = 2
+    while !taken.insert("\(slug)-\(number)").inserted { number += 1 }
+    let old = slug
+    slug = "\(old)-\(number)"
+    url = nil
+    for index in records.indices {
+      records[index].id = slug + records[index].id.dropFirst(old.count)
+    }
+  }
+}
