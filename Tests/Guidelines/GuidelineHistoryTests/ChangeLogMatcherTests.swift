@@ -143,6 +143,8 @@ struct ChangeLogMatcherTests {
       Named("no word of the rule", ("Added guidance for sliders.", false)),
       Named("a revision of the page", ("Revised for dials.", nil)),
       Named("a revision of its guidance", ("Updated guidance for dials.", nil)),
+      Named(
+        "a revision among other clauses", ("Added art and updated guidance for dials.", false)),
       Named("a revision for a platform", ("Updated guidance for tvOS.", false)),
       Named("all platforms", ("Updated guidance for all platforms, and added dials.", true)),
       Named("a clause without a subject", ("Clarified guidance and noted dials.", true)),

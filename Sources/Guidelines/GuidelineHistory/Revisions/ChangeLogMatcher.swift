@@ -134,14 +134,14 @@ struct ChangeLogTopic {
       if begins { clauses.append([]) }
       clauses[clauses.count - 1].append(word)
     }
-    return clauses.map { ChangeLogTopic($0, page: page) }
+    return clauses.map { ChangeLogTopic($0, page: page, isWholeEntry: clauses.count == 1) }
   }
 
   private static func isVerb(_ word: String) -> Bool {
     word.hasSuffix("ed") && ChangeWords.standard.isKnown(word)
   }
 
-  private init(_ clause: [String], page: String) {
+  private init(_ clause: [String], page: String, isWholeEntry: Bool) {
     let vocabulary = ChangeWords.standard
     let words = vocabulary.withoutPhrases(clause)
     let ignored = Set(Self.words(of: page).map(Self.stem))
@@ -155,7 +155,8 @@ struct ChangeLogTopic {
     let stems = Set(words.map(Self.stem))
     let namesPage = !ignored.isEmpty && ignored.isSubset(of: stems)
     namesPlatform = Platform.allCases.contains { words.contains($0.rawValue.lowercased()) }
-    let isRevision = words.first.flatMap(vocabulary.kind) == .revision && !namesPlatform
+    let isRevision =
+      isWholeEntry && !namesPlatform && words.first.flatMap(vocabulary.kind) == .revision
     isBroad = contains(.broad) || (namesPage || isRevision) && contains(.text)
     mentionsWording = contains(.small)
     if !topics.isEmpty {
