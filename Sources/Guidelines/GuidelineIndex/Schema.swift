@@ -30,9 +30,10 @@ enum Schema {
 
   /// The statements that create the tables, as SQLite stores them.
   private static let statements = [
-    // A row for each file, or for each chapter of a book. `url` is NULL for a document of unknown origin. `knownDay` is the day the page is known to have been like this. `notBefore` bounds an
-    // unknown day of capture. `granted` has the platforms that other documents of the snapshot added (`SnapshotAges`).
-    // `isPublishable` is 1 for a digest and for documents whose snapshot says `"publish": true`.
+    // A row for each file, or for each chapter of a book. `url` is NULL for a document of unknown origin. `knownDay` is
+    // the day the page is known to have been like this. `notBefore` bounds an unknown day of capture. `granted` has the
+    // platforms that other documents of the snapshot added (`SnapshotAges`). `isPublishable` is 1 for a digest and for
+    // documents whose snapshot says `"publish": true`.
     """
     CREATE TABLE document(
       id INTEGER PRIMARY KEY, location TEXT NOT NULL, path TEXT NOT NULL,
@@ -112,7 +113,8 @@ enum Schema {
       unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, isBoilerplate INTEGER NOT NULL)
     """,
     // The last change of the rules of current pages, unless it is older than a year before the newest document (`RecentChanges`).
-    // `isLatest` is 1 if the change may be older. `isLogged` is NULL when it is not sure whether the change log mentions it.
+    // `isLatest` is 1 if the change may be older. `isLogged` is NULL when it is not sure whether the change log
+    // mentions it.
     """
     CREATE TABLE recentChange(
       page TEXT NOT NULL, recordID TEXT NOT NULL, day TEXT NOT NULL,

@@ -101,7 +101,8 @@ package struct StructureWords: Sendable {
 
   /// Whether a text is a phrase of a role, in any case.
   package func consists(of role: Role, _ text: some StringProtocol) -> Bool {
-    (phrases[role] ?? []).contains { ByteSearch.folded(String(text)) == $0 }
+    let text = ByteSearch.folded(String(text))
+    return (phrases[role] ?? []).contains { text == $0 }
   }
 
   /// Whether a text begins with a phrase of a role, in any case.

@@ -20,8 +20,7 @@ package enum DocumentReader {
   package static func pages(of text: String, from source: DocumentSource) throws(ReadingError)
     -> GuidelinePages
   {
-    let document = try documentWithHeadings(text, fileName: source.fileName)
-    let dialect = DialectSignature.make(of: text, syntax: document.syntax)
+    let (document, dialect) = try documentWithHeadings(text, fileName: source.fileName)
     for level in Book.levels(of: document) {
       let book = Book(document, level: level)
       let pages = book.chapters.map { page(of: $0, from: source, dialect: dialect) }
@@ -37,21 +36,20 @@ package enum DocumentReader {
   package static func read(_ text: String, from source: DocumentSource) throws(ReadingError)
     -> GuidelinePage
   {
-    let document = try documentWithHeadings(text, fileName: source.fileName)
-    let dialect = DialectSignature.make(of: text, syntax: document.syntax)
+    let (document, dialect) = try documentWithHeadings(text, fileName: source.fileName)
     return page(of: document, from: source, dialect: dialect)
   }
 
-  /// A document with repaired texts and headings.
+  /// A document with repaired texts and headings, and its dialect.
   private static func documentWithHeadings(_ text: String, fileName: String) throws(ReadingError)
-    -> ParsedDocument
+    -> (document: ParsedDocument, dialect: String)
   {
     let envelope = DocumentEnvelope(text)
     var document = try parse(envelope.body, fileName: fileName)
     document.dates.add(envelope.dates)
     document.address = document.address ?? envelope.address
     for pass in NormalizationPasses.headings { pass.apply(&document) }
-    return document
+    return (document, DialectSignature.make(of: text, syntax: document.syntax))
   }
 
   private static func page(

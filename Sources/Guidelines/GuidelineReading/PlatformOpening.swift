@@ -9,6 +9,7 @@ struct PlatformOpening {
   let platforms: PlatformSet
   /// Whether the opening names a device or a place where apps run instead of a platform: "On iPad, …".
   let namesDevices: Bool
+
   /// Reads the opening of a rule; `nil` when it names no platforms or says something else as well.
   init?(of statement: String) {
     let statement = statement.prefix(Self.longest)

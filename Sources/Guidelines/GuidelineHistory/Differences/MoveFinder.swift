@@ -44,13 +44,13 @@ package struct MoveFinder {
         differences[source.page].changes[source.position].isLogged,
         differences[target.page].changes[target.position].isLogged,
       ]
-      let isExplained =
-        sides.contains(true) || differences[source.page].explains(change)
-        || differences[target.page].explains(change)
+      let (from, to) = (
+        differences[source.page].explanation(of: change),
+        differences[target.page].explanation(of: change)
+      )
+      let isExplained = sides.contains(true) || from.isLogged || to.isLogged
       change.isLogged = isExplained ? true : sides.contains(nil) ? nil : false
-      change.entryDate =
-        differences[target.page].entryDate(of: change)
-        ?? differences[source.page].entryDate(of: change)
+      change.entryDate = to.date ?? from.date
       differences[source.page].changes[source.position] = change
       differences[target.page].changes[target.position] = change
     }

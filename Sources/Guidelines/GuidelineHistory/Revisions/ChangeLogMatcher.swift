@@ -16,8 +16,8 @@ extension PageDifference {
     let isSameConverter = old?.converter == new?.converter
     for index in changes.indices {
       let isSure = isCovered && (isSameConverter || changes[index].isBeyondConversion)
-      changes[index].isLogged = matcher.explanation(of: changes[index], isSure: isSure)
-      changes[index].entryDate = matcher.date(of: changes[index])
+      (changes[index].isLogged, changes[index].entryDate) = matcher.explanation(
+        of: changes[index], isSure: isSure)
     }
     let explained = Set(changes.filter { $0.isLogged == true }.flatMap(\.wordSwaps))
     guard !explained.isEmpty else { return }
@@ -26,14 +26,10 @@ extension PageDifference {
     }
   }
 
-  /// Whether an entry of the change log explains a change.
-  func explains(_ change: RecordChange) -> Bool {
-    ChangeLogMatcher(changeLog, page: title).explanation(of: change, isSure: true) == true
-  }
-
-  /// The date of the newest entry that names the subject of a change.
-  func entryDate(of change: RecordChange) -> CalendarDate? {
-    ChangeLogMatcher(changeLog, page: title).date(of: change)
+  /// Whether an entry of the change log explains a change, and the date of the newest one that names its subject.
+  func explanation(of change: RecordChange) -> (isLogged: Bool, date: CalendarDate?) {
+    let found = ChangeLogMatcher(changeLog, page: title).explanation(of: change, isSure: true)
+    return (found.isLogged == true, found.date)
   }
 }
 
@@ -85,24 +81,19 @@ private struct ChangeLogMatcher {
     }
   }
 
-  /// The date of the newest entry that names the subject of a change.
-  func date(of change: RecordChange) -> CalendarDate? {
-    guard topics.contains(where: \.topic.namesSubject) else { return nil }
-    let subject = ChangeSubject(change)
-    return topics.first { $0.topic.namesSubject && $0.topic.explains(subject) }?.date
-  }
-
-  /// Whether an entry explains a change; `nil` when that is not sure.
+  /// Whether an entry explains a change, `nil` when that is not sure, and the date of the newest one that names the
+  /// subject of the change.
   ///
   /// - Parameter isSure: whether the authors made the change and the change log has all entries of the period.
-  func explanation(of change: RecordChange, isSure: Bool) -> Bool? {
-    if !topics.isEmpty {
-      let subject = ChangeSubject(change)
-      if topics.contains(where: { $0.topic.explains(subject) }) { return true }
-      lazy var surroundings = ChangeSubject.surroundings(of: change)
-      if topics.contains(where: { $0.topic.mayMean(subject, in: surroundings) }) { return nil }
-    }
-    return isSure ? false : nil
+  func explanation(of change: RecordChange, isSure: Bool) -> (isLogged: Bool?, date: CalendarDate?)
+  {
+    guard !topics.isEmpty else { return (isSure ? false : nil, nil) }
+    let subject = ChangeSubject(change)
+    let explaining = topics.filter { $0.topic.explains(subject) }
+    if !explaining.isEmpty { return (true, explaining.first { $0.topic.namesSubject }?.date) }
+    lazy var surroundings = ChangeSubject.surroundings(of: change)
+    let mayMean = topics.contains { $0.topic.mayMean(subject, in: surroundings) }
+    return (isSure && !mayMean ? false : nil, nil)
   }
 }
 

@@ -124,7 +124,8 @@ package struct PageRevision: Sendable {
 
 /// The day of a change, as exactly as it is known.
 package struct ChangeDay: Hashable, Sendable {
-  /// The date of the entry of the change log that names the subject, or else the day of the revision; `nil` when unknown.
+  /// The date of the entry of the change log that names the subject, or else the day of the revision; `nil` when
+  /// unknown.
   package let day: CalendarDate?
   /// Whether the change may be older than the day, because no entry of the change log names it.
   package let isLatest: Bool

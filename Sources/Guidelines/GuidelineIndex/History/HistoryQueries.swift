@@ -11,7 +11,7 @@ struct HistoryQueries {
     let queries = RecordQueries(database: database)
     let changeLog = try queries.changeLog(ofDocument: info.documentID)
     var records = try queries.records(ofDocument: info.documentID)
-    // A page of passages alone is a list of other pages, whose links and abstracts are no guidance of its own.
+    // A page that has only passages lists other pages. Its links and abstracts give no guidance.
     if changeLog.isEmpty, records.allSatisfy({ $0.record.kind == .context }) { records = [] }
     return PageCapture(
       page: info.slug, title: info.title, revised: info.revised, captured: info.captured,

@@ -6,8 +6,9 @@ import TextSupport
 /// Decides the platforms that documents of unknown age leave open, from the other documents of their snapshot.
 ///
 /// Documents below one folder form a snapshot if one converter made them in one language, no page occurs in two
-/// versions, and their dates do not conflict. The chapters of a book belong to none. None of them is older than any date in them, or than a platform that one
-/// of them names. If a page occurs in two versions, the folders below are examined instead.
+/// versions, and their dates do not conflict. The chapters of a book belong to none. No document of a snapshot is older
+/// than any date in them, or than a platform that one of them names. If a page occurs in two versions, the folders below
+/// are examined instead.
 struct SnapshotAges {
   let database: Database
 

@@ -49,14 +49,17 @@ struct RuleLineSplitter: NormalizationPass {
   }
 
   private func opensSentence(_ runs: ArraySlice<Inline>) -> Bool {
-    let bold = Array(runs.prefix { $0.style.contains(.strong) }).plainText
+    let bold = boldOpening(runs)
     return Sentences.isClosed(bold) && bold.blankSeparatedWords().count > 2
   }
 
   private func opensCommand(_ runs: ArraySlice<Inline>) -> Bool {
-    guard runs.first?.kind == .text, opensSentence(runs) else { return false }
-    let bold = Array(runs.prefix { $0.style.contains(.strong) }).plainText
-    return CommandWords.standard.isCommand(bold)
+    runs.first?.kind == .text && opensSentence(runs)
+      && CommandWords.standard.isCommand(boldOpening(runs))
+  }
+
+  private func boldOpening(_ runs: ArraySlice<Inline>) -> String {
+    Array(runs.prefix { $0.style.contains(.strong) }).plainText
   }
 }
 

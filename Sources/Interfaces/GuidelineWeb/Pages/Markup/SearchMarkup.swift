@@ -6,7 +6,7 @@ struct SearchMarkup {
   let request: SearchPageRequest
   let link: LinkWriter
 
-  /// What ``SearchResultsMarkup`` makes, or the start page's content.
+  /// The results as ``SearchResultsMarkup`` lays them out, or the content of the start page.
   let results: HTML
 
   var html: HTML {

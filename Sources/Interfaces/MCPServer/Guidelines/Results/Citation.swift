@@ -108,7 +108,7 @@ extension ResultEntry {
       record = self.record(change.record)
     }
     let name = change.mainClass.rawValue
-    // The class itself is a field of its own.
+    // The JSON has the class in another field.
     let facts = ChangeWording(change).facts.filter { $0 != name }.map { UntrustedText($0) }
     var text = name + (change.isLogged == false ? " (not logged)" : "") + ": " + record.text
     if !facts.isEmpty { text += facts.map(\.quotation).joined(separator: "\n") + "\n" }
