@@ -201,7 +201,9 @@ def fast_beside_slow(fixture):
     quick = [server.request("tools/call", {"name": "search", "arguments": {"query": f"tab {number}"}}) for number in range(20)]
     answered = [server.read()["id"] for _ in slow + quick]
     fixture.equal(sorted(answered), slow + quick, "the ids answered")
-    fixture.check(not real or set(answered[:len(quick)]) == set(quick), f"fast queries waited for slow ones: {answered}")
+    # A slow query may finish among the last fast ones on a busy machine; in a queue, none of them would be before it.
+    before = min(answered.index(number) for number in slow)
+    fixture.check(not real or before >= len(quick) // 2, f"fast queries waited for slow ones: {answered}")
     fixture.equal(server.end(), ([], 0), "at the end")
 
 
