@@ -67,13 +67,13 @@ with sandbox() as box:
     (box.folder / "App/Shelf.swift").write_text(APP)
     box.ingest()
     check_sarif(validator, box.run([*NEW, "sarif"]), "a new checklist")
-    check_sarif(validator, box.run(["hig", "checklist", "--format", "sarif", "--all-items"]), "all pages")
+    check_sarif(validator, box.run(["hig", "checklist", "--format", "sarif", "--all"]), "all pages")
     fill_in(box)
     # One rule fails because of a finding in the code.
     for file, expected in {"list.md": "fail notApplicable pass review", "list.json": "fail notApplicable pass review", "list.csv": "fail review"}.items():
-        text = box.run(["hig", "review", "export", file, "--all-items"])
+        text = box.run(["hig", "review", "export", file, "--all"])
         kinds = " ".join(sorted(check_sarif(validator, text, file)))
         if kinds != expected:
             fail(f"{file}: the kinds are {kinds}")
-        if text != box.run(["hig", "review", "export", file, "--all-items"]):
+        if text != box.run(["hig", "review", "export", file, "--all"]):
             fail(f"{file}: the second report differs")

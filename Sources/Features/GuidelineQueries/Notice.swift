@@ -25,8 +25,9 @@ package enum Notice: Hashable, Sendable {
   case emptyQuery(String)
   /// The guidelines may not answer the query; the results are the nearest records.
   case mayNotBeCovered
-  /// No record matches the query.
-  case nothingFound(query: String)
+  /// No record matches the query; the number of records that match without the filters of the request, and the pages
+  /// (slugs) with the nearest names.
+  case nothingFound(query: String, withoutFilters: Int = 0, nearest: [String] = [])
 
   // MARK: How a name was resolved
 

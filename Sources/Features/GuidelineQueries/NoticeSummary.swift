@@ -20,9 +20,14 @@ extension Notice {
         : "No exact match; closest results (missing: \(missing.joined(separator: ", ")))"
     case .loosenedPhrases(let phrases):
       "Few results have \(Self.list(phrases.map { "'\($0)'" })); more with the single words follow"
-    case .emptyQuery(let text): "'\(text)' holds no word to search for"
+    case .emptyQuery: "Type something to search for"
     case .mayNotBeCovered: "The guidelines may not cover this; these are the nearest records"
-    case .nothingFound(let query): "Nothing found for '\(query)'"
+    case .nothingFound(let query, let others, let nearest):
+      "Nothing found for '\(query)'"
+        + (others == 0
+          ? ""
+          : "; \(Pluralizer.count(others, "record")) without the options that limit the search")
+        + (nearest.isEmpty ? "" : ". Nearest pages: \(Self.list(nearest))")
     case .renamedPage(let from, let to, let since): "\"\(from)\" is now \(to)" + Self.date(since)
     case .mergedPage(let from, let into, let since, let isPart):
       (isPart ? "Part of \"\(from)\"" : "\"\(from)\"") + " was merged into \(into)"

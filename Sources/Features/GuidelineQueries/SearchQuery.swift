@@ -67,7 +67,11 @@ package struct SearchQuery: Query {
         : answer.hits.map { RecordResult($0, words: words) }, words: words)
     response.removed = try removed.results(among: answer.formerRules)
     if response.isEmpty {
-      notices.append(.nothingFound(query: text))
+      request = SearchRequest(query, limit: limit)
+      notices.append(
+        .nothingFound(
+          query: text, withoutFilters: try context.index.search(request).hits.count,
+          nearest: try NameSuggestions(context.index, asOf: day).slugs(near: text)))
     } else if response.confidence == .none {
       notices.append(.mayNotBeCovered)
     }

@@ -121,6 +121,20 @@ package struct IndexStatus: Hashable, Sendable {
 }
 
 extension GuidelineIndex {
+  /// The days of the newest snapshots, the newest first, each with whether it has documents of a digest only.
+  package func newestSnapshots(
+    _ most: Int
+  ) throws(IndexError) -> [(day: CalendarDate, isDigest: Bool)] {
+    try read {
+      try database.query(
+        """
+        SELECT captured, min(isDigest) FROM document WHERE captured IS NOT NULL
+        GROUP BY captured ORDER BY captured DESC LIMIT ?
+        """, [.integer(most)]
+      ) { row in row.date(0).map { ($0, row.integer(1) != 0) } }.compactMap(\.self)
+    }
+  }
+
   /// Counts the contents of the index.
   package func status() throws(IndexError) -> IndexStatus {
     try read {

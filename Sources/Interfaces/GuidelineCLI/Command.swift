@@ -5,6 +5,9 @@ protocol Command: SendableMetatype {
   /// One or two words that call the command.
   static var name: String { get }
 
+  /// Other names that call it.
+  static var otherNames: [String] { get }
+
   /// The name, help, options and examples.
   static var declaration: CommandDeclaration { get }
 
@@ -15,11 +18,16 @@ protocol Command: SendableMetatype {
   func run(_ context: CommandContext) throws -> ExitCode
 }
 
+extension Command {
+  static var otherNames: [String] { [] }
+}
+
 /// The commands in the order in which help lists them.
 enum Commands {
   static let all: [any Command.Type] = [
     IngestCommand.self, FetchCommand.self, AppliesCommand.self, SearchCommand.self,
-    ShowCommand.self, OpenCommand.self, CiteCommand.self, CompareCommand.self, DiffCommand.self,
+    FindCommand.self, ShowCommand.self, OpenCommand.self, CiteCommand.self, CompareCommand.self,
+    DiffCommand.self,
     LogCommand.self, BlameCommand.self, ChecklistCommand.self,
     ChecklistUpdateCommand.self, ReviewStatusCommand.self, ReviewExportCommand.self,
     ReviewPushCommand.self, ReviewPullCommand.self, CheckCommand.self, ServeCommand.self,
@@ -30,14 +38,19 @@ enum Commands {
   ]
 
   /// The command with a name.
-  static func named(_ name: String) -> (any Command.Type)? { all.first { $0.name == name } }
+  static func named(_ name: String) -> (any Command.Type)? {
+    all.first { $0.name == name || $0.otherNames.contains(name) }
+  }
+
+  /// The names of all commands.
+  static var names: CommandNames { CommandNames(all.flatMap { [$0.name] + $0.otherNames }) }
 
   /// The command that the words begin with, and the words after its name.
   static func called(
     by words: [String]
   ) throws(UsageError) -> (type: any Command.Type, rest: [String]) {
     // Comparing names only: building every declaration would slow down each start.
-    let (name, rest) = try CommandNames(all.map { $0.name }).split(words)
+    let (name, rest) = try names.split(words)
     guard let type = named(name) else { throw .unknownCommand(name, suggestion: nil) }
     return (type, rest)
   }
@@ -65,11 +78,14 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   }
 
   /// The statuses as help lists them, with the meanings that a command gives them.
+  ///
+  /// - Parameter negative: `nil` for a command that never exits with status 1.
   static func table(
-    success: String = Self.success.meaning, negative: String = Self.negative.meaning,
+    success: String = Self.success.meaning, negative: String? = Self.negative.meaning,
     failure: String = Self.failure.meaning
   ) -> [(status: Int, meaning: String)] {
-    zip(allCases, [success, negative, failure, usage.meaning]).map { (Int($0.rawValue), $1) }
+    zip(allCases, [success, negative, failure, usage.meaning])
+      .compactMap { code, meaning in meaning.map { (Int(code.rawValue), $0) } }
   }
 }
 
@@ -136,6 +152,9 @@ struct SelectedCommand {
   /// The error of a line without a command; `nil` for a line with one.
   private let error: UsageError?
 
+  /// Whether the line has no command.
+  var isUnnamed: Bool { error != nil }
+
   /// - Throws: ``UsageError`` when the line neither names a command nor can be a search.
   init(_ words: [String]) throws(UsageError) {
     if words.first == "--" {
@@ -148,8 +167,8 @@ struct SelectedCommand {
       error = nil
     } catch {
       // `review` begins a name of two words, so the line calls a command that is incomplete or misspelled.
-      let beginsName = CommandNames(Commands.all.map { $0.name }).firstWords.contains(words[0])
-      if beginsName || Tool.asksForHelp(words) { throw error }
+      let beginsName = Commands.names.firstWords.contains(words[0])
+      if beginsName { throw error }
       (type, rest) = (SearchCommand.self, words)
       self.error = error
     }

@@ -47,7 +47,8 @@ struct CommandContext {
   func openIndex() throws -> GuidelineIndex {
     let location = try indexLocation()
     let index = try GuidelineIndex.open(path: location.path)
-    if location.kind == .installedDigest,
+    // On a terminal, the last line of an answer names the digest.
+    if location.kind == .installedDigest, session.terminal == nil,
       DailyNotice(environment: session.environment, today: session.today).isDue
     {
       session.warn(NoticeText.line(try Notice.bundledDigest(index)))
@@ -119,8 +120,10 @@ struct CommandContext {
   /// Removes the progress line.
   func clearProgress() { session.showProgress("") }
 
-  /// The columns of the terminal, or 80 elsewhere.
-  var width: Int { session.terminal?.columns ?? 80 }
+  /// The columns of the terminal or of the preview of `hig find`, or 80 elsewhere.
+  var width: Int {
+    session.terminal?.columns ?? session.environment["FZF_PREVIEW_COLUMNS"].flatMap(Int.init) ?? 80
+  }
 
   /// A layout as wide as the terminal, or 80 columns elsewhere.
   func layout() throws(UsageError) -> TextLayout {

@@ -26,6 +26,10 @@ package enum CommandLineProcess {
     session.terminal =
       isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
     session.showsProgress = StandardStream.error.isTerminal
+    session.readLine = { readLine() }
+    if isTerminal, StandardStream.inputIsTerminal {
+      session.findInteractively = { try $0.run(environment: environment) }
+    }
     if isTerminal {
       // As for git: less shows colors, and does not wait with a text that fits the screen.
       let pagerEnvironment = environment.merging(["LESS": "FRX", "LV": "-c"]) { own, _ in own }

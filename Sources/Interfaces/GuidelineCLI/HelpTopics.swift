@@ -115,14 +115,15 @@ enum HelpTopics {
     entries: ExitCode.table().map { (String($0.status), $0.meaning) })
 }
 
-/// The headings under which help lists the commands.
+/// The headings under which help lists the commands; it leaves out former names and what packagers use.
 enum CommandGroups {
   static let all = [
     CommandGroup(
       "Ask",
       [
-        SearchCommand.name, AppliesCommand.name, ShowCommand.name, CompareCommand.name,
-        OpenCommand.name, CiteCommand.name,
+        SearchCommand.name, FindCommand.name, AppliesCommand.name, ShowCommand.name,
+        OpenCommand.name,
+        CiteCommand.name,
       ]),
     CommandGroup("History", [LogCommand.name, DiffCommand.name, BlameCommand.name]),
     CommandGroup(
@@ -145,9 +146,7 @@ enum CommandGroups {
     CommandGroup(
       "Tools",
       [
-        MCPCommand.name, ConfigCommand.name, CompletionsCommand.name,
-        ManualCommand.name,
-        HelpCommand.name,
+        MCPCommand.name, ConfigCommand.name, HelpCommand.name,
       ]),
   ]
 }

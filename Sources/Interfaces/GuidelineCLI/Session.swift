@@ -22,6 +22,10 @@ package struct Session {
   package var page: ((String) -> Bool)?
   /// Starts a pager, given the text and the pager's command; `false` when it cannot be started. `nil` without a terminal.
   package var startPager: ((String, String) -> Bool)?
+  /// Runs a live search in the terminal; `nil` for its result where fzf is missing. `nil` without a terminal.
+  package var findInteractively: ((FinderCall) throws -> Int?)?
+  /// Reads a line of standard input; `nil` at its end, or without an input.
+  package var readLine: (() -> String?)?
   /// The words of the command line, for the program that takes the place of this one.
   package var words: [String] = []
   /// Runs what needs the server's libraries; `nil` in `hig`, which goes on as `hig-server` instead.

@@ -26,7 +26,7 @@ package enum Tool {
     topics: HelpTopics.all,
     examples: [
       ("hig search smallest tap target", "ask in plain language"),
-      ("hig applies toolbars -p iOS", "list the rules for a component"),
+      ("hig applies toolbars iOS", "list the rules for a component"),
     ])
 
   /// Runs the tool.
@@ -52,18 +52,19 @@ package enum Tool {
     if call[0] == CompletionScript.wordCommand {
       return try WordCompletion.run(Array(call.dropFirst()), session)
     }
+    if asksForHelp(call) {
+      let all = HelpCommand.all.spelling
+      return try dispatch(
+        [HelpCommand.name] + (call.contains(all) ? [all] : []) + (try named(in: call)), session)
+    }
     let selected = try SelectedCommand(call)
     let command = selected.type.declaration
-    if asksForHelp(selected.rest) {
-      return try print(
-        HelpText.command(command, of: declaration, width: HelpCommand.width(session)), session)
-    }
     let words = globals + selected.rest
     let options = command.options + GlobalOptions.all
     do {
       let arguments = try Arguments(parsing: words, options: options, operands: command.operands)
       let notice = try selected.notice(for: arguments.operands)
-      return try run(selected.type, arguments, in: session, notice: notice)
+      return try run(selected, arguments, in: session, notice: notice)
     } catch let error as UsageError {
       guard case .missingOperand = error, let example = command.examples.first else { throw error }
       session.warn("\(error). Example: \(example.commandLine)")
@@ -73,10 +74,15 @@ package enum Tool {
 
   /// Runs a command with the configuration and the output file in force.
   private static func run(
-    _ type: any Command.Type, _ arguments: Arguments, in session: Session, notice: String?
+    _ selected: SelectedCommand, _ arguments: Arguments, in session: Session, notice: String?
   ) throws -> ExitCode {
     _ = try arguments.value(GlobalOptions.color)
-    let configured = ConfiguredRun(type.declaration, arguments, in: session)
+    let configured = ConfiguredRun(selected.type.declaration, arguments, in: session)
+    let asksForPlatforms =
+      selected.isUnnamed
+      && AppliesCommand.isCalled(by: arguments.operands, in: CommandContext(configured))
+    let type = asksForPlatforms ? AppliesCommand.self : selected.type
+    let notice = asksForPlatforms ? nil : notice
     let command = try type.init(CommandArguments(configured.arguments, today: session.today))
     for notice in [notice].compactMap(\.self) + configured.notices { session.warn(notice) }
     return try OutputRedirection.run(configured.arguments, in: configured.session) {
@@ -98,6 +104,16 @@ package enum Tool {
     }
     guard index < words.count else { return (words, []) }
     return (Array(words[..<index]), Array(words[index...]))
+  }
+
+  /// The words of a line with `--help` that name the command or the group to explain.
+  private static func named(in call: [String]) throws(UsageError) -> [String] {
+    let words = Array(call.prefix { !$0.hasPrefix("-") })
+    if words.count == 1, Commands.names.secondWords(after: words[0]).isEmpty == false {
+      return words
+    }
+    let (_, rest) = try Commands.names.split(words)
+    return words.dropLast(rest.count)
   }
 
   /// Whether words before `--` ask for help.
@@ -133,7 +149,8 @@ package enum Tool {
 struct StartScreen {
   private static let commands = [
     ("hig search minimum tap target", "search in plain language"),
-    ("hig applies toolbars -p iOS", "the rules for a component"),
+    ("hig find", "search while you type"),
+    ("hig applies toolbars iOS", "the rules for a component"),
     ("hig checklist --app .", "a checklist for the review of an app"),
   ]
 

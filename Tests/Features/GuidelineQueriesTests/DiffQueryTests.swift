@@ -105,13 +105,13 @@ struct DiffQueryTests {
     #expect(all.counts.directions == [.reversed: 1, .narrowed: 2])
     #expect(all.counts.sentence.contains("; 1 rule reversed, 2 narrowed"))
     var query = page("searching")
-    query.onlyStrength = true
+    query.onlyDirections = true
     let strict = try report(query)
     #expect(
       strict.shownPages.flatMap(\.changes).map(\.direction) == [.narrowed, .reversed, .narrowed])
     #expect(strict.counts.total == 3 && all.counts.total > 3)
     var boxes = page("boxes", "2026-04-09")
-    boxes.onlyStrength = true
+    boxes.onlyDirections = true
     #expect(try !report(boxes).hasChanges)
   }
 

@@ -56,11 +56,15 @@ struct NoticeTests {
       .loosenedPhrases(["more gears", "cog"]),
       "Few results have 'more gears', 'cog'; more with the single words follow", .insistOnPhrases,
       "phrases that few records have"),
-    Row(.emptyQuery("?!"), "'?!' holds no word to search for", nil, "a query of punctuation"),
+    Row(.emptyQuery("?!"), "Type something to search for", nil, "a query of punctuation"),
     Row(
       .mayNotBeCovered, "The guidelines may not cover this; these are the nearest records", nil,
       "results for a question that is not answered"),
     Row(.nothingFound(query: "gear"), "Nothing found for 'gear'", nil, "no results"),
+    Row(
+      .nothingFound(query: "gear", withoutFilters: 2, nearest: ["gauges"]),
+      "Nothing found for 'gear'; 2 records without the options that limit the search. Nearest pages: gauges",
+      nil, "the options exclude the results"),
     Row(
       .renamedPage(from: "Knobs", to: "Dials", since: may), "\"Knobs\" is now Dials (2026-05)", nil,
       "a page with another name and a date"),

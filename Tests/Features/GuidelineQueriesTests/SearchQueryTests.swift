@@ -135,7 +135,8 @@ struct SearchQueryTests {
     #expect(result.response.results.isEmpty)
     #expect(
       result.notices == [
-        .unknownName("zeppelins", expected: .page, nearest: []), .nothingFound(query: "caption"),
+        .unknownName("zeppelins", expected: .page, nearest: []),
+        .nothingFound(query: "caption", withoutFilters: 4),
       ])
   }
 

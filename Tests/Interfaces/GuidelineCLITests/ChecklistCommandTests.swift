@@ -44,7 +44,7 @@ struct ChecklistCommandTests {
     #expect(answer.status == .success, "\(answer.errors)")
     #expect(rules(answer.output) == row.rules)
     for format in ["csv", "json", "sarif"] {
-      let all = format == "sarif" ? ["--all-items"] : []
+      let all = format == "sarif" ? ["--all"] : []
       let other = fixture.hig(["checklist"] + row.words + ["--format", format] + all)
       for rule in row.rules { #expect(other.output.contains(rule), "\(format)") }
     }

@@ -41,6 +41,8 @@ final class CommandLineFixture {
   var server: (any ServerTasks)?
   /// The folder in which commands run; that of the fixture unless changed.
   var workingFolder: String
+  /// Lines of standard input that no command has read.
+  var input: [String] = []
   /// Whether pagers can be started.
   var startsPager = false
   /// The command of the last pager.
@@ -79,6 +81,7 @@ final class CommandLineFixture {
     session.clock = clock
     session.executable = executable
     session.server = server
+    session.readLine = { self.input.isEmpty ? nil : self.input.removeFirst() }
     if startsPager {
       session.startPager = { _, command in
         self.startedPager = command

@@ -113,10 +113,39 @@ struct DiffOptionsTests {
 
   // MARK: Nothing to compare
 
+  @Test func `without a page and days the two newest snapshots are compared`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let answer = fixture.hig("diff")
+    #expect(answer.status == .success)
+    #expect(answer.output == fixture.hig("diff", "2026-04-09..2026-06-21").output)
+    let single = try CommandLineFixture(["boxes.md": "# Boxes"])
+    #expect(single.hig("diff").status == .negative, "no earlier snapshot")
+  }
+
+  @Test func `--strength selects the rules that have it before or after`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let all = try fixture.hig("diff", "--format", "json").object()
+    let some = try fixture.hig("diff", "--strength", "avoid", "--format", "json").object()
+    func strengths(_ object: [String: Any]) throws -> [Set<String>] {
+      try #require(object["pages"] as? [[String: Any]]).flatMap { page in
+        try #require(page["changes"] as? [[String: Any]]).map { change in
+          Set(
+            ["before", "after"].compactMap {
+              (change[$0] as? [String: Any])?["strength"] as? String
+            })
+        }
+      }
+    }
+    let found = try strengths(some)
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.contains("avoid") })
+    #expect(found.count == (try strengths(all).count { $0.contains("avoid") }))
+  }
+
   @Test func `wrong days and a missing page are usage errors`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
     let calls = [
-      [], ["..2026"], ["toolbars", "2025..x"], ["toolbars", ".."], ["toolbars", "2025-13..2026"],
+      ["..2026"], ["toolbars", "2025..x"], ["toolbars", ".."], ["toolbars", "2025-13..2026"],
       ["--since", "2025", "toolbars", "2024..2025"], ["--since", "someday"], ["--since", "wwdc52"],
     ].map { ["diff"] + $0 }
     for words in calls {

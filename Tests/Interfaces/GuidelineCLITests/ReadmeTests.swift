@@ -40,8 +40,9 @@ struct ReadmeTests {
   private func run(_ words: [String]) -> (text: String, status: ExitCode) {
     let printed = Printed()
     var session = Session(
-      workingFolder: repository.path, environment: ["HIG_INDEX": index.path],
+      workingFolder: repository.path, environment: ["HIG_INDEX": index.path, "NO_COLOR": "1"],
       output: { printed.text += $0 }, errors: { printed.text += $0 })
+    session.terminal = (columns: 80, lines: 1000)
     // Rules that changed in the year before are marked.
     session.clock = FetchClock(
       now: { Date(timeIntervalSince1970: 1_795_000_000) }, wait: { _ in })

@@ -25,8 +25,8 @@ struct ReviewExportTests {
     let words = ["review", "export", "list.md"]
     let fixture = try reviewed()
     let none = fixture.hig(words)
-    #expect(none.errors.contains("--all-items"), "\(none.errors)")
-    let all = fixture.hig(words + ["--all-items"])
+    #expect(none.errors.contains("--all"), "\(none.errors)")
+    let all = fixture.hig(words + ["--all"])
     #expect(all.output.contains("\"kind\" : \"pass\"") && all.errors.isEmpty)
   }
 

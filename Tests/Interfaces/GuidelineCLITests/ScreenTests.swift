@@ -67,13 +67,13 @@ struct ScreenTests {
       "each link is closed")
   }
 
-  @Test func `a screen cuts ids, a file has them whole`() throws {
+  @Test(arguments: [["search", "fingernail"], ["applies", "toolbars", "-p", "iOS"]])
+  func `a screen has ids on request, a file always`(words: [String]) throws {
     let fixture = try CommandLineFixture()
     let id = "toolbars/avoid-captions-smaller-than-a-fingernail"
-    #expect(fixture.hig("search", "fingernail").output.contains(id))
-    fixture.terminal = (columns: 60, lines: 1000)
-    let output = fixture.hig("search", "fingernail", "--color", "never").output
-    #expect(!output.contains(id))
-    #expect(output.contains("…"))
+    #expect(fixture.hig(words).output.contains(id))
+    fixture.terminal = (columns: 80, lines: 1000)
+    #expect(!fixture.hig(words + ["--color", "never"]).output.contains(id))
+    #expect(fixture.hig(words + ["--ids", "--color", "never"]).output.contains(id))
   }
 }

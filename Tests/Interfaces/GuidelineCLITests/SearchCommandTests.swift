@@ -99,7 +99,7 @@ struct SearchCommandTests {
   @Test func `weak results are counted, and shown on request`() throws {
     try fixture.expectScreens(
       "search/weak",
-      [["search", "captions in toolbars"], ["search", "--weak", "captions in toolbars"]])
+      [["search", "captions in toolbars"], ["search", "--all", "captions in toolbars"]])
   }
 
   @Test func `--explain adds the parts of the score`() throws {

@@ -22,8 +22,8 @@ struct ToolTests {
     let command = try Tool.declaration.command(named: name)
     #expect(!command.summary.isEmpty)
     #expect(command.examples.count > 1)
-    #expect(command.exitStatuses.map(\.status) == ExitCode.allCases.map { Int($0.rawValue) })
-    let help = fixture.hig(["help"] + Self.words(of: name))
+    #expect(Set([0, 2, 64]).isSubset(of: command.exitStatuses.map(\.status)))
+    let help = fixture.hig(["help", "--all"] + Self.words(of: name))
     #expect(help.status == .success)
     #expect(help.errors.isEmpty)
     #expect(help.output.hasPrefix("usage: hig \(name) "))
@@ -31,6 +31,22 @@ struct ToolTests {
       #expect(help.output.contains(text), "\(text)")
     }
     for option in command.options { #expect(help.output.contains(option.spelling)) }
+  }
+
+  @Test(arguments: Tool.declaration.commands.map(\.name))
+  func `short help fits a screen and names how to see the rest`(name: String) throws {
+    let help = fixture.hig(["help"] + Self.words(of: name)).output
+    #expect(help.count { $0 == "\n" } <= 24)
+    #expect(help.hasSuffix("More: hig help --all \(name)\n"))
+    #expect(
+      fixture.hig(Self.words(of: name) + ["--help", "--all"]).output
+        == fixture.hig(["help", "--all"] + Self.words(of: name)).output)
+  }
+
+  @Test(arguments: [["help", "review"], ["review", "--help"], ["review", "-h"]])
+  func `the help of a group lists its commands`(words: [String]) throws {
+    let answer = try fixture.expectScreens("help/review", ["help", "review"])
+    #expect(fixture.hig(words).output == answer.output)
   }
 
   @Test(arguments: Tool.declaration.commands.map(\.name))
@@ -80,7 +96,7 @@ struct ToolTests {
     let answer = fixture.hig(words)
     #expect(answer.status == .success)
     #expect(answer.errors.isEmpty)
-    for command in Tool.declaration.commands {
+    for command in Tool.declaration.groupedCommands.flatMap(\.commands) {
       #expect(answer.output.contains("\n  \(command.name) "), "\(command.name)")
     }
   }

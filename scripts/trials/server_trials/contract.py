@@ -166,7 +166,7 @@ def exports(trial):
         trial.equal((update.returncode, file.read_bytes() == before), (0, True), f"{name}: an update without changes, {update.stderr}")
         counted = run("review", "status", "--format", "json", "--fail-on", "never", str(file))
         trial.check(counted.returncode == 0, f"{name}: the status of the review, {counted.stderr}")
-        report = json.loads(run("review", "export", str(file), "--all-items").stdout)
+        report = json.loads(run("review", "export", str(file), "--all").stdout)
         outcomes = [each["kind"] for each in report["runs"][0]["results"]]
         words = {"fail": "fail", "pass": "pass", "n.a.": "notApplicable", "open": "review"}
         trial.equal(outcomes, [words[verdict] for _, verdict, _, _ in expected], f"{name}: the outcomes of the report")

@@ -44,16 +44,21 @@ package struct ChangeReport: Sendable {
   ///
   /// - Parameters:
   ///   - platforms: leaves out changes of records that are known to be for other platforms; none if empty.
-  ///   - onlyStrength: leaves out changes that let no rule ask for more or for less.
+  ///   - strength: leaves out changes of rules whose old and new strength are others; `nil` for none.
+  ///   - onlyDirections: leaves out changes that let no rule ask for more or for less.
   package init(
     _ differences: [PageDifference], notCompared: [String] = [], from: CalendarDate?,
-    to: CalendarDate?, platforms: [Platform], onlyStrength: Bool = false, includesConversion: Bool
+    to: CalendarDate?, platforms: [Platform], strength: Strength? = nil,
+    onlyDirections: Bool = false,
+    includesConversion: Bool
   ) {
     var counts = ChangeCounts()
     var earlierCounts = ChangeCounts()
     let pages = differences.map { difference in
       let concerned = difference.changes.filter {
-        Self.concerns($0, platforms) && (!onlyStrength || $0.direction != nil)
+        Self.concerns($0, platforms) && (!onlyDirections || $0.direction != nil)
+          && (strength == nil
+            || [$0.before, $0.after].contains { $0?.record.strength == strength })
       }
       let baseline = Self.baseline(of: difference, from: from)
       if differences.count == 1 {
@@ -80,10 +85,11 @@ package struct ChangeReport: Sendable {
   /// A report about one page, changed or not.
   init(
     _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?, platforms: [Platform],
-    onlyStrength: Bool, includesConversion: Bool
+    strength: Strength?, onlyDirections: Bool, includesConversion: Bool
   ) {
     self.init(
-      [difference], from: from, to: to, platforms: platforms, onlyStrength: onlyStrength,
+      [difference], from: from, to: to, platforms: platforms, strength: strength,
+      onlyDirections: onlyDirections,
       includesConversion: includesConversion)
     isOfOnePage = true
   }

@@ -29,24 +29,28 @@ package struct DiffQuery: Query {
     }
   }
 
-  /// The pages and days that a query covers; one of them is always limited.
+  /// The pages and days that a query covers.
   package enum Scope: Hashable, Sendable {
     /// One page by any of its names: over a period, or its newest revision against the one before (`nil`).
     case page(String, Period?)
     /// All pages from a day to another; `nil` for today.
     case allPages(from: CalendarDate, to: CalendarDate?)
+    /// All pages in the newest snapshot, compared with the one before.
+    case newestSnapshots
   }
 
   /// The pages and days to compare.
-  package let scope: Scope
+  package private(set) var scope: Scope
   /// The day, month or year that the request named as the start of the period, where it did.
   package var since: CalendarDate?
   /// The day of the request, which makes later days future ones; `nil` to compare whatever the index has.
   package var today: CalendarDate?
   /// Leaves out changes of records that are known to be for other platforms than these; none if empty.
   package var platforms: [Platform] = []
+  /// Leaves out changes of rules whose old and new strength are others than this.
+  package var strength: Strength?
   /// Leaves out changes that let no rule ask for more or for less.
-  package var onlyStrength = false
+  package var onlyDirections = false
   /// Whether likely conversion differences are included.
   package var includesConversion = false
 
@@ -72,6 +76,7 @@ package struct DiffQuery: Query {
     switch scope {
     case .page(_, let period): period
     case .allPages(let from, let to): Period(from: from, to: to)
+    case .newestSnapshots: nil
     }
   }
 
@@ -104,6 +109,12 @@ package struct DiffQuery: Query {
       let result = try compare(slug, over: period, in: context.histories)
       return QueryResult(result.response, notices: notices + result.notices)
     case .allPages(let from, let to): return try compareAll(from, to, in: context)
+    case .newestSnapshots:
+      let days = try context.index.newestSnapshots(2).map(\.day)
+      guard days.count == 2 else { return QueryResult(.unknownPage, notices: [.firstSnapshot]) }
+      var query = self
+      query.scope = .allPages(from: days[1], to: days[0])
+      return try query.answer(in: context)
     }
   }
 
@@ -113,7 +124,7 @@ package struct DiffQuery: Query {
     let (differences, notCompared) = try context.histories.differences(from: from, to: to)
     var report = ChangeReport(
       differences, notCompared: notCompared, from: from, to: to, platforms: platforms,
-      onlyStrength: onlyStrength, includesConversion: includesConversion)
+      strength: strength, onlyDirections: onlyDirections, includesConversion: includesConversion)
     label(&report)
     guard differences.isEmpty else { return changes(report) }
     let notices = try periodNotices(context.index)
@@ -158,7 +169,8 @@ package struct DiffQuery: Query {
     _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?
   ) -> ChangeReport {
     var report = ChangeReport(
-      difference, from: from, to: to, platforms: platforms, onlyStrength: onlyStrength,
+      difference, from: from, to: to, platforms: platforms, strength: strength,
+      onlyDirections: onlyDirections,
       includesConversion: includesConversion)
     label(&report)
     return report

@@ -109,7 +109,7 @@ struct ArgumentScanner {
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
-    guard let option = options.first(where: { $0.name == name }) else {
+    guard let option = options.first(where: { $0.isNamed(name) }) else {
       throw .unknownOption(
         name.isEmpty ? word : "--\(name)", suggestion: spellingClosest(to: name))
     }

@@ -63,7 +63,7 @@ extension CompletionScript {
               \(bashOffer(tool.commandNames.firstWords, function: function) ?? ":")
             fi
             ;;
-      \(tool.commands.map { bashArm(of: $0, in: tool, function: function) }.joined())  esac
+      \(tool.commandsByName.map { bashArm(of: $0, in: tool, function: function) }.joined())  esac
       }
 
       complete -F \(function) \(quoted(tool.name))
@@ -132,7 +132,7 @@ extension CompletionScript {
       let patterns = option.spellings.map(pattern).joined(separator: " | ")
       return "    \(patterns)) \(offer.map { "\($0); " } ?? "")return ;;\n"
     }
-    let own = tool.commands.flatMap { command in
+    let own = tool.commandsByName.flatMap { command in
       command.options.filter(\.takesValue).map { option in
         arm(option) { quoted("\(command.name) \($0)") }
       }
@@ -195,7 +195,7 @@ package enum CompletionScript {
 
   /// Whether the scripts of a tool call its ``wordCommand``.
   static func callsTool(_ tool: ToolDeclaration) -> Bool {
-    tool.commands.contains { command in
+    tool.commandsByName.contains { command in
       command.operands.completedKind != nil
         || tool.options(of: command).contains { $0.completedKind != nil }
     }

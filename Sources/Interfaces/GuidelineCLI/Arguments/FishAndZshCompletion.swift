@@ -11,12 +11,12 @@ extension CompletionScript {
         + " -a \(fishQuoted(fishQuoted(word)))"
         + " -d \(fishQuoted(tool.meaning(ofFirstWord: word)))"
     }
-    lines += tool.commands.filter { $0.name.contains(" ") }.map { command in
+    lines += tool.commandsByName.filter { $0.name.contains(" ") }.map { command in
       let words = command.name.split(separator: " ").map { fishQuoted(String($0)) }
       return "\(start) -n \(fishQuoted("\(function) \(words[0]) last"))"
         + " -a \(fishQuoted(words[1])) -d \(fishQuoted(command.summary))"
     }
-    for command in tool.commands {
+    for command in tool.commandsByName {
       let here = "\(start) -n \(fishQuoted("\(function) \(fishQuoted(command.name))"))"
       lines += command.options.map { "\(here) \(fishSwitches(of: $0, in: tool))" }
       let operands = command.operands
@@ -154,7 +154,7 @@ extension CompletionScript {
           command) _describe -t commands command commands ;;
           arguments)
       \(zshSecondWords(of: tool))      case $words[1] in
-      \(tool.commands.map { zshArm(of: $0, in: tool) }.joined())      esac
+      \(tool.commandsByName.map { zshArm(of: $0, in: tool) }.joined())      esac
       \(names.twoWordNames.isEmpty ? "" : "      (( compstate[nmatches] ))\n")\
             ;;
         esac
@@ -191,7 +191,7 @@ extension CompletionScript {
     let names = tool.commandNames
     guard !names.twoWordNames.isEmpty else { return "" }
     let arms = names.firstWords.filter { !names.secondWords(after: $0).isEmpty }.map { first in
-      let commands = tool.commands.filter { $0.name.hasPrefix("\(first) ") }.map { command in
+      let commands = tool.commandsByName.filter { $0.name.hasPrefix("\(first) ") }.map { command in
         let second = String(command.name.dropFirst(first.count + 1))
         return "\n              \(zshDescribed(second, meaning: command.summary))"
       }

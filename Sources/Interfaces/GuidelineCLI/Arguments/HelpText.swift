@@ -3,12 +3,15 @@ package enum HelpText {
   /// The minimum width that text is wrapped to; a narrower screen shows longer lines.
   private static let minimumWidth = 20
 
-  /// Returns the help of a command: usage, summary, discussion, operands, options, examples and exit statuses.
-  /// Empty parts are omitted.
+  /// Returns the help of a command. Empty parts are omitted.
+  ///
+  /// - Parameter isFull: `true` for usage, summary, discussion, operands, options, examples and exit statuses; `false`
+  ///   for what fits one screen: the first paragraph, the common options and the examples, without their meanings.
   package static func command(
-    _ command: CommandDeclaration, of tool: ToolDeclaration, width: Int = 80
+    _ command: CommandDeclaration, of tool: ToolDeclaration, isFull: Bool = true, width: Int = 80
   ) -> String {
     let width = max(width, minimumWidth)
+    guard isFull else { return short(command, of: tool, width: width) }
     var parts = opening(
       synopsis: tool.synopsis(of: command), summary: command.summary,
       discussion: command.discussion, width: width)
@@ -24,13 +27,41 @@ package enum HelpText {
     return text(parts)
   }
 
+  private static func short(
+    _ command: CommandDeclaration, of tool: ToolDeclaration, width: Int
+  ) -> String {
+    var parts = opening(
+      synopsis: tool.synopsis(of: command), summary: command.summary, discussion: "", width: width)
+    parts += paragraphs(of: command.discussion, width: width).prefix(1)
+    parts += optionTable(
+      "Options", Array(command.options.prefix(command.commonOptions)), width: width)
+    if !command.examples.isEmpty {
+      parts.append(
+        ["Examples:"] + command.examples.prefix(mostExamples).map { "  \($0.commandLine)" })
+    }
+    parts.append(["More: \(tool.name) help --all \(command.name)"])
+    return text(parts)
+  }
+
+  private static let mostExamples = 3
+
+  /// Returns the list of the commands whose names begin with a word.
+  package static func group(_ word: String, of tool: ToolDeclaration, width: Int = 80) -> String {
+    let width = max(width, minimumWidth)
+    let commands = tool.commandsByName.filter { $0.name.hasPrefix("\(word) ") }
+    return text(
+      [["usage: \(tool.name) \(word) COMMAND [ARGUMENT…]"]]
+        + table("Commands", commands.map { ($0.name, $0.summary) }, width: width)
+        + [["More: \(tool.name) help \(commands.first?.name ?? word)"]])
+  }
+
   /// Returns the help of the tool: usage, summary, discussion, tables of its commands, options and topics, and
   /// examples.
   package static func tool(_ tool: ToolDeclaration, width: Int = 80) -> String {
     let width = max(width, minimumWidth)
     var parts = opening(
       synopsis: tool.synopsis, summary: tool.summary, discussion: tool.discussion, width: width)
-    let longest = tool.commands.map(\.name.count).max() ?? 0
+    let longest = tool.groupedCommands.flatMap(\.commands).map(\.name.count).max() ?? 0
     for group in tool.groupedCommands {
       parts += table(
         group.title, group.commands.map { ($0.name, $0.summary) }, width: width, termWidth: longest)

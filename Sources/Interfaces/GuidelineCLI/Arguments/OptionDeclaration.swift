@@ -6,6 +6,9 @@ package protocol OptionDeclaration: Sendable {
   /// The long name without its dashes, such as `limit`.
   var name: String { get }
 
+  /// Long names that scripts may still use; help does not list them.
+  var formerNames: [String] { get }
+
   /// The letter of the short form without its dash; `nil` when there is none.
   var short: Character? { get }
 
@@ -32,6 +35,9 @@ package protocol OptionDeclaration: Sendable {
 }
 
 extension OptionDeclaration {
+  /// Whether a long name without its dashes, present or former, is that of the option.
+  func isNamed(_ name: String) -> Bool { name == self.name || formerNames.contains(name) }
+
   /// The name as it is typed, such as `--limit`.
   package var spelling: String { "--\(name)" }
 
@@ -69,6 +75,8 @@ extension OptionDeclaration {
 package struct Option<Value>: OptionDeclaration {
   /// The long name without its dashes.
   package let name: String
+  /// Long names that scripts may still use.
+  package let formerNames: [String]
   /// The letter of the short form without its dash.
   package let short: Character?
   /// The placeholder of the value in help; never `nil`.
@@ -96,6 +104,7 @@ package struct Option<Value>: OptionDeclaration {
     repeats: Bool = false, completesFiles: Bool = false, completedKind: String? = nil
   ) where Value: OptionValue {
     self.name = name
+    formerNames = []
     self.short = short
     self.placeholder = placeholder
     self.help = help
@@ -108,10 +117,11 @@ package struct Option<Value>: OptionDeclaration {
 
   /// Declares an option whose values are whole numbers in a range, so that arithmetic with them cannot overflow.
   package init(
-    _ name: String, short: Character? = nil, _ placeholder: String, in range: ClosedRange<Int>,
-    help: String
+    _ name: String, formerNames: [String] = [], short: Character? = nil, _ placeholder: String,
+    in range: ClosedRange<Int>, help: String
   ) where Value == Int {
     self.name = name
+    self.formerNames = formerNames
     self.short = short
     self.placeholder = placeholder
     self.help = help
@@ -146,14 +156,19 @@ package struct Option<Value>: OptionDeclaration {
 package struct Flag: OptionDeclaration {
   /// The long name without its dashes.
   package let name: String
+  /// Long names that scripts may still use.
+  package let formerNames: [String]
   /// The letter of the short form without its dash.
   package let short: Character?
   /// One phrase that describes the flag, without a full stop.
   package let help: String
 
   /// Declares a flag.
-  package init(_ name: String, short: Character? = nil, help: String) {
+  package init(
+    _ name: String, formerNames: [String] = [], short: Character? = nil, help: String
+  ) {
     self.name = name
+    self.formerNames = formerNames
     self.short = short
     self.help = help
   }

@@ -44,7 +44,9 @@ package struct ToolDeclaration: Sendable {
   /// - Throws: ``UsageError/unknownCommand(_:suggestion:)`` when no command has the name, or
   ///   ``UsageError/incompleteCommand(_:choices:)`` when it is only the first word of names.
   package func command(named name: String) throws(UsageError) -> CommandDeclaration {
-    if let command = commands.first(where: { $0.name == name }) { return command }
+    if let command = commands.first(where: { $0.name == name || $0.otherNames.contains(name) }) {
+      return command
+    }
     throw commandNames.error(
       for: name.split(separator: " ", omittingEmptySubsequences: false).map(String.init))
   }
@@ -58,7 +60,19 @@ package struct ToolDeclaration: Sendable {
   }
 
   /// The names of the commands.
-  package var commandNames: CommandNames { CommandNames(commands.map(\.name)) }
+  package var commandNames: CommandNames { CommandNames(commandsByName.map(\.name)) }
+
+  /// The commands, once for each of their names.
+  var commandsByName: [CommandDeclaration] {
+    commands.flatMap { command in
+      [command]
+        + command.otherNames.map { name in
+          var other = command
+          other.name = name
+          return other
+        }
+    }
+  }
 
   /// The description of the first word of a name: the summary of the command with that name, or else the names that
   /// begin with the word.
@@ -95,7 +109,9 @@ package struct ToolDeclaration: Sendable {
 /// The declaration of one command of a tool.
 package struct CommandDeclaration: Sendable {
   /// The name: one word, or two words separated by a blank.
-  package let name: String
+  package fileprivate(set) var name: String
+  /// Other names, of the same form.
+  package let otherNames: [String]
   /// One line that describes the command, without a full stop.
   package let summary: String
   /// A few paragraphs for the manual, separated by blank lines.
@@ -106,6 +122,8 @@ package struct CommandDeclaration: Sendable {
   package let operands: OperandsDeclaration
   /// The options of this command only, in the order in which help shows them.
   package let options: [any OptionDeclaration]
+  /// The number of the first options that most users need; short help leaves out the others.
+  package let commonOptions: Int
   /// Complete command lines and their meanings.
   package let examples: [(commandLine: String, meaning: String)]
   /// The exit statuses and their meanings.
@@ -113,16 +131,19 @@ package struct CommandDeclaration: Sendable {
 
   /// Declares a command.
   package init(
-    name: String, summary: String, discussion: String = "", operands: OperandsDeclaration = .none,
-    options: [any OptionDeclaration] = [],
+    name: String, otherNames: [String] = [], summary: String, discussion: String = "",
+    operands: OperandsDeclaration = .none, options: [any OptionDeclaration] = [],
+    moreOptions: [any OptionDeclaration] = [],
     examples: [(commandLine: String, meaning: String)] = [],
     exitStatuses: [(status: Int, meaning: String)] = []
   ) {
     self.name = name
+    self.otherNames = otherNames
     self.summary = summary
     self.discussion = discussion
     self.operands = operands
-    self.options = options
+    self.options = options + moreOptions
+    commonOptions = options.count
     self.examples = examples
     self.exitStatuses = exitStatuses
   }
@@ -135,7 +156,7 @@ extension ToolDeclaration {
   /// command has at most two such words; names are unique within their command; and every entry has a text.
   package var validationErrors: [String] {
     var errors = Self.errors(
-      ofNames: commands.map(\.name), kind: "command", maximumWords: CommandNames.maximumWords,
+      ofNames: commandNames.all, kind: "command", maximumWords: CommandNames.maximumWords,
       in: name)
     errors += Self.errors(ofText: summary, what: "summary of \(name)")
     errors += Self.errors(of: options, in: name)
@@ -157,18 +178,14 @@ extension ToolDeclaration {
     return errors.filter { seen.insert($0).inserted }
   }
 
-  /// With groups, every command is in exactly one of them.
+  /// With groups, a command is in one of them; help does not list a command that is in none.
   private var groupErrors: [String] {
     guard !groups.isEmpty else { return [] }
     let grouped = groups.flatMap(\.commands)
     let names = commands.map(\.name)
-    return names.compactMap { command in
-      switch grouped.count(where: { $0 == command }) {
-      case 0: "\(name): command '\(command)' is in no group"
-      case 1: nil
-      default: "\(name): command '\(command)' is in two groups"
-      }
-    } + grouped.filter { !names.contains($0) }.map { "\(name): unknown command '\($0)' in a group" }
+    return names.filter { command in grouped.count { $0 == command } > 1 }
+      .map { "\(name): command '\($0)' is in two groups" }
+      + grouped.filter { !names.contains($0) }.map { "\(name): unknown command '\($0)' in a group" }
   }
 
   private static func errors(of options: [any OptionDeclaration], in place: String) -> [String] {

@@ -51,12 +51,13 @@ struct CheckCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Find rules that the code of an app violates",
     discussion: """
-      Reads the Swift and Objective-C sources, Info.plist files, build settings, storyboards and asset \
-      catalogs in DIR (default: the working folder), or the given files and folders below the \
-      working folder, and reports what is surely a violation. Checks that need the rest of the \
-      project do not run on single files. A review of everything else needs a \
-      person: see 'hig checklist'. Without an index the checks are the same; with one, rules have \
-      their current ids and strengths, and findings of removed rules are left out.
+      Reads the sources, property lists, build settings, storyboards and asset catalogs in DIR (default: \
+      the working folder), or the given files, and reports what is surely a violation. A review of \
+      everything else needs a person: see 'hig checklist'.
+
+      Checks that need the rest of the project do not run on single files. Without an index the checks \
+      are the same; with one, rules have their current ids and strengths, and findings of removed rules \
+      are left out.
 
       A finding of a rule that allows no exception is an error, one of a preference a note, all \
       others are warnings. A comment 'hig:ignore CHECK REASON' on the line or the line above \
@@ -69,9 +70,8 @@ struct CheckCommand: Command {
     operands: OperandsDeclaration(
       "[DIR|FILE…]", minimum: 0, maximum: .max, help: "The folder of the app, or files of it",
       completesFiles: true),
-    options: [
-      pedantic, failOn, diff, baseline, updateBaseline, fix, apply, list, explain, format,
-    ],
+    options: [diff, baseline, fix, explain, format],
+    moreOptions: [list, pedantic, failOn, updateBaseline, apply],
     examples: [
       ("hig check", "the app in the working folder"),
       ("hig check App --format github", "annotations of a pull request"),

@@ -17,17 +17,18 @@ struct ChecklistCommand: Command {
   static let maxBytes = Option(
     "max-bytes", "BYTES", in: 1...1 << 30,
     help: "Split a longer Markdown list into parts FILE, FILE-2 …, with --output")
-  static let allItems = Flag(
-    "all-items", help: "With SARIF: also report rules without a place in the app")
   static let bom = Flag("bom", help: "Begin a CSV list with a byte order mark, for Excel")
 
   static let name = "checklist"
+  static let otherNames = ["review new"]
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "Make a checklist for the review of an app",
+    name: name, otherNames: otherNames, summary: "Make a checklist for the review of an app",
     discussion: """
-      X is a page, a component by any of its names, a topic, or the id of a rule; without X and --app \
-      the list covers all pages. Each item is a rule with one line of explanation, its strength, \
+      PAGE is a page, a component by any of its names, or a topic, and ID a rule; without them and --app \
+      the list covers all pages.
+
+      Each item is a rule with one line of explanation, its strength, \
       platforms, address, the page's revision, its id and a checksum of its wording. Nearly identical \
       rules share one item.
 
@@ -48,16 +49,19 @@ struct ChecklistCommand: Command {
       review.md, a longer list continues in review-2.md and so on, each a list that can be filled in \
       and updated alone.
 
-      'hig checklist update' updates a checklist; 'hig review status' shows review progress.
+      'hig review update' updates a checklist; 'hig review status' shows review progress.
       """,
     operands: OperandsDeclaration(
-      "[X]", minimum: 0, maximum: nil, help: "Page, component, topic or id",
+      "[PAGE|ID]", minimum: 0, maximum: nil, help: "Page, component, topic or record id",
       completedKind: WordCompletion.Kind.names.rawValue),
     options: [
-      ChecklistOptions.platform, ChecklistOptions.strength, ChecklistOptions.since,
-      SharedOptions.asOf, ChecklistOptions.title, ChecklistOptions.app, ChecklistOptions.target,
-      ChecklistOptions.diff, ChecklistOptions.top, ChecklistOptions.all, ChecklistOptions.priority,
-      ChecklistOptions.exclude, pagesOnly, format, maxBytes, allItems, bom,
+      ChecklistOptions.app, ChecklistOptions.platform, ChecklistOptions.since,
+      ChecklistOptions.limit, ChecklistOptions.all, format,
+    ],
+    moreOptions: [
+      ChecklistOptions.target, ChecklistOptions.diff, ChecklistOptions.strength,
+      ChecklistOptions.priority, ChecklistOptions.exclude, SharedOptions.asOf,
+      ChecklistOptions.title, pagesOnly, maxBytes, bom,
     ],
     examples: [
       ("hig checklist toolbars alerts --platform iOS > review.md", "a task list for two pages"),
@@ -90,11 +94,10 @@ struct ChecklistCommand: Command {
     query.includesFormerIDs = format == .html
     self.query = query
     maximumBytes = try arguments.value(Self.maxBytes)
-    includesAllItems = arguments.isSet(Self.allItems)
+    includesAllItems = arguments.isSet(ChecklistOptions.all)
     hasByteOrderMark = arguments.isSet(Self.bom)
     let optionsOfOneFormat = [
       (maximumBytes != nil, Self.maxBytes.spelling, ChecklistFormat.markdown),
-      (includesAllItems, Self.allItems.spelling, .sarif),
       (hasByteOrderMark, Self.bom.spelling, .csv),
     ]
     for (isSet, spelling, required) in optionsOfOneFormat where isSet && format != required {
@@ -201,13 +204,16 @@ enum ChecklistOptions {
     repeats: true)
   static let diff = Option<String>(
     "diff", "REV", help: "With --app: only lines changed since that git revision")
-  static let top = Option(
-    "top", "N", in: 1...1_000_000, help: "Only the N most urgent items (default: 150 with --app)")
-  static let all = Flag("all", help: "All items, however many")
+  static let limit = Option(
+    "limit", formerNames: ["top"], short: "n", "N", in: 1...1_000_000,
+    help: "Only the N most urgent items (default: 150 with --app)")
+  static let all = Flag(
+    "all", formerNames: ["all-items"],
+    help: "All items, however many; with SARIF also rules without a place in the app")
   static let priority = Option<ItemPriority.Level>(
     "priority", "LEVEL", help: "Only items of at least this priority")
   static let exclude = Option<String>(
-    "exclude", "X", help: "Without this page or rule; can be repeated", repeats: true,
+    "exclude", "PAGE|ID", help: "Without this page or rule; can be repeated", repeats: true,
     completedKind: WordCompletion.Kind.names.rawValue)
 
   /// The request that options and operands stand for.
@@ -224,9 +230,9 @@ enum ChecklistOptions {
     if request.revision != nil || !request.targets.isEmpty, request.app == nil {
       throw .missingOption("--app")
     }
-    request.most = try arguments.value(Self.top)
+    request.most = try arguments.value(Self.limit)
     if arguments.isSet(Self.all) {
-      if request.most != nil { throw .conflictingOptions(Self.all.spelling, Self.top.spelling) }
+      if request.most != nil { throw .conflictingOptions(Self.all.spelling, Self.limit.spelling) }
       request.most = 0
     }
     request.priority = try arguments.value(Self.priority)

@@ -1,16 +1,17 @@
 import Checklists
 import GuidelineQueries
 
-/// `hig checklist update`: brings an edited checklist up to date.
+/// `hig review update`: brings an edited checklist up to date.
 struct ChecklistUpdateCommand: Command {
   static let check = Flag(
     "check", help: "Change nothing; exit with status 1 when the list is out of date")
   static let backup = Flag("backup", help: "Keep the old file with .bak added to its name")
 
-  static let name = "checklist update"
+  static let name = "review update"
+  static let otherNames = ["checklist update"]
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "Update a checklist to the current rules",
+    name: name, otherNames: otherNames, summary: "Update a checklist to the current rules",
     discussion: """
       FILE is a Markdown, CSV or JSON list from 'hig checklist'. Ticks, verdicts, notes and everything \
       else that you wrote stay. New rules are added; items of changed rules are marked with the old and \
@@ -23,8 +24,8 @@ struct ChecklistUpdateCommand: Command {
       "FILE", minimum: 1, maximum: nil, help: "The list", completesFiles: true),
     options: [check, backup],
     examples: [
-      ("hig checklist update review.md", "in place"),
-      ("hig checklist update --check review.md", "for a build that fails when the list is stale"),
+      ("hig review update review.md", "in place"),
+      ("hig review update --check review.md", "for a build that fails when the list is stale"),
     ],
     exitStatuses: ExitCode.table(
       success: "the list is up to date", negative: "with --check: the list is out of date"))

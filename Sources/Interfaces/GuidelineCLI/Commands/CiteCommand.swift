@@ -25,7 +25,7 @@ struct CiteCommand: Command {
       begins with hig:undated/ and means its newest wording.
       """,
     operands: OperandsDeclaration(
-      "ID|N", minimum: 1, maximum: 1, help: "Record id or number of a result",
+      "ID", minimum: 1, maximum: 1, help: "Record id or number of a result",
       completedKind: WordCompletion.Kind.names.rawValue),
     options: [SharedOptions.asOf, format],
     examples: [

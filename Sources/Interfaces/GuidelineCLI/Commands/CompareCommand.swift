@@ -12,15 +12,15 @@ struct CompareCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Compare platforms or pages",
     discussion: """
-      With one X and several platforms: whether the page supports each platform, the rules for all of \
+      With one PAGE and several platforms: whether the page supports each platform, the rules for all of \
       them, and the rules for only some, by section.
 
-      With several X: their purpose, the platforms they support, the numbers of their rules by strength, \
+      With several pages: their purpose, the platforms they support, the numbers of their rules by strength, \
       and the rules that help most to choose between them: first those that name another of the pages, \
       prohibit something or give a number. --platform counts only rules for these platforms.
       """,
     operands: OperandsDeclaration(
-      "X…", minimum: 1, maximum: nil, help: "Pages by any of their names, one word or quoted",
+      "PAGE…", minimum: 1, maximum: nil, help: "Pages by any of their names, one word or quoted",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, SharedOptions.asOf, limit, SharedOptions.format],
     examples: [
@@ -38,7 +38,7 @@ struct CompareCommand: Command {
     guard
       var query = CompareQuery(
         subjects: arguments.operands, platforms: try arguments.platforms())
-    else { throw .missingOperand("X, or a second --platform P") }
+    else { throw .missingOperand("PAGE, or a second --platform P") }
     query.day = try arguments.date(SharedOptions.asOf)
     query.limit = limit
     self.query = query
@@ -46,6 +46,13 @@ struct CompareCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
+    try Self.run(query, in: format, context)
+  }
+
+  /// Prints a comparison.
+  static func run(
+    _ query: CompareQuery, in format: OutputFormat, _ context: CommandContext
+  ) throws -> ExitCode {
     let result = try context.run(query)
     if case .missing = result.response { return .negative }
     context.keepLastResults(result.response.rules.map(\.record.id))

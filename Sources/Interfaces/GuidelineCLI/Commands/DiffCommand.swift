@@ -12,8 +12,9 @@ struct DiffCommand: Command {
     "since", "DATE",
     help: "Only changes of that day, month or year and later")
   static let format = Option<ChangeFormat>("format", "FORMAT", help: "Output format")
-  static let strength = Flag(
-    "strength", help: "Only rules that became stricter or looser, or apply to other platforms")
+  static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength")
+  static let stricter = Flag(
+    "stricter", help: "Only rules that became stricter or looser, or apply to other platforms")
   static let stat = Flag("stat", help: "Only counts; in text one line a page")
   static let exitCode = Flag("exit-code", help: "Exit with status 1 when anything changed")
   static let conversion = Flag(
@@ -24,14 +25,14 @@ struct DiffCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Show which rules changed between two days",
     discussion: """
-      Compares rules, not lines: each rule is found again by its words, even on another page. A day \
-      means the newest capture or revision on or before it. Without days, a page's newest revision \
-      is compared with the one before.
+      Compares rules, not lines: each rule is found again by its words, even on another page. Without \
+      days, a page's newest revision is compared with the one before; without a page, the newest \
+      snapshot with the one before. A day means the newest capture or revision on or before it.
 
       A change is added, removed, reworded, detail (the explanation), moved, platforms, strength \
       (Consider became Avoid) or number (another value). A rule with another strength is stricter, \
-      looser or reversed (Use became Avoid), one for more or fewer platforms widened or narrowed. Removed words are marked [- -], added words \
-      {+ +}. Change log entries of the period are shown; a change that none of them accounts for is \
+      looser or reversed (Use became Avoid), one for more or fewer platforms widened or narrowed. \
+      Removed words are marked [- -], added words {+ +}. Change log entries of the period are shown; a change that none of them accounts for is \
       marked as not logged. Likely conversion differences are counted and hidden.
       """,
     operands: OperandsDeclaration(
@@ -39,14 +40,15 @@ struct DiffCommand: Command {
       help: "Page, and two days such as 2025-06..2026-06",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [
-      since, SharedOptions.platforms, strength, SharedOptions.full, format, stat, exitCode,
-      conversion,
+      since, SharedOptions.platforms, stricter, SharedOptions.full, format,
     ],
+    moreOptions: [conversion, strength, stat, exitCode],
     examples: [
+      ("hig diff", "what the newest snapshot changed"),
       ("hig diff toolbars", "the newest revision of a page"),
       ("hig diff toolbars 2025-06..2026-01", "between two days"),
       ("hig diff --since 2025-06 --platform macOS", "everything new for macOS"),
-      ("hig diff --since wwdc25 --strength", "what became stricter or looser"),
+      ("hig diff --since wwdc25 --stricter", "what became stricter or looser"),
       ("hig diff 2025..2026 --stat", "one line for each page that changed"),
     ],
     exitStatuses: ExitCode.table(
@@ -72,14 +74,15 @@ struct DiffCommand: Command {
         DiffQuery.Period(
           from: $0.from?.date(on: arguments.today), to: $0.to?.date(on: arguments.today))
       }
-    guard
-      var query = DiffQuery(
-        page: words.isEmpty ? nil : words.joined(separator: " "), period: period)
-    else { throw .missingOperand("PAGE") }
+    if let period, words.isEmpty, period.from == nil { throw .missingOperand("PAGE") }
+    var query =
+      DiffQuery(page: words.isEmpty ? nil : words.joined(separator: " "), period: period)
+      ?? DiffQuery(.newestSnapshots)
     query.since = since
     query.today = arguments.today
     query.platforms = try arguments.platforms()
-    query.onlyStrength = arguments.isSet(Self.strength)
+    query.strength = try arguments.value(Self.strength)
+    query.onlyDirections = arguments.isSet(Self.stricter)
     query.includesConversion = arguments.isSet(Self.conversion)
     self.query = query
     format = try arguments.value(Self.format) ?? .text

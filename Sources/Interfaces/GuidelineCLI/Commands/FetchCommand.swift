@@ -47,7 +47,8 @@ struct FetchCommand: Command {
       """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 0, maximum: nil, help: "Download only this page, such as toolbars"),
-    options: [into, base, language, sinceLast, watchReport, dryRun],
+    options: [sinceLast, watchReport, dryRun, into],
+    moreOptions: [base, language],
     examples: [
       ("hig fetch", "every page; later again to see changes"),
       ("hig fetch toolbars buttons", "two pages"),

@@ -2,17 +2,23 @@ import TextSupport
 
 /// `hig help`: the commands, one command, or a topic.
 struct HelpCommand: Command {
+  static let all = Flag("all", help: "Show all options of a command and their details")
+
   static let name = "help"
 
   static let declaration = CommandDeclaration(
     name: name, summary: "Explain a command or a topic",
-    discussion: "Without a name, lists the commands, the options of every command and the topics.",
+    discussion: """
+      Without a name, lists the commands, the options of every command and the topics. The help of a \
+      command shows what most users need; --all shows everything.
+      """,
     operands: OperandsDeclaration(
       "[COMMAND|TOPIC]", minimum: 0, maximum: CommandNames.maximumWords, help: "Command or topic",
-      suggestions: CommandNames(Commands.all.map { $0.name }).firstWords
-        + HelpTopics.all.map(\.name)),
+      suggestions: Commands.names.firstWords + HelpTopics.all.map(\.name)),
+    options: [all],
     examples: [
-      ("hig help search", "explain a command"), ("hig help checklist update", "one of two words"),
+      ("hig help search", "explain a command"), ("hig help --all search", "with all its options"),
+      ("hig help review", "list a group of commands"),
       ("hig help dates", "explain a topic"),
     ],
     exitStatuses: ExitCode.table())
@@ -21,25 +27,32 @@ struct HelpCommand: Command {
   private enum Subject {
     case tool
     case command(CommandDeclaration)
+    /// The commands whose names of two words begin with this one.
+    case group(String)
     case topic(HelpTopic)
   }
 
   private let subject: Subject
+  private let isFull: Bool
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     subject = try Self.subject(of: arguments.operands)
+    isFull = arguments.isSet(Self.all)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let width = Self.width(context.session)
-    let text =
-      switch subject {
-      case .tool: HelpText.tool(Tool.declaration, width: width)
-      case .command(let command): HelpText.command(command, of: Tool.declaration, width: width)
-      case .topic(let topic): HelpText.topic(topic, width: width)
-      }
-    try context.session.output(text)
+    try context.session.output(text(width: Self.width(context.session)))
     return .success
+  }
+
+  private func text(width: Int) -> String {
+    switch subject {
+    case .tool: HelpText.tool(Tool.declaration, width: width)
+    case .command(let command):
+      HelpText.command(command, of: Tool.declaration, isFull: isFull, width: width)
+    case .group(let word): HelpText.group(word, of: Tool.declaration, width: width)
+    case .topic(let topic): HelpText.topic(topic, width: width)
+    }
   }
 
   /// The columns of help: those of the terminal, at most 100.
@@ -55,6 +68,9 @@ struct HelpCommand: Command {
       if let surplus = rest.first { throw UsageError.unexpectedArgument(surplus) }
       return .command(type.declaration)
     } catch {
+      if case .incompleteCommand(let word, choices: _) = error, words.count == 1 {
+        return .group(word)
+      }
       guard case .unknownCommand(let name, let suggestion) = error else { throw error }
       let topic = EditDistance.closest(to: first, among: HelpTopics.all.map(\.name))
       throw .unknownTopic(name, suggestion: suggestion ?? topic)

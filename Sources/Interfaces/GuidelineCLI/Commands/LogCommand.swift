@@ -24,7 +24,7 @@ struct LogCommand: Command {
       the revisions of all pages. A number is that of a result of the last search.
       """,
     operands: OperandsDeclaration(
-      "[PAGE|ID|N]", minimum: 0, maximum: nil,
+      "[PAGE|ID]", minimum: 0, maximum: nil,
       help: "Page, record id or number of a result; all pages when omitted",
       completedKind: WordCompletion.Kind.names.rawValue),
     options: [since, SharedOptions.platforms, format],

@@ -27,7 +27,7 @@ struct MCPCommand: Command {
       ("hig mcp --index ~/hig.sqlite", "with an index file, since agents run in any folder"),
     ],
     exitStatuses: ExitCode.table(
-      success: "the input ended, or the client closed the connection", negative: "does not occur"))
+      success: "the input ended, or the client closed the connection", negative: nil))
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     // The results are a conversation with the process that reads standard output.

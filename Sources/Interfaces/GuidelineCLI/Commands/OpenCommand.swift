@@ -14,7 +14,7 @@ struct OpenCommand: Command {
       The programs in $BROWSER are tried in order; without it, xdg-open (on macOS: open) opens the page.
       """,
     operands: OperandsDeclaration(
-      "PAGE|ID|N", minimum: 1, maximum: nil, help: "Page, record id or number of a result",
+      "PAGE|ID", minimum: 1, maximum: nil, help: "Page, record id or number of a result",
       completedKind: WordCompletion.Kind.names.rawValue),
     options: [printing],
     examples: [

@@ -10,7 +10,7 @@ struct PagesCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "List the pages, newest first",
     operands: OperandsDeclaration(
-      "[NAME]", minimum: 0, maximum: nil,
+      "[QUERY]", minimum: 0, maximum: nil,
       help: "Only pages with this in their name, or similar ones",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, SharedOptions.asOf, SharedOptions.resultFormat],

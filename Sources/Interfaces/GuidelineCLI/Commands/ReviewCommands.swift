@@ -11,8 +11,9 @@ enum ReviewFormat: String, CaseIterable, OptionValue {
 struct ReviewExportCommand: Command {
   static let format = Option<ReviewFormat>(
     "format", "FORMAT", help: "Output format; sarif by default")
-  static let allItems = Flag(
-    "all-items", help: "Also report items that pass or have no place in the app")
+  static let all = Flag(
+    "all", formerNames: ["all-items"],
+    help: "Also report items that pass or have no place in the app")
 
   static let name = "review export"
 
@@ -28,10 +29,10 @@ struct ReviewExportCommand: Command {
       """,
     operands: OperandsDeclaration(
       "FILE", minimum: 1, maximum: 1, help: "The list", completesFiles: true),
-    options: [format, allItems],
+    options: [format, all],
     examples: [
       ("hig review export review.md -o hig.sarif", "for code scanning"),
-      ("hig review export review.csv --all-items", "with the items that pass"),
+      ("hig review export review.csv --all", "with the items that pass"),
     ],
     exitStatuses: ExitCode.table(
       success: "done", negative: "the list has no items"))
@@ -42,7 +43,7 @@ struct ReviewExportCommand: Command {
   init(_ arguments: CommandArguments) throws(UsageError) {
     query = ReviewExportQuery(file: arguments.operands[0])
     _ = try arguments.value(Self.format)
-    includesAllItems = arguments.isSet(Self.allItems)
+    includesAllItems = arguments.isSet(Self.all)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
@@ -83,7 +84,7 @@ struct ReviewPullCommand: Command {
       ),
     ],
     exitStatuses: ExitCode.table(
-      success: "done", negative: "does not occur"))
+      success: "done", negative: nil))
 
   private let server: ServerAddress
   private let id: String
@@ -114,10 +115,11 @@ struct ReviewPushCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Share a checklist as a review on a server",
     discussion: """
-      FILE is a JSON, Markdown or CSV list from 'hig checklist', with the verdicts and notes that it has. \
-      JSON has most about the rules; what other lists lack, the page of the review gets with "Look again \
-      with the present guidelines". Prints the address of the new review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as the personal \
-      token to the server that $HIG_SERVER names, and to no other.
+      FILE is a JSON, Markdown or CSV list from 'hig checklist', with its verdicts and notes. JSON has all \
+      details of the rules; the page of the review adds those that other lists lack with "Update to the \
+      current guidelines". Prints the address of the new \
+      review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as the personal token to the server \
+      that $HIG_SERVER names, and to no other.
       """,
     operands: OperandsDeclaration(
       "FILE URL", minimum: 2, maximum: 2, help: "The list, and the server", completesFiles: true),
@@ -131,7 +133,7 @@ struct ReviewPushCommand: Command {
       ),
     ],
     exitStatuses: ExitCode.table(
-      success: "shared", negative: "does not occur"))
+      success: "shared", negative: nil))
 
   private let file: String
   private let address: ServerAddress

@@ -53,16 +53,16 @@ struct ServeCommand: Command {
       how to run a server for a team.
       """,
     operands: .none,
-    options: [
-      port, bind, host, noOpen, reviews, identityHeader, trustProxy, requireLogin, rateLimit,
-      clientConnections, logRequests,
+    options: [port, bind, noOpen, reviews],
+    moreOptions: [
+      host, identityHeader, trustProxy, requireLogin, rateLimit, clientConnections, logRequests,
     ],
     examples: [
       ("hig serve", "for yourself"),
       ("hig serve --no-open --port 0", "on a free port, without a browser"),
     ],
     exitStatuses: ExitCode.table(
-      success: "the server was asked to end", negative: "does not occur"))
+      success: "the server was asked to end", negative: nil))
 
   private let port: Int
   private let address: String

@@ -17,7 +17,7 @@ struct ShowCommand: Command {
       hig:2025-12-16/toolbars/group-toolbar-items shows the rule as of its day.
       """,
     operands: OperandsDeclaration(
-      "ID|PAGE|N", minimum: 1, maximum: nil, help: "Record id, page or number of a result",
+      "PAGE|ID", minimum: 1, maximum: nil, help: "Record id, page or number of a result",
       completedKind: WordCompletion.Kind.names.rawValue),
     options: [tables, SharedOptions.asOf, SharedOptions.format],
     examples: [

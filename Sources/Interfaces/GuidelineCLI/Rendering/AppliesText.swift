@@ -5,23 +5,28 @@ import TextSupport
 
 /// The response to `hig applies` as text.
 struct AppliesText {
-  private let response: AppliesResponse
-  private let onlyRemoved: Bool
-  private let isFull: Bool
+  /// The parts that are shown.
+  struct Style {
+    /// Whether the results are rules that were removed.
+    var onlyRemoved = false
+    /// Whether whole records are shown, with reasons and addresses.
+    var isFull = false
+    /// Whether ids are shown on a terminal.
+    var showsIDs = false
+  }
 
-  /// - Parameters:
-  ///   - onlyRemoved: whether the results are rules that were removed.
-  ///   - isFull: whether whole records are shown, with reasons and addresses.
-  init(_ response: AppliesResponse, onlyRemoved: Bool, isFull: Bool) {
+  private let response: AppliesResponse
+  private let style: Style
+
+  init(_ response: AppliesResponse, _ style: Style) {
     self.response = response
-    self.onlyRemoved = onlyRemoved
-    self.isFull = isFull
+    self.style = style
   }
 
   func add(to layout: inout TextLayout) {
     switch response.scope {
     case .page(let page, let records):
-      if onlyRemoved {
+      if style.onlyRemoved {
         addRemoved(page, to: &layout)
       } else if let platform = response.platform {
         add(page, on: platform, to: &layout)
@@ -47,8 +52,9 @@ struct AppliesText {
     _ results: [RecordResult], from number: Int, highlighting words: MatchedWords,
     to layout: inout TextLayout
   ) {
-    guard isFull else {
-      return ResultList(highlighting: words).add(results, from: number, to: &layout)
+    guard style.isFull else {
+      return ResultList(highlighting: words, showsIDs: style.showsIDs)
+        .add(results, from: number, to: &layout)
     }
     let text = RecordText(highlighting: words)
     for result in results {
@@ -77,10 +83,10 @@ struct AppliesText {
   }
 
   private func add(_ page: CaptureInfo, on platform: Platform, to layout: inout TextLayout) {
-    if !isFull, response.supported != false {
+    if !style.isFull, response.supported != false {
       return RuleList(
-        page: page, platform: platform, supported: response.supported, results: response.results
-      ).add(to: &layout)
+        page: page, platforms: [platform], results: response.results, showsIDs: style.showsIDs
+      ).add(supported: response.supported, to: &layout)
     }
     RecordText.addHeading(of: page, to: &layout)
     if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
@@ -108,19 +114,17 @@ struct AppliesText {
 /// The response to `hig applies` with several platforms as text: a block for each platform, and one for what applies to all.
 struct AppliesPlatformsText {
   private let response: AppliesPlatformsResponse
-  private let isFull: Bool
+  private let style: AppliesText.Style
 
-  /// - Parameter isFull: whether whole records are shown, with reasons and addresses.
-  init(_ response: AppliesPlatformsResponse, isFull: Bool) {
+  init(_ response: AppliesPlatformsResponse, _ style: AppliesText.Style) {
     self.response = response
-    self.isFull = isFull
+    self.style = style
   }
 
   func add(to layout: inout TextLayout) {
     guard !response.isEmpty || response.page != nil else { return }
     if let page = response.page {
-      RecordText.addHeading(of: page, to: &layout)
-      if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
+      list(page).addHeading(to: &layout)
       if !response.unsupported.isEmpty {
         layout.line(
           "Not supported on \(PlatformWording.list(PlatformSet(response.unsupported)))",
@@ -132,14 +136,23 @@ struct AppliesPlatformsText {
     var number = 1
     for group in response.groups {
       layout.line(heading(group.platforms, group.results), style: .bold)
-      layout.line()
-      add(group.results, from: number, to: &layout)
+      if style.isFull || response.page == nil { layout.line() }
+      add(group.results, from: number, of: group.platforms, to: &layout)
       number += group.results.count
     }
   }
 
-  private func add(_ results: [RecordResult], from number: Int, to layout: inout TextLayout) {
-    if isFull {
+  private func list(_ page: CaptureInfo) -> RuleList {
+    RuleList(
+      page: page, platforms: response.answers.compactMap(\.platform),
+      results: response.groups.flatMap(\.results), showsIDs: style.showsIDs)
+  }
+
+  private func add(
+    _ results: [RecordResult], from number: Int, of platforms: [Platform],
+    to layout: inout TextLayout
+  ) {
+    if style.isFull {
       let text = RecordText(highlighting: .none)
       for result in results {
         text.add(result.record, to: &layout, showsPage: response.page == nil) {
@@ -149,9 +162,12 @@ struct AppliesPlatformsText {
       return
     }
     if let page = response.page, results.allSatisfy({ $0.removed == nil }) {
-      return RuleList.addSections(of: results, page: page, from: number, to: &layout)
+      return list(page).addSections(
+        of: results, from: number, showsHeadings: platforms.count == response.answers.count,
+        to: &layout)
     }
-    ResultList(highlighting: .none).add(results, from: number, to: &layout)
+    ResultList(highlighting: .none, showsIDs: style.showsIDs).add(
+      results, from: number, to: &layout)
   }
 
   /// "All of these platforms: 9 rules", "visionOS: 2 rules".

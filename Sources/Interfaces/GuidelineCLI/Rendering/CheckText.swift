@@ -196,7 +196,7 @@ enum SARIFText {
     let count = report.resultCount
     if count == 0 {
       context.session.warn(
-        "No item has a place in the app or fails, so there are no results; --all-items reports all items"
+        "No item has a place in the app or fails, so there are no results; --all reports all items"
       )
     } else if count > ChecklistSARIF.maximumResults {
       context.session.warn(

@@ -3,15 +3,31 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// The rules of one page on a platform, a numbered line each: those for the platform in particular first, by section.
+/// The rules of one page on platforms, a numbered line each: those for a platform in particular first, by section.
 struct RuleList {
   let page: CaptureInfo
-  let platform: Platform
-  /// Whether the page supports the platform; `nil` when it does not say.
-  let supported: Bool?
+  let platforms: [Platform]
   let results: [RecordResult]
+  /// Whether a terminal shows ids, which numbers can stand for; other output always has them.
+  let showsIDs: Bool
 
-  func add(to layout: inout TextLayout) {
+  private var names: String { platforms.map(\.rawValue).joined(separator: ", ") }
+
+  /// Adds the rules on one platform.
+  ///
+  /// - Parameter supported: whether the page supports it; `nil` when it does not say.
+  func add(supported: Bool?, to layout: inout TextLayout) {
+    addHeading(to: &layout)
+    if supported == nil {
+      layout.line("The page does not say whether it supports \(names).", style: .dim)
+    }
+    layout.line()
+    addSections(of: results, to: &layout)
+    addRemarks(to: &layout)
+  }
+
+  /// Adds the title, the platforms, the number of rules and the age of the page.
+  func addHeading(to layout: inout TextLayout) {
     let rules = results.filter { $0.record.record.kind == .guideline }
     let own = rules.filter { $0.scope == .platform }
     let count = Pluralizer.count(rules.count, "rule")
@@ -19,45 +35,42 @@ struct RuleList {
       own.isEmpty || own.count == rules.count
       ? count : "\(count), \(NumberText.grouped(own.count)) platform-specific"
     layout.paragraph(
-      [
-        .init("\(page.title) on \(platform.rawValue)", .bold, link: page.url),
-        .init("· \(facts)"),
-      ], beside: Self.age(of: page).map { [.init($0, .dim)] } ?? [])
-    if supported == nil {
-      layout.line("The page does not say whether it supports \(platform.rawValue).", style: .dim)
-    }
-    layout.line()
-    Self.addSections(of: results, page: page, to: &layout)
-    addRemarks(to: &layout)
+      [.init("\(page.title) on \(names)", .bold, link: page.url), .init("· \(facts)")],
+      beside: Self.age(of: page).map { [.init($0, .dim)] } ?? [])
   }
 
   /// Adds the rules among results by section, numbered.
   ///
   /// - Parameter first: the number of the first rule.
-  static func addSections(
-    of results: [RecordResult], page: CaptureInfo, from first: Int = 1, to layout: inout TextLayout
+  func addSections(
+    of results: [RecordResult], from first: Int = 1, showsHeadings: Bool = true,
+    to layout: inout TextLayout
   ) {
     var number = first
     for section in RuleSection.sections(of: results) {
-      layout.line(section.heading ?? page.title, style: .underlined)
+      if showsHeadings { layout.line(section.heading ?? page.title, style: .underlined) }
       for rule in section.rules {
         add(rule, number: number, to: &layout)
         number += 1
       }
-      layout.line()
+      if showsHeadings { layout.line() }
     }
+    if !showsHeadings { layout.line() }
   }
 
-  private static func add(_ rule: RecordResult, number: Int, to layout: inout TextLayout) {
+  private func add(_ rule: RecordResult, number: Int, to layout: inout TextLayout) {
     let record = rule.record.record
     let strength = record.strength.map(StrengthText.word) ?? .init("")
     let digits = String(repeating: " ", count: max(3 - String(number).count, 0)) + "\(number)"
     var spans: [TextLayout.Span] = [.init(record.statement ?? "", link: rule.record.url)]
-    if let basis = surprisingBasis(of: record) { spans.append(.init("(\(basis))", .dim)) }
+    if let basis = Self.surprisingBasis(of: record) { spans.append(.init("(\(basis))", .dim)) }
     layout.paragraph(
       spans, indent: StrengthText.width + 7, label: [.init(digits + "  ", .dim), strength],
       beside: rule.changed.map { [.init("changed \($0.label)", .dim)] }
         ?? [])
+    if showsIDs || !layout.abilities.contains(.screen) {
+      layout.line(record.id, indent: StrengthText.width + 7, style: .dim)
+    }
   }
 
   /// The basis of a rule's platforms, unless the page states it.
@@ -86,19 +99,11 @@ struct RuleList {
         "Not supported on \(page.platforms.unsupported.names.joined(separator: ", ")).", style: .dim
       )
     }
-    layout.ends(
-      [.init("Reasons and ids: --full", .dim)],
-      page.url.map { [.init(Self.short($0), .dim, link: $0)] } ?? [])
   }
 
   /// "revised 2025-12-16", "snapshot 2026-06-21", or `nil` when neither is known.
   private static func age(of page: CaptureInfo) -> String? {
     page.revised.map { "revised \($0)" } ?? page.captured.map { "snapshot \($0)" }
-  }
-
-  /// An address without its scheme.
-  private static func short(_ url: String) -> String {
-    String(url.trimmingPrefix("https://"))
   }
 }
 
@@ -106,9 +111,15 @@ struct RuleList {
 /// answers the query, and its place with the id.
 struct ResultList {
   private let matches: MatchedWords
+  private let showsIDs: Bool
 
-  /// - Parameter matches: words to highlight.
-  init(highlighting matches: MatchedWords) { self.matches = matches }
+  /// - Parameters:
+  ///   - matches: words to highlight.
+  ///   - showsIDs: whether a terminal shows ids, which numbers can stand for; other output always has them.
+  init(highlighting matches: MatchedWords, showsIDs: Bool = false) {
+    self.matches = matches
+    self.showsIDs = showsIDs
+  }
 
   /// Adds results.
   ///
@@ -129,9 +140,10 @@ struct ResultList {
         layout.line("removed \(removed)", indent: indent, style: .removed)
       }
       addExcerpt(of: result, indent: indent, to: &layout)
+      let hasID = showsIDs || !layout.abilities.contains(.screen)
       layout.ends(
-        [.init(Self.place(of: result.record), .dim)],
-        [.init(record.id, .dim, link: result.record.url)], indent: indent)
+        [.init(Self.place(of: result.record), .dim, link: result.record.url)],
+        hasID ? [.init(record.id, .dim)] : [], indent: indent)
       remarks(result, &layout)
       layout.line()
     }
@@ -179,10 +191,10 @@ struct ResultList {
     return TerminalText.cut(text, to: width)
   }
 
-  /// "Buttons § Best practices".
+  /// "Buttons › Best practices".
   private static func place(of cited: CitedRecord) -> String {
     guard let section = cited.record.section.last else { return cited.pageTitle }
-    return "\(cited.pageTitle) § \(section)"
+    return "\(cited.pageTitle) › \(section)"
   }
 }
 
@@ -204,10 +216,10 @@ enum StrengthText {
     return .init(strength.rawValue.uppercased(), style)
   }
 
-  /// "AVOID  iOS, iPadOS"; of other records their kind.
+  /// "AVOID · iOS, iPadOS"; of other records their kind.
   static func facts(of record: GuidelineRecord) -> [TextLayout.Span] {
     let platforms = PlatformWording.short(record.platforms)
     let first = record.strength.map(word) ?? .init(record.kind.rawValue, .dim)
-    return [first, .init("  "), .init(platforms, .dim)]
+    return [first, .init(" · ", .dim), .init(platforms, .dim)]
   }
 }

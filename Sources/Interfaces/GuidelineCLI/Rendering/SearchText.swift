@@ -5,23 +5,41 @@ import TextSupport
 
 /// The response to `hig search` as text.
 struct SearchText {
+  /// The parts that are shown.
+  struct Style {
+    /// Whether whole records are shown, with reasons and addresses.
+    var isFull = false
+    /// Whether weak results are shown and not only counted.
+    var showsWeak = false
+    /// Whether ids are shown on a terminal.
+    var showsIDs = false
+  }
+
   private let response: SearchResponse
-  private let isFull: Bool
+  private let style: Style
   private let shown: [RecordResult]
 
-  /// - Parameters:
-  ///   - isFull: whether whole records are shown, with reasons and addresses.
-  ///   - showsWeak: whether weak results are shown and not only counted.
-  init(_ response: SearchResponse, isFull: Bool, showsWeak: Bool) {
+  init(_ response: SearchResponse, _ style: Style) {
     self.response = response
-    self.isFull = isFull
-    shown = showsWeak ? response.results : Array(response.strong)
+    self.style = style
+    shown = style.showsWeak ? response.results : Array(response.strong)
+  }
+
+  /// The commands and options to go on with.
+  func steps(limit: Int) -> [String] {
+    guard !shown.isEmpty else { return [] }
+    let weaker = response.results.count - shown.count
+    let more =
+      weaker > 0
+      ? "\(weaker) weaker: --all"
+      : response.results.count < limit ? nil : "more: -n \(min(limit * 2, 10_000))"
+    return [more].compactMap(\.self) + ["hig show 1", "hig open 1"]
   }
 
   func add(to layout: inout TextLayout) {
     guard !response.isEmpty else { return }
     RecordText.addRemoved(response.removed, to: &layout)
-    if isFull {
+    if style.isFull {
       let text = RecordText(highlighting: response.words)
       for result in shown {
         text.add(result.record, to: &layout, showsPage: true) { layout in
@@ -29,23 +47,15 @@ struct SearchText {
           addRemarks(on: result, indent: 4, to: &layout)
         }
       }
-      addLeftOut(to: &layout)
     } else {
-      ResultList(highlighting: response.words).add(shown, to: &layout) {
+      ResultList(highlighting: response.words, showsIDs: style.showsIDs).add(shown, to: &layout) {
         addRemarks(on: $0, indent: 3, to: &$1)
       }
-      addLeftOut(to: &layout)
-      if layout.abilities.contains(.screen), !response.results.isEmpty {
-        layout.line(
-          "hig show 1 · hig open 1 · more results: -n 20 · whole records: --full", style: .dim)
-      }
     }
-  }
-
-  private func addLeftOut(to layout: inout TextLayout) {
-    let count = response.results.count - shown.count
-    guard count > 0 else { return }
-    layout.line("\(Pluralizer.count(count, "weaker result")): --weak", style: .dim)
+    let weaker = response.results.count - shown.count
+    if weaker > 0, !layout.abilities.contains(.screen) {
+      layout.line("\(Pluralizer.count(weaker, "weaker result")): --all")
+    }
   }
 
   private func addRemarks(on result: RecordResult, indent: Int, to layout: inout TextLayout) {

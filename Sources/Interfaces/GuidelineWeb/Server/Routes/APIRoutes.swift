@@ -138,7 +138,7 @@ struct APIRoutes {
     query.since = since
     query.today = .today
     query.platforms = try request[Self.platform]
-    query.onlyStrength = try request[Self.strengthOnly]
+    query.onlyDirections = try request[Self.strengthOnly]
     query.includesConversion = try request[Self.conversion]
     return try indexes.answer(query, as: .diff) {
       if case .unknownPage = $0 { true } else { false }

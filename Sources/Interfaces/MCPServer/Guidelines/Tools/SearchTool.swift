@@ -58,7 +58,7 @@ struct SearchTool: GuidelineTool {
         "words": words.text, "platform": platform?.rawValue, "page": page?.text,
         "strength": query.strength?.rawValue, "as of": day,
       ]) + removed.map(\.text),
-      notices: result.notices.filter { $0 != .nothingFound(query: query.text) },
+      notices: result.notices.filter { $0.code != "nothing-found" },
       count: hits.count, isOpen: result.response.results.count > limit
     ) { position, _ in
       let hit = hits[position]

@@ -1,0 +1,152 @@
+import GuidelineModel
+import SystemSupport
+import TextSupport
+
+/// `hig find`: a live search in the terminal, in fzf where it is installed.
+struct FindCommand: Command {
+  static let name = "find"
+
+  static let platform = Option<Platform>(
+    "platform", short: "p", "P", help: "Begin with what applies to this platform")
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Search while you type",
+    discussion: """
+      Shows results while you type, with the whole rule beside them. Enter prints the citation, Ctrl-O opens \
+      Apple's page, and Tab goes through the platforms. This needs fzf \(oldestFzf) or newer.
+
+      Without fzf, each line that you type is a search. The number of a result prints its citation, \
+      'open 2' opens the page of the second one, and an empty line ends.
+      """,
+    operands: OperandsDeclaration("[QUERY]", minimum: 0, maximum: nil, help: "Words to begin with"),
+    options: [platform],
+    examples: [
+      ("hig find", "search while you type"),
+      ("hig find -p visionOS toolbars", "begin with a query"),
+    ],
+    exitStatuses: ExitCode.table(success: "printed a citation", negative: "nothing chosen"))
+
+  /// The first version with the action `become`.
+  private static let oldestFzf = "0.38"
+
+  private let query: String
+  private let platform: Platform?
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    query = arguments.operands.joined(separator: " ")
+    platform = try arguments.value(Self.platform)
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    // An unusable index is an error before the first key.
+    _ = try context.openIndex()
+    let session = context.session
+    if session.terminal != nil, session.environment["TERM"] != "dumb",
+      let find = session.findInteractively
+    {
+      let call = FinderCall(
+        query: query, platform: platform, index: try context.indexLocation().path,
+        hig: session.executable ?? Tool.declaration.name)
+      if let status = try find(call) { return status == 0 ? .success : .negative }
+    }
+    return listLines(context)
+  }
+
+  /// Searches for each line of standard input until a number chooses a result.
+  private func listLines(_ context: CommandContext) -> ExitCode {
+    let session = context.session
+    let shared = ["--index", (try? context.indexLocation().path) ?? ""]
+    let filter = platform.map { ["-p", $0.rawValue] } ?? []
+    var line = query.isEmpty ? nil : query
+    while true {
+      if let words = line?.split(separator: " ").map(String.init), !words.isEmpty {
+        if words.count == 1, Int(words[0]) != nil {
+          let status = Tool.run([CiteCommand.name, words[0]] + shared, session: session)
+          if status == .success { return status }
+        } else if words.count == 2, words[0] == OpenCommand.name, Int(words[1]) != nil {
+          _ = Tool.run([OpenCommand.name, words[1]] + shared, session: session)
+        } else {
+          _ = Tool.run(
+            [SearchCommand.name, "-n", "5"] + filter + shared + ["--"] + words, session: session)
+        }
+      } else if line != nil {
+        return .negative
+      }
+      session.showProgress("find> ")
+      guard let next = session.readLine?() else { return .negative }
+      line = next
+    }
+  }
+}
+
+/// A call of fzf that searches with this tool.
+///
+/// fzf runs its commands in a shell. Their texts are in variables, so that no name or query is part of a command; fzf quotes
+/// the query and the id of the line.
+package struct FinderCall {
+  let query: String
+  let platform: Platform?
+  let index: String
+  let hig: String
+
+  /// Runs fzf; returns its exit status, or `nil` where no recent version is installed.
+  package func run(environment: [String: String]) throws -> Int? {
+    guard Self.isRecent(environment) else { return nil }
+    var variables = environment
+    variables["HIG_INDEX"] = index
+    variables["HIG_FIND"] = hig
+    variables["HIG_FIND_QUERY"] = query
+    variables["HIG_FIND_START"] = platform?.rawValue ?? Self.all
+    variables["HIG_FIND_ROWS"] = Self.rows
+    variables["HIG_FIND_NEXT"] = Self.next
+    variables["SHELL"] = "/bin/sh"
+    // Settings of the user could take the keys or filter the results again.
+    variables["FZF_DEFAULT_OPTS"] = nil
+    variables["FZF_DEFAULT_COMMAND"] = nil
+    return try ChildProcess.runInteractive(Self.command, reading: "", environment: variables)
+  }
+
+  private static let all = "all"
+
+  /// A row for each result: its id, a tab, strength and statement.
+  private static let rows = """
+    [ -z "$1" ] || "$HIG_FIND" search --all -n 50 --format tsv -p "$(cat "$HIG_FIND_PLATFORM")" -- "$1" 2>/dev/null |
+      awk -F '\\t' 'NR > 1 { printf "%s\\t%-9s %s\\n", $1, toupper($5), $7 == "" ? $2 ": " ($4 == "" ? $3 : $4) : $7 }'
+    """
+
+  /// Goes on to the next platform.
+  private static var next: String {
+    let names = [all] + Platform.allCases.map(\.rawValue)
+    let cases = zip(names, names.dropFirst() + [all]).map { "\($0)) next=\($1) ;;" }
+    return """
+      case $(cat "$HIG_FIND_PLATFORM") in \(cases.joined(separator: " ")) esac
+      printf %s "$next" > "$HIG_FIND_PLATFORM"
+      """
+  }
+
+  private static let command = """
+    HIG_FIND_PLATFORM=$(mktemp) || exit
+    export HIG_FIND_PLATFORM
+    trap 'rm -f "$HIG_FIND_PLATFORM"' EXIT
+    printf %s "$HIG_FIND_START" > "$HIG_FIND_PLATFORM"
+    reload='reload(sh -c "$HIG_FIND_ROWS" - {q})'
+    fzf --disabled --query "$HIG_FIND_QUERY" --delimiter '\\t' --with-nth 2.. --layout reverse --info hidden \
+      --prompt "$(cat "$HIG_FIND_PLATFORM")> " \
+      --header 'Enter: cite · Ctrl-O: open the page · Tab: next platform' \
+      --preview '"$HIG_FIND" show --color always {1}' --preview-window 'wrap' \
+      --bind "start:$reload" --bind "change:$reload+first" \
+      --bind "tab:execute-silent(sh -c \\"\\$HIG_FIND_NEXT\\")+transform-prompt(cat \\"\\$HIG_FIND_PLATFORM\\"; printf '> ')+$reload" \
+      --bind 'ctrl-o:execute-silent("$HIG_FIND" open {1})' \
+      --bind 'enter:become("$HIG_FIND" cite {1})'
+    """
+
+  private static func isRecent(_ environment: [String: String]) -> Bool {
+    guard
+      let outcome = try? ChildProcess.run(
+        "fzf", ["--version"], environment: environment, limit: 1_000), outcome.status == 0
+    else { return false }
+    let numbers = String(decoding: outcome.output, as: UTF8.self).prefix { $0 != " " }
+      .split(separator: ".").compactMap { Int($0) }
+    return numbers.count >= 2 && (numbers[0], numbers[1]) >= (0, 38)
+  }
+}
