@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the examples of docs/examples without a network.
+"""Runs the examples of docs/examples, and the tasks of the skill for agents, without a network.
 
 usage: examples.py HIG
 
@@ -192,6 +192,32 @@ def try_workflow(box, project):
         fail("the comment was not updated to the new commit")
 
 
+def try_skill(box, project):
+    """Every task of the skill for agents is solved by its command, and its MCP tools exist."""
+    box.run(["hig", "skill", str(box.folder / "skill")])
+    text = (box.folder / "skill/SKILL.md").read_text()
+    rows = re.findall(r"^\| (.+?) \| (.+?) \| `(hig .+?)` \|$", text, re.M)
+    if len(rows) != 13:
+        fail(f"the skill has {len(rows)} tasks")
+    request = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/list"})
+    tools = {tool["name"] for tool in json.loads(box.bash(f"echo '{request}' | hig mcp"))["result"]["tools"]}
+    for task, tool, command in rows:
+        named = re.findall(r"`(\w+)`", tool)[0]
+        if named in ("id", "asOf"):
+            named = "search"
+        if named not in tools:
+            fail(f"{task}: no tool '{named}'")
+        # A finding is an answer as well.
+        output = box.bash(f"{command} || [ $? = 1 -a '{command}' = 'hig check' ]", project)
+        if not output and command != "hig check":
+            fail(f"{task}: no answer")
+    print(f"  ran: {len(rows)} tasks of the skill")
+    (box.folder / "skill/SKILL.md").write_text("mine\n")
+    box.run(["hig", "skill", str(box.folder / "skill")], expected=2)
+    if (box.folder / "skill/SKILL.md").read_text() != "mine\n":
+        fail("a file of somebody else was replaced")
+
+
 def try_hook(box, project):
     configuration = (EXAMPLES / "pre-commit-config.yaml").read_text()
     hook = yaml.safe_load(configuration)["repos"][0]["hooks"][0]
@@ -218,3 +244,5 @@ with sandbox() as box:
     try_watch(box)
     print("pre-commit-config.yaml")
     try_hook(box, project)
+    print("skill")
+    try_skill(box, project)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries a release build in a real terminal, tmux, with the pager less.
+# Tries a release build in a real terminal, tmux, with the pager less and the finder fzf.
 #
 #   scripts/trials/terminal.sh HIG
 #
@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 hig=$(realpath "${1:?usage: scripts/trials/terminal.sh HIG}")
-command -v tmux >/dev/null && command -v less >/dev/null || scripts/install/packages.sh tmux less
+command -v tmux >/dev/null && command -v less >/dev/null && command -v fzf >/dev/null || scripts/install/packages.sh tmux less fzf
 folder=$(mktemp -d)
 failures=0
 in_tmux() { tmux -S "$folder/tmux" "$@"; }
@@ -47,20 +47,43 @@ check() {
 in_tmux -f /dev/null new-session -d -x 80 -y 24 \
   "env -u LESS LESSHISTFILE=- HISTFILE= HIG_INDEX='$folder/index.sqlite' HOME='$folder' TERM=screen-256color PS1='ready> ' PATH='$PATH' bash --norc"
 
-type_line 80 24 "NO_COLOR=1 $hig search -n 2 haptics" '^hig show 1'
+type_line 80 24 "NO_COLOR=1 $hig search -n 2 haptics" 'hig show 1$'
 check 'a short answer stays on the screen without a key' yes '^ready>$'
 check 'NO_COLOR disables styles' no $'\e\\[[0-9;]*[1-9]m'
-type_line 80 24 "$hig search -n 2 haptics" '^hig show 1'
+type_line 80 24 "$hig search -n 2 haptics" 'hig show 1$'
 check 'a terminal has styles' yes $'\e\\[1'
-type_line 60 40 "$hig applies 'bottom navigation' -p iPadOS" 'Reasons and ids'
-check 'a narrow screen cuts the address' yes 'developer.apple.com.*…'
-check 'no line is wrapped by the terminal' no '^uidelines'
+type_line 60 40 "$hig applies 'bottom navigation' -p iPadOS" '^digest of'
+check 'the last line has the steps that fit' yes 'hig show 1$'
 type_line 80 24 "$hig show toolbars" '^:'
 check 'a long answer goes through the pager' yes '^:'
 in_tmux send-keys -t : q
 sleep 0.5
 check 'the text remains after the pager' yes 'Toolbars'
 check 'the prompt follows the pager' yes '^ready>$'
+
+# Waits until the screen matches a pattern, after a key or a text.
+send() {
+  in_tmux send-keys -t : "$1"
+  for _ in $(seq 50); do
+    if in_tmux capture-pane -t : -p | grep -qE "$2"; then return; fi
+    sleep 0.1
+  done
+}
+
+type_line 100 24 "$hig find" '^all>'
+send 'smallest tap tar' 'DO +Make controls big enough'
+check 'results follow the query' yes '^> DO +Make controls big enough'
+check 'the whole rule is beside them' yes '44x44 pt'
+send get 'tap target'
+send Tab '^iOS> smallest tap target'
+check 'Tab goes to the next platform' yes '^iOS> smallest tap target'
+send Enter '^Apple Inc'
+check 'Enter prints the citation' yes '^Apple Inc.*Accessibility'
+type_line 100 24 "PATH=/nowhere $hig find haptics" 'find>'
+check 'without fzf each line is a search' yes '^1  Make haptics optional'
+send 1 '^find> 1'
+send Enter '^Apple Inc'
+check 'a number prints the citation' yes 'hig:[0-9-]+/playing-haptics'
 
 if [ $failures != 0 ]; then
   echo "terminal: $failures failures" >&2

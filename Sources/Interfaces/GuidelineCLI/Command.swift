@@ -31,7 +31,7 @@ enum Commands {
     LogCommand.self, BlameCommand.self, ChecklistCommand.self,
     ChecklistUpdateCommand.self, ReviewStatusCommand.self, ReviewExportCommand.self,
     ReviewPushCommand.self, ReviewPullCommand.self, CheckCommand.self, ServeCommand.self,
-    ServerTokenCommand.self, SiteCommand.self, MCPCommand.self,
+    ServerTokenCommand.self, SiteCommand.self, MCPCommand.self, SkillCommand.self,
     PagesCommand.self, StatusCommand.self, ExportCommand.self, ConfigCommand.self,
     CompletionsCommand.self,
     ManualCommand.self, HelpCommand.self,

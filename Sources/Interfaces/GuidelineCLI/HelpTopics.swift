@@ -146,7 +146,7 @@ enum CommandGroups {
     CommandGroup(
       "Tools",
       [
-        MCPCommand.name, ConfigCommand.name, HelpCommand.name,
+        MCPCommand.name, SkillCommand.name, ConfigCommand.name, HelpCommand.name,
       ]),
   ]
 }
