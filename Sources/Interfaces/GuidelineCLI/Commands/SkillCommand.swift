@@ -29,7 +29,7 @@ struct SkillCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let path = context.absolute(folder)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    let tree = FileTree(path)
+    let tree = try FileTree(path)
     let files = [("SKILL.md", SkillText.skill), ("AGENTS.md", SkillText.agents)]
     var missing: [(String, [UInt8])] = []
     for (name, text) in files {
