@@ -10,14 +10,16 @@ struct ToolArguments: Hashable, Sendable {
   /// The names of the arguments, sorted.
   var names: some Sequence<String> { values.keys.sorted() }
 
-  /// The value of an argument as the client sent it; `nil` when it is missing.
-  subscript(name: String) -> ArgumentValue? { values[name] }
+  /// The value of a parameter as the client sent it, also under its former name; `nil` when it is missing.
+  subscript(parameter: some ParameterDeclaration) -> ArgumentValue? {
+    values[parameter.name] ?? parameter.formerName.flatMap { values[$0] }
+  }
 
   /// Returns the value of a parameter; `nil` when the argument is missing.
   ///
   /// - Throws: ``ToolFailure`` when the parameter rejects the value.
   func value<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value? {
-    guard let argument = values[parameter.name] else { return nil }
+    guard let argument = self[parameter] else { return nil }
     return try parameter.value(of: argument)
   }
 

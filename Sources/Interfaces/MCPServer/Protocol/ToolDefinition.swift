@@ -41,11 +41,12 @@ struct ToolDefinition: Sendable {
   ///
   /// - Throws: ``ProtocolError`` for an argument that is unknown, missing or of the wrong JSON type.
   func validate(_ arguments: ToolArguments) throws(ProtocolError) {
-    for name in arguments.names where !parameters.contains(where: { $0.name == name }) {
+    for name in arguments.names
+    where !parameters.contains(where: { $0.name == name || $0.formerName == name }) {
       throw .unknown("argument", name, of: "tool \(self.name)", among: parameters.map(\.name))
     }
     for parameter in parameters {
-      guard let argument = arguments[parameter.name] else {
+      guard let argument = arguments[parameter] else {
         guard parameter.isRequired else { continue }
         throw .invalidParams(
           "tool \(name): argument \(parameter.name) is missing: expected \(parameter.expected)")
@@ -85,6 +86,8 @@ struct ToolFailure: Error, Hashable, Sendable {
 /// A parameter of a tool as schemas and argument checks see it, whatever the type of its values.
 protocol ParameterDeclaration: Sendable {
   var name: String { get }
+  /// A name that calls may still use; schemas do not list it.
+  var formerName: String? { get }
   /// The description for models: one phrase without a full stop.
   var help: String { get }
   var isRequired: Bool { get }
@@ -103,6 +106,7 @@ protocol ParameterDeclaration: Sendable {
 /// ```
 struct Parameter<Value: ParameterValue>: ParameterDeclaration {
   let name: String
+  let formerName: String?
   let help: String
   let isRequired: Bool
   let namesFiles: Bool
@@ -110,10 +114,11 @@ struct Parameter<Value: ParameterValue>: ParameterDeclaration {
   let maximum: Int?
 
   init(
-    _ name: String, _ help: String, isRequired: Bool = false, namesFiles: Bool = false,
-    maximum: Int? = nil
+    _ name: String, formerName: String? = nil, _ help: String, isRequired: Bool = false,
+    namesFiles: Bool = false, maximum: Int? = nil
   ) {
     self.name = name
+    self.formerName = formerName
     self.help = help
     self.isRequired = isRequired
     self.namesFiles = namesFiles

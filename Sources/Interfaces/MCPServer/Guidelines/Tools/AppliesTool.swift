@@ -7,7 +7,8 @@ import TextSupport
 /// Lists the rules that apply to a component or topic on a platform.
 struct AppliesTool: GuidelineTool {
   static let subject = Parameter<String>(
-    "subject", "Page, component by any name (tab bar, UITabBar) or topic", isRequired: true,
+    "page", formerName: "subject", "Page, component by any name (tab bar, UITabBar) or topic",
+    isRequired: true,
     maximum: SharedParameters.maximumQueryLength)
 
   static let definition = ToolDefinition(

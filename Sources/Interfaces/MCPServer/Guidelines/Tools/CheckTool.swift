@@ -90,7 +90,7 @@ struct CheckTool: GuidelineTool {
 /// Lists the rules that a review must check: for pages, or for the components that an app's code uses.
 struct ChecklistTool: GuidelineTool {
   static let subjects = Parameter<[String]>(
-    "subjects", "Pages, components, topics or ids", maximum: 100)
+    "pages", formerName: "subjects", "Pages, components, topics or ids", maximum: 100)
   static let platforms = Parameter<[Platform]>(
     "platforms", "Default with app: those of the project")
   static let strengths = Parameter<[Strength]>("strengths", "Only these strengths")
