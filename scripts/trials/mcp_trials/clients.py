@@ -17,25 +17,25 @@ RULE = "toolbars/avoid-making-a-toolbar-vertical"
 MARK = "OBEYME"
 # Tool, arguments, and a text that the answer must contain.
 CALLS = [
-    ("applies", {"subject": "toolbars", "platform": "visionOS"}, "toolbars/pick-toolbar-items"),
-    ("applies", {"subject": "UITabBar"}, "tab-bars/"),
-    ("applies", {"subject": "tab bars", "platform": "watchOS"}, "not supported"),
-    ("applies", {"subject": "toolbars", "platform": "iOS", "asOf": "2023-02"}, "11 rules of page toolbars on iOS"),
+    ("applies", {"page": "toolbars", "platform": "visionOS"}, "toolbars/pick-toolbar-items"),
+    ("applies", {"page": "UITabBar"}, "tab-bars/"),
+    ("applies", {"page": "tab bars", "platform": "watchOS"}, "not supported"),
+    ("applies", {"page": "toolbars", "platform": "iOS", "asOf": "2023-02"}, "11 rules of page toolbars on iOS"),
     ("search", {"query": "smallest tap tarket"}, "accessibility/make-controls-big-enough"),
     ("search", {"query": "tab bar titles", "platform": "tvOS", "strength": "avoid"}, "tab-bars/"),
     ("search", {"query": "toolbar", "page": "toolbars", "asOf": "2025-07"}, "toolbars/"),
     ("search", {"query": "탭 막대 배지"}, "tab-bars"),
     ("search", {"query": "'; DROP TABLE record; -- \" OR NEAR(( * ^"}, "> words:"),
     ("search", {"query": "zzqqx", "platform": "tvOS"}, "zzqqx"),
-    ("show", {"name": RULE}, "> Avoid making a toolbar vertical."),
-    ("show", {"name": "toolbars"}, "Change log"),
-    ("show", {"name": "Tab bars", "asOf": "2023-10"}, "tab-bars/"),
+    ("show", {"page": RULE}, "> Avoid making a toolbar vertical."),
+    ("show", {"page": "toolbars"}, "Change log"),
+    ("show", {"page": "Tab bars", "asOf": "2023-10"}, "tab-bars/"),
     ("diff", {"page": "toolbars"}, "added"),
     ("diff", {"since": "2025-06", "platform": "macOS"}, "not logged"),
     ("diff", {"from": "2023-10", "to": "2026-06", "page": "tab bars"}, "tab-bars/"),
-    ("checklist", {"subjects": ["toolbars", "alerts"], "platforms": ["visionOS"]}, "- [ ] toolbars/"),
-    ("checklist", {"subjects": ["toolbars"], "platforms": ["iOS", "macOS"], "strengths": ["avoid", "never"]}, "- [ ] toolbars/"),
-    ("checklist", {"subjects": ["tab-bars"], "since": "2025-01"}, "tab-bars"),
+    ("checklist", {"pages": ["toolbars", "alerts"], "platforms": ["visionOS"]}, "- [ ] toolbars/"),
+    ("checklist", {"pages": ["toolbars"], "platforms": ["iOS", "macOS"], "strengths": ["avoid", "never"]}, "- [ ] toolbars/"),
+    ("checklist", {"pages": ["tab-bars"], "since": "2025-01"}, "tab-bars"),
     ("checklist", {"maxTokens": 1000}, " rules to check (index of "),
 ]
 # Tool, arguments with a wrong value, and a word that the error shown to the model must contain.
@@ -46,7 +46,7 @@ FAILURES = [
 # Tool, arguments that the schema does not allow, and a word of the protocol error.
 INVALID = [
     ("search", {"query": 5}, "query"), ("search", {}, "query"), ("search", {"query": "tab", "plattform": "iOS"}, "platform"),
-    ("checklist", {"subjects": "toolbars"}, "subjects"), ("serch", {"query": "tab"}, "search"),
+    ("checklist", {"pages": "toolbars"}, "pages"), ("serch", {"query": "tab"}, "search"),
 ]
 
 
@@ -249,15 +249,15 @@ async def index_changes(fixture, mode):
     broken.write_text("Not an index.\n" * 500)
     async with fixture.client(mode, path, errors=str(path)) as client:
         fixture.equal(len((await client.list_tools()).tools), 6, "tools without an index")
-        await failed(fixture, client, "applies", {"subject": "toolbars"}, "hig ingest")
+        await failed(fixture, client, "applies", {"page": "toolbars"}, "hig ingest")
         await refused(fixture, "a page without an index", client.read_resource("hig://page/toolbars"), code=-32002 if mode == "legacy" else -32602, word="hig ingest")
         fixture.ingest(path, PAGES / "toolbars.md")
-        part = await call(fixture, client, "show", {"name": "toolbars", "maxTokens": 1000})
+        part = await call(fixture, client, "show", {"page": "toolbars", "maxTokens": 1000})
         await failed(fixture, client, "show", {"name": "buttons"}, "buttons")
         fixture.ingest(path, PAGES / "buttons.md")
         result = await call(fixture, client, "show", {"name": "buttons"})
         fixture.equal(result.structured_content["index"]["pages"], 2, "pages after an ingest")
-        await failed(fixture, client, "show", {"name": "toolbars", "maxTokens": 1000, "cursor": part.structured_content["nextCursor"]}, "index has changed")
+        await failed(fixture, client, "show", {"page": "toolbars", "maxTokens": 1000, "cursor": part.structured_content["nextCursor"]}, "index has changed")
         os.replace(other, path)
         await call(fixture, client, "show", {"name": "tab-bars"})
         await failed(fixture, client, "show", {"name": RULE}, "")
