@@ -74,9 +74,6 @@ package struct CheckPrecision: Sendable {
 
     /// Those that were wrong.
     package var wrong: Int { findings - right }
-
-    /// Whether there are too few findings for a precision.
-    package var isFew: Bool { findings < 5 }
   }
 
   private var counts: [String: Counts] = [:]

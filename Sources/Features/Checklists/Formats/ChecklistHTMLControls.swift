@@ -91,7 +91,7 @@ struct ChecklistHTMLControls {
     let states = [
       ("", "all", "All"), ("open", "open", "Open"), ("fail", "fail", "Fail"),
       ("pass", "pass", "Pass"),
-      ("n.a.", "na", "n.a."), ("look", "look", "Look again"), ("note", "note", "Notes"),
+      ("n.a.", "na", "n.a."), ("look", "look", "Needs another look"), ("note", "note", "Notes"),
     ]
     return states.map { value, id, text in
       let isFirst = value.isEmpty

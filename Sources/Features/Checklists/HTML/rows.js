@@ -68,7 +68,7 @@ function draw(position) {
 function drawChip(row, position) {
   const shown = row.querySelector(".again");
   const needed = entry(position).before !== undefined;
-  if (needed && shown === null) row.querySelector(".facts").prepend(element("span", "chip again", "Look again"));
+  if (needed && shown === null) row.querySelector(".facts").prepend(element("span", "chip again", "Needs another look"));
   if (!needed && shown !== null) shown.remove();
 }
 

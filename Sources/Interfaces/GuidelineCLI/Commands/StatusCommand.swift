@@ -70,7 +70,7 @@ struct StatusCommand: Command {
     if status.digestDocuments > 0 {
       layout.line()
       layout.line(
-        "The digest has the guidelines in other words than Apple's, until a page is read. "
+        "The digest is unofficial, in our own words, and answers until a page is read. "
           + "'hig fetch' gets Apple's pages.")
     }
     guard !status.warnings.isEmpty else { return }

@@ -10,23 +10,24 @@ enum CheckReference {
       let properties =
         (check.isPedantic ? " (--pedantic)" : "") + (check.isFixable ? " (--fix)" : "")
       return "\(check.id)\(properties)\n  \(check.looksFor) [\(check.rule)]\n"
-        + "  \(check.languages.joined(separator: ", ")); \(precision(of: check))\n"
+        + "  \(check.languages.joined(separator: ", "))\(precision(of: check).map { "; \($0)" } ?? "")\n"
     }.joined()
   }
 
-  /// "12 findings in open-source apps, 11 right, 1 wrong: 92%", or "few" instead of the percentage.
-  private static func precision(of check: Check) -> String {
+  /// "92% of 50 findings in open-source apps were right"; `nil` for too few findings.
+  private static func precision(of check: Check) -> String? {
     let counts = CheckPrecision.standard[check.id]
-    guard counts.findings > 0 else { return "no findings in open-source apps" }
-    return "\(Pluralizer.count(counts.findings, "finding")) in open-source apps, "
-      + "\(counts.right) right, \(counts.wrong) wrong: \(percentage(counts))"
+    return percentage(counts).map {
+      "\($0) of \(NumberText.grouped(counts.findings)) findings in open-source apps were right"
+    }
   }
 
-  /// "92%"; "few" for too few findings.
-  private static func percentage(_ counts: CheckPrecision.Counts) -> String {
-    guard !counts.isFew else { return "few" }
-    // Rounded down, so that 100% means that no finding was wrong.
-    return "\(counts.right * 100 / counts.findings)%"
+  /// Fewer findings than this say little about a check.
+  private static let leastFindings = 20
+
+  /// "92%", rounded down, so that 100% means that no finding was wrong; `nil` for too few findings.
+  private static func percentage(_ counts: CheckPrecision.Counts) -> String? {
+    counts.findings < leastFindings ? nil : "\(counts.right * 100 / counts.findings)%"
   }
 
   /// One check: what it looks for, its rule, and code with and without the violation.
@@ -36,8 +37,7 @@ enum CheckReference {
     \(check.looksFor).
     Rule: \(check.rule) (\(check.strength.rawValue))
     Files: \(check.languages.joined(separator: ", "))
-    Precision: \(precision(of: check))
-
+    \(precision(of: check).map { "Precision: \($0)\n" } ?? "")
     Found:
     \(indented(check.bad))
 
@@ -54,7 +54,7 @@ enum CheckReference {
       return "| [`\(check.id)`](#\(check.id)) | \(check.looksFor)"
         + " | \(check.languages.joined(separator: ", ")) | \(check.isPedantic ? "no" : "yes")"
         + " | \(check.isFixable ? "yes" : "")"
-        + " | \(counts.findings) | \(counts.right) | \(counts.wrong) | \(percentage(counts)) |\n"
+        + " | \(counts.findings) | \(counts.right) | \(counts.wrong) | \(percentage(counts) ?? "") |\n"
     }
     let sections = Check.all.map { check in
       """
@@ -164,7 +164,7 @@ enum CheckReference {
     ## The checks
 
     The last columns count the judged findings in these apps, and those that were right and wrong. The precision is the share that
-    was right; `few` means fewer than five findings.
+    was right; it is left out below 20 findings.
 
     | check | looks for | files | default | fix | findings | right | wrong | precision |
     | --- | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -23,7 +23,7 @@ struct WebPages {
     let isDigest = status.documents > 0 && status.documents == status.digestDocuments
     return "\(Pluralizer.count(status.currentRules, "rule")) on \(Pluralizer.count(pages, "page"))"
       + (status.newest.map { ", captured up to \($0)" } ?? "")
-      + (isDigest ? "; a digest in other words than Apple’s" : "")
+      + (isDigest ? "; unofficial digest in our own words; Apple’s pages are authoritative" : "")
   }
 
   /// The page at an address; ``missing(_:)`` for addresses of something else than a page.

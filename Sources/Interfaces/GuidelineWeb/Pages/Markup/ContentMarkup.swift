@@ -33,7 +33,7 @@ struct ContentMarkup {
     let facts: [HTML] =
       ["\(Pluralizer.count(content.ruleCount, "rule"))"] + dates
       + (page.url.map { [link.external($0, "Apple’s page")] } ?? [])
-      + (page.isDigest ? ["digest in other words than Apple’s"] : [])
+      + (page.isDigest ? ["unofficial digest in our own words; Apple’s page is authoritative"] : [])
     return """
       <header class="page-header">
       <p class="breadcrumb"><a href="\(link(.pages))">Pages</a></p>

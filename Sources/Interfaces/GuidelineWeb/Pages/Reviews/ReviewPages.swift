@@ -96,7 +96,7 @@ struct ReviewPages {
     let renewal: HTML =
       mayChange
       ? """
-      <form method="post" action="\(link(to: "reviews/\(id)/renew"))">\(tokenField)<button type="submit">Look again with the present guidelines</button></form>
+      <form method="post" action="\(link(to: "reviews/\(id)/renew"))">\(tokenField)<button type="submit">Update to the current guidelines</button></form>
 
       """ : ""
     return """

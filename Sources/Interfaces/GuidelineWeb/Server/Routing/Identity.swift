@@ -99,7 +99,7 @@ extension RouteRequest {
   @discardableResult
   func require(_ role: AccessRole) throws(RequestError) -> Person {
     guard let known else {
-      throw .unauthorized("reviews are for people who are known; send a token")
+      throw .unauthorized("Sign in with a token to open reviews")
     }
     guard known.role >= role else {
       throw .forbidden("\(known.name) needs the role \(role.rawValue)")
