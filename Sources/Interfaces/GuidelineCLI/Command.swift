@@ -5,9 +5,6 @@ protocol Command: SendableMetatype {
   /// One or two words that call the command.
   static var name: String { get }
 
-  /// Other names that call it.
-  static var otherNames: [String] { get }
-
   /// The name, help, options and examples.
   static var declaration: CommandDeclaration { get }
 
@@ -16,10 +13,6 @@ protocol Command: SendableMetatype {
 
   /// Runs the command.
   func run(_ context: CommandContext) throws -> ExitCode
-}
-
-extension Command {
-  static var otherNames: [String] { [] }
 }
 
 /// The commands in the order in which help lists them.
@@ -37,13 +30,24 @@ enum Commands {
     ManualCommand.self, HelpCommand.self,
   ]
 
+  /// Second names of commands. They are here, since asking each command would execute its file at every start.
+  private static let otherNames = [
+    (other: "review new", name: "checklist"), (other: "checklist update", name: "review update"),
+  ]
+
+  /// The second names of the command with a name.
+  static func otherNames(of name: String) -> [String] {
+    otherNames.filter { $0.name == name }.map(\.other)
+  }
+
   /// The command with a name.
   static func named(_ name: String) -> (any Command.Type)? {
-    all.first { $0.name == name || $0.otherNames.contains(name) }
+    let name = otherNames.first { $0.other == name }?.name ?? name
+    return all.first { $0.name == name }
   }
 
   /// The names of all commands.
-  static var names: CommandNames { CommandNames(all.flatMap { [$0.name] + $0.otherNames }) }
+  static var names: CommandNames { CommandNames(all.map { $0.name } + otherNames.map(\.other)) }
 
   /// The command that the words begin with, and the words after its name.
   static func called(

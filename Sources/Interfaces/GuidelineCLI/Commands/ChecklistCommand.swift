@@ -20,10 +20,10 @@ struct ChecklistCommand: Command {
   static let bom = Flag("bom", help: "Begin a CSV list with a byte order mark, for Excel")
 
   static let name = "checklist"
-  static let otherNames = ["review new"]
 
   static let declaration = CommandDeclaration(
-    name: name, otherNames: otherNames, summary: "Make a checklist for the review of an app",
+    name: name, otherNames: Commands.otherNames(of: name),
+    summary: "Make a checklist for the review of an app",
     discussion: """
       PAGE is a page, a component by any of its names, or a topic, and ID a rule; without them and --app \
       the list covers all pages.

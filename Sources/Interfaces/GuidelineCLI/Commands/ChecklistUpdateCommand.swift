@@ -8,10 +8,10 @@ struct ChecklistUpdateCommand: Command {
   static let backup = Flag("backup", help: "Keep the old file with .bak added to its name")
 
   static let name = "review update"
-  static let otherNames = ["checklist update"]
 
   static let declaration = CommandDeclaration(
-    name: name, otherNames: otherNames, summary: "Update a checklist to the current rules",
+    name: name, otherNames: Commands.otherNames(of: name),
+    summary: "Update a checklist to the current rules",
     discussion: """
       FILE is a Markdown, CSV or JSON list from 'hig checklist'. Ticks, verdicts, notes and everything \
       else that you wrote stay. New rules are added; items of changed rules are marked with the old and \
