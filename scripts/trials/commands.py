@@ -16,11 +16,11 @@ STATUSES = [
     (r"check( App)?( --(format|fail-on|only|minimum|baseline)\b.*)?$", {0, 1}, "1 with findings"),
     (r"check .*--fix", {0, 1}, "1 with findings that are left"),
     (r"checklist .*--diff", {0, 1}, "1 without a component on changed lines"),
-    (r"checklist update --check", {0, 1}, "1 for a list that is not up to date"),
+    (r"(checklist|review) update --check", {0, 1}, "1 for a list that is not up to date"),
     (r"review status", {0, 1}, "1 while items are open"),
     (r"(config|search|diff) .*", {0, 1}, "1 where nothing is set, found or changed"),
 ]
-ELSEWHERE = r"(fetch|serve|server|mcp|site|completions|manual|ingest|review (push|pull)|config --set|config [a-z.-]+ )\b|.*(\| fzf|--target)"
+ELSEWHERE = r"(fetch|find|serve|server|mcp|site|completions|manual|ingest|review (push|pull)|config --set|config [a-z.-]+ )\b|.*(\| fzf|--target)"
 APP = """import SwiftUI
 struct Shelf: View { var body: some View { TabView { Text("Shelf").font(.system(size: 9)) }.toolbar { Button("Add") {} } } }
 """
