@@ -151,9 +151,7 @@ package struct AppliesQuery: Query {
     let hits =
       onlyRemoved
       ? try removed.results(among: rules.hits, most: .max)
-      : rules.hits.map { hit in
-        RecordResult(hit, words: rules.words)
-      }
+      : rules.hits.map { RecordResult($0, rules.answer.question) }
     let results = hits.map { hit in
       var result = hit
       // A record about a topic lacks no word.

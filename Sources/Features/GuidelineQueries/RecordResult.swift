@@ -21,39 +21,31 @@ package struct RecordResult: Encodable, Sendable {
   package var removed: String?
   /// How the score came about.
   package var explanation: ScoreExplanation?
-  /// The sentence of the explanation that answers the query best; `nil` without one, and for tables with ``rows``.
-  package var excerpt: String?
+  /// The sentence or the rows of the explanation that answer the query best; `nil` without an explanation.
+  package var excerpt: Excerpt?
   /// The last change of the rule, if it is recent.
   package var changed: ChangeMark?
-  /// The rows of a table that match the query best, a line each.
-  package var rows: [String]?
-  private var matchingRows: [TableContent.Row]?
 
   /// A record without additions.
   init(_ record: CitedRecord) { self.record = record }
 
-  /// A hit of a search, with the rows that hold most of the words where it is a table.
-  init(_ hit: SearchAnswer.Hit, words: MatchedWords) {
+  /// A hit of a search, with what answers the question in it.
+  init(_ hit: SearchAnswer.Hit, _ question: Question) {
     record = hit.record
     score = hit.score
     isWeak = hit.isWeak ? true : nil
     similar = hit.similar
     missing = hit.missing
     explanation = hit.explanation
-    let positions = words.rowPositions(of: record.record)
-    if positions == nil { excerpt = MatchExcerpt.sentence(of: record.record, for: words) }
-    rows = positions.map { Self.lines(of: record.record, at: $0) }
-    // The rows of a table are in the order of its lines.
-    if let positions, let table = record.record.table,
-      positions.allSatisfy(table.rows.indices.contains)
-    {
-      matchingRows = positions.map { table.objects[$0] }
-    }
+    excerpt = question.answer(in: record)
   }
 
-  static func lines(of record: GuidelineRecord, at positions: [Int]) -> [String] {
-    let lines = record.detail.split(separator: "\n")
-    return positions.map { String(lines[$0]) }
+  /// The rows of a table that the excerpt shows. They are in the order of its lines.
+  private var matchingRows: [TableContent.Row]? {
+    guard let rows = excerpt?.rows, let table = record.record.table,
+      rows.allSatisfy(table.rows.indices.contains)
+    else { return nil }
+    return rows.map { table.objects[$0] }
   }
 
   private enum Key: String, CodingKey {
@@ -74,7 +66,7 @@ package struct RecordResult: Encodable, Sendable {
     try container.encodeIfPresent(missing, forKey: .missing)
     try container.encodeIfPresent(removed, forKey: .removed)
     try container.encodeIfPresent(changed?.day.description, forKey: .changed)
-    try container.encodeIfPresent(excerpt, forKey: .excerpt)
+    try container.encodeIfPresent(excerpt?.text, forKey: .excerpt)
     try container.encodeIfPresent(explanation, forKey: .explanation)
     try container.encodeIfPresent(matchingRows, forKey: .matchingRows)
   }

@@ -192,7 +192,7 @@ struct SearchQueryTests {
     let fixture = try QueryFixture(["layout.md": Self.table])
     for text in ["balanced columns", "columns of the balanced grid"] {
       let results = try fixture.run(SearchQuery(text, limit: 1)).response.results
-      #expect(results.first?.rows == ["Density: Balanced; Columns: 8; Margin: Medium"])
+      #expect(results.first?.excerpt?.lines == ["Density: Balanced; Columns: 8; Margin: Medium"])
       let json = try results.first.map { try JSONValue(encoding: $0) }
       #expect(json?["rows"]?.elements.count == 3)
       #expect(

@@ -231,6 +231,8 @@ package struct SearchAnswer: Sendable {
   package let reach: Reach
   /// How the query was interpreted.
   package internal(set) var interpretation: QueryInterpretation
+  /// What the query asks for, to find the sentence or row of a hit that answers it.
+  package internal(set) var question = Question.none
   /// The estimated probability that the guidelines answer the query, 0 to 1.
   package internal(set) var probability = 0.0
   /// The signals that the probability is estimated from; `nil` unless ``SearchRequest/isExplained`` is set.

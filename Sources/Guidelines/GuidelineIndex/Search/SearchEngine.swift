@@ -94,6 +94,8 @@ struct SearchEngine {
     var answer = SearchAnswer(
       hits: try hits(candidates, scoring), reach: reach ?? .all, interpretation: plan.reading)
     answer.isForeign = plan.isForeign
+    answer.question = Question(
+      plan, platforms: request.platforms, rarity: scoring.relevance.rarity)
     if let signals = signals(candidates, scoring.relevance) {
       answer.probability = signals.probability
       if request.isExplained { answer.signals = signals }

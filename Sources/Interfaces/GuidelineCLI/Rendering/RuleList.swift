@@ -139,7 +139,7 @@ struct ResultList {
       if let removed = result.removed {
         layout.line("removed \(removed)", indent: indent, style: .removed)
       }
-      addExcerpt(of: result, indent: indent, to: &layout)
+      if let excerpt = result.excerpt { ExcerptText(excerpt).add(to: &layout, indent: indent) }
       let hasID = showsIDs || !layout.abilities.contains(.screen)
       layout.ends(
         [.init(Self.place(of: result.record), .dim, link: result.record.url)],
@@ -154,41 +154,6 @@ struct ResultList {
       return [.init(RecordText.heading(of: cited), .bold, link: cited.url)]
     }
     return RecordText.marked(statement, .bold, matches, on: layout)
-  }
-
-  /// On a screen one line around the words of the query; elsewhere the whole sentence.
-  private func addExcerpt(of result: RecordResult, indent: Int, to layout: inout TextLayout) {
-    if let rows = result.rows {
-      for row in rows { layout.paragraph(quoted(row, on: layout), indent: indent) }
-    } else if let excerpt = result.excerpt {
-      guard layout.abilities.contains(.screen) else {
-        return layout.paragraph(quoted("“\(excerpt)”", on: layout), indent: indent)
-      }
-      let part = window(of: TerminalText.clean(excerpt), width: layout.width - indent - 2)
-      layout.cutLine(quoted("“\(part)”", on: layout), indent: indent)
-    }
-  }
-
-  private func quoted(_ text: String, on layout: TextLayout) -> [TextLayout.Span] {
-    RecordText.marked(text, nil, matches, on: layout)
-  }
-
-  /// The part of a sentence that fits a width and has the first matching word or number.
-  private func window(of sentence: String, width: Int) -> String {
-    guard TerminalText.width(of: sentence) > width else { return sentence }
-    let words = sentence.split(separator: " ")
-    let key =
-      words.firstIndex { $0.contains(where: \.isNumber) }
-      ?? words.firstIndex(where: matches.contains)
-    guard let key else { return TerminalText.cut(sentence, to: width) }
-    var start = 0
-    func length(_ range: Range<Int>) -> Int {
-      range.reduce(0) { $0 + TerminalText.width(of: words[$1]) + 1 }
-    }
-    // The word is kept in the first two thirds, so that the text behind it can be read as well.
-    while start < key, length(start..<key + 1) > width * 2 / 3 { start += 1 }
-    let text = (start > 0 ? "…" : "") + words[start...].joined(separator: " ")
-    return TerminalText.cut(text, to: width)
   }
 
   /// "Buttons › Best practices".

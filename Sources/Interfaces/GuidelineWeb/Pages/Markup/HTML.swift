@@ -208,3 +208,16 @@ extension MatchedWords {
   /// In bytes, so that a word of a single ideograph counts.
   private static var shortest: Int { 3 }
 }
+
+extension HTML {
+  /// A text with `mark` around some ranges.
+  init(_ text: String, marking ranges: [Range<String.Index>]) {
+    self = ""
+    var position = text.startIndex
+    for range in ranges {
+      self += "\(text[position..<range.lowerBound])<mark>\(text[range])</mark>"
+      position = range.upperBound
+    }
+    self += "\(text[position...])"
+  }
+}

@@ -110,10 +110,9 @@ struct SearchResultsMarkup {
   }
 
   private func excerpt(_ result: RecordResult) -> HTML {
-    let lines = result.rows ?? result.excerpt.map { [$0] } ?? []
-    guard !lines.isEmpty else { return "" }
-    return
-      "<p class=\"excerpt\">\(lines.map(response.words.marked).joined(separator: "<br>"))</p>\n"
+    guard let excerpt = result.excerpt else { return "" }
+    let lines = excerpt.lines.map { HTML($0, marking: excerpt.answers(in: $0)) }
+    return "<p class=\"excerpt\">\(lines.joined(separator: "<br>"))</p>\n"
   }
 
   private func similar(_ result: RecordResult) -> HTML {

@@ -1,6 +1,7 @@
 import AppleProjects
 import Checklists
 import GuidelineHistory
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
@@ -17,17 +18,18 @@ extension ResultEntry {
   ///
   /// JSON has unknown platforms and dates as `null`, and no other fields without a value. The text starts with a line
   /// such as "toolbars/group-items · avoid · visionOS · revised 2025-12-16". The address is quoted like the texts
-  /// because it ends in words of a heading.
+  /// because it ends in words of a heading; an answer has it once for results of one address that follow each other.
   ///
   /// - Parameters:
   ///   - reason: Why the record applies to its platforms; `nil` when the tool does not give reasons.
-  ///   - rows: The matching rows of a table record; `nil` for other records.
+  ///   - why: The part of the explanation that answers; `nil` for its first sentence.
+  ///   - isAnswer: Whether the text has this part of a rule as well, because the rule does not answer.
   ///   - similar: The ids of records with nearly the same text.
   ///   - removed: The date of the rule's removal; `nil` for a rule that holds.
   ///   - maximumStatement: The maximum length of the statement in characters.
   static func record(
-    _ cited: CitedRecord, _ extent: Extent = .brief, reason: String? = nil, rows: String? = nil,
-    similar: [String] = [], removed: String? = nil,
+    _ cited: CitedRecord, _ extent: Extent = .brief, reason: String? = nil, why: String? = nil,
+    isAnswer: Bool = false, similar: [String] = [], removed: String? = nil,
     maximumStatement: Int = UntrustedText.maximumStatementLength
   ) -> ResultEntry {
     let record = cited.record
@@ -35,7 +37,7 @@ extension ResultEntry {
     let section = extent == .brief ? [] : record.section.map { UntrustedText($0) }
     let statement = UntrustedText(record.statement ?? record.label)?.truncated(
       to: maximumStatement)
-    let (why, detail, isCut) = explanation(of: cited, extent, rows: rows)
+    let (why, detail, isCut) = explanation(of: cited, extent, why: why)
     let url = UntrustedText(cited.url)
     let captured = JSONObject.orNull(cited.captured?.description)
     let reason = UntrustedText(reason)
@@ -46,10 +48,10 @@ extension ResultEntry {
         ?? dateText(revised: cited.revised, captured: cited.captured),
     ]
     var quotations = [url, statement, detail]
-    // Brief text leaves out the explanations of rules to save tokens; JSON has them.
-    if kind != nil { quotations.append(why) }
+    // Brief text leaves out the explanations of rules that answer to save tokens; JSON has them.
+    if kind != nil || isAnswer { quotations.append(why) }
     if let reason, record.basis != .page { quotations.append(UntrustedText("(\(reason.text))")) }
-    return ResultEntry(
+    var entry = ResultEntry(
       json: [
         "id": record.id, "kind": kind, "page": cited.page,
         "section": section.nonEmpty, "statement": statement, "why": why,
@@ -60,15 +62,19 @@ extension ResultEntry {
         "captured": cited.revised == nil ? captured : nil, "url": JSONObject.orNull(url),
         "similar": similar.nonEmpty, "removed": removed,
       ], facts: facts, quotations: quotations)
+    entry.addressLine = url?.quotation
+    return entry
   }
 
-  /// Returns the first sentence of a brief result, or the explanation of a full one and whether it is truncated.
-  private static func explanation(of cited: CitedRecord, _ extent: Extent, rows: String?) -> (
+  /// Returns a part of the explanation of a brief result, by default the first sentence, or the explanation of a full one
+  /// and whether it is truncated.
+  private static func explanation(of cited: CitedRecord, _ extent: Extent, why: String?) -> (
     why: UntrustedText?, detail: UntrustedText?, isCut: Bool
   ) {
     switch extent {
     case .brief:
-      return (UntrustedText(rows ?? Summary.firstSentence(of: cited.record.detail)), nil, false)
+      let why = why ?? Summary.firstSentence(of: cited.record.detail)
+      return (UntrustedText(why)?.truncated(to: UntrustedText.maximumStatementLength), nil, false)
     case .full(let maximum):
       let detail = UntrustedText(cited.record.detail)
       return (
@@ -91,6 +97,16 @@ extension ResultEntry {
     }
   }
 
+  /// A record with the part of its explanation that answers.
+  static func record(
+    _ cited: CitedRecord, answer: Excerpt?, reason: String? = nil, similar: [String] = [],
+    removed: String? = nil
+  ) -> ResultEntry {
+    record(
+      cited, reason: reason, why: answer?.text, isAnswer: answer?.isInStatement == false,
+      similar: similar, removed: removed)
+  }
+
   /// A change of a record: the class and the record, then the details and the text before and after.
   static func change(_ change: RecordChange) -> ResultEntry {
     var record: ResultEntry
@@ -101,9 +117,9 @@ extension ResultEntry {
       let rows = change.classes.contains(.detail) ? words?.now : nil
       // Both statements together are as long as one.
       let longest = UntrustedText.maximumStatementLength / 2
-      record = self.record(after, rows: rows, maximumStatement: longest)
+      record = self.record(after, why: rows, maximumStatement: longest)
       was = UntrustedText(words?.was)?.truncated(to: longest)
-      now = explanation(of: after, .brief, rows: rows).why
+      now = explanation(of: after, .brief, why: rows).why
     } else {
       record = self.record(change.record)
     }

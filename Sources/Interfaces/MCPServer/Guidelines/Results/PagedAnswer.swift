@@ -36,6 +36,8 @@ struct ResultEntry: Sendable {
   let json: JSONObject
   /// The result for a model to read.
   var text: String
+  /// The line of the text with the address, which an answer does not repeat for the results after it.
+  var addressLine: String?
 }
 
 extension ResultEntry {
@@ -45,6 +47,12 @@ extension ResultEntry {
       [facts.compactMap(\.self).joined(separator: " · ")]
       + quotations.compactMap { $0?.quotation }
     self.init(json: json, text: lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Removes the address from the text if it is that of the result before.
+  mutating func leaveOutAddress(ifIn previous: String?) {
+    guard let addressLine, addressLine == previous else { return }
+    text = text.replacing(addressLine + "\n", with: "", maxReplacements: 1)
   }
 }
 
@@ -85,8 +93,10 @@ struct PagedAnswer: Sendable {
     rest -= TokenCount.of(try JSONOutput.line(json))
     var entries: [JSONObject] = []
     var position = start
+    var address: String?
     while position < results.count {
       var entry = try results.entry(position, Self.maximumExplanation)
+      entry.leaveOutAddress(ifIn: address)
       var cost = try Self.cost(entry)
       if cost > rest, entries.isEmpty {
         // An answer without results could not be continued: shorten the explanation of the first result.
@@ -100,6 +110,7 @@ struct PagedAnswer: Sendable {
         break
       }
       entries.append(entry.json)
+      address = entry.addressLine
       text += "\n" + entry.text
       rest -= cost
       position += 1

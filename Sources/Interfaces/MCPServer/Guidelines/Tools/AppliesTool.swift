@@ -42,7 +42,7 @@ struct AppliesTool: GuidelineTool {
     let result = try query.run(in: context)
     switch result.response.scope {
     case .page(let page, _): return pageResults(page, result)
-    case .topic(let words): return try topicResults(words, result)
+    case .topic: return try topicResults(result)
     }
   }
 
@@ -58,6 +58,7 @@ struct AppliesTool: GuidelineTool {
     let platformText = platform.map { " on \($0.rawValue)" } ?? ""
     let sentence = UntrustedText(page.supportSentence)?.truncated(
       to: UntrustedText.maximumFactLength)
+    let question = Question(forNumbersOn: platform)
     return ResultPage(
       headline: query.onlyRemoved
         ? "\(Pluralizer.count(rules, "removed rule")) of page \(page.slug)\(platformText)"
@@ -74,13 +75,15 @@ struct AppliesTool: GuidelineTool {
       count: records.count
     ) { position, _ in
       let result = records[position]
-      return .record(result.record, reason: result.reason, removed: result.removed)
+      // A list asks nothing but what each rule demands, and its numbers are most of that.
+      let numbers = question.answer(in: result.record)
+      return .record(
+        result.record, answer: numbers?.hasNumber == true ? numbers : nil, reason: result.reason,
+        removed: result.removed)
     }
   }
 
-  private func topicResults(
-    _ words: MatchedWords, _ result: QueryResult<AppliesResponse>
-  ) throws -> ResultPage {
+  private func topicResults(_ result: QueryResult<AppliesResponse>) throws -> ResultPage {
     let records = result.response.results
     let removed = ResultEntry.removed(result.response.removed)
     if result.response.isEmpty, case .unknownName(_, _, let similar) = result.notices.last,
@@ -106,8 +109,7 @@ struct AppliesTool: GuidelineTool {
     ) { position, _ in
       let result = records[position]
       return .record(
-        result.record, reason: result.reason, rows: words.rows(of: result.record.record),
-        removed: result.removed)
+        result.record, answer: result.excerpt, reason: result.reason, removed: result.removed)
     }
   }
 }

@@ -63,8 +63,7 @@ struct SearchTool: GuidelineTool {
     ) { position, _ in
       let hit = hits[position]
       return .record(
-        hit.record, rows: hit.rows?.joined(separator: "\n"), similar: hit.similar ?? [],
-        removed: hit.removed)
+        hit.record, answer: hit.excerpt, similar: hit.similar ?? [], removed: hit.removed)
     }
   }
 }

@@ -1,0 +1,142 @@
+import ByteRoutines
+import GuidelineModel
+
+/// The part of a record's explanation that answers a question.
+package struct Excerpt: Sendable {
+  /// A sentence or list item, or up to three rows of a table, each with the names of its columns.
+  package let lines: [String]
+  /// Of a table that is a record, the positions of the rows, in its order; `nil` for other records, and if all rows answer equally.
+  package let rows: [Int]?
+  /// Whether each line is a row.
+  package let isRow: Bool
+  /// Whether the rule answers as well as the excerpt.
+  package let isInStatement: Bool
+  private let question: Question
+
+  /// The lines as one text.
+  package var text: String { lines.joined(separator: "\n") }
+
+  /// Whether a line has a number, such as a size or a limit.
+  package var hasNumber: Bool {
+    lines.contains { question.hasNumber(TextPart(text: $0, kind: isRow ? .row : .sentence)) }
+  }
+
+  /// The parts of a line that answer, to highlight them.
+  package func answers(in line: String) -> [Range<String.Index>] {
+    question.answers(in: line, isRow: isRow)
+  }
+
+  /// The excerpt of the best part.
+  ///
+  /// - Parameter rows: the rows to show of a table; `nil` for other records, and if all rows answer equally.
+  init(
+    of parts: [TextPart], best: Int, rows: [Int]?, isInStatement: Bool, question: Question
+  ) {
+    let first = parts[best]
+    var lines = rows.map { $0.map { parts[$0].text } } ?? [first.text]
+    if first.text.hasSuffix(":") || first.text.hasSuffix("：") {
+      // The list behind an introduction is what it introduces.
+      for part in parts[(best + 1)...] {
+        guard part.kind != .sentence, lines[0].utf8.count + part.text.utf8.count < Self.longestList
+        else { break }
+        lines[0] += " " + part.text
+      }
+    }
+    self.lines = lines
+    self.rows = rows
+    isRow = first.kind == .row
+    self.isInStatement = isInStatement
+    self.question = question
+  }
+
+  /// In bytes: about two lines of a screen.
+  private static let longestList = 150
+}
+
+/// A sentence, list item or table row of an explanation.
+struct TextPart {
+  enum Kind {
+    case sentence, item, row
+  }
+
+  let text: String
+  let kind: Kind
+
+  /// The value of the first cell of a row, which says what the row is about.
+  var name: String? {
+    guard kind == .row, let value = Self.cells(of: text).first?.value else { return nil }
+    return String(text[value])
+  }
+
+  /// The parts of an explanation in their order.
+  ///
+  /// - Parameter isTable: whether each line is a row.
+  static func parts(of detail: String, isTable: Bool) -> [TextPart] {
+    let lines = ByteSearch.split(detail, at: "\n")
+    if isTable { return lines.map { TextPart(text: String($0), kind: .row) } }
+    let names = lines.map(firstColumn)
+    var parts: [TextPart] = []
+    for (index, line) in lines.enumerated() {
+      if let name = names[index],
+        index > 0 && names[index - 1] == name || index + 1 < lines.count && names[index + 1] == name
+          || line.contains("; ")
+      {
+        parts.append(TextPart(text: String(line), kind: .row))
+        continue
+      }
+      let bullet = bullets.first(where: line.hasPrefix)
+      let text = String(line.dropFirst(bullet?.count ?? 0))
+      if bullet != nil, text.utf8.count <= longestItem {
+        parts.append(TextPart(text: text, kind: .item))
+        continue
+      }
+      let kind = bullet == nil ? Kind.sentence : .item
+      parts += joiningLabels(Sentences.split(text)).map { TextPart(text: $0, kind: kind) }
+    }
+    return parts
+  }
+
+  private static let bullets = ["- ", "• ", "* "]
+  /// In bytes: about two lines of a screen. Longer items are split into sentences.
+  private static let longestItem = 150
+
+  /// Joins each label, such as "Leading edge.", to the sentence behind it.
+  private static func joiningLabels(_ sentences: [String]) -> [String] {
+    var joined: [String] = []
+    var isLabel = false
+    for sentence in sentences {
+      if isLabel { joined[joined.count - 1] += " " + sentence } else { joined.append(sentence) }
+      isLabel =
+        sentence.utf8.count <= longestLabel && sentence.words().count <= mostLabelWords
+        && !QuestionWords.standard.isReference(sentence)
+    }
+    return joined
+  }
+
+  private static let mostLabelWords = 3
+  private static let longestLabel = 40
+
+  /// The name of the first column of a line that may be a row: "Size" of "Size: 17 pt; Leading: 22 pt".
+  private static func firstColumn(of line: Substring) -> Substring? {
+    let start = line.utf8.prefix(longestName)
+    guard let colon = start.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
+      line.utf8[colon...].dropFirst().first == UInt8(ascii: " "),
+      !line.utf8[..<colon].contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ".") })
+    else { return nil }
+    return line[..<colon]
+  }
+
+  private static let longestName = 60
+
+  /// The names and values of the cells of a row. A cell without a name has no value.
+  static func cells(of row: String) -> [(name: Range<String.Index>, value: Range<String.Index>?)] {
+    ByteSearch.split(row, at: ";").map { part in
+      let cell = part.drop { $0 == " " }
+      guard let colon = cell.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+        return (cell.startIndex..<cell.endIndex, nil)
+      }
+      let value = cell[cell.utf8.index(after: colon)...].drop { $0 == " " }
+      return (cell.startIndex..<colon, value.startIndex..<value.endIndex)
+    }
+  }
+}

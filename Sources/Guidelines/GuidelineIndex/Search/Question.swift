@@ -1,0 +1,368 @@
+import ByteRoutines
+package import GuidelineModel
+
+/// What a query asks for, by which the sentence or table row that answers it is found in a record.
+///
+/// The parts of an explanation score by the terms that they have, in the query's words or in translation, and by words that answer what
+/// the question asks for (``QuestionWords``): "how often" is answered by "once every 24 hours". Terms that the rule or the headings have
+/// count less, because every part is about them.
+package struct Question: Sendable {
+  /// A question for nothing, which the first sentence answers.
+  package static let none = Question()
+
+  private struct Term: Sendable {
+    var weight: Double
+    var alternatives: [(words: UInt64, weight: Double)]
+
+    /// The weight of the best alternative among words, 0 if there is none.
+    func best(in words: UInt64) -> Double {
+      var best = 0.0
+      for alternative in alternatives where alternative.words & ~words == 0 {
+        best = max(best, alternative.weight)
+      }
+      return best
+    }
+  }
+
+  private var terms: [Term] = []
+  private var words = WordBits()
+  /// The words of the terms as typed.
+  private var typed: UInt64 = 0
+  /// The measures of the query, such as "13pt", which a text may write in two words.
+  private var measures: [(token: String, bits: UInt64)] = []
+  private var aspects: [(aspect: QuestionWords.Aspect, bits: UInt64)] = []
+  private var asksForNumber = false
+
+  private init() {}
+
+  /// The question of a search.
+  ///
+  /// - Parameters:
+  ///   - platforms: those of the request, whose rows of a table are preferred.
+  ///   - rarity: the weight of each term of the plan, 0 and up.
+  init(_ plan: SearchPlan, platforms: PlatformSet, rarity: [Double]) {
+    let reading = QuestionWords.standard.reading(of: plan.texts.joined(separator: " "))
+    for (term, weight) in zip(plan.terms, rarity)
+    where term.role != .weak && !reading.words.contains(term.text.lowercased()) {
+      let alternatives = term.alternatives.filter { !$0.isPrefix }.map { ($0.words, $0.weight) }
+      add(alternatives, weight: weight)
+    }
+    let average = terms.reduce(0) { $0 + $1.weight } / Double(max(terms.count, 1))
+    for index in terms.indices where average > 0 { terms[index].weight /= average }
+    addPlatforms(platforms)
+    addAspects(reading.aspects)
+  }
+
+  /// The question for the numbers of rules on a platform, which a list of rules asks.
+  package init(forNumbersOn platform: Platform?) {
+    addPlatforms(platform.map { PlatformSet($0) } ?? [])
+    addAspects([.number])
+  }
+
+  private mutating func addPlatforms(_ platforms: PlatformSet) {
+    for name in platforms.names { add([(name, 1)], weight: Self.platform) }
+  }
+
+  private mutating func add(_ alternatives: [(words: String, weight: Double)], weight: Double) {
+    var term = Term(weight: weight, alternatives: [])
+    for alternative in alternatives {
+      let isMeasure = Measure.tokens(in: alternative.words) == [alternative.words]
+      let bits = words.insert(alternative.words, withForms: !isMeasure)
+      guard bits != 0 else { continue }
+      term.alternatives.append((bits, alternative.weight))
+      if isMeasure { measures.append((alternative.words, bits)) }
+    }
+    if !term.alternatives.isEmpty { terms.append(term) }
+    typed |= term.alternatives.first?.words ?? 0
+  }
+
+  private mutating func addAspects(_ asked: [QuestionWords.Aspect]) {
+    asksForNumber = asked.contains(.number)
+    for (number, aspect) in QuestionWords.Aspect.allCases.enumerated() where asked.contains(aspect)
+    {
+      let bits = WordBits.reserved(number)
+      for word in QuestionWords.standard.answers(to: aspect) {
+        // Every sentence may repeat a word of the query.
+        words.insert(word, as: bits, unless: typed)
+      }
+      aspects.append((aspect, bits))
+    }
+  }
+
+  // MARK: Choosing
+
+  /// The part of a record's explanation that answers the question; `nil` without an explanation.
+  package func answer(in cited: CitedRecord) -> Excerpt? {
+    let record = cited.record
+    let parts = TextPart.parts(of: record.detail, isTable: record.kind == .table)
+    guard !parts.isEmpty else { return nil }
+    let statement = record.statement ?? ""
+    let known = bits(in: ([statement, cited.pageTitle] + record.section).joined(separator: "\n"))
+    let wantsMeasure = aspects.isEmpty && Measure.tokens(in: statement).isEmpty
+    var scores: [Score] = []
+    for (position, part) in parts.enumerated() {
+      var score = self.score(of: part, known: known, wantsMeasure: wantsMeasure)
+      // Of equal parts the first one is closest to the rule.
+      if position == 0, part.kind != .row {
+        score.place = asks(.definition) ? Self.definition : Self.first
+      }
+      scores.append(score)
+    }
+    guard let best = scores.indices.max(by: { (scores[$0].sum, $1) < (scores[$1].sum, $0) })
+    else { return nil }
+    let own = score(of: TextPart(text: statement, kind: .sentence), known: 0, wantsMeasure: false)
+    let isInStatement =
+      !statement.isEmpty && own.answer >= scores[best].answer && own.words >= scores[best].words
+    return Excerpt(
+      of: parts, best: best, rows: record.kind == .table ? rows(scores) : nil,
+      isInStatement: isInStatement, question: self)
+  }
+
+  /// The positions of the rows that answer best; `nil` if all rows answer equally.
+  private func rows(_ scores: [Score]) -> [Int]? {
+    let highest = scores.map(\.sum).max() ?? 0
+    let best = scores.indices.filter { scores[$0].sum == highest }
+    return best.count == scores.count ? nil : Array(best.prefix(Self.mostRows))
+  }
+
+  private static let mostRows = 3
+
+  private struct Score {
+    /// For the terms of the query.
+    var words = 0.0
+    /// For what the question asks for.
+    var answer = 0.0
+    /// For standing first.
+    var place = 0.0
+    var sum: Double { words + answer + place }
+  }
+
+  private func score(of part: TextPart, known: UInt64, wantsMeasure: Bool) -> Score {
+    let text = part.text
+    let found = bits(in: text)
+    let name = part.name.map { bits(in: $0) } ?? 0
+    var score = Score()
+    for term in terms {
+      let weight = term.weight * (term.best(in: known) > 0 ? Self.known : 1)
+      score.words += weight * (term.best(in: found) + Self.name * term.best(in: name))
+    }
+    for (aspect, bits) in aspects {
+      switch aspect {
+      case .number where hasNumber(part) || found & bits != 0: score.answer += Self.number
+      case .number where hasDigit(text): score.answer += Self.anyDigit
+      case .symbol where text.contains("(") || SearchText.addingNameParts(text) != text:
+        score.answer += Self.answer
+      default: if found & bits != 0 { score.answer += Self.answer }
+      }
+    }
+    if wantsMeasure, !Measure.tokens(in: text).isEmpty {
+      score.answer += Self.unaskedMeasure
+    }
+    if !asks(.symbol), part.kind != .row, QuestionWords.standard.isReference(text) {
+      score.words -= Self.reference
+    }
+    return score
+  }
+
+  private func asks(_ aspect: QuestionWords.Aspect) -> Bool {
+    aspects.contains { $0.aspect == aspect }
+  }
+
+  /// Whether a part has a number that decides whether a rule is kept; of a row any number.
+  func hasNumber(_ part: TextPart) -> Bool {
+    hasDigit(part.text) && (part.kind == .row || Criterion(in: part.text) != nil)
+  }
+
+  private func hasDigit(_ text: String) -> Bool {
+    text.utf8.contains { (0x30...0x39).contains($0) }
+  }
+
+  private func bits(in text: String) -> UInt64 {
+    var found = words.bits(in: SearchText.addingNameParts(text))
+    if !measures.isEmpty {
+      let tokens = Measure.tokens(in: text)
+      for measure in measures where tokens.contains(measure.token) { found |= measure.bits }
+    }
+    return found
+  }
+
+  // Weights, where an average term of the query counts 1. `scripts/eval/excerpts.py` measures their effect.
+
+  /// A term that the rule or the headings have.
+  private static let known = 0.5
+  /// A term in the first cell of a row, in addition.
+  private static let name = 0.5
+  /// A platform of the request, which the question need not name.
+  private static let platform = 0.7
+  /// Words that answer what the question asks for.
+  private static let answer = 1.5
+  /// A number, if the question asks for one.
+  private static let number = 1.8
+  /// A digit, as in "500 KB" or "iOS 17", whose meaning is not known.
+  private static let anyDigit = 0.9
+  /// A number with a unit in reply to words that are no question, such as "tap target".
+  private static let unaskedMeasure = 0.6
+  private static let first = 0.3
+  /// What something is comes first.
+  private static let definition = 1.5
+  /// "See Menus." has words of many queries and answers none.
+  private static let reference = 2.0
+}
+
+// MARK: - Marks
+
+extension Question {
+  /// The parts of a sentence or row that answer: numbers and words that the question asks for, of a row the values; or else the words
+  /// of the query.
+  func answers(in line: String, isRow: Bool) -> [Range<String.Index>] {
+    if isRow, let values = values(inRow: line) { return values }
+    let cores = line.words().map(Self.core)
+    let found = cores.map { bits(in: String($0)) }
+    var ranges: [Range<String.Index>] = []
+    var countedUntil = line.startIndex
+    for (index, core) in cores.enumerated() {
+      let range = core.startIndex..<core.endIndex
+      let isCounted = core.startIndex < countedUntil
+      guard isCounted || isAnswer(core, found[index]) else { continue }
+      // "24 hours", "two lines": the word behind a number says what it counts.
+      if !isCounted, isNumber(core, found[index]), index + 1 < cores.count,
+        Self.isNoun(cores[index + 1])
+      {
+        countedUntil = cores[index + 1].endIndex
+      }
+      if let last = ranges.last, line[last.upperBound..<range.lowerBound] == " " {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
+    if !ranges.isEmpty { return ranges }
+    return zip(cores, found).filter { $1 & ~WordBits.allReserved != 0 }
+      .map { core, _ in core.startIndex..<core.endIndex }
+  }
+
+  /// Whether a word may say what a number counts.
+  private static func isNoun(_ word: Substring) -> Bool {
+    word.first?.isLowercase == true
+      && Thesaurus.standard.stopWord(NameKey.make(String(word))) == nil
+  }
+
+  private func isAnswer(_ core: Substring, _ found: UInt64) -> Bool {
+    isNumber(core, found)
+      || aspects.contains { $0.aspect != .number && found & $0.bits != 0 }
+      || asks(.symbol) && !SearchText.nameParts(core).isEmpty
+  }
+
+  private func isNumber(_ core: Substring, _ found: UInt64) -> Bool {
+    guard asksForNumber || aspects.isEmpty else { return false }
+    return core.first?.isNumber == true
+      || aspects.contains { $0.aspect == .number && found & $0.bits != 0 }
+  }
+
+  /// The values of a row that the query does not have: those with a number if the question asks for one, and of the columns that the
+  /// query names best; `nil` if there are none.
+  private func values(inRow line: String) -> [Range<String.Index>]? {
+    var values: [(range: Range<String.Index>, named: Int)] = []
+    for cell in TextPart.cells(of: line) {
+      guard let value = cell.value, bits(in: String(line[value])) & ~WordBits.allReserved == 0,
+        !asksForNumber || hasDigit(String(line[value]))
+      else { continue }
+      let named = bits(in: String(line[cell.name])) & ~WordBits.allReserved
+      values.append((value, named.nonzeroBitCount))
+    }
+    guard let most = values.map(\.named).max() else { return nil }
+    return values.filter { $0.named == most }.map(\.range)
+  }
+
+  /// A word without the punctuation around it.
+  private static func core(of word: Substring) -> Substring {
+    func isPart(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || character == "%" || character == "@"
+    }
+    guard let first = word.firstIndex(where: isPart), let last = word.lastIndex(where: isPart)
+    else { return word[word.endIndex...] }
+    return word[first...last]
+  }
+}
+
+/// Words by their keys, each with a bit.
+private struct WordBits: Sendable {
+  private var bits: [UInt64: UInt64] = [:]
+  private var beginnings = WordBeginnings()
+  private var count = 0
+
+  /// The bit for the answers to an aspect, by its number.
+  static func reserved(_ number: Int) -> UInt64 { 1 << UInt64(UInt64.bitWidth - 1 - number) }
+
+  /// The bits for answers to aspects.
+  static let allReserved = QuestionWords.Aspect.allCases.indices.reduce(0) { $0 | reserved($1) }
+
+  private static let most = UInt64.bitWidth - QuestionWords.Aspect.allCases.count
+
+  /// Inserts the words of a text. Returns their bits; 0 if there are no words, or too many.
+  ///
+  /// - Parameter withForms: whether other forms of an English word stand for it as well.
+  mutating func insert(_ text: String, withForms: Bool) -> UInt64 {
+    var all: UInt64 = 0
+    var own: [UInt64: UInt64] = [:]
+    for run in text.letterRuns() {
+      forEachKey(in: run) { key, beginning in
+        let bit = bits[key].map { $0 & ~Self.allReserved } ?? 0
+        if bit == 0, count == Self.most { return }
+        if bit == 0 { count += 1 }
+        own[key] = bit == 0 ? 1 << UInt64(count - 1) : bit
+        all |= own[key] ?? 0
+        beginnings.insert(beginning, length: nil)
+      }
+      guard withForms, own.count == 1, let bit = own.values.first else { continue }
+      for form in Self.forms(of: run) {
+        forEachKey(in: form) { key, beginning in
+          bits[key, default: 0] |= bit
+          beginnings.insert(beginning, length: nil)
+        }
+      }
+    }
+    for (key, bit) in own { bits[key, default: 0] |= bit }
+    return all
+  }
+
+  /// Inserts a word with a reserved bit, unless it is one of some words.
+  mutating func insert(_ word: String, as bit: UInt64, unless others: UInt64) {
+    forEachKey(in: word) { key, beginning in
+      guard (bits[key] ?? 0) & others == 0 else { return }
+      bits[key, default: 0] |= bit
+      beginnings.insert(beginning, length: nil)
+    }
+  }
+
+  /// The bits of the words of a text.
+  func bits(in text: String) -> UInt64 {
+    let bytes = Array(text.utf8)
+    var found: UInt64 = 0
+    var reader = WordReader(bytes.indices, skipsPairs: !beginnings.containsOthers)
+    while let word = reader.next(in: bytes.view, sought: beginnings) {
+      if word.key != 0, let bit = bits[word.key] { found |= bit }
+    }
+    return found
+  }
+
+  private func forEachKey(in text: some StringProtocol, _ body: (UInt64, Int) -> Void) {
+    let bytes = Array(text.utf8)
+    var reader = WordReader(bytes.indices)
+    while let word = reader.next(in: bytes.view) { body(word.key, word.beginning) }
+  }
+
+  /// Forms whose keys differ from that of an English word: "shake" and "shaking", "drag" and "dragging".
+  private static func forms(of word: Substring) -> [Substring] {
+    let word = Substring(word.lowercased())
+    guard word.utf8.count >= 5, word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else { return [] }
+    for (ending, least) in [("ing", 6), ("ed", 6)]
+    where word.hasSuffix(ending) && word.utf8.count >= least {
+      let stem = word.dropLast(ending.count)
+      let isDoubled = stem.last == stem.dropLast().last
+      return [stem, stem + "e"] + (isDoubled ? [stem.dropLast()] : [])
+    }
+    if word.last == "e" { return [word.dropLast()] }
+    return word.last.map { [word + String($0)] } ?? []
+  }
+}
