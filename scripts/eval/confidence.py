@@ -1,65 +1,122 @@
 #!/usr/bin/env python3
-"""confidence.py HIG INDEX
+"""confidence.py HIG SHARED INDEX…
 
-Fits the weights of AnswerSignals.probability: a logistic regression over the questions of questions.jsonl, which separates those that
-the guidelines answer from those that they do not. INDEX has the documents of all snapshots. Prints the weights, the area under
-the curve with each fifth of the questions held out in turn, and what each bound of the probability gives. Needs numpy.
+Fits the weights of AnswerSignals.probability to all questions there are, and prints them with what they give: a logistic regression
+over the signals that `hig search --explain` reports, with a small penalty. Each INDEX counts, so that the weights fit the digest and
+Apple's pages alike. Answered and unanswered questions weigh the same in all; a set counts by the root of its size, so that a large set
+of easy questions does not decide. A set is judged by weights fitted without it; the unanswered questions are in six parts for this.
+The part `unseen` of people.jsonl is never fitted to. Prints the area under the curve (answered questions of the set against all
+unanswered ones of its kind), and the shares below the bounds of `high` and `none`. Needs numpy.
 """
+import collections
+import concurrent.futures
+import itertools
 import json
 import os
+import re
 import subprocess
 import sys
 
 import numpy
 
-NAMES = ['relevance', 'closeness', 'coverage', 'log2(words)']
+import evaluate
+
+NAMES = ['relevance', 'closeness', 'coverage', 'log2(words)', 'foreign', 'outside']
+LOW, NONE = 0.45, 0.05
 
 
-def signals(hig, index, query):
-    command = [hig, 'search', '--index', index, '--format', 'json', '--explain', '--', query]
-    done = subprocess.run(command, capture_output=True, text=True)
-    found = json.loads(done.stdout).get('signals')
+def language(query):
+    scripts = {'ko': '[\uac00-\ud7af]', 'ja': '[\u3040-\u30ff]', 'zh': '[\u4e00-\u9fff]'}
+    return next((code for code, letters in scripts.items() if re.search(letters, query)), 'en')
+
+
+def questions(shared):
+    """Yields the set, the language, the platform and the text of each question, and whether the guidelines answer it."""
+    def lines(path):
+        return [json.loads(line) for line in open(path, encoding='utf8')]
+    folder = f'{evaluate.ROOT}/scripts/eval'
+    for query in evaluate.queries(f'{evaluate.ROOT}/Index/judged-queries.txt'):
+        yield 'judged', language(query['query']), query['platform'], query['query'], True
+    for name in ('dev', 'real'):
+        for line in lines(f'{shared}/eval/queries.{name}.jsonl'):
+            yield name, language(line['q']), line['platform'], line['q'], True
+    for line in lines(f'{folder}/questions.jsonl'):
+        yield line['set'], language(line['query']), None, line['query'], bool(line['grades'])
+    for line in lines(f'{folder}/languages.jsonl'):
+        for query in line['rules']:
+            yield 'languages', line['language'], None, query, True
+    for line in lines(f'{folder}/people.jsonl'):
+        for query in list(line['pages']) + line['none']:
+            yield line['part'], line['language'], None, query, query in line['pages']
+
+
+def signals(hig, index, platform, query):
+    command = [hig, 'search', '--index', index, '--format', 'json', '--explain'] + (['--platform', platform] if platform else [])
+    found = json.loads(subprocess.run(command + ['--', query], capture_output=True, text=True).stdout).get('signals')
     if not found:
-        return [0, 0, 0, 0, 1]
-    return [found['relevance'], max(0, found['closeness']), found['coverage'], numpy.log2(max(1, found['words'])), 1]
+        return [0, 0, 0, 0, 0, 1, 1]
+    words = max(1, found['words'])
+    return [found['relevance'], max(0, found['closeness']), found['coverage'], numpy.log2(max(3, words)), found['isForeign'],
+            min(1, found['outsideNames'] / words ** 0.5), 1]
 
 
-def fit(rows, answers):
-    scale = rows.std(0)
-    scale[-1] = 1
+def fit(rows, answers, sets):
+    sizes = collections.Counter(zip(sets, answers))
+    shares = numpy.array([sizes[pair] ** -0.5 for pair in zip(sets, answers)])
+    for answer in (0, 1):
+        shares[answers == answer] *= 150 / shares[answers == answer].sum()
+    scale = numpy.append(rows[:, :-1].std(0), 1)
     rows, weights = rows / scale, numpy.zeros(rows.shape[1])
     penalty = numpy.diag([1.0] * (rows.shape[1] - 1) + [0])
     for _ in range(100):
         guess = 1 / (1 + numpy.exp(-rows @ weights))
-        hessian = rows.T @ (rows * (guess * (1 - guess))[:, None]) + penalty
-        weights -= numpy.linalg.solve(hessian, rows.T @ (guess - answers) + penalty @ weights)
+        hessian = rows.T @ (rows * (shares * guess * (1 - guess))[:, None]) + penalty
+        weights -= numpy.linalg.solve(hessian, rows.T @ (shares * (guess - answers)) + penalty @ weights)
     return weights / scale
 
 
-def area(values, answers):
-    yes, no = values[answers], values[~answers]
-    return numpy.mean((yes[:, None] > no) + 0.5 * (yes[:, None] == no))
+def area(yes, no):
+    return numpy.mean((yes[:, None] > no) + 0.5 * (yes[:, None] == no)) if len(yes) and len(no) else numpy.nan
 
 
-def main(hig, index):
-    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'questions.jsonl')
-    questions = [json.loads(line) for line in open(path, encoding='utf8')]
-    answers = numpy.array([bool(question['grades']) for question in questions])
-    rows = numpy.array([signals(hig, index, question['query']) for question in questions], float)
-    weights = fit(rows, answers.astype(float))
+def show(title, chances, answers):
+    yes, no = chances[answers == 1], chances[answers == 0]
+    cells = [f'{(part < bound).mean():7.1%}' if len(part) else f'{"":7}' for part in (yes, no) for bound in (LOW, NONE)]
+    print(f'{title:22}{len(yes):5}{len(no):5}{area(yes, no):8.3f} ', *cells)
+
+
+def main(hig, shared, *indexes):
+    asked = list(questions(shared))
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        rows = numpy.array(list(pool.map(
+            lambda pair: signals(hig, pair[0], *pair[1][2:4]), itertools.product(indexes, asked))), float)
+    sets = numpy.array([question[0] for question in asked] * len(indexes))
+    languages = numpy.array([question[1] for question in asked] * len(indexes))
+    answers = numpy.array([question[4] for question in asked] * len(indexes), int)
+    parts = numpy.array([question[0] if question[4] else str(number % 6) for number, question in enumerate(asked)] * len(indexes))
+    own = sets != 'unseen'
+    weights = fit(rows[own], answers[own], sets[own])
     print(', '.join(f'{name} {weight:.2f}' for name, weight in zip(NAMES + ['bias'], weights)))
-    fifths, held = numpy.random.default_rng(0).integers(0, 5, len(rows)), numpy.zeros(len(rows))
-    for fifth in range(5):
-        own = fifths == fifth
-        held[own] = rows[own] @ fit(rows[~own], answers[~own].astype(float))
-    print(f'area under the curve {area(held, answers):.3f}')
     chances = 1 / (1 + numpy.exp(-rows @ weights))
-    for bound in (0.1, 0.12, 0.15, 0.2, 0.3, 0.5, 0.7, 0.84, 0.9):
-        print(f'below {bound:4}: {(chances[answers] < bound).mean():6.1%} of those with an answer, '
-              f'{(chances[~answers] < bound).mean():6.1%} of those without')
+    for part in set(parts[own]):
+        others = own & (parts != part)
+        left = own & (parts == part)
+        chances[left] = 1 / (1 + numpy.exp(-rows[left] @ fit(rows[others], answers[others], sets[others])))
+    print(f'{"":22}{"yes":>5}{"no":>5}{"area":>8}  yes: not high, none; no: not high, none')
+    for name in dict.fromkeys(sets[own & (answers == 1)]):
+        show(name, *(values[own & ((sets == name) | (answers == 0))] for values in (chances, answers)))
+    for name in dict.fromkeys(sets[own & (answers == 0)]):
+        show(f'{name}, no', *(values[(sets == name) & (answers == 0)] for values in (chances, answers)))
+    for name in dict.fromkeys(languages):
+        show(f'in {name}', *(values[own & (languages == name)] for values in (chances, answers)))
+    for number, index in enumerate(indexes):
+        place = numpy.arange(len(sets)) // len(asked) == number
+        show(f'unseen, {os.path.basename(index)[:13]}', *(values[place & (sets == 'unseen')] for values in (chances, answers)))
+    for name in dict.fromkeys(languages):
+        show(f'unseen, in {name}', *(values[(sets == 'unseen') & (languages == name)] for values in (chances, answers)))
 
 
 if __name__ == '__main__':
-    if len(sys.argv) != 3:
+    if len(sys.argv) < 4:
         sys.exit(__doc__.splitlines()[0])
     main(*sys.argv[1:])

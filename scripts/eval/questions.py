@@ -5,7 +5,7 @@ Scores search on the questions of questions.jsonl, which were written from the t
 result was seen. INDEX has the documents of all snapshots; PHRASECHECK is the tool of that name, which maps records to the digests in
 the file. Prints nDCG@10 and hit@3 (grade 2 or more) of the sets `manner` (as people write in issues and reviews; never
 used for tuning the order) and `answered`, and the area under the curve of the probability for telling `answered` and `manner` from
-`unanswered`. The set `languages` of languages.jsonl has ten questions in each of six languages, each written for one rule of a page
+`unanswered`; confidence.py has the other sets with questions without an answer. The set `languages` of languages.jsonl has ten questions in each of six languages, each written for one rule of a page
 chosen at random and judged by this rule alone.
 """
 import collections

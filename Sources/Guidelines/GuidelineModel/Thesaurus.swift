@@ -18,6 +18,9 @@ package struct Thesaurus: Sendable {
     package let pages: [String]
     /// The source of the name: android, web, everyday, …
     package let origin: String
+
+    /// Whether the guidelines do not cover what has the name, such as a programming language.
+    package var isOutside: Bool { terms.isEmpty && pages.isEmpty }
   }
 
   private let table: KeyedTable
@@ -115,11 +118,12 @@ package struct Thesaurus: Sendable {
     }
   }
 
-  /// The words of all English names, which spelling correction accepts and offers; words may repeat.
+  /// The words of all English names with a meaning in the guidelines, which spelling correction accepts and offers; words may
+  /// repeat.
   package static var words: [String] {
     // The constants in the order of the files are for tests; the program has only one copy of each table.
     let names =
-      standard.table.rows.filter { $0.cell(1) == "en" }.map { $0.cell(0) }
+      standard.table.rows.filter { $0.cell(1) == "en" && $0.cell(4) != "outside" }.map { $0.cell(0) }
       + standard.otherNames.rows.map { $0.cell(0) }
     return names.flatMap { $0.split { !$0.isLetter }.map(String.init) }
   }

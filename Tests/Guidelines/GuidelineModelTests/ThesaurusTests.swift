@@ -13,6 +13,7 @@ struct ThesaurusTests {
       bar\tbar\tfr\ttab\ttab-views\tweb
       menuderoulant\tMenu-déroulant\tfr\tdropdown\t\teveryday
       navdrawer\tNav Drawer\ten\t\tsidebars\tandroid
+      steamengine\tsteam engine\ten\t\t\toutside
       탭\t탭\tko\ttab\ttab-bars\tname
 
       """,
@@ -90,6 +91,12 @@ struct ThesaurusTests {
     let entry = thesaurus.component(named: key)
     let found = entry.map { "\($0.name): \($0.pages.joined(separator: " "))" }
     #expect(found == text, "\(row.reason)")
+  }
+
+  @Test func `a name without terms and pages is outside of the guidelines`() {
+    #expect(thesaurus.entries(named: "steamengine").map(\.isOutside) == [true])
+    #expect(thesaurus.entries(named: "navdrawer").map(\.isOutside) == [false])
+    #expect(thesaurus.entries(named: "balken").map(\.isOutside) == [false])
   }
 
   private static func text(_ entry: Thesaurus.Entry) -> String {

@@ -237,14 +237,14 @@ package struct SearchAnswer: Sendable {
   package internal(set) var probability = 0.0
   /// The signals that the probability is estimated from; `nil` unless ``SearchRequest/isExplained`` is set.
   package internal(set) var signals: AnswerSignals?
-  /// Whether the query has words of another language than English.
-  var isForeign = false
+  /// Whether the query names something that the guidelines do not cover.
+  var namesOutside = false
   /// How sure the search is that the guidelines answer the query.
   package var confidence: Confidence {
     let confidence = Confidence(probability: probability)
-    // A record with everything that was asked for is an answer to a short query, and the signals of a query in another language
-    // say less: most of its words are in no record.
-    return confidence == .none && (reach == .all || isForeign) && !hits.isEmpty ? .low : confidence
+    // A record with everything that was asked for is an answer to a short query.
+    let isAnswered = reach == .all && !namesOutside && !hits.isEmpty
+    return confidence == .none && isAnswered ? .low : confidence
   }
   /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
   /// history says whether they were removed.

@@ -32,7 +32,8 @@ struct QueryInterpreter {
     if try splitCompounds(in: &tokens, entities) {
       entities = try QueryEntities.find(in: tokens, source, thesaurus)
     }
-    plan.reading.corrections = try correct(&tokens, entities)
+    let unknown = try unknownWords(of: tokens, entities)
+    plan.reading.corrections = try correct(unknown.words, in: &tokens)
     if !plan.reading.corrections.isEmpty {
       entities = try QueryEntities.find(in: tokens, source, thesaurus)
     }
@@ -44,6 +45,7 @@ struct QueryInterpreter {
     }
     try addTerms(of: tokens, entities, to: &plan)
     plan.isForeign = entities.isForeign
+    plan.outsideNames = entities.outsideNames + unknown.names
     plan.nameShare = entities.shareNamingPages(of: tokens)
     // Remove duplicate terms.
     var terms: [SearchTerm] = []
@@ -72,16 +74,29 @@ struct QueryInterpreter {
     return isChanged
   }
 
-  /// Replaces unknown words by their spelling corrections.
-  private func correct(_ tokens: inout QueryTokens, _ entities: QueryEntities) throws
-    -> [QueryInterpretation.Correction]
+  /// The words that no text has: the positions of those that may have a typo, and the number of those written as names. A name
+  /// that no text has is not a typo of another word: "India" does not mean "indie".
+  private func unknownWords(of tokens: QueryTokens, _ entities: QueryEntities) throws
+    -> (words: [Int], names: Int)
   {
     // The vocabulary is English, so an unknown word of another language is not a typo.
-    guard !entities.isForeign else { return [] }
+    guard !entities.isForeign else { return ([], 0) }
+    let unknown = try tokens.tokens.indices.filter {
+      try isUnknown(tokens.tokens[$0], entities, $0)
+    }
+    let words = unknown.filter { !tokens.isWrittenAsName($0) }
+    return (words, unknown.count - words.count)
+  }
+
+  /// Replaces words by their spelling corrections.
+  private func correct(_ words: [Int], in tokens: inout QueryTokens) throws
+    -> [QueryInterpretation.Correction]
+  {
     var corrections: [QueryInterpretation.Correction] = []
-    for (index, token) in tokens.tokens.enumerated() where try isUnknown(token, entities, index) {
-      guard let corrected = try source.correction(token.text.lowercased()) else { continue }
-      corrections.append(.init(typed: token.text, corrected: corrected))
+    for index in words {
+      let typed = tokens.tokens[index].text
+      guard let corrected = try source.correction(typed.lowercased()) else { continue }
+      corrections.append(.init(typed: typed, corrected: corrected))
       tokens.replace(index, with: corrected)
     }
     return corrections

@@ -77,6 +77,22 @@ struct QueryTokens {
     tokens.replaceSubrange(index...index, with: words.map { Token(text: $0, kind: .word) })
   }
 
+  /// Whether a word is written as a name: with a capital inside it or, unless it comes first, at its beginning. Capitals of titles
+  /// and of a text in capitals say nothing.
+  func isWrittenAsName(_ index: Int) -> Bool {
+    let text = tokens[index].text
+    let isSentence = tokens.contains {
+      $0.text.count >= Self.capitalizedInTitles && $0.text.first?.isLowercase == true
+    }
+    if text.dropFirst().contains(where: \.isUppercase) {
+      return isSentence || text.contains(where: \.isLowercase)
+    }
+    return isSentence && index > 0 && text.first?.isUppercase == true
+  }
+
+  /// Shorter words are mostly not capitalized in titles.
+  private static let capitalizedInTitles = 4
+
   /// Whether a name is only the kind of app that the query is about: "app" follows it, and there are other words.
   func isKindOfApp(_ name: Range<Int>) -> Bool {
     name.upperBound < tokens.count && Self.appWords.contains(tokens[name.upperBound].key)
@@ -228,6 +244,13 @@ struct QueryEntities {
   /// The entity that starts at a token.
   func entity(startingAt index: Int) -> Entity? {
     entities.first { $0.range.lowerBound == index }
+  }
+
+  /// The number of names of what the guidelines do not cover.
+  var outsideNames: Int {
+    entities.count {
+      if case .entries(let entries) = $0.meaning { entries.allSatisfy(\.isOutside) } else { false }
+    }
   }
 
   /// Whether a token is part of an entity.

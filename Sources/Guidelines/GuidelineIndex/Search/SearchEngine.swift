@@ -93,7 +93,7 @@ struct SearchEngine {
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
     var answer = SearchAnswer(
       hits: try hits(candidates, scoring), reach: reach ?? .all, interpretation: plan.reading)
-    answer.isForeign = plan.isForeign
+    answer.namesOutside = plan.outsideNames > 0
     answer.question = Question(
       plan, platforms: request.platforms, rarity: scoring.relevance.rarity)
     if let signals = signals(candidates, scoring.relevance) {

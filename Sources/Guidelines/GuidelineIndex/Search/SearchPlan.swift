@@ -15,6 +15,8 @@ struct SearchPlan: Sendable {
   var translations: [(typed: String, english: String)] = []
   /// Whether the query has words of another language than English.
   var isForeign = false
+  /// The number of names of what the guidelines do not cover.
+  var outsideNames = 0
   /// The interpretation to show beside the results.
   var reading = QueryInterpretation()
 }

@@ -6,39 +6,60 @@ import Testing
 
 /// Judging whether the guidelines answer a query.
 struct AnswerSignalsTests {
+  /// Signals of a question in English without other names.
+  private static func signals(
+    relevance: Double = 0.5, closeness: Double = 0.5, coverage: Double = 0.5, words: Int = 4,
+    outsideNames: Int = 0, isForeign: Bool = false
+  ) -> AnswerSignals {
+    AnswerSignals(
+      relevance: relevance, closeness: closeness, coverage: coverage, words: words,
+      outsideNames: outsideNames, isForeign: isForeign)
+  }
+
   @Test(
     arguments: rows(
       [
-        ((1.6, 0.9, 1, 4), .high, "all words, in the sense of the record"),
-        ((1.2, 0, 1, 6), .low, "all words, in another sense"),
-        ((0.4, 0.6, 0.5, 7), .low, "half of a long question"),
-        ((0.4, 0.2, 0.4, 4), .none, "a few words of a short one"),
-        ((0, 0, 0, 1), .none, "nothing"),
-      ] as [((Double, Double, Double, Int), Confidence, String)]))
-  func `signals together give a confidence`(
-    row: TableRow<((Double, Double, Double, Int), Confidence, String)>
-  ) {
-    let (values, expected, reason) = row.values
-    let signals = AnswerSignals(
-      relevance: values.0, closeness: values.1, coverage: values.2, words: values.3)
+        (signals(relevance: 1.6, closeness: 0.9, coverage: 1), .high, "all words, in their sense"),
+        (
+          signals(relevance: 1.6, closeness: 0.9, coverage: 1, outsideNames: 1), .low,
+          "the same with a name of something else"
+        ),
+        (signals(relevance: 1.2, closeness: 0, coverage: 1, words: 6), .low, "in another sense"),
+        (signals(closeness: 0.6, words: 7), .high, "half of a long question, in its sense"),
+        (signals(closeness: 0.3, words: 7), .low, "half of it, in another sense"),
+        (signals(closeness: 0.3, words: 7, isForeign: true), .high, "in another language"),
+        (signals(closeness: 0.2, coverage: 0.4), .none, "a few words of a short one"),
+        (signals(relevance: 0, closeness: 0, coverage: 0, words: 1), .none, "nothing"),
+      ] as [(AnswerSignals, Confidence, String)]))
+  func `signals together give a confidence`(row: TableRow<(AnswerSignals, Confidence, String)>) {
+    let (signals, expected, reason) = row.values
     #expect(
       Confidence(probability: signals.probability) == expected, "\(reason): \(signals.probability)")
   }
 
-  @Test func `each signal raises the probability`() {
-    func probability(
-      relevance: Double = 0.5, closeness: Double = 0.5, coverage: Double = 0.5, words: Int = 4
-    ) -> Double {
-      AnswerSignals(
-        relevance: relevance, closeness: closeness, coverage: coverage, words: words
-      ).probability
+  @Test func `each signal changes the probability in one direction`() {
+    let usual = Self.signals().probability
+    #expect(usual < Self.signals(relevance: 0.6).probability)
+    #expect(usual < Self.signals(closeness: 0.6).probability)
+    #expect(usual < Self.signals(coverage: 0.6).probability)
+    #expect(usual < Self.signals(words: 5).probability)
+    #expect(usual < Self.signals(isForeign: true).probability)
+    #expect(usual > Self.signals(outsideNames: 1).probability)
+    #expect(
+      Self.signals(closeness: -1).probability == Self.signals(closeness: 0).probability)
+    #expect(Self.signals(words: 0).probability == Self.signals(words: 3).probability)
+    #expect((0...1).contains(Self.signals(relevance: 1e6, outsideNames: 1_000).probability))
+  }
+
+  @Test func `a name of something else says less in a long question`() {
+    func odds(_ signals: AnswerSignals) -> Double {
+      signals.probability / (1 - signals.probability)
     }
-    #expect(probability() < probability(relevance: 0.6))
-    #expect(probability() < probability(closeness: 0.6))
-    #expect(probability() < probability(coverage: 0.6))
-    #expect(probability() < probability(words: 5))
-    #expect(probability(closeness: -1) == probability(closeness: 0))
-    #expect((0...1).contains(probability(relevance: 1e6)))
+    let factors = [4, 16].map { words in
+      odds(Self.signals(words: words, outsideNames: 1)) / odds(Self.signals(words: words))
+    }
+    #expect(factors[0] < factors[1])
+    #expect(factors[1] < 1)
   }
 
   @Test func `a search says how sure it is`() throws {
@@ -54,9 +75,9 @@ struct AnswerSignalsTests {
     #expect(!unknown.hits.isEmpty)
     #expect(unknown.confidence == .none)
     #expect(unknown.probability < known.probability)
-    let foreign = try answer("knob prices für das")
-    #expect(foreign.probability < 0.08)
-    #expect(foreign.confidence == .low, "words of another language are in few records")
+    #expect(try answer("place every tool in Xcode on its own knob").signals?.outsideNames == 1)
+    #expect(try answer("knob für das").signals?.isForeign == true)
+    #expect(try answer("knob").confidence == .low, "a record has the only word")
     #expect(try answer("hologram").confidence == .none)
     #expect(try answer("hologram").signals == nil)
   }

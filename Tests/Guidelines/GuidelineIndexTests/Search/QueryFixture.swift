@@ -32,7 +32,7 @@ final class QueryFixture {
   private static let corrections = [
     "kobn": "knob", "meun": "menu", "tolbar": "toolbar", "teh": "the", "tehh": "the",
     "knobpane": "knob pane", "drawerr": "drawer", "kob": "knob", "drawer": "wrong",
-    "handle": "wrong", "how": "wrong", "rail": "wrong",
+    "handle": "wrong", "how": "wrong", "rail": "wrong", "anvil": "wrong",
   ]
 
   /// The tables as the build makes them: key in front, sorted by it.
@@ -44,6 +44,8 @@ final class QueryFixture {
       "sinnbild\tSinnbild\tde\tknob\t\teveryday",
       "titel\tTitel\tde\tlabel\t\teveryday",
       "kunder\tkunder\tde\tmenu\t\teveryday",
+      "anvil\tanvil\ten\t\t\toutside",
+      "toolforge\ttool forge\ten\t\t\toutside",
       "siderail\tside rail\ten\t\tpanes\tweb",
       "telly\ttelly\ten\ttvOS\t\teveryday",
       "toolhandle\ttool handle\ten\tpicker\tpanes|lost-page\tweb",

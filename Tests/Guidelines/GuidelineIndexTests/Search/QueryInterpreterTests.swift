@@ -298,6 +298,13 @@ struct QueryInterpreterTests {
       [
         ("kobn", "knob", ["kobn→knob"], "an unknown word"),
         ("Kobn MEUN", "knob menu", ["Kobn→knob", "MEUN→menu"], "unknown words in any case"),
+        ("Kobn tool", "knob tool", ["Kobn→knob"], "the first word of a sentence"),
+        ("Tool Kobn", "Tool knob", ["Kobn→knob"], "a title"),
+        ("tool Kobn", "tool Kobn", [], "a name after words without a capital"),
+        ("tool KOBN", "tool KOBN", [], "an abbreviation"),
+        ("TOOL KOBN", "TOOL knob", ["KOBN→knob"], "a text in capitals"),
+        ("KnobPane", "KnobPane", [], "a name with a capital inside it"),
+        ("anvil", "anvil", [], "a name of something else"),
         (
           "how tehh kobn", "knob how", ["tehh→the", "kobn→knob"],
           "a correction to a stop word, which is dropped"
@@ -342,6 +349,30 @@ struct QueryInterpreterTests {
     #expect(outline(plan) == ["knob pane = knob pane | knob | pane"])
     #expect(
       plan.reading.corrections == [.init(typed: "knobpane", corrected: "knob pane")])
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ("how to menu the tool", 0, "words of the guidelines"),
+        ("tool of hologram", 0, "an unknown word"),
+        ("drawer handle", 0, "names with a meaning in the guidelines"),
+        ("anvil menu", 1, "a name of something else"),
+        ("Anvil tool forge", 2, "two of them"),
+        ("menu in Kobn", 1, "a capitalized word that no text has"),
+        ("menu in PegSwap", 0, "a symbol with pages"),
+        ("der Kobn", 0, "a noun of another language"),
+      ] as [(String, Int, String)]))
+  func `names of what the guidelines do not cover are counted`(
+    row: TableRow<(String, Int, String)>
+  ) throws {
+    let (text, count, reason) = row.values
+    #expect(try plan(text).outsideNames == count, "\(reason)")
+  }
+
+  @Test func `a name of something else is searched for as typed`() throws {
+    #expect(outline(try plan("anvil")) == ["anvil = anvil"])
+    #expect(try plan("anvil tool forge").reading.meanings.isEmpty)
   }
 
   // Names of an API

@@ -67,7 +67,7 @@ class Plan {
     this.tokens.forEach((token, index) => {
       if (token.kind !== "word" || !/^\p{L}{4,}$/u.test(token.text)
         || this.entities.stopWords[index] !== undefined || this.entities.covers(index)
-        || this.occurs(token.text)) return;
+        || isWrittenAsName(this.tokens, index) || this.occurs(token.text)) return;
       const corrected = correction(token.text.toLowerCase(), this.library.counts);
       if (corrected === null) return;
       this.corrections.push({ typed: token.text, corrected });

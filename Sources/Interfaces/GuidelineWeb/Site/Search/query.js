@@ -110,6 +110,15 @@ function spansOf(tokens) {
     second.end - second.start - (first.end - first.start) || first.start - second.start);
 }
 
+// Whether a word is written as a name: with a capital inside it or, unless it comes first, at its beginning. Capitals of titles
+// and of a text in capitals say nothing.
+function isWrittenAsName(tokens, index) {
+  const { text } = tokens[index];
+  const isSentence = tokens.some((token) => /^\p{Ll}.{3}/u.test(token.text));
+  if (/^.+\p{Lu}/u.test(text)) return isSentence || /\p{Ll}/u.test(text);
+  return isSentence && index > 0 && /^\p{Lu}/u.test(text);
+}
+
 // The names in a query: pages, platforms, other names, and stop words of scripts without blanks. They do not overlap.
 class Entities {
   constructor(tokens, library) {
