@@ -146,6 +146,7 @@ struct ChangeLogMatcherTests {
       Named(
         "a revision among other clauses", ("Added art and updated guidance for dials.", false)),
       Named("a revision for a platform", ("Updated guidance for tvOS.", false)),
+      Named("a revision for a release", ("Updated to reflect guidance for tvOS 27.", nil)),
       Named("all platforms", ("Updated guidance for all platforms, and added dials.", true)),
       Named("a clause without a subject", ("Clarified guidance and noted dials.", true)),
       Named("wording and another subject", ("Added sliders and clarified terminology.", true)),
@@ -245,6 +246,41 @@ struct ChangeLogMatcherTests {
     var difference = PageDifference.between(Self.others + old, Self.others + new)
     difference.matchChanges(to: [entry("Updated guidance for search.")])
     #expect(difference.changes.map(\.isLogged) == [true, true])
+  }
+
+  @Test func splitOfALoggedRuleIsLogged() {
+    let whole = GuidelineRecord.rule(
+      "Build label patterns.",
+      "They look alike. Choose one case for all titles and alerts, and keep it in every view.")
+    let parts: [GuidelineRecord] = [
+      .rule("Build label patterns.", "They look alike."),
+      .rule("Set titles and alerts in one case.", "Choose the case for all, and keep it."),
+    ]
+    for (old, new) in [([whole], parts), (parts, [whole])] {
+      var difference = PageDifference.between(Self.others + old, Self.others + new)
+      difference.matchChanges(to: [entry("Clarified guidance on label patterns.")])
+      #expect(difference.changes.count == 2)
+      #expect(difference.changes.map(\.isLogged) == [true, true])
+    }
+  }
+
+  @Test(
+    arguments: [
+      Named("other converters", (["one-1", "two-1"], nil)),
+      Named("one converter", (["one-1", "one-1"], false)),
+    ] as [Named<([String], Bool?)>])
+  func aConverterMayJoinARuleToAnother(row: Named<([String], Bool?)>) {
+    let (dialects, expected) = row.value
+    let joined = GuidelineRecord.rule("Keep it calm.", "It soothes. Attach small badges. They fit.")
+    let apart: [GuidelineRecord] = [
+      .rule("Keep it calm.", "It soothes."), .rule("Attach small badges.", "They fit."),
+    ]
+    var difference = PageDifference(
+      from: .of(apart, dialect: dialects[0]), to: .of([joined], dialect: dialects[1]),
+      isSameRevision: false, titles: .none)
+    difference.matchChanges(to: [entry("Added guidance for menus.")])
+    #expect(
+      difference.changes.first { $0.classes == [.removed] }?.isLogged == expected, "\(row.reason)")
   }
 
   @Test(

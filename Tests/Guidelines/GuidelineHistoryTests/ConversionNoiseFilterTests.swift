@@ -66,6 +66,10 @@ struct ConversionNoiseFilterTests {
       old: "Say it so.\nUp you go", new: "Say it so.\nCorrect: Up you go", expected: .conversion,
       reason: "a mark that one capture lost"),
     Case(
+      old: "Say it so.\nA tile beside two others in one row of the grid.\nUp you go",
+      new: "Say it so.\nIncorrect: Up you go", sameRevision: true, expected: .conversion,
+      reason: "a mark in place of a caption"),
+    Case(
       old: "Say it so.\nCorrect: Up you go", new: "Say it so.\nIncorrect: Up you go",
       expected: .wording, reason: "another mark"),
     Case(
@@ -107,7 +111,11 @@ struct ConversionNoiseFilterTests {
       reason: "a title on one side between revisions"),
     Case(
       old: "For help, see Tab layouts.", new: "For help, see arranging the tabs.",
-      sameRevision: true, expected: .wording, reason: "a title without links"),
+      sameRevision: true, expected: .conversion,
+      reason: "a title without a link that the record lists"),
+    Case(
+      old: "For help, see Tab layouts.", new: "For help, see arranging the tabs.",
+      expected: .wording, reason: "the same between revisions"),
     Case(
       old: "For help, see Tab layouts.", new: "For help, see Menus.", links: (true, true),
       expected: .wording, reason: "other titles between revisions"),
@@ -194,6 +202,11 @@ struct ConversionNoiseFilterTests {
       old: "Icons align.", new: "Labels wrap.", sameRevision: true, expected: .wording,
       reason: "a replaced sentence"),
     Case(
+      old: "Toolbars float.\nA red toolbar that floats high over maps and roads in towns.",
+      new: "Toolbars float.\nTwo views show cities in rain, and no toolbars.",
+      sameRevision: true, expected: .conversion,
+      reason: "captions that have a word in common"),
+    Case(
       old: "A red toolbar over the map", new: "", expected: .conversion,
       reason: "a text that is only a caption"),
   ])
@@ -223,6 +236,17 @@ struct ConversionNoiseFilterTests {
       old: "Button: red; Size: large; Style: filled",
       new: "Button: red; Size: large; Style: tinted", sameRevision: true, expected: .wording,
       reason: "another word in a cell"),
+    Case(
+      old: "State: An image of a red tile with a shadow; Size: large",
+      new: "State: An image of a tile on a blue wall; Size: large", expected: .conversion,
+      reason: "the alternative text of another picture"),
+    Case(
+      old: "State: An image of a red tile with a shadow; Size: large",
+      new: "State: An image of a red tile with a shadow; Size: small", expected: .wording,
+      reason: "the cell behind an alternative text"),
+    Case(
+      old: "State: An image of a red tile; Size: large", new: "State: Resting; Size: large",
+      expected: .wording, reason: "a text in place of a picture"),
     Case(
       old: "Button: red; Size: large\nButton: blue; Size: small",
       new: "Button: blue; Size: small\nButton: red; Size: large", expected: .conversion,

@@ -71,6 +71,20 @@ struct WitnessedCaptureTests {
     #expect(changes(history(rules + [extra], revised: dates)) == expected, "\(row.reason)")
   }
 
+  @Test func platformsThatAreNotSetAsideStay() throws {
+    var after = rules
+    for index in after.indices {
+      after[index].copyPlatforms(of: .rule("", for: .of(.iOS, .visionOS), by: .page))
+    }
+    var between = after
+    between[0].detail = "People scan toolbars Menus from left to right."
+    let history = history(between, revised: Self.dates, after: after)
+    let steps = zip(history.revisions, history.revisions.dropFirst()).map {
+      history.difference(from: $0, to: $1, titles: .none).realChanges.map(\.classes)
+    }
+    #expect(steps == [[[.platforms], [.platforms], [.platforms]], []])
+  }
+
   @Test func revisionThatOnlyOneConverterShowsIsNone() {
     var between = rules
     between[0].detail = "People scan toolbars Menus from left to right."

@@ -1,3 +1,4 @@
+import ByteRoutines
 import GuidelineModel
 
 /// Separates changes by the authors of the guidelines from conversion artifacts.
@@ -44,9 +45,8 @@ struct ConversionNoiseFilter {
     return differences
   }
 
-  private func difference(
-    at hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText
-  )
+  /// Returns the kind of a hunk, not regarding the others.
+  func difference(at hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText)
     -> TextChange.Difference
   {
     let (old, new) = (oldText.wording, newText.wording)
@@ -54,8 +54,11 @@ struct ConversionNoiseFilter {
     if old.fingerprint(hunk.removed) == new.fingerprint(hunk.added) { return .conversion }
     if isLinkTitle(hunk, old, new) { return .conversion }
     if shouldAgree, differsByCaseOnly(hunk, old, new) { return .conversion }
-    if !isSameConverter, isExampleMark(hunk, old, new) { return .conversion }
+    if !isSameConverter, isExampleMark(hunk, oldText, newText) { return .conversion }
     if !isSameConverter, isTableRearranged(hunk, oldText, newText) { return .conversion }
+    if oldText.describesPicture(at: hunk.removed), newText.describesPicture(at: hunk.added) {
+      return .conversion
+    }
     if Self.replacesAll(hunk, old, new) { return .wording }
     if isMadeOfBlocks(hunk, oldText, newText) { return .conversion }
     // The end of a line and the whole lines after it may differ for different reasons.
@@ -107,8 +110,12 @@ struct ConversionNoiseFilter {
     Wording.foldedKey(old.text(hunk.removed)) == Wording.foldedKey(new.text(hunk.added))
   }
 
-  /// Whether one side marks an example where the other, which lost the pictures, has nothing or the heading of the column.
-  private func isExampleMark(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
+  /// Whether one side marks an example where the other, which lost the pictures, has nothing, the heading of the column or
+  /// a caption.
+  private func isExampleMark(
+    _ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText
+  ) -> Bool {
+    let (old, new) = (oldText.wording, newText.wording)
     func text(_ range: Range<Int>, _ wording: Wording) -> Substring {
       let text = wording.text(range)
       return text[...(text.lastIndex { !$0.isWhitespace } ?? text.startIndex)]
@@ -116,13 +123,17 @@ struct ConversionNoiseFilter {
     func isMark(_ range: Range<Int>, _ wording: Wording) -> Bool {
       (1...2).contains(range.count) && MarkWord.usage(String(text(range, wording))) != nil
     }
-    func mayReplaceMark(_ range: Range<Int>, _ wording: Wording) -> Bool {
-      guard let first = range.first else { return true }
-      return range.count <= 8 && wording.words[first].startsLine && !isMark(range, wording)
-        && text(range, wording).hasSuffix(":")
+    func mayReplaceMark(
+      _ range: Range<Int>, _ wording: Wording, _ side: Side, _ other: ComparedText
+    )
+      -> Bool
+    {
+      guard let first = range.first, !isMark(range, wording) else { return range.isEmpty }
+      return range.count <= 8 && wording.words[first].startsLine
+        && text(range, wording).hasSuffix(":") || mayBeDropped(range, wording, by: side, other)
     }
-    return isMark(hunk.removed, old) && mayReplaceMark(hunk.added, new)
-      || isMark(hunk.added, new) && mayReplaceMark(hunk.removed, old)
+    return isMark(hunk.removed, old) && mayReplaceMark(hunk.added, new, self.old, oldText)
+      || isMark(hunk.added, new) && mayReplaceMark(hunk.removed, old, self.new, newText)
   }
 
   /// Whether a hunk is in a table whose layout differs: cells in another order, or cells with and without the column
@@ -225,6 +236,27 @@ struct ConversionNoiseFilter {
     return zip(removed, added).allSatisfy { before, after in
       before.isNumber && after.isNumber || before.hash == after.hash
     }
+  }
+}
+
+extension ComparedText {
+  /// Whether a range is within one cell of a table that has the alternative text of a picture.
+  fileprivate func describesPicture(at range: Range<Int>) -> Bool {
+    let last = wording.words.count - 1
+    func endsCell(_ index: Int) -> Bool {
+      index == last || wording.words[index + 1].startsLine
+        || wording.text(index..<index + 1).last { !$0.isWhitespace } == ";"
+    }
+    // Words that only one side has continue the cell before them.
+    let first = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
+    guard isInTable.indices.contains(first), isInTable[first],
+      let end = (first...last).first(where: endsCell), range.upperBound <= end + 1
+    else { return false }
+    let start = (0..<first).last(where: endsCell).map { $0 + 1 } ?? 0
+    let cell = wording.text(start..<end + 1)
+    return cell.firstRange(of: ": ").map {
+      PictureWords.describePicture(String(cell[$0.upperBound...]))
+    } ?? false
   }
 }
 

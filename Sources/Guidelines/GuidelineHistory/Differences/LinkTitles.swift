@@ -68,12 +68,8 @@ extension ConversionNoiseFilter {
   /// Whether one side has a title where the other has the text of a link.
   func isLinkTitle(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
     if replacesSymbols(hunk, old, new) { return true }
-    let oldTitle =
-      self.old.hasLinks || !self.old.symbols.isEmpty
-      ? titleSpan(hunk.removed, old, hunk.added, new, symbols: self.old.symbols) : nil
-    let newTitle =
-      self.new.hasLinks || !self.new.symbols.isEmpty
-      ? titleSpan(hunk.added, new, hunk.removed, old, symbols: self.new.symbols) : nil
+    let oldTitle = titleSpan(hunk.removed, old, hunk.added, new, of: self.old)
+    let newTitle = titleSpan(hunk.added, new, hunk.removed, old, of: self.new)
     // Between revisions, titles on both sides mean that the link changed, and a capital letter at the start of a
     // sentence does not make a title.
     return shouldAgree
@@ -95,9 +91,14 @@ extension ConversionNoiseFilter {
   /// `nil` when there is no title.
   private func titleSpan(
     _ range: Range<Int>, _ wording: Wording, _ other: Range<Int>, _ otherWording: Wording,
-    symbols: Set<String>
+    of side: Side
   ) -> Range<Int>? {
-    guard range.count <= Self.longestTitle, other.count <= Self.longestTitle else { return nil }
+    let listsLinks = side.hasLinks || !side.symbols.isEmpty
+    // Records do not list the links of their tables and those within the page; then only a capital shows a title.
+    guard shouldAgree || listsLinks, range.count <= Self.longestTitle,
+      other.count <= Self.longestTitle
+    else { return nil }
+    let mayLackCapital = isSameRevision && listsLinks
     let extra = Self.longestTitle - range.count
     for before in 0...min(extra, range.lowerBound, other.lowerBound) {
       let after = min(
@@ -107,11 +108,11 @@ extension ConversionNoiseFilter {
         let span = range.lowerBound - before..<range.upperBound + after
         let otherSpan = other.lowerBound - before..<other.upperBound + after
         guard !span.isEmpty, !otherSpan.isEmpty,
-          isSameRevision || !Self.startsSentence(span.lowerBound, wording)
+          mayLackCapital || !Self.startsSentence(span.lowerBound, wording)
         else { continue }
         if titles.contains(wording.text(span))
-          || isSameRevision && titles.containsSingular(wording.text(span))
-          || symbols.contains(LinkTitles.trimmed(wording.text(span))),
+          || mayLackCapital && titles.containsSingular(wording.text(span))
+          || side.symbols.contains(LinkTitles.trimmed(wording.text(span))),
           Self.isInOneSentence(otherSpan, otherWording)
         {
           return span
@@ -168,6 +169,7 @@ struct MergeSplitDetector {
             before: { counterpartsOfNew[$0].map { oldBags[$0] } })
         {
           placed[position].change.relation = .mergedInto(new[whole].record.id)
+          placed[position].change.isSentenceElsewhere = explanation != nil
         }
       } else if let index = place.new {
         let explanation = Self.explanation(
@@ -178,6 +180,7 @@ struct MergeSplitDetector {
             before: { counterpartsOfOld[$0].map { newBags[$0] } })
         {
           placed[position].change.relation = .splitFrom(old[whole].record.id)
+          placed[position].change.isSentenceElsewhere = explanation != nil
         }
       }
     }
@@ -222,7 +225,7 @@ struct MergeSplitDetector {
       (record.statement.bag + record.detail.bag).sorted(), weights: weights.weight)
   }
 
-  private static let leastShare = 0.55
+  private static let leastShare = 0.5
   private static let leastGain = 0.3
   /// Larger pages are not searched, because the search takes quadratic time.
   private static let comparisonLimit = 200_000

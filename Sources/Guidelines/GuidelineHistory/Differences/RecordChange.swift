@@ -44,6 +44,8 @@ package struct RecordChange: Sendable {
   package var isConversion: Bool
   /// The record that the text was merged into or split from; `nil` when there is none.
   package var relation: Relation?
+  /// Whether that record has the statement as a sentence of its explanation.
+  var isSentenceElsewhere = false
   /// Whether only the platforms changed, because the page supports other platforms.
   package var followsPage = false
   /// Whether an entry of the change log explains the change; `nil` when that is not sure: the change log does not cover

@@ -237,7 +237,11 @@ package struct TextChange: Hashable, Sendable {
     }
     let hunks = texts.script(from: old, to: new).hunks
     let differences = filter.differences(at: hunks, old, new)
-    places = Self.joined(zip(hunks, differences).map { Place(hunk: $0, difference: $1) })
+    places = Self.joined(zip(hunks, differences).map { Place(hunk: $0, difference: $1) }).map {
+      // Whole lines on both sides have words in common by chance.
+      guard $0.difference == .wording, !hunks.contains($0.hunk) else { return $0 }
+      return Place(hunk: $0.hunk, difference: filter.difference(at: $0.hunk, old, new))
+    }
   }
 
   /// Compares two texts of one source. No difference is attributed to conversion.

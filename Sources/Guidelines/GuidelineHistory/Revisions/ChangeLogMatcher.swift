@@ -6,7 +6,8 @@ extension PageDifference {
   /// An entry with a subject ("Added guidance for hover in visionOS.") explains a change that contains one of its
   /// words, or has half of them in the changed sentence. An entry without a subject ("Refined guidance.") explains all
   /// changes, one about wording ("Minor corrections.") those that neither add nor remove a rule, and one about artwork
-  /// none. A change that replaces the same words as an explained one is explained as well.
+  /// none. A change that replaces the same words as an explained one is explained as well, and so is the removal or
+  /// addition of a rule that was merged into an explained one or split from it.
   ///
   /// - Parameter isCovered: whether the change log has all entries of the period. Without them no change is marked as
   ///   not logged.
@@ -19,10 +20,18 @@ extension PageDifference {
       (changes[index].isLogged, changes[index].entryDate) = matcher.explanation(
         of: changes[index], isSure: isSure)
     }
-    let explained = Set(changes.filter { $0.isLogged == true }.flatMap(\.wordSwaps))
+    let explained = changes.filter { $0.isLogged == true }
     guard !explained.isEmpty else { return }
+    let wordSwaps = Set(explained.flatMap(\.wordSwaps))
+    var wholes: Set<RecordChange.Relation> = Set(
+      explained.compactMap { $0.before.map { .splitFrom($0.record.id) } })
+    wholes.formUnion(explained.compactMap { $0.after.map { .mergedInto($0.record.id) } })
     for index in changes.indices where changes[index].isLogged != true {
-      if !explained.isDisjoint(with: changes[index].wordSwaps) { changes[index].isLogged = true }
+      if changes[index].relation.map(wholes.contains) == true
+        || !wordSwaps.isDisjoint(with: changes[index].wordSwaps)
+      {
+        changes[index].isLogged = true
+      }
     }
   }
 
@@ -35,13 +44,13 @@ extension PageDifference {
 
 extension RecordChange {
   /// Whether no converter makes such a change: converters lose headings, rows, texts other than rules, and parts of
-  /// explanations, but neither values nor words become others.
+  /// explanations, and join rules, but neither values nor words become others.
   fileprivate var isBeyondConversion: Bool {
     guard record.record.kind == .guideline else {
       return classes.contains(.number)
         && before?.record.table?.rows.count == after?.record.table?.rows.count
     }
-    return classes == [.detail] ? replacesWords : classes != [.moved]
+    return classes == [.detail] ? replacesWords : classes != [.moved] && !isSentenceElsewhere
   }
 
   /// Whether words of the explanation were replaced by others, and not only cut off or completed.
@@ -128,6 +137,8 @@ struct ChangeLogTopic {
     return clauses.map { ChangeLogTopic($0, page: page, isWholeEntry: clauses.count == 1) }
   }
 
+  private static let platforms = Set(Platform.allCases.map { $0.rawValue.lowercased() })
+
   private static func isVerb(_ word: String) -> Bool {
     word.hasSuffix("ed") && ChangeWords.standard.isKnown(word)
   }
@@ -145,7 +156,10 @@ struct ChangeLogTopic {
     }
     let stems = Set(words.map(Self.stem))
     let namesPage = !ignored.isEmpty && ignored.isSubset(of: stems)
-    namesPlatform = Platform.allCases.contains { words.contains($0.rawValue.lowercased()) }
+    namesPlatform = zip(words, words.dropFirst() + [""]).contains { word, next in
+      // "iOS 27" is a release and not a subject.
+      Self.platforms.contains(word) && next.first?.isNumber != true
+    }
     let isRevision =
       isWholeEntry && !namesPlatform && words.first.flatMap(vocabulary.kind) == .revision
     isBroad = contains(.broad) || (namesPage || isRevision) && contains(.text)

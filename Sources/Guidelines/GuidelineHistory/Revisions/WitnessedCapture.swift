@@ -59,7 +59,11 @@ struct WitnessedCapture {
         if let own, let other = reversal.before, own.record.id != other.record.id { continue }
         if witnesses.show(own, orLack: old) { continue }
         if !agreement.isChangedByAuthors(pair) {
-          mended.put(old, inPlaceOf: own, of: arrival, from: before.representativeCapture)
+          var kept = old
+          if let own, !change.classes.contains(.platforms) {
+            kept.record.copyPlatforms(of: own.record)
+          }
+          mended.put(kept, inPlaceOf: own, of: arrival, from: before.representativeCapture)
         } else if own == nil || reversal.takesBack(change), let new = reversal.after {
           // The rest of the change is real.
           mended.put(new, inPlaceOf: own, of: arrival, from: before.representativeCapture)

@@ -116,39 +116,7 @@ struct FigureDescriptionDetector: NormalizationPass {
 
   /// Whether a text is the alternative text of a picture.
   static func isDescription(_ text: String) -> Bool {
-    describesImage(text) || isLabeledDescription(text)
-  }
-
-  private static let imageNouns: Set<String> = [
-    "screenshot", "screenshots", "illustration", "illustrations", "diagram", "diagrams", "photo",
-    "photograph", "photos", "image", "images", "drawing", "representation", "animation",
-    "recording", "rendering", "sketch",
-  ]
-
-  private static let openings: Set<Substring> = [
-    "A", "An", "Two", "Three", "Four", "Five", "Six", "Side-by-side", "Partial", "Cropped",
-  ]
-
-  /// Words that do not come between the article and the noun of a description: a verb makes a sentence about pictures,
-  /// and the noun behind a preposition belongs to another one.
-  private static let phraseEnds: Set<Substring> = [
-    "is", "are", "was", "were", "has", "have", "can", "could", "may", "might", "must", "should",
-    "will", "lets", "for", "of", "with", "without", "in", "on", "at", "to", "from", "by", "as",
-    "that", "which", "when",
-  ]
-
-  /// Whether a text begins as an alternative text does, with a picture as the noun of its first phrase: "A partial
-  /// screenshot of …".
-  private static func describesImage(_ text: String) -> Bool {
-    let words = ByteSearch.split(text, at: " ", limit: 9)
-    guard words.count > 4, openings.contains(words[0]) else { return false }
-    let nouns = words.dropFirst().prefix(5)
-    guard let noun = nouns.firstIndex(where: { imageNouns.contains(String($0)) }),
-      noun + 1 < words.count, words[0] == "A" || words[0] == "An" ? words[noun].last != "s" : true,
-      words[1..<noun].allSatisfy({ !phraseEnds.contains($0) && $0.last != "," })
-    else { return false }
-    return ["of", "that", "showing", "depicting", "in", "with", "from", "highlighting"]
-      .contains(String(words[noun + 1]))
+    PictureWords.describePicture(text) || isLabeledDescription(text)
   }
 
   /// Whether a text has the label of a video description: "Content description: …".
