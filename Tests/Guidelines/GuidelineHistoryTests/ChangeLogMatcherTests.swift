@@ -226,7 +226,7 @@ struct ChangeLogMatcherTests {
 
   @Test func logOfEitherCaptureExplainsUnmatchedRecords() {
     let difference = PageDifference(
-      ofUnmatchedRulesFrom: .of(Self.others, revised: "2025-06-09"),
+      ofUnmatchedRecordsFrom: .of(Self.others, revised: "2025-06-09"),
       to: .of(
         Self.others + [.rule("Attach small badges.")], revised: "2025-09-09",
         log: [("2025-09-09", "Added badges."), ("2025-06-09", "Added groups.")]), titles: .none)

@@ -26,9 +26,9 @@ struct MoveFinderTests {
   private func differences(_ pages: Page..., isReversed: Bool = false) -> [PageDifference] {
     var differences = pages.map { page in
       let (old, new) = isReversed ? (page.new, page.old) : (page.old, page.new)
+      let captures = [old, new].map { $0.isEmpty ? nil : PageCapture.of($0, page: page.name) }
       return PageDifference(
-        from: .of(old, page: page.name), to: .of(new, page: page.name), isSameRevision: false,
-        titles: .none)
+        from: captures[0], to: captures[1], isSameRevision: false, titles: .none)
     }
     MoveFinder(titles: .none).findMoves(in: &differences)
     return differences
@@ -97,7 +97,19 @@ struct MoveFinderTests {
       found.map { Set($0.changes.flatMap(\.classes)) } == [[.removed, .added], []])
   }
 
-  @Test func onlyRulesMoveBetweenPages() {
+  @Test func textsMoveWithTheirPage() throws {
+    let text = GuidelineRecord.text(.context, "Toolbars hold commands for the view below them.")
+    let note = GuidelineRecord.text(
+      .note, "Toolbars hold commands for the view below them.", in: "Bars")
+    let found = differences(
+      Page(name: "toolbars", old: toolbars + [text], new: []),
+      Page(name: "bars", old: icons, new: icons + toolbars + [note]))
+    for difference in found {
+      #expect(difference.changes.map(\.classes) == [[.moved], [.moved], [.moved]])
+    }
+  }
+
+  @Test func onlyRulesMoveBetweenPagesThatStay() {
     let note = GuidelineRecord.text(.note, "Crowded bars cannot be scanned quickly.")
     let found = differences(
       Page(name: "toolbars", old: toolbars + [note], new: toolbars),
@@ -192,11 +204,11 @@ struct MoveFinderTests {
   @Test func unmatchedRecordsAreEnoughForFindingMoves() {
     var differences = [
       PageDifference(
-        ofUnmatchedRulesFrom: .of(toolbars + [rule]),
+        ofUnmatchedRecordsFrom: .of(toolbars + [rule]),
         to: .of(toolbars.map { $0.under(["Actions"]) } + [.text(.note, "Alerts interrupt.")]),
         titles: .none),
       PageDifference(
-        ofUnmatchedRulesFrom: .of(icons, page: "icons"), to: .of(icons + [rule], page: "icons"),
+        ofUnmatchedRecordsFrom: .of(icons, page: "icons"), to: .of(icons + [rule], page: "icons"),
         titles: .none),
     ]
     #expect(differences.map { $0.changes.map(\.classes) } == [[[.removed]], [[.added]]])

@@ -1,6 +1,8 @@
 package import GuidelineModel
 
-/// Finds rules that moved from one page to another: a removal and an addition with nearly the same wording.
+/// Finds records that moved from one page to another: a removal and an addition with nearly the same wording.
+///
+/// Texts other than rules move only with their page, from one that is gone or to one that is new.
 package struct MoveFinder {
   private let titles: LinkTitles
 
@@ -9,15 +11,19 @@ package struct MoveFinder {
   /// - Parameter titles: the titles and headings that may replace the text of a link.
   package init(titles: LinkTitles) { self.titles = titles }
 
-  /// Replaces each removal and addition of the same rule by a move, on both pages.
+  /// Replaces each removal and addition of the same record by a move, on both pages.
   ///
-  /// A rule moves at most once; pairs are chosen by the greatest total similarity.
+  /// A record moves at most once; pairs are chosen by the greatest total similarity.
   ///
   /// - Parameter differences: the differences of several pages between the same two days.
   package func findMoves(in differences: inout [PageDifference]) {
+    for areRules in [true, false] { findMoves(in: &differences, ofRules: areRules) }
+  }
+
+  private func findMoves(in differences: inout [PageDifference], ofRules areRules: Bool) {
     let texts = ComparedTexts()
-    let removals = Self.unmatchedRules(differences, \.before, .removed, texts)
-    let additions = Self.unmatchedRules(differences, \.after, .added, texts)
+    let removals = Self.unmatched(differences, \.before, .removed, areRules: areRules, texts)
+    let additions = Self.unmatched(differences, \.after, .added, areRules: areRules, texts)
     guard !removals.isEmpty, !additions.isEmpty else { return }
     let olds = removals.map(\.record)
     let news = additions.map(\.record)
@@ -27,6 +33,10 @@ package struct MoveFinder {
     for (left, record) in olds.enumerated() {
       for right in candidates.sharing(with: record)
       where removals[left].page != additions[right].page {
+        guard
+          areRules || differences[removals[left].page].new == nil
+            || differences[additions[right].page].old == nil
+        else { continue }
         let value = similarity.between(left, right)
         if value >= Self.threshold { edges.append(.init(left: left, right: right, weight: value)) }
       }
@@ -56,27 +66,30 @@ package struct MoveFinder {
     }
   }
 
-  /// A rule without a counterpart on its page.
-  private struct UnmatchedRule {
+  /// A record without a counterpart on its page.
+  private struct Unmatched {
     let page: Int
     let position: Int
     let record: ComparedRecord
   }
 
-  private static func unmatchedRules(
+  private static func unmatched(
     _ differences: [PageDifference], _ side: KeyPath<RecordChange, CitedRecord?>,
-    _ name: RecordChange.Class, _ texts: ComparedTexts
-  ) -> [UnmatchedRule] {
-    var rules: [UnmatchedRule] = []
+    _ name: RecordChange.Class, areRules: Bool, _ texts: ComparedTexts
+  ) -> [Unmatched] {
+    var records: [Unmatched] = []
     for (page, difference) in differences.enumerated() {
       for (position, change) in difference.changes.enumerated()
       where change.classes == [name] && !change.isConversion {
-        guard let cited = change[keyPath: side], cited.record.kind == .guideline else { continue }
-        rules.append(
-          UnmatchedRule(page: page, position: position, record: ComparedRecord(cited, texts)))
+        guard let cited = change[keyPath: side], (cited.record.kind == .guideline) == areRules
+        else {
+          continue
+        }
+        records.append(
+          Unmatched(page: page, position: position, record: ComparedRecord(cited, texts)))
       }
     }
-    return rules
+    return records
   }
 
   /// Higher than within a page, because pages share their vocabulary.
@@ -176,11 +189,11 @@ private struct StatementIndex {
   }
 
   private static func distinctiveWords(_ record: ComparedRecord) -> Set<UInt32> {
-    distinctiveWords(record.record.statement ?? "")
+    distinctiveWords(record.record.statement ?? record.record.detail)
   }
 
-  /// Returns the hashes of the first 100 words of a rule without stop words.
-  static func distinctiveWords(_ statement: String) -> Set<UInt32> {
-    Set(BagOfWords.words(of: statement, limit: 100).filter { !stopWords.contains($0) })
+  /// Returns the hashes of the first 100 words of a rule or text without stop words.
+  static func distinctiveWords(_ text: String) -> Set<UInt32> {
+    Set(BagOfWords.words(of: text, limit: 100).filter { !stopWords.contains($0) })
   }
 }

@@ -197,12 +197,14 @@ package struct PageDifference: Sendable {
     self.init(from: old.capture, to: new.capture, comparison)
   }
 
-  /// Lists only the rules that were added or removed, for finding moves between pages.
-  package init(ofUnmatchedRulesFrom old: PageCapture?, to new: PageCapture?, titles: LinkTitles) {
+  /// Lists only what may have moved to or from another page: the rules that were added or removed, and all records of a
+  /// page that is new or gone.
+  package init(ofUnmatchedRecordsFrom old: PageCapture?, to new: PageCapture?, titles: LinkTitles) {
     let texts = ComparedTexts()
+    let kinds = Set(old == nil || new == nil ? RecordKind.allCases : [.guideline])
     let comparison = PageComparison(
-      old: ComparedCapture(old, kinds: [.guideline], texts: texts),
-      new: ComparedCapture(new, kinds: [.guideline], texts: texts),
+      old: ComparedCapture(old, kinds: kinds, texts: texts),
+      new: ComparedCapture(new, kinds: kinds, texts: texts),
       isSameRevision: old?.revised != nil && old?.revised == new?.revised,
       titles: titles, extent: .unmatchedRecords)
     self.init(from: old, to: new, comparison)

@@ -334,13 +334,12 @@ package struct Histories {
 
   // Moves between pages
 
-  /// Adds to a page's difference the rules that moved to or from other pages between two days.
+  /// Adds to a page's difference the records that moved to or from other pages between two days.
   private func withMoves(
     _ own: PageDifference, from old: CalendarDate?, to new: CalendarDate?
   ) throws -> PageDifference {
     let unmatched = own.changes.compactMap { change in
-      change.isConversion || change.record.record.kind != .guideline
-        || change.before != nil && change.after != nil ? nil : change.record
+      change.isConversion || change.before != nil && change.after != nil ? nil : change.record
     }
     guard let old, !unmatched.isEmpty else { return own }
     var differences = [own]
@@ -363,24 +362,20 @@ package struct Histories {
       return try capture(of: info)
     }
     guard captures[0] != nil || captures[1] != nil else { return nil }
-    return PageDifference(ofUnmatchedRulesFrom: captures[0], to: captures[1], titles: titles)
+    return PageDifference(ofUnmatchedRecordsFrom: captures[0], to: captures[1], titles: titles)
   }
 
-  /// The pages that rules may have moved to or from: predecessors, successors, and pages with nearly the same rules.
+  /// The pages that records may have moved to or from: predecessors, successors, and pages with nearly the same rules.
   private func relatedPages(
     of slug: String, _ unmatched: [CitedRecord], _ old: CalendarDate, _ new: CalendarDate?
   ) throws -> [String] {
     let captures = try index.captures()
-    var related: Set<String> = []
-    for former in PageNames.standard.formerNames {
-      if former.former == slug { related.insert(former.slug) }
-      if former.slug == slug { related.insert(former.former) }
-    }
-    for (page, successor) in captures.successions {
+    var related = try movedStatements(from: old, to: new).pages(with: unmatched)
+    let names = PageNames.standard.formerNames.map { ($0.former, $0.slug) }
+    for (page, successor) in names + Array(captures.successions) {
       if page == slug { related.insert(successor) }
       if successor == slug { related.insert(page) }
     }
-    related.formUnion(try movedStatements(from: old, to: new).pages(with: unmatched))
     related.remove(slug)
     return related.filter { captures.byPage[$0] != nil }.sorted()
   }
