@@ -288,17 +288,17 @@ package struct CommandWords: Sendable {
 
   private func openingCommand(_ words: [String]) -> Strength? {
     var rest = words[...]
-    while let first = rest.first, rest.count > 1,
-      openers.contains(first) || (first == "and" && rest.startIndex > words.startIndex)
-    {
+    while let first = rest.first {
+      // The longest phrase counts: "try to avoid" is stronger than "try".
+      for length in phraseLengths[first] ?? [] where rest.count >= length {
+        if let strength = strengths[rest.prefix(length).joined(separator: " ")] { return strength }
+      }
+      guard rest.count > 1,
+        openers.contains(first) || (first == "and" && rest.startIndex > words.startIndex)
+      else { return strengths[first] }
       rest = rest.dropFirst()
     }
-    guard let first = rest.first else { return nil }
-    // The longest phrase counts: "try to avoid" is stronger than "try".
-    for length in phraseLengths[first] ?? [] where rest.count >= length {
-      if let strength = strengths[rest.prefix(length).joined(separator: " ")] { return strength }
-    }
-    return strengths[first]
+    return nil
   }
 }
 

@@ -24,6 +24,7 @@ struct CommandWordsTests {
       Named("consider", ("Consider a shorter label.", .consider)),
       Named("consider, of a fact to take into account", ("Consider the size of the label.", .do)),
       Named("consider, after an adverb", ("Always consider how a label sounds.", .do)),
+      Named("consider, with care", ("Carefully consider label colors.", .do)),
       Named(
         "consider, of one of several ways", ("Consider a label in place of an icon.", .consider)),
       Named(

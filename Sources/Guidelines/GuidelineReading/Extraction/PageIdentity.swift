@@ -226,6 +226,13 @@ struct SectionPath {
     text.letterRuns().joined(separator: "-")
   }
 
+  /// Whether a run links to a section that it is the title of: `[Best practices](…#Best-practices)`.
+  static func namesOwnAnchor(_ run: Inline) -> Bool {
+    guard let target = run.target, let mark = target.lastIndex(of: "#") else { return false }
+    let fragment = target[target.index(after: mark)...]
+    return !fragment.isEmpty && anchor(for: run.text) == fragment
+  }
+
   /// The role of an anchor, which is English on translated pages too.
   private static func role(ofAnchor anchor: String?) -> StructureWords.Role? {
     guard let anchor else { return nil }

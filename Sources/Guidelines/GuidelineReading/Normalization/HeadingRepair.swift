@@ -107,19 +107,23 @@ struct HeadingAnchorExtractor: NormalizationPass {
   }
 }
 
-/// Splits underlined headings from the text before them: lines above, or a figure and its caption on the same line.
-/// The heading is the last line, or the link to its own anchor within that line.
+/// Splits headings from the text before them: lines above, or a figure and its caption on the same line. The heading is
+/// the last line, or the link to its own anchor within that line, which may have number signs before it.
 struct FusedHeadingSplitter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }
     var blocks: [Block] = []
     for block in document.blocks {
+      var block = block
+      if block.kind == .paragraph { markHeading(atEndOf: &block) }
       guard block.headingLevel != nil, let start = headingStart(block.inlines) else {
         blocks.append(block)
         continue
       }
       let before = Array(block.inlines[..<start]).trimmed()
-      if !before.isEmpty { blocks.append(Block(.paragraph, before, line: block.line)) }
+      if !before.isEmpty {
+        blocks.append(Block(.paragraph, before, line: block.line, list: block.list))
+      }
       let lines = block.inlines[..<start].count { $0.kind == .softBreak }
       blocks.append(
         Block(block.kind, Array(block.inlines[start...]).trimmed(), line: block.line + lines))
@@ -127,18 +131,23 @@ struct FusedHeadingSplitter: NormalizationPass {
     document.blocks = blocks
   }
 
-  /// The index of the first run of the heading; `nil` when no text precedes it.
-  private func headingStart(_ runs: [Inline]) -> Int? {
-    if let link = runs.firstIndex(where: namesOwnAnchor), link > 0 { return link }
-    return runs.lastIndex { $0.kind == .softBreak }.map { $0 + 1 }
+  /// Makes a heading of a paragraph that ends with one: `A caption.### [macOS](…#macOS)`.
+  private func markHeading(atEndOf block: inout Block) {
+    guard block.inlines.count > 1, let link = block.inlines.last, SectionPath.namesOwnAnchor(link)
+    else { return }
+    let mark = block.inlines.count - 2
+    let text = block.inlines[mark].text.trimmingTrailingSpace()
+    let level = text.reversed().prefix { $0 == "#" }.count
+    guard block.inlines[mark].kind == .text, (2...6).contains(level) else { return }
+    block.inlines[mark].text = String(text.dropLast(level))
+    block.kind = .heading(level: level, anchor: nil)
   }
 
-  /// Whether a run links to its own anchor: `[Best practices](…#Best-practices)`. Such a link is a whole heading,
-  /// while other links may be part of one.
-  private func namesOwnAnchor(_ run: Inline) -> Bool {
-    guard let target = run.target, let mark = target.lastIndex(of: "#") else { return false }
-    let fragment = target[target.index(after: mark)...]
-    return !fragment.isEmpty && SectionPath.anchor(for: run.text) == fragment
+  /// The index of the first run of the heading; `nil` when no text precedes it.
+  private func headingStart(_ runs: [Inline]) -> Int? {
+    // A link to its own anchor is a whole heading, while other links may be part of one.
+    if let link = runs.firstIndex(where: SectionPath.namesOwnAnchor), link > 0 { return link }
+    return runs.lastIndex { $0.kind == .softBreak }.map { $0 + 1 }
   }
 }
 

@@ -1,20 +1,32 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Repairs links whose text a converter replaced by the title of their page: "use a Tab bars instead".
+/// Repairs links whose text a converter replaced by the title of their page or section: "use a Tab bars instead".
 ///
 /// The grammar around the link is the evidence: an article or a verb in the singular allows one text only. Titles behind
 /// "the" or "your" are replaced texts as well, but of an unknown number; they stay, and the records list them.
 struct LinkTitleRepairer: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
-    for index in document.blocks.indices where document.blocks[index].kind == .paragraph {
-      guard document.blocks[index].inlines.contains(where: { $0.target != nil }) else { continue }
-      for (run, singular) in Self.replaced(in: document.blocks[index].inlines) {
-        guard let singular else { continue }
-        document.blocks[index].inlines[run].text = singular
-        document.warnings[.linkTitlesRepaired] += 1
+    var count = 0
+    for index in document.blocks.indices {
+      if document.blocks[index].kind == .paragraph {
+        count += Self.repair(&document.blocks[index].inlines)
+      } else if case .table(var table) = document.blocks[index].kind {
+        for row in table.rows.indices {
+          for column in table.rows[row].indices { count += Self.repair(&table.rows[row][column]) }
+        }
+        document.blocks[index].kind = .table(table)
       }
     }
+    document.warnings[.linkTitlesRepaired] += count
+  }
+
+  /// Returns the number of repaired titles.
+  private static func repair(_ runs: inout [Inline]) -> Int {
+    guard runs.contains(where: { $0.target != nil }) else { return 0 }
+    let repaired = replaced(in: runs).compactMap { run in run.singular.map { (run.index, $0) } }
+    for (index, singular) in repaired { runs[index].text = singular }
+    return repaired.count
   }
 
   /// The titles in place of link texts that the grammar does not allow to repair.
@@ -33,15 +45,17 @@ struct LinkTitleRepairer: NormalizationPass {
       defer { before = String((before + shown).suffix(60)) }
       let run = runs[index]
       guard run.kind == .text, let target = run.target, run.text.first?.isUppercase == true,
-        let slug = References.pageSlug(in: target), PageTitle.names(run.text, slug: slug),
-        let singular = PageTitle.singular(run.text)
+        let slug = References.pageSlug(in: target), let singular = PageTitle.singular(run.text)
       else { continue }
+      let namesPage = PageTitle.names(run.text, slug: slug)
+      guard namesPage || SectionPath.namesOwnAnchor(run) else { continue }
       let after = Array(runs[(index + 1)...].prefix(2)).plainText
       switch Grammar(before: before, after: after).number(of: singular) {
       case .singular:
         replaced.append((index, singular))
         shown = singular
-      case .unknown: replaced.append((index, nil))
+      // The title of a section may be the text of a link.
+      case .unknown: if namesPage { replaced.append((index, nil)) }
       case nil: break
       }
     }
