@@ -3,7 +3,7 @@ import SQLiteStore
 
 /// Chooses the capture that represents each page on a day.
 ///
-/// - A digest's capture counts only if there is no other capture of the page.
+/// - A digest's capture counts only if there is no other capture of the page, under its present or a former name.
 /// - English captures count before those in other languages.
 /// - Of the rest, the newest counts. Of equally new ones, the one captured first counts if all were captured after
 ///   the day; then the one with most rules.
@@ -45,6 +45,11 @@ struct PageSelection {
       let pool = real.isEmpty ? candidates : real
       let english = pool.filter { $0.language == "en" }
       chosen[slug] = (english.isEmpty ? pool : english).max { Self.isOlder($0, $1, day) }
+    }
+    for name in names.formerNames where name.change == "renamed" {
+      if chosen[name.former]?.isDigest == false, chosen[name.slug]?.isDigest == true {
+        chosen[name.slug] = nil
+      }
     }
     for (slug, capture) in chosen {
       let successor = (names.successors(of: slug) + [successions[slug]].compactMap(\.self)).first {

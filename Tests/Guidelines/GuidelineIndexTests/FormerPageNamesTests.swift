@@ -1,3 +1,4 @@
+import GuidelineHistory
 import GuidelineModel
 import TestSupport
 import Testing
@@ -58,6 +59,22 @@ struct FormerPageNamesTests {
         continue
       }
       #expect(page.slug == slug, "\(reason)")
+    }
+  }
+
+  @Test func `a renamed page is compared with the page under its former name`() throws {
+    let introduction = "Goods for the knob are sold within the app.\n\n## Best practices"
+    let files = Self.both.mapValues { $0.replacing("## Best practices", with: introduction) }
+    let histories = Histories(try SampleIndex.filled(files).open())
+    let former = try #require(CalendarDate("2024-06-01"))
+    let compared = try histories.differences(from: former, to: nil).compared
+      .filter { !$0.isEmpty }
+    #expect(compared.map(\.page) == ["apple-in-app-purchase", "in-app-purchase"])
+    let alone = try compared.map {
+      try #require(try histories.difference(of: $0.page, from: former, to: nil))
+    }
+    for difference in compared + alone {
+      #expect(difference.changes.map(\.classes) == [[.moved], [.moved, .reworded]])
     }
   }
 

@@ -6,7 +6,8 @@ import Testing
 struct PageSelectionTests {
   private static let names = PageNames(
     pages: "gauges\tGauges\tcomponents\nmeters\tMeters\tcomponents",
-    renames: "meters\tgauges\t2025-06-09\tmerged", otherNames: "")
+    renames: "dials\tgauges\t2024-06-09\trenamed\nmeters\tgauges\t2025-06-09\tmerged",
+    otherNames: "")
 
   /// Documents in a line each: page, capture, revision, rules, language, whether of a digest.
   private static func states(_ lines: [String]) throws -> [CaptureInfo] {
@@ -66,6 +67,15 @@ struct PageSelectionTests {
       "an old capture instead of a digest",
       ["gauges 2026-06-01 - 9 digest", "gauges 2020-01-01 - 1"], "1"),
     Row("a digest without a capture", ["gauges 2026-06-01 - 9 digest"], "0"),
+    Row(
+      "a digest beside a capture under the former name",
+      ["gauges 2026-06-01 - 9 digest", "dials 2020-01-01 - 1"], "nothing"),
+    Row(
+      "a capture beside one under the former name",
+      ["gauges 2026-06-01 - 9", "dials 2020-01-01 - 1"], "0"),
+    Row(
+      "a digest beside a merged page", ["gauges 2026-06-01 - 9 digest", "meters 2020-01-01 - 1"],
+      "0"),
     Row(
       "a capture in another language instead of a digest",
       ["gauges 2026-06-01 - 9 digest", "gauges 2026-01-01 - 1 ko"], "1"),

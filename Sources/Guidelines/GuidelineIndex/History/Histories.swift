@@ -324,9 +324,12 @@ package struct Histories {
     return first.date > day.lastDay && history.isNewPage
   }
 
-  /// Whether a page that this one replaced, according to the documents, existed on a day.
+  /// Whether a page that this one replaced, according to the documents, or its former name existed on a day.
   private func hasPredecessor(_ slug: String, asOf day: CalendarDate?) throws -> Bool {
-    for (page, successor) in try index.captures().successions where successor == slug {
+    let replaced = try index.captures().successions.filter { $0.value == slug }.map(\.key)
+    let renamed = PageNames.standard.formerNames
+      .filter { $0.slug == slug && $0.change == "renamed" }.map(\.former)
+    for page in replaced + renamed {
       if case .revision = try standing(of: page, asOf: day) { return true }
     }
     return false

@@ -48,9 +48,13 @@ struct PageIdentity {
     }
     self.title = titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled
     self.isInferred = isInferred
+    let isElsewhere =
+      addressSlug == nil
+      && document.address.map { $0.hasPrefix("http") && !$0.contains("apple.com/") } ?? false
+    let hasApplesName = names.slug(titled: slug) != nil || !names.successors(of: slug).isEmpty
     let isApples =
-      addressSlug == slug || names.slug(titled: slug) != nil || !names.successors(of: slug).isEmpty
-      || document.guide != nil || source.isAppleGuide
+      addressSlug == slug || hasApplesName && !isElsewhere || document.guide != nil
+      || source.isAppleGuide
     url =
       isApples
       ? Self.url(address: document.address, slug: slug, addressSlug: addressSlug) : nil

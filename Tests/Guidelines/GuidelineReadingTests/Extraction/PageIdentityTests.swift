@@ -104,7 +104,12 @@ struct PageIdentityTests {
           "\(site)toolbars/", "without its anchor, and safe"
         ),
         ("\(site)navigation-bars", "\(site)toolbars", "an address that served another page"),
-        ("https://example.org/toolbars", "\(site)toolbars", "another site"),
+        ("https://developer.apple.com/design/", "\(site)toolbars", "another page of the site"),
+        (
+          "https://mirror.example/design/human-interface-guidelines/toolbars", "\(site)toolbars",
+          "a copy of the site"
+        ),
+        ("toolbars.md", "\(site)toolbars", "the name of a file"),
         (nil, "\(site)toolbars", "no address"),
       ] as [(String?, String, String)]))
   func `the address is the page's address on Apple's site`(row: TableRow<(String?, String, String)>)
@@ -120,6 +125,7 @@ struct PageIdentityTests {
       [
         ("Badge", nil, nil, "a name that no page of Apple's has"),
         ("Badge", "https://kit.example/badge", nil, "another site"),
+        ("Toolbars", "https://kit.example/toolbars", nil, "Apple's name on another site"),
         ("Badge", "\(site)badge", "\(site)badge", "Apple's address"),
         ("Navigation bars", nil, "\(site)navigation-bars", "a former page"),
         ("3D Touch", nil, "\(site)3d-touch", "a former name"),
