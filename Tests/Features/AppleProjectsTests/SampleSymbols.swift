@@ -136,7 +136,7 @@ extension FileUses {
 
 extension SwiftReader {
   static func read(_ bytes: [UInt8]) -> FileUses {
-    read(SwiftTokenizer.tokenize(bytes), symbols: .sample)
+    read(SwiftStructure(bytes), symbols: .sample)
   }
 }
 

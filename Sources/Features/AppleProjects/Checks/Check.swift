@@ -57,13 +57,11 @@ package struct Check: Sendable {
     /// Reads the alerts of Swift and Objective-C files, one by one.
     case alerts(@Sendable (Alert, inout FindingCollector) -> Void)
     case propertyList(@Sendable (PropertyListFile, inout FindingCollector) -> Void)
-    case purposeStrings(
-      @Sendable (PurposeString) -> Bool,
-      fix: @Sendable (PurposeString, SourceFile) -> [TextEdit] = { _, _ in [] })
+    case purposeStrings(@Sendable (PurposeString) -> Bool)
     case interface(@Sendable (InterfaceDocument, inout FindingCollector) -> Void)
     case imageSet(@Sendable (ImageSet) -> Bool)
     /// The facts that the files of a project contributed, after all were read.
-    case project(@Sendable (Project) -> [ProjectPlace])
+    case project(@Sendable (ProjectFacts) -> [ProjectPlace])
   }
 
   /// The day of the revision of the pages that the checks were written against.

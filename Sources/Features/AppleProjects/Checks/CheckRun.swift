@@ -58,61 +58,13 @@ package struct CheckRun: Sendable {
   package func report() throws(FileTreeError) -> Report {
     let tree = try FileTree(folder)
     let selection = try select(in: tree)
-    let readings = selection.files.concurrentMap { Self.read($0, in: tree, checks) }
     var all = CheckedFile.Reading()
     all.report = Report(skipped: selection.skipped, missing: selection.missing)
-    for reading in readings { all.add(reading) }
-    return Self.report(all, selection.hasSingleFiles ? [] : checks, in: tree)
-  }
-
-  private static func read(
-    _ file: CheckedFile, in tree: FileTree, _ checks: [Check]
-  ) -> CheckedFile.Reading {
-    do throws(FileTreeError) {
-      let bytes = try tree.contents(of: file.path, limit: file.sizeLimit)
-      return file.read(SourceFile(path: file.path, bytes: bytes), checks)
-    } catch {
-      return CheckedFile.Reading(report: Report(skipped: ["\(file.path): \(error)"]))
+    let files = selection.files.map { ProjectFiles.File(path: $0.path, kind: [], checked: $0) }
+    for reading in FileReading.read(files, in: tree, tables: nil, checks: checks) {
+      if let checked = reading?.checked { all.add(checked) }
     }
-  }
-
-  /// The report on files that were read, with the findings of the checks that need facts of several files.
-  static func report(
-    _ reading: CheckedFile.Reading, _ checks: [Check], in tree: FileTree
-  ) -> Report {
-    var report = reading.report
-    report.add(checkProject(reading.facts, checks, in: tree))
-    report.findings.sort(by: Finding.isBefore)
-    report.skipped.sort()
-    return report
-  }
-
-  /// The findings of the checks that need facts of several files. The files with findings are read again.
-  private static func checkProject(
-    _ facts: ProjectFacts, _ checks: [Check], in tree: FileTree
-  ) -> Report {
-    let project = Project(facts: facts) { path in
-      CheckedFile(path: path).flatMap { try? tree.contents(of: path, limit: $0.sizeLimit) }
-    }
-    var report = Report()
-    var places: [String: [(check: Check, line: Int)]] = [:]
-    for check in checks {
-      for case .project(let find) in check.searches {
-        for place in Set(find(project)) {
-          places[place.file, default: []].append((check, place.line))
-        }
-      }
-    }
-    for (path, places) in places {
-      guard let bytes = project.contents(path) else { continue }
-      let source = SourceFile(path: path, bytes: bytes)
-      for (_, places) in Dictionary(grouping: places, by: \.check.id) {
-        var collector = FindingCollector(places[0].check, in: source)
-        for line in places.map(\.line).sorted() { collector.add(atLine: line) }
-        report.add(collector)
-      }
-    }
-    return report
+    return all.finished(by: checks, isWhole: !selection.hasSingleFiles)
   }
 
   /// The files to read.
@@ -159,9 +111,8 @@ package struct CheckRun: Sendable {
     on bytes: [UInt8], path: String, checks: [Check] = Check.all
   ) -> Report {
     guard let file = CheckedFile(path: path) else { return Report() }
-    var report = file.read(SourceFile(path: path, bytes: bytes), checks).report
-    report.findings.sort(by: Finding.isBefore)
-    return report
+    return file.read(SourceFile(path: path, bytes: bytes), checks)
+      .finished(by: checks, isWhole: false)
   }
 
   /// The findings of ``report(on:path:checks:)``.

@@ -24,7 +24,7 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// The id of the check.
-  package let check: String
+  package internal(set) var check: String
   /// The path relative to the folder.
   package let file: String
   /// The line, counted from 1.

@@ -74,6 +74,9 @@ package struct TokenizedCode: Sendable {
   package let directives: [CompilationDirective]
   /// Whether the tokens reach the end of the file; `false` when the tokenizer stopped at a limit.
   package let isComplete: Bool
+  /// For each opening bracket the index of the token that closes it, or the number of tokens when nothing does; -1 for
+  /// all other tokens.
+  private let closings: [Int32]
 
   init(
     bytes: [UInt8], tokens: [CodeToken], directives: [CompilationDirective] = [],
@@ -83,6 +86,28 @@ package struct TokenizedCode: Sendable {
     self.tokens = tokens
     self.directives = directives
     self.isComplete = isComplete
+    closings = Self.closings(of: tokens)
+  }
+
+  /// The token that closes an opening bracket, the number of tokens when nothing does; the token itself when it opens
+  /// nothing.
+  package func closing(of token: Int) -> Int {
+    closings.indices.contains(token) && closings[token] >= 0 ? Int(closings[token]) : token
+  }
+
+  /// The parts of tokens between commas that are in no brackets. A comma at the end adds none.
+  func elements(of tokens: Range<Int>) -> [Range<Int>] {
+    var elements: [Range<Int>] = []
+    var start = tokens.lowerBound
+    var index = start
+    while index < tokens.upperBound {
+      if self.tokens[index].is(",") {
+        elements.append(start..<index)
+        start = index + 1
+      }
+      index = min(closing(of: index) + 1, tokens.upperBound)
+    }
+    return start < tokens.upperBound ? elements + [start..<tokens.upperBound] : elements
   }
 
   /// Returns the text of a token.
@@ -200,17 +225,13 @@ package enum CodeBytes {
   package static let backquote = UInt8(ascii: "`")
 }
 
-/// The matching brackets of a token list.
-///
-/// A closing parenthesis or square bracket without an opening one inside the same braces is ignored; a closing brace also
-/// ends the parentheses and square brackets that are open inside it. Every list is accepted and read once.
-struct BracketPairs {
-  /// For each opening bracket the index of the token that closes it, or the number of tokens when nothing does; -1 for
-  /// all other tokens.
-  let closings: [Int32]
-
-  init(_ code: TokenizedCode) {
-    var closings = [Int32](repeating: -1, count: code.tokens.count)
+extension TokenizedCode {
+  /// The matching brackets of a token list.
+  ///
+  /// A closing parenthesis or square bracket without an opening one inside the same braces is ignored; a closing brace also
+  /// ends the parentheses and square brackets that are open inside it. Every list is accepted and read once.
+  fileprivate static func closings(of tokens: [CodeToken]) -> [Int32] {
+    var closings = [Int32](repeating: -1, count: tokens.count)
     // Open brackets, the innermost last.
     var open: [Int32] = []
     // The numbers of open parentheses and square brackets inside each open brace, the innermost last.
@@ -219,9 +240,9 @@ struct BracketPairs {
     func close(at index: Int) -> UInt8? {
       guard let top = open.popLast() else { return nil }
       closings[Int(top)] = Int32(clamping: index)
-      return code.tokens[Int(top)].firstByte
+      return tokens[Int(top)].firstByte
     }
-    for (index, token) in code.tokens.enumerated() where token.kind == .punctuation {
+    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
       let last = counts.count - 1
       switch token.firstByte {
       case UInt8(ascii: "("):
@@ -253,8 +274,8 @@ struct BracketPairs {
       default: break
       }
     }
-    while close(at: code.tokens.count) != nil {}
-    self.closings = closings
+    while close(at: tokens.count) != nil {}
+    return closings
   }
 }
 

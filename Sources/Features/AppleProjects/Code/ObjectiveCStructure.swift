@@ -59,7 +59,6 @@ package struct ObjectiveCStructure: Sendable {
   private let assignmentsByName: [String: [Int]]
   private let messagesByStart: [Int: Int]
   private let blocks: [Int32]
-  private let closings: [Int32]
 
   /// Reads the bytes of a file.
   package init(_ bytes: [UInt8]) { self.init(ObjectiveCTokenizer.tokenize(bytes).code) }
@@ -67,8 +66,7 @@ package struct ObjectiveCStructure: Sendable {
   /// Reads the tokens of a file.
   package init(_ code: TokenizedCode) {
     self.code = code
-    closings = BracketPairs(code).closings
-    var builder = ObjectiveCStructureBuilder(code: code, closings: closings)
+    var builder = ObjectiveCStructureBuilder(code: code)
     builder.run()
     messages = builder.messages
     assignments = builder.assignments
@@ -112,11 +110,6 @@ package struct ObjectiveCStructure: Sendable {
     return low > 0 && methods[low - 1].tokens.contains(token) ? low - 1 : nil
   }
 
-  /// The token that closes an opening bracket; the token itself when it opens nothing.
-  package func closing(of token: Int) -> Int {
-    closings.indices.contains(token) && closings[token] >= 0 ? Int(closings[token]) : token
-  }
-
   /// The text of tokens that are one literal, `@"…"` or `"…"`, with its escapes; `nil` for anything else.
   package func string(_ tokens: Range<Int>) -> String? {
     let isObject = tokens.count == 2 && code.isPunctuation(tokens.lowerBound, "@")
@@ -136,7 +129,7 @@ package struct ObjectiveCStructure: Sendable {
     if let text = string(tokens) { return text }
     guard let first = tokens.first, let name = code.word(first),
       name == "NSLocalizedString" || name == "LocalizedString" || name == "_",
-      code.isPunctuation(first + 1, "("), closing(of: first + 1) == tokens.upperBound - 1,
+      code.isPunctuation(first + 1, "("), code.closing(of: first + 1) == tokens.upperBound - 1,
       code.isPunctuation(first + 4, ",") || code.isPunctuation(first + 4, ")")
     else { return nil }
     return string(first + 2..<first + 4)
@@ -146,7 +139,6 @@ package struct ObjectiveCStructure: Sendable {
 /// Builds an ``ObjectiveCStructure`` in one pass over the tokens.
 struct ObjectiveCStructureBuilder {
   private let code: TokenizedCode
-  private let closings: [Int32]
   /// The next semicolon from each token on; the number of tokens when there is none.
   private let semicolons: [Int32]
   private(set) var messages: [ObjectiveCStructure.Message] = []
@@ -164,9 +156,8 @@ struct ObjectiveCStructureBuilder {
   /// The most tokens between the sign of a method and its body.
   private static let longestSignature = 256
 
-  init(code: TokenizedCode, closings: [Int32]) {
+  init(code: TokenizedCode) {
     self.code = code
-    self.closings = closings
     var semicolons = [Int32](
       repeating: Int32(clamping: code.tokens.count), count: code.tokens.count)
     var next = Int32(clamping: code.tokens.count)
@@ -179,7 +170,7 @@ struct ObjectiveCStructureBuilder {
     blocks = code.tokens.indices.map { index in
       while let last = open.last, last.end <= index { open.removeLast() }
       defer {
-        if code.tokens[index].is("{") { open.append((Int32(index), Int(closings[index]))) }
+        if code.tokens[index].is("{") { open.append((Int32(index), code.closing(of: index))) }
       }
       return open.last?.brace ?? -1
     }
@@ -198,7 +189,7 @@ struct ObjectiveCStructureBuilder {
         if index >= bodyEnd, let end = readMethod(index) { bodyEnd = end }
       case .word:
         if code.isPunctuation(index + 1, "("), !code.isPunctuation(index - 1, ".") {
-          let close = closing(of: index + 1)
+          let close = code.closing(of: index + 1)
           callsByName[code.text(index), default: []].append(
             .init(name: index, arguments: index + 2..<max(index + 2, close)))
         }
@@ -208,15 +199,11 @@ struct ObjectiveCStructureBuilder {
     }
   }
 
-  private func closing(of token: Int) -> Int {
-    closings.indices.contains(token) && closings[token] >= 0 ? Int(closings[token]) : token
-  }
-
   /// Reads the brackets of a message. Subscripts, array literals and the captures of C++ are none.
   ///
   /// Only tokens directly in the brackets are read, so that all brackets together are read once.
   private mutating func readMessage(_ open: Int) {
-    let close = closing(of: open)
+    let close = code.closing(of: open)
     guard close > open + 2, close < code.tokens.count, !code.isPunctuation(open - 1, "@") else {
       return
     }
@@ -238,8 +225,7 @@ struct ObjectiveCStructureBuilder {
         }
       }
       last = index
-      let end = closing(of: index)
-      index = end > index ? end + 1 : index + 1
+      index = code.closing(of: index) + 1
     }
     if names.isEmpty {
       // `[object word]`: the word must not continue an expression, such as `a.b` or `a + b`.
@@ -286,12 +272,12 @@ struct ObjectiveCStructureBuilder {
   private mutating func readMethod(_ sign: Int) -> Int? {
     guard code.isPunctuation(sign + 1, "(") else { return nil }
     var selector = ""
-    var index = closing(of: sign + 1) + 1
+    var index = code.closing(of: sign + 1) + 1
     let limit = min(code.tokens.count, sign + Self.longestSignature)
     while index < limit {
       let token = code.tokens[index]
       if token.is("{") {
-        let end = min(closing(of: index) + 1, code.tokens.count)
+        let end = min(code.closing(of: index) + 1, code.tokens.count)
         methods.append(.init(selector: selector, tokens: index..<end))
         return end
       }
@@ -302,8 +288,7 @@ struct ObjectiveCStructureBuilder {
       } else if token.kind == .word, selector.isEmpty {
         selector = code.text(index)
       }
-      let close = closing(of: index)
-      index = close > index ? close + 1 : index + 1
+      index = code.closing(of: index) + 1
     }
     return nil
   }

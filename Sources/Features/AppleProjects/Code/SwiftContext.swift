@@ -1,8 +1,6 @@
 extension TokenizedCode {
   /// The most tokens before the keyword of a declaration that are read.
   private static let modifierTokens = 24
-  /// The most tokens in the parameters of a function, with its generic ones, that are read.
-  private static let parameterTokens = 400
   /// The most tokens after the name of a declared type that are read.
   private static let supertypeTokens = 100
 
@@ -49,19 +47,10 @@ extension TokenizedCode {
 
   /// The tokens between the parentheses after the name of a declared function and its generic parameters.
   func parameterList(ofFunctionAt name: Int) -> Range<Int> {
-    var depth = 0
-    var start: Int?
-    for index in (name + 1)..<max(name + 1, min(tokens.count, name + Self.parameterTokens)) {
-      if start == nil, isPunctuation(index, "{") { break }
-      if isPunctuation(index, "(") {
-        if start == nil { start = index + 1 }
-        depth += 1
-      } else if isPunctuation(index, ")") {
-        depth -= 1
-        if depth == 0, let start { return start..<index }
-      }
-    }
-    return name..<name
+    var open = endOfName(name)
+    // `init?(`
+    if isPunctuation(open, "?") || isPunctuation(open, "!") { open += 1 }
+    return isPunctuation(open, "(") ? open + 1..<max(open + 1, closing(of: open)) : name..<name
   }
 
   /// The names in the list after the colon of a declared type, without generic arguments: `UIView`, `Codable`.
@@ -92,80 +81,6 @@ extension TokenizedCode {
   }
 }
 
-/// The types around a position in a Swift file.
-struct SwiftScopes {
-  /// A pair of braces of a type, an extension or a preview.
-  private struct Scope {
-    /// The number of braces around it.
-    let depth: Int
-    let header: Header
-    /// The number of names that it adds.
-    let nameCount: Int
-  }
-
-  /// A type whose brace follows.
-  struct Header {
-    /// The names of the type, the outermost first; empty for a preview.
-    var names: [String] = []
-    var isExtension = false
-    /// The visibility that an extension gives to its members.
-    var visibility: FileUses.Declaration.Visibility?
-    /// Whether the code shows other code in Xcode only.
-    var isPreview = false
-  }
-
-  /// The number of open braces.
-  private(set) var depth = 0
-  /// The names of the types around the position, the outermost first.
-  private(set) var names: [String] = []
-  /// The type whose opening brace has not been read.
-  private(set) var header: Header?
-  private var scopes: [Scope] = []
-  private var previews = 0
-
-  /// Whether the position is in a preview.
-  var isInPreview: Bool { previews > 0 }
-
-  /// Whether the innermost type is an extension of a view or scene, whose methods are modifiers.
-  var extendsViews: Bool {
-    guard let last = scopes.last, last.header.isExtension else { return false }
-    return last.header.names.last == "View" || last.header.names.last == "Scene"
-  }
-
-  /// The visibility of members that do not state their own.
-  var memberVisibility: FileUses.Declaration.Visibility {
-    scopes.last?.header.visibility ?? .module
-  }
-
-  /// Remembers a type until its opening brace.
-  mutating func announce(_ header: Header) { self.header = header }
-
-  /// Marks the announced type, or an announced macro, as a preview.
-  mutating func markPreview() {
-    if header == nil { header = Header() }
-    header?.isPreview = true
-  }
-
-  mutating func open() {
-    if let header {
-      names += header.names
-      scopes.append(Scope(depth: depth, header: header, nameCount: header.names.count))
-      if header.isPreview { previews += 1 }
-    }
-    header = nil
-    depth += 1
-  }
-
-  mutating func close() {
-    depth = max(0, depth - 1)
-    while let last = scopes.last, last.depth >= depth {
-      scopes.removeLast()
-      names.removeLast(last.nameCount)
-      if last.header.isPreview { previews -= 1 }
-    }
-  }
-}
-
 /// The generic parameters in scope: `Label` in `struct Card<Label: View>` is not a component inside the braces
 /// of `Card`.
 struct GenericParameters {
@@ -190,69 +105,38 @@ struct GenericParameters {
 }
 
 extension TokenizedCode {
-  /// The most tokens of a call that are read, so that the time for nested calls is bounded.
-  private static let argumentTokens = 400
-  /// The most tokens of an assigned value.
-  private static let valueTokens = 40
+  /// The most tokens of a value that are read, so that the time for nested calls is bounded.
+  private static let valueTokens = 400
 
-  /// Reads the arguments of the call of a name; empty when the name is not called.
-  func arguments(ofCallAt name: Int) -> [CallArgument] {
-    let start = afterGenericArguments(name + 1)
-    guard isPunctuation(start, "(") else { return [] }
-    return arguments(from: start + 1).found
+  /// The arguments after the parenthesis at an index; empty when there is none.
+  func callArguments(after open: Int) -> [CallArgument] {
+    guard isPunctuation(open, "(") else { return [] }
+    return arguments(after: open).map {
+      CallArgument(label: $0.label ?? "_", members: members(in: $0.value))
+    }
   }
 
-  /// The member of the result that follows the call of a name: `subviews` in `View().subviews`.
-  func member(afterCallAt name: Int) -> String? {
-    let start = afterGenericArguments(name + 1)
-    guard isPunctuation(start, "(") else { return nil }
-    let end = arguments(from: start + 1).end
-    return isPunctuation(end + 1, ".") ? word(end + 2) : nil
-  }
-
-  /// Reads the value after `=` or `:` at an index as an argument without a label.
+  /// The value after `=` or `:` at an index, which ends with its line, as an argument without a label.
   func value(after sign: Int) -> [CallArgument] {
-    var value = CallArgument(label: "_")
-    var depth = 0
-    for index in (sign + 1)..<max(sign + 1, min(tokens.count, sign + Self.valueTokens)) {
-      let token = tokens[index]
-      depth += nesting(token)
-      if depth < 0 || depth == 0 && (token.is(",") || token.is(";")) { break }
-      if index > sign + 1, depth == 0, token.startsLine, !token.is("?"), !token.is(":") { break }
-      if depth == 0, let member = member(at: index) { value.members.insert(member) }
+    var end = sign + 1
+    while end < min(tokens.count, sign + 40),
+      ![",", ";", ")", "]", "}"].contains(where: tokens[end].is),
+      end == sign + 1 || !tokens[end].startsLine || tokens[end].is("?") || tokens[end].is(":")
+    {
+      end = closing(of: end) + 1
     }
-    return [value]
+    return [CallArgument(label: "_", members: members(in: sign + 1..<min(end, tokens.count)))]
   }
 
-  /// The arguments after an opening parenthesis, and the index of the closing one.
-  private func arguments(from start: Int) -> (found: [CallArgument], end: Int) {
-    var found: [CallArgument] = []
-    var depth = 1
-    var startsArgument = true
-    var index = start
-    while index < min(tokens.count, start + Self.argumentTokens) {
-      let token = tokens[index]
-      depth += nesting(token)
-      if depth == 0 { break }
-      if startsArgument {
-        startsArgument = false
-        if token.kind == .word || token.kind == .quotedWord, isPunctuation(index + 1, ":") {
-          found.append(CallArgument(label: text(index)))
-          index += 2
-          continue
-        }
-        found.append(CallArgument(label: "_"))
-      }
-      if depth == 1 {
-        if token.is(",") {
-          startsArgument = true
-        } else if let member = member(at: index) {
-          found[found.count - 1].members.insert(member)
-        }
-      }
-      index += 1
+  /// The members that a value names outside of brackets.
+  private func members(in value: Range<Int>) -> Set<String> {
+    var members: Set<String> = []
+    var index = value.lowerBound
+    while index < min(value.upperBound, value.lowerBound + Self.valueTokens) {
+      if let member = member(at: index) { members.insert(member) }
+      index = closing(of: index) + 1
     }
-    return (found, index)
+    return members
   }
 
   /// The member that `.name` or `Type.name` has at the index of its name, or a type at its index.
@@ -271,24 +155,6 @@ extension TokenizedCode {
     case .punctuation: return SwiftKeywords.endsExpression(before, in: bytes) ? nil : name
     case .quotedWord, .literal: return nil
     }
-  }
-
-  /// The index after `<…>` at an index, or the index itself.
-  private func afterGenericArguments(_ start: Int) -> Int {
-    guard isPunctuation(start, "<") else { return start }
-    var depth = 0
-    for index in start..<min(tokens.count, start + Self.valueTokens) {
-      if isPunctuation(index, "<") { depth += 1 }
-      if isPunctuation(index, ">"), !isPunctuation(index - 1, "-") { depth -= 1 }
-      if depth == 0 { return index + 1 }
-    }
-    return start
-  }
-
-  /// The change of the depth of brackets at a token.
-  private func nesting(_ token: CodeToken) -> Int {
-    if token.is("(") || token.is("[") || token.is("{") { return 1 }
-    return token.is(")") || token.is("]") || token.is("}") ? -1 : 0
   }
 
   /// The variable that a type at an index initializes or declares: `view` in `let view = View()`, `view: View` and

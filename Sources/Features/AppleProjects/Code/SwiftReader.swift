@@ -1,10 +1,16 @@
 /// Finds the interface components that a Swift file uses and the names that it declares.
 struct SwiftReader {
   private let symbols: SymbolTable
-  private let code: TokenizedCode
+  private let file: SwiftStructure
+  private var code: TokenizedCode { file.code }
   /// The modules that the file imports.
   private var imports: Set<String> = []
-  private var scopes = SwiftScopes()
+  /// The types around the position, the outermost first.
+  private var scopes: [Scope] = []
+  /// The first node whose tokens have not been read.
+  private var nextNode = 0
+  /// The number of braces around the position.
+  private var depth = 0
   private var parameters = GenericParameters()
   /// Types that the file names; their members may be used without the type.
   private var namedTypes: Set<String> = []
@@ -20,8 +26,17 @@ struct SwiftReader {
   private var nextIndex = 0
   /// The tokens of the last list of parameters of a declared function.
   private var parameterList = 0..<0
-  /// Whether the next `{` ends a condition.
-  private var isInCondition = false
+
+  /// A type or an extension.
+  private struct Scope {
+    /// The names, the outermost first.
+    let names: [String]
+    let isExtension: Bool
+    /// The visibility that an extension gives to its members.
+    let visibility: FileUses.Declaration.Visibility?
+    /// The token behind the closing brace.
+    let end: Int
+  }
 
   /// A use whose meaning is decided at the end of the file.
   private struct Candidate {
@@ -45,27 +60,31 @@ struct SwiftReader {
   private static let parameterTokens = 200
 
   /// Finds what a file uses and declares.
-  static func read(_ code: TokenizedCode, symbols: SymbolTable) -> FileUses {
-    var reader = SwiftReader(symbols: symbols, code: code)
+  static func read(_ file: SwiftStructure, symbols: SymbolTable) -> FileUses {
+    var reader = SwiftReader(symbols: symbols, file: file)
     for index in reader.code.tokens.indices where index >= reader.nextIndex { reader.read(index) }
     return reader.result()
   }
 
-  private init(symbols: SymbolTable, code: TokenizedCode) {
+  private init(symbols: SymbolTable, file: SwiftStructure) {
     self.symbols = symbols
-    self.code = code
+    self.file = file
   }
 
   private mutating func read(_ index: Int) {
     let token = code.tokens[index]
+    scopes.removeLast(scopes.reversed().prefix { $0.end <= index }.count)
+    while nextNode < file.nodes.count, file.nodes[nextNode].tokens.lowerBound <= index {
+      if file.nodes[nextNode].kind == .type { scopes.append(scope(of: file.nodes[nextNode])) }
+      nextNode += 1
+    }
     switch token.kind {
     case .punctuation:
       if token.is("{") {
-        scopes.open()
-        isInCondition = false
+        depth += 1
       } else if token.is("}") {
-        scopes.close()
-        parameters.leave(depth: scopes.depth)
+        depth = max(0, depth - 1)
+        parameters.leave(depth: depth)
       }
     case .word where code.isPunctuation(index - 1, "."): readMember(index)
     case .word where CodeBytes.isUpper(token.firstByte): readName(index)
@@ -80,7 +99,6 @@ struct SwiftReader {
   /// Reads a capitalized name without a dot before it.
   private mutating func readName(_ index: Int) {
     let name = code.text(index)
-    if name == "Preview", code.isPunctuation(index - 1, "#") { return scopes.markPreview() }
     if let before = code.word(index - 1) {
       if SwiftKeywords.beforeTypeNames.contains(before) { return readTypeName(name, at: index) }
       if SwiftKeywords.beforeOtherNames.contains(before) {
@@ -88,10 +106,8 @@ struct SwiftReader {
         return
       }
       // `extension Card where Label == Text`
-      if before == "where" { parameters.add(name, depth: scopes.depth) }
-      if before == "extension" { announceExtension(name, at: index) }
+      if before == "where" { parameters.add(name, depth: depth) }
     }
-    if name == "PreviewProvider", scopes.header != nil { scopes.markPreview() }
     guard !code.isCheckedType(at: index) else { return }
     addUse(of: name, at: index, shadow: .name(name))
   }
@@ -127,7 +143,7 @@ struct SwiftReader {
     }
     if let entry = symbols.names[name] {
       if !isIgnored { addCandidate(entry, at: index, shadow: shadow) }
-    } else if AppleName.hasPrefix(name), !symbols.isKnown(name), !scopes.isInPreview {
+    } else if AppleName.hasPrefix(name), !symbols.isKnown(name), !file.isInPreview(index) {
       unknown.append(FileUses.Mention(name: name, line: line))
     }
   }
@@ -136,29 +152,29 @@ struct SwiftReader {
     _ entry: SymbolEntry, at index: Int, shadow: FileUses.Declaration.Name?,
     form: SymbolEntry.Form = .call, arguments: [CallArgument]? = nil, needsNoImport: Bool = false
   ) {
-    guard !scopes.isInPreview, !entry.rows.isEmpty else { return }
+    guard !entry.rows.isEmpty, !file.isInPreview(index) else { return }
     var candidate = Candidate(entry: entry, line: Int(code.tokens[index].line), shadow: shadow)
     candidate.form = form
     candidate.needsNoImport = needsNoImport
     candidate.isParameter = parameterList.contains(index)
     if entry.needsArguments {
-      candidate.arguments = arguments ?? code.arguments(ofCallAt: index)
+      candidate.arguments = arguments ?? code.callArguments(after: code.endOfName(index))
     }
     if entry.needsAccesses {
       candidate.variable = code.variable(ofTypeAt: index)
-      if let member = code.member(afterCallAt: index) { candidate.accesses = [member] }
+      let open = code.endOfName(index)
+      let close = code.isPunctuation(open, "(") ? code.closing(of: open) : 0
+      if code.isPunctuation(close + 1, "."), let member = code.word(close + 2), close > 0 {
+        candidate.accesses = [member]
+      }
     }
-    if shadow != nil { candidate.scopes = scopes.names }
+    if shadow != nil { candidate.scopes = scopeNames }
     candidates.append(candidate)
   }
 
   private mutating func readLowerWord(_ index: Int) {
     let name = code.text(index)
     if name == "import" { return readImport(index) }
-    // `for` is an argument label in `toolbar(.hidden, for: .tabBar)`.
-    if SwiftKeywords.beforeConditions.contains(name), !code.isPunctuation(index + 1, ":") {
-      isInCondition = true
-    }
     if name == "init" || name == "subscript" {
       readParameters(after: index)
       parameterList = code.parameterList(ofFunctionAt: index)
@@ -182,7 +198,7 @@ struct SwiftReader {
     else { return }
     // Declaring a delegate method is a use; a declared function shadows that of a module.
     if isDeclared, !entry.modules.isEmpty {
-      declare(.name(name), owner: scopes.names.last, at: index - 1)
+      declare(.name(name), owner: scopeNames.last, at: index - 1)
     } else {
       addCandidate(entry, at: index, shadow: .name(name))
     }
@@ -206,7 +222,7 @@ struct SwiftReader {
     if let entry = symbols.names[name], isCall {
       addCandidate(entry, at: index, shadow: .name(name))
     }
-    if receiver == .none, !isCall, !scopes.isInPreview, let entries = symbols.cases[name] {
+    if receiver == .none, !isCall, !file.isInPreview(index), let entries = symbols.cases[name] {
       let line = Int(code.tokens[index].line)
       cases += entries.map { Candidate(entry: $0, line: line) }
     }
@@ -221,7 +237,8 @@ struct SwiftReader {
       addCandidate(entry, at: index, shadow: nil, form: .value)
     case .chain, .variable:
       let shadow: FileUses.Declaration.Name? = receiver == .variable ? .method(name) : nil
-      if isCall || code.isPunctuation(index + 1, "{") && !isInCondition {
+      // The node that starts here is the call.
+      if nextNode > 0, file.nodes[nextNode - 1].tokens.lowerBound == index {
         addCandidate(entry, at: index, shadow: shadow)
       } else if entry.countsAsProperty {
         let value = code.isAssigned(index) ? code.value(after: index + 1) : []
@@ -292,45 +309,50 @@ struct SwiftReader {
     nextIndex = next + 1
   }
 
-  private mutating func announceExtension(_ name: String, at index: Int) {
-    var header = SwiftScopes.Header(names: [name], isExtension: true)
-    var next = index + 1
-    while code.isPunctuation(next, "."), let name = code.word(next + 1) {
-      header.names.append(name)
-      next += 2
+  private func scope(of type: SwiftStructure.Node) -> Scope {
+    let isExtension = code.word(type.name - 1) == "extension"
+    var names = [code.text(type.name)]
+    // `extension Card.Label`
+    while isExtension, code.isPunctuation(type.name + 2 * names.count - 1, "."),
+      let name = code.word(type.name + 2 * names.count)
+    {
+      names.append(name)
     }
-    header.visibility = Self.visibility(code.modifiers(before: index - 1))
-    scopes.announce(header)
+    return Scope(
+      names: names, isExtension: isExtension,
+      visibility: isExtension ? Self.visibility(code.modifiers(before: type.name - 1)) : nil,
+      end: type.tokens.upperBound)
   }
+
+  private var scopeNames: [String] { scopes.flatMap(\.names) }
 
   /// Adds a type that the file declares.
   private mutating func readTypeName(_ name: String, at index: Int) {
     readParameters(after: index)
     let keyword = code.word(index - 1) ?? ""
-    if SwiftKeywords.beforeScopes.contains(keyword) {
-      scopes.announce(SwiftScopes.Header(names: [name]))
-      if keyword == "class" || keyword == "struct", let entry = symbols.entry(ofOwnType: name),
-        code.supertypes(ofTypeAt: index).contains(where: AppleName.isInterfaceType)
-      {
-        addCandidate(entry, at: index, shadow: nil)
-      }
+    if keyword == "class" || keyword == "struct", let entry = symbols.entry(ofOwnType: name),
+      code.supertypes(ofTypeAt: index).contains(where: AppleName.isInterfaceType)
+    {
+      addCandidate(entry, at: index, shadow: nil)
     }
     // An alias such as `typealias UIButton = NSButton` means the same component on another platform.
     if keyword == "typealias", AppleName.hasPrefix(name) { return }
     guard symbols.names[name] != nil || AppleName.hasPrefix(name) else { return }
     // A name of a framework that is declared for some platforms replaces the framework there only.
     if code.tokens[index].isConditional, AppleName.hasPrefix(name) { return }
-    declare(.name(name), owner: scopes.names.last, at: index - 1)
+    declare(.name(name), owner: scopeNames.last, at: index - 1)
   }
 
   /// Adds a declaration with its keyword.
   private mutating func declare(
     _ name: FileUses.Declaration.Name, owner: String?, at keyword: Int
   ) {
-    let visibility = Self.visibility(code.modifiers(before: keyword)) ?? scopes.memberVisibility
+    let visibility =
+      Self.visibility(code.modifiers(before: keyword))
+      ?? scopes.last?.visibility ?? .module
     // A type inside a function is visible there only; its file is near enough. Methods have no owner, because they are
     // called on variables.
-    let isLocal = if case .name = name { owner == nil && scopes.depth > 0 } else { false }
+    let isLocal = if case .name = name { owner == nil && depth > 0 } else { false }
     declarations.insert(
       FileUses.Declaration(
         name: name, owner: owner, visibility: isLocal ? .file : visibility))
@@ -347,17 +369,17 @@ struct SwiftReader {
   /// Adds the names in `<Label: View, Content>` after the name of a type or function.
   private mutating func readParameters(after name: Int) {
     guard code.isPunctuation(name + 1, "<") else { return }
-    var depth = 0
+    var level = 0
     for index in (name + 1)..<min(code.tokens.count, name + Self.parameterTokens) {
-      if code.isPunctuation(index, "<") { depth += 1 }
-      if code.isPunctuation(index, ">"), !code.isPunctuation(index - 1, "-") { depth -= 1 }
-      if depth == 0 || code.isPunctuation(index, "{") { return }
-      guard depth == 1, code.tokens[index].kind == .word,
+      if code.isPunctuation(index, "<") { level += 1 }
+      if code.isPunctuation(index, ">"), !code.isPunctuation(index - 1, "-") { level -= 1 }
+      if level == 0 || code.isPunctuation(index, "{") { return }
+      guard level == 1, code.tokens[index].kind == .word,
         CodeBytes.isUpper(code.tokens[index].firstByte),
         code.isPunctuation(index - 1, "<") || code.isPunctuation(index - 1, ",")
           || code.word(index - 1) == "each"
       else { continue }
-      parameters.add(code.text(index), depth: scopes.depth)
+      parameters.add(code.text(index), depth: depth)
     }
   }
 
@@ -365,7 +387,9 @@ struct SwiftReader {
   private mutating func readMethodName(_ index: Int) {
     let name = code.text(index)
     // A method of an extension of `View` is a modifier itself.
-    if symbols.members[name] != nil, !scopes.extendsViews {
+    let extendsViews =
+      scopes.last.map { $0.isExtension && ["View", "Scene"].contains($0.names.last) } ?? false
+    if symbols.members[name] != nil, !extendsViews {
       declare(.method(name), owner: nil, at: index - 1)
     }
     readParameters(after: index)

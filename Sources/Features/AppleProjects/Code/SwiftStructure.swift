@@ -91,22 +91,19 @@ package struct SwiftStructure: Sendable {
   /// The nodes in the order of their first tokens.
   package let nodes: [Node]
   private let callsByName: [String: [Int]]
-  private let closings: [Int32]
-  /// The nodes in previews, which users never see.
-  private var previews: [Range<Int>] = []
+  /// The tokens of previews, which users never see.
+  private(set) var previews: [Range<Int>] = []
 
   /// Reads the bytes of a file.
   package init(_ bytes: [UInt8]) { self.init(SwiftTokenizer.tokenize(bytes)) }
 
   /// Reads the tokens of a file.
   package init(_ code: TokenizedCode) {
-    let pairs = BracketPairs(code)
-    var builder = SwiftStructureBuilder(code: code, closings: pairs.closings)
+    var builder = SwiftStructureBuilder(code: code)
     builder.run()
     self.code = code
     nodes = builder.nodes
     callsByName = builder.callsByName
-    closings = pairs.closings
     let macros = allCalls(named: "Preview").filter {
       code.isPunctuation(nodes[$0].name - 1, "#")
     }
@@ -115,22 +112,17 @@ package struct SwiftStructure: Sendable {
       return nodes[$0].kind == .type
         && contains(name..<max(name, body), word: "PreviewProvider")
     }
-    previews = (macros + types).map { descendants(of: $0) }
+    previews = (macros + types).map { nodes[$0].tokens }
   }
 
-  /// Whether a node is in a preview.
-  func isInPreview(_ node: Int) -> Bool { previews.contains { $0.contains(node) } }
+  /// Whether a token is in a preview.
+  func isInPreview(_ token: Int) -> Bool { previews.contains { $0.contains(token) } }
 
   /// The calls of a name, in order, also those in previews; empty when there is none.
   package func allCalls(named name: String) -> [Int] { callsByName[name] ?? [] }
 
   /// The name of a node: of the called function, of the declaration, or the label of a trailing closure (`{` without one).
   package func name(_ node: Int) -> String { code.text(nodes[node].name) }
-
-  /// The token that closes an opening bracket; the number of tokens when nothing closes it.
-  package func closing(of token: Int) -> Int {
-    closings.indices.contains(token) && closings[token] >= 0 ? Int(closings[token]) : token
-  }
 
   /// The nodes around a node, from the innermost on; at most 256, so that deep nesting costs no more.
   package func ancestors(of node: Int) -> some Sequence<Int> {
@@ -183,25 +175,7 @@ extension SwiftStructure {
 
   /// The arguments in the parentheses of a call, in order; at most 64. Trailing closures are not among them.
   package func arguments(of call: Int) -> [Argument] {
-    guard let open = nodes[call].openParenthesis else { return [] }
-    let end = min(closing(of: open), code.tokens.count)
-    var arguments: [Argument] = []
-    var start = open + 1
-    while start < end, arguments.count < 64 {
-      let isLabelled = code.tokens[start].kind == .word && code.isPunctuation(start + 1, ":")
-      let value = isLabelled ? start + 2 : start
-      var index = value
-      while index < end, !code.tokens[index].is(",") {
-        let close = closing(of: index)
-        index = close > index ? min(close + 1, end) : index + 1
-      }
-      arguments.append(
-        Argument(
-          label: isLabelled ? code.text(start) : nil,
-          value: min(value, end)..<max(index, min(value, end))))
-      start = index + 1
-    }
-    return arguments
+    nodes[call].openParenthesis.map(code.arguments(after:)) ?? []
   }
 
   /// The value of the argument with a label; `nil` when a call has none.
@@ -222,7 +196,7 @@ extension SwiftStructure {
     guard let first = tokens.first, let name = code.word(first),
       ["NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "String", "Text"]
         .contains(name),
-      code.isPunctuation(first + 1, "("), closing(of: first + 1) == tokens.upperBound - 1
+      code.isPunctuation(first + 1, "("), code.closing(of: first + 1) == tokens.upperBound - 1
     else { return nil }
     var value = first + 2
     if code.word(value) == "localized" || code.word(value) == "verbatim",
@@ -261,5 +235,43 @@ extension SwiftStructure {
   /// The trailing closures of a call, in order.
   package func trailingClosures(of call: Int) -> [Int] {
     children(of: call).filter { nodes[$0].isTrailing }
+  }
+}
+
+extension TokenizedCode {
+  /// The arguments after an opening parenthesis of Swift, in order; at most 64.
+  func arguments(after open: Int) -> [SwiftStructure.Argument] {
+    elements(of: open + 1..<max(open + 1, min(closing(of: open), tokens.count))).prefix(64).map {
+      let start = $0.lowerBound
+      let isLabelled =
+        $0.count > 1 && isPunctuation(start + 1, ":")
+        && (tokens[start].kind == .word || tokens[start].kind == .quotedWord)
+      return .init(
+        label: isLabelled ? text(start) : nil, value: isLabelled ? $0.dropFirst(2) : $0)
+    }
+  }
+
+  /// The most tokens in a list of generic arguments.
+  private static let genericTokens = 48
+
+  /// The token after the name of a call and its generic arguments, `<A, B.C>`. Angle brackets around anything but types are
+  /// operators.
+  func endOfName(_ name: Int) -> Int {
+    let start = name + 1
+    guard isPunctuation(start, "<"), !tokens[start].hasLeadingSpace else { return start }
+    var depth = 0
+    for index in start..<min(start + Self.genericTokens, tokens.count) {
+      let token = tokens[index]
+      switch token.kind {
+      case .word: break
+      case .punctuation where token.is("<"): depth += 1
+      case .punctuation where token.is(">"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case .punctuation where ",.?[]:&".utf8.contains(token.firstByte): break
+      default: return start
+      }
+    }
+    return start
   }
 }

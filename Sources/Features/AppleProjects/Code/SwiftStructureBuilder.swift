@@ -1,7 +1,6 @@
 /// Builds the nodes of a ``SwiftStructure`` in one pass over the tokens.
 struct SwiftStructureBuilder {
   private let code: TokenizedCode
-  private let closings: [Int32]
   private(set) var nodes: [SwiftStructure.Node] = []
   private(set) var callsByName: [String: [Int]] = [:]
   /// The open nodes, the innermost last.
@@ -32,16 +31,13 @@ struct SwiftStructureBuilder {
     case block
   }
 
-  init(code: TokenizedCode, closings: [Int32]) {
+  init(code: TokenizedCode) {
     self.code = code
-    self.closings = closings
     callEndingAt = [Int32](repeating: -1, count: code.tokens.count + 1)
   }
 
   /// The longest path of members between two calls of a chain, in names.
   private static let longestPath = 16
-  /// The most tokens in a list of generic arguments.
-  private static let genericTokens = 48
 
   mutating func run() {
     for index in code.tokens.indices {
@@ -63,7 +59,7 @@ struct SwiftStructureBuilder {
     switch token.kind {
     case .punctuation where token.is("{"): openBrace(index)
     case .punctuation where token.is("(") || token.is("["):
-      frames.append(Frame(end: Int32(clamping: end(of: index))))
+      frames.append(Frame(end: Int32(clamping: code.closing(of: index))))
     case .punctuation where token.is("=") || token.is(";"):
       if case .variable = frames[frames.count - 1].pending {
         frames[frames.count - 1].pending = nil
@@ -78,12 +74,10 @@ struct SwiftStructureBuilder {
     Int32(clamping: min(index + 1, code.tokens.count - 1))
   }
 
-  private func end(of bracket: Int) -> Int { max(bracket, Int(closings[bracket])) }
-
   // MARK: Braces
 
   private mutating func openBrace(_ index: Int) {
-    let end = min(end(of: index) + 1, code.tokens.count)
+    let end = min(code.closing(of: index) + 1, code.tokens.count)
     if let owner = trailing.removeValue(forKey: index) {
       append(
         SwiftStructure.Node(
@@ -98,7 +92,7 @@ struct SwiftStructureBuilder {
       case .block, nil: append(.init(kind: .closure, name: index, tokens: index..<end))
       }
     }
-    frames.append(Frame(end: Int32(clamping: self.end(of: index))))
+    frames.append(Frame(end: Int32(clamping: code.closing(of: index))))
   }
 
   private mutating func append(_ node: SwiftStructure.Node) {
@@ -155,15 +149,12 @@ struct SwiftStructureBuilder {
 
   /// The first parenthesis and the first trailing closure of a call, each as a token; `nil` when a word is not called.
   private func callParts(after index: Int) -> (parenthesis: Int?, closure: Int?)? {
-    var next = index + 1
-    if code.isPunctuation(next, "<"), !code.tokens[next].hasLeadingSpace {
-      next = endOfGenericArguments(next) ?? next
-    }
+    let next = code.endOfName(index)
     let acceptsClosure = frames[frames.count - 1].pending == nil
     guard code.tokens.indices.contains(next) else { return nil }
     if code.tokens[next].is("("), !code.tokens[next].hasLeadingSpace {
       // A parenthesis that something else closes is unfinished code.
-      let close = end(of: next)
+      let close = code.closing(of: next)
       let hasClosure =
         acceptsClosure && code.isPunctuation(close, ")") && code.isPunctuation(close + 1, "{")
       let after = close + 1
@@ -172,35 +163,14 @@ struct SwiftStructureBuilder {
     return acceptsClosure && code.tokens[next].is("{") ? (nil, next) : nil
   }
 
-  /// The token after `<A, B.C>`; `nil` when the angle brackets hold anything but types.
-  private func endOfGenericArguments(_ start: Int) -> Int? {
-    var depth = 0
-    for index in start..<min(start + Self.genericTokens, code.tokens.count) {
-      let token = code.tokens[index]
-      switch token.kind {
-      case .word: break
-      case .punctuation where token.is("<"): depth += 1
-      case .punctuation where token.is(">"):
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      case .punctuation
-      where token.is(",") || token.is(".") || token.is("?") || token.is("[") || token.is("]")
-        || token.is(":") || token.is("&"):
-        break
-      default: return nil
-      }
-    }
-    return nil
-  }
-
   private mutating func appendCall(_ name: Int, parenthesis: Int?, closure: Int?) {
-    var end = parenthesis.map { self.end(of: $0) + 1 } ?? name + 1
+    var end = parenthesis.map { code.closing(of: $0) + 1 } ?? name + 1
     let node = nodes.count
     var next = closure
     var label: Int?
     while let brace = next {
       trailing[brace] = (node, label)
-      end = self.end(of: brace) + 1
+      end = code.closing(of: brace) + 1
       // `} label: { … }`
       let hasLabel =
         code.word(end) != nil && code.word(end) != "default" && code.isPunctuation(end + 1, ":")

@@ -297,17 +297,11 @@ package enum SwiftKeywords {
     "try", "var", "where", "while", "yield", "any", "each", "for",
   ]
 
-  /// Keywords before a condition, whose `{` does not start a trailing closure.
-  package static let beforeConditions: Set<String> = ["for", "guard", "if", "switch", "while"]
-
   /// Keywords before the name of a declared type.
   package static let beforeTypeNames: Set<String> = [
     "actor", "associatedtype", "class", "enum", "macro", "precedencegroup", "protocol", "struct",
     "typealias",
   ]
-
-  /// Keywords before the name of a type with braces.
-  package static let beforeScopes: Set<String> = ["actor", "class", "enum", "protocol", "struct"]
 
   /// Keywords before the name of another declaration.
   package static let beforeOtherNames: Set<String> = ["case", "func", "let", "var"]

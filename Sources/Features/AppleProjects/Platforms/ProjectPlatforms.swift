@@ -194,12 +194,12 @@ extension ProjectPlatforms {
   private static func reader(of path: String) -> ((SourceFile) -> [LineMeaning])? {
     let name = path.split(separator: "/").last ?? ""
     return switch name {
-    case "Package.swift": { SwiftManifest.packagePlatforms($0.swift) }
-    case "Project.swift": { SwiftManifest.tuistPlatforms($0.swift) }
+    case "Package.swift": { SwiftManifest.packagePlatforms($0.swift.code) }
+    case "Project.swift": { SwiftManifest.tuistPlatforms($0.swift.code) }
     case "project.pbxproj": { BuildSettings.inProjectFile($0.bytes) }
     case "project.yml", "project.yaml": { XcodeGenProject.platforms($0.bytes) }
     case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"):
-      { SwiftManifest.packagePlatforms($0.swift) }
+      { SwiftManifest.packagePlatforms($0.swift.code) }
     case _ where name.hasSuffix(".xcconfig"): { $0.configuration.platforms }
     case _ where name.hasSuffix("Info.plist"): { $0.propertyList?.platforms ?? [] }
     default: nil

@@ -41,13 +41,7 @@ package struct AppScanner: Sendable {
     } catch {
       throw AppScanError(error, folder: folder)
     }
-    // Only the calling thread belongs to a task and sees its cancellation; the flag passes it on.
-    let isCancelled = Atomic(false)
-    let readings = files.files.concurrentMap { file -> FileReading? in
-      if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
-      guard !isCancelled.load(ordering: .relaxed) else { return nil }
-      return FileReading(file, in: tree, tables: tables, checks: checks)
-    }
+    let readings = FileReading.read(files.files, in: tree, tables: tables, checks: checks)
     guard !Task.isCancelled else { throw .cancelled(folder) }
     var builder = AppScanBuilder(tables: tables, changes: changes, targets: targets)
     var checked = CheckedFile.Reading()
@@ -57,7 +51,7 @@ package struct AppScanner: Sendable {
     }
     var scan = try builder.build()
     scan.skippedFiles = (files.skippedFiles + scan.skippedFiles).sorted { $0.file < $1.file }
-    if !checks.isEmpty { scan.report = CheckRun.report(checked, checks, in: tree) }
+    if !checks.isEmpty { scan.report = checked.finished(by: checks) }
     return scan
   }
 }

@@ -1,4 +1,5 @@
 import GuidelineModel
+import Synchronization
 import SystemSupport
 
 /// The files of a project that describe its interface or declare its platforms.
@@ -148,8 +149,37 @@ struct FileReading: Sendable {
 }
 
 extension FileReading {
-  /// Reads a file of a tree, and runs checks.
-  init(_ file: ProjectFiles.File, in tree: FileTree, tables: AppScanTables, checks: [Check]) {
+  /// Reads the files of a tree, each once, on all cores, and runs checks. The results are in the order of the files; `nil` for
+  /// files that a cancelled task did not read.
+  ///
+  /// - Parameter tables: the names that a scan looks up; `nil` when only checks run.
+  static func read(
+    _ files: [ProjectFiles.File], in tree: FileTree, tables: AppScanTables?, checks: [Check]
+  ) -> [FileReading?] {
+    // Only the calling thread belongs to a task and sees its cancellation; the flag passes it on.
+    let isCancelled = Atomic(false)
+    var readings = [FileReading?](repeating: nil, count: files.count)
+    // The outlets of storyboards and xibs tell which properties of the code count, so these files come first.
+    var outlets: [String: Set<String>] = [:]
+    for isInterface in [true, false] {
+      let part = files.indices.filter { (files[$0].checked?.isInterface ?? false) == isInterface }
+      let found = part.concurrentMap { [outlets] index -> FileReading? in
+        if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
+        guard !isCancelled.load(ordering: .relaxed) else { return nil }
+        return FileReading(files[index], in: tree, tables, checks, outlets)
+      }
+      for (index, reading) in zip(part, found) { readings[index] = reading }
+      for owner in found.lazy.flatMap({ $0?.checked?.facts.controls ?? [] }).flatMap(\.owners) {
+        outlets[owner.type, default: []].insert(owner.outlet ?? PropertyUses.sender)
+      }
+    }
+    return readings
+  }
+
+  private init(
+    _ file: ProjectFiles.File, in tree: FileTree, _ tables: AppScanTables?, _ checks: [Check],
+    _ outlets: [String: Set<String>]
+  ) {
     let isOnlyChecked = file.kind.isEmpty
     let checkLimit = file.checked?.sizeLimit ?? 0
     do throws(FileTreeError) {
@@ -157,13 +187,18 @@ extension FileReading {
         of: file.path, limit: isOnlyChecked ? checkLimit : max(Self.sizeLimit, checkLimit))
       let source = SourceFile(path: file.path, bytes: bytes)
       if bytes.count <= Self.sizeLimit {
-        if !isOnlyChecked { read(source, file.kind, tables) }
+        if let tables, !isOnlyChecked { read(source, file.kind, tables) }
       } else {
         failure = Self.tooLarge
       }
-      if bytes.count <= checkLimit { checked = file.checked?.read(source, checks) }
+      if bytes.count <= checkLimit {
+        checked = file.checked?.read(source, checks, outlets: outlets)
+      }
     } catch {
       failure = error.cause == .tooLarge ? Self.tooLarge : error.description
+      if tables == nil {
+        checked = CheckedFile.Reading(report: .init(skipped: ["\(file.path): \(error)"]))
+      }
     }
   }
 
@@ -209,7 +244,7 @@ extension FileReading {
     platforms = ProjectPlatforms.declarations(in: file)
     switch file.path.split(separator: "/").last ?? "" {
     case "project.pbxproj": project = XcodeProject(file.bytes, path: file.path)
-    case "Package.swift": package = SwiftPackage(file.swift, path: file.path)
+    case "Package.swift": package = SwiftPackage(file.swift.code, path: file.path)
     case let name where name.hasSuffix(".xcconfig"): configuration = file.configuration
     case let name where name.hasSuffix("Info.plist"): signs = file.propertyList?.infoSigns ?? []
     default: break

@@ -102,8 +102,7 @@ extension Check {
       """,
     search: .project { project in
       // The interface of watchOS is always dark.
-      project.facts.fixedColors.filter { !project.belongsToWatch($0) }
-        .map { ProjectPlace(file: $0, line: 1) }
+      project.fixedColors.filter { !project.belongsToWatch($0.file) }
     })
 }
 

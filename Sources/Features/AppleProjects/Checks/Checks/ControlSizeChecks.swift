@@ -192,18 +192,9 @@ extension SwiftStructure {
   /// The number of elements of an array literal; 0 for anything else.
   fileprivate func elementCount(of tokens: Range<Int>) -> Int {
     guard let open = tokens.first, code.isPunctuation(open, "["),
-      closing(of: open) == tokens.upperBound - 1
+      code.closing(of: open) == tokens.upperBound - 1
     else { return 0 }
-    var count = 0
-    var index = open + 1
-    while index < tokens.upperBound - 1 {
-      if count == 0 { count = 1 }
-      let close = closing(of: index)
-      // A comma before the bracket adds nothing.
-      if code.tokens[index].is(","), index + 1 < tokens.upperBound - 1 { count += 1 }
-      index = close > index ? close + 1 : index + 1
-    }
-    return count
+    return code.elements(of: open + 1..<tokens.upperBound - 1).count
   }
 
   /// The number of texts, labels and images directly in the closure of a picker; 0 with anything else among them.

@@ -21,7 +21,7 @@ extension Check {
       """,
     search: .project { project in
       // The icon of an action in the share sheet is a template, whose opacity is its shape.
-      project.facts.slots { $0.isForStore && $1?.hasAlpha == true }
+      project.slots { $0.isForStore && $1?.hasAlpha == true }
         .filter { !project.belongsToExtension($0.file) }
     })
 
@@ -46,14 +46,14 @@ extension Check {
       ]}
       """,
     search: .project { project in
-      project.facts.iconSets.compactMap { set in
+      project.iconSets.compactMap { set in
         let slots = set.slots.filter { $0.device == "universal" && $0.platform == "ios" }
         guard let first = slots.first(where: { !$0.hasAppearance && $0.image != nil }),
           !slots.contains(where: { $0.hasAppearance && $0.image != nil }),
           // Alternate icons may be the appearances themselves.
-          project.facts.iconNames.contains(set.name), !project.belongsToExtension(set.file)
+          project.iconNames.contains(set.name), !project.belongsToExtension(set.file)
         else { return nil }
-        return ProjectPlace(file: set.file, line: first.line)
+        return first.place
       }
     })
 
@@ -78,7 +78,7 @@ extension Check {
       ]}
       """,
     search: .project { project in
-      project.facts.iconSets.flatMap { set in
+      project.iconSets.flatMap { set in
         // An empty set is Xcode's template, as an extension has it. Appearances are optional, and so is the App Store's icon
         // of an app that is not in it.
         let required = set.slots.filter {
@@ -89,7 +89,7 @@ extension Check {
           required.filter { $0.image != nil }.map { "\($0.device) \($0.platform ?? "")" })
         return required.filter {
           $0.image == nil && devices.contains("\($0.device) \($0.platform ?? "")")
-        }.map { ProjectPlace(file: set.file, line: $0.line) }
+        }.map(\.place)
       }
     })
 
@@ -112,7 +112,7 @@ extension Check {
       ]}
       """,
     search: .project { project in
-      project.facts.slots { slot, image in
+      project.slots { slot, image in
         guard let image, let pixels = slot.pixels else { return false }
         return image.width != pixels || image.height != pixels
       }
@@ -123,8 +123,7 @@ extension ProjectFacts {
   /// The slots of app icons that violate a rule, with their images; `nil` for a missing image and for other formats.
   func slots(where isViolation: (AppIconSet.Slot, PNGHeader?) -> Bool) -> [ProjectPlace] {
     iconSets.flatMap { set in
-      set.slots.filter { isViolation($0, $0.image.flatMap { iconImages[$0] }) }
-        .map { ProjectPlace(file: set.file, line: $0.line) }
+      set.slots.filter { isViolation($0, $0.image.flatMap { iconImages[$0] }) }.map(\.place)
     }
   }
 }

@@ -229,9 +229,9 @@ extension Check {
       """,
     search: .project { project in
       // Build settings are added to the property list of their target, and any target may be the one.
-      guard !project.facts.settingsHaveLaunchScreen else { return [] }
-      return project.facts.propertyLists.filter { $0.isPhoneApp && !$0.hasLaunchScreen }
-        .map { ProjectPlace(file: $0.file, line: $0.line) }
+      guard !project.settingsHaveLaunchScreen else { return [] }
+      return project.propertyLists.values.joined().filter { $0.isPhoneApp && !$0.hasLaunchScreen }
+        .map(\.place)
     })
 
   /// Text on launch screens.

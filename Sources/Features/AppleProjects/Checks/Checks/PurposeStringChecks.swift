@@ -36,17 +36,17 @@ extension Check {
       // In Info.plist:
       // NSLocationWhenInUseUsageDescription = "Your location shows the trips that begin nearby."
       """,
-    search: .project { project in
-      let facts = project.facts
+    search: .project { facts in
       // A property list that was not read may have any key.
-      let names = Set(facts.propertyLists.map { $0.file.split(separator: "/").last ?? "" })
+      let names = Set(
+        facts.propertyLists.values.joined().map { $0.place.file.split(separator: "/").last ?? "" })
       guard facts.namedPropertyLists.allSatisfy({ names.contains($0[...]) }) else { return [] }
       return facts.protectedUses.compactMap { use in
         let entry = PurposeStringTable.standard.entries[use.entry]
         guard !entry.keys.contains(where: facts.purposeKeys.contains),
-          facts.isForPhone || !entry.isForPhoneOnly, facts.belongsToApp(use.file)
+          facts.isForPhone || !entry.isForPhoneOnly, facts.belongsToApp(use.place.file)
         else { return nil }
-        return ProjectPlace(file: use.file, line: use.line)
+        return use.place
       }
     })
 
@@ -160,7 +160,7 @@ extension Check {
       <key>NSCameraUsageDescription</key>
       <string>Scan receipts to add them to a trip.</string>
       """,
-    search: .purposeStrings(isUnfinished, fix: { $0.addingPeriod(in: $1) }))
+    search: .purposeStrings(isUnfinished))
 
   @Sendable private static func isUnfinished(_ string: PurposeString) -> Bool {
     var text = string.text[...]

@@ -65,7 +65,7 @@ extension SwiftStructure {
     // The subscript is short: an index or a case.
     guard code.isPunctuation(last, "]"),
       let open = (max(0, last - 8)..<last).last(where: { code.isPunctuation($0, "[") }),
-      closing(of: open) == last
+      code.closing(of: open) == last
     else { return false }
     return isItems(before: open)
   }

@@ -267,7 +267,7 @@ private struct AppKitAlertReader {
     while index < end {
       defer {
         index =
-          code.tokens[index].is("{") ? max(index, file.closing(of: index)) + 1 : index + 1
+          code.tokens[index].is("{") ? max(index, file.code.closing(of: index)) + 1 : index + 1
       }
       guard let word = code.word(index), code.isPunctuation(index + 1, "."),
         !code.isPunctuation(index - 1, ".")
@@ -309,7 +309,7 @@ private struct AppKitAlertReader {
   private func button(_ name: Int) -> Alert.Button? {
     let open = name + 1
     guard code.isPunctuation(open, "("), code.word(open + 1) == "withTitle" else { return nil }
-    let close = max(open + 3, file.closing(of: open))
+    let close = max(open + 3, file.code.closing(of: open))
     let title = file.title(open + 3..<close)?.lowercased()
     let isDestructive =
       code.isPunctuation(close + 1, ".") && code.word(close + 2) == "hasDestructiveAction"

@@ -16,8 +16,8 @@ struct AppIconSet: Sendable {
     let isCurrent: Bool
     /// Whether the image is for one appearance, such as dark or tinted.
     let hasAppearance: Bool
-    /// The line in the file, counted from 1.
-    let line: Int
+    /// The line of the slot.
+    let place: ProjectPlace
 
     /// Whether the image is the one that the App Store shows, or the only one.
     var isForStore: Bool {
@@ -41,7 +41,8 @@ struct AppIconSet: Sendable {
   private static let slotLimit = 200
 
   /// Reads a Contents.json; `nil` when it is damaged.
-  init?(_ bytes: [UInt8], path: String) {
+  init?(_ source: SourceFile) {
+    let (bytes, path) = (source.bytes, source.path)
     guard let tree = try? JSONTree(parsing: bytes), let images = tree["images"]?.array else {
       return nil
     }
@@ -60,7 +61,8 @@ struct AppIconSet: Sendable {
           image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "",
           platform: image["platform"]?.string, pixels: Self.pixels(of: image),
           isCurrent: Self.isCurrent(image),
-          hasAppearance: !(image["appearances"]?.array ?? []).isEmpty, line: line))
+          hasAppearance: !(image["appearances"]?.array ?? []).isEmpty,
+          place: source.projectPlace(atLine: line)))
     }
     self.slots = slots
   }

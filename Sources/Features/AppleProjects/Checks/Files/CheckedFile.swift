@@ -43,6 +43,9 @@ struct CheckedFile: Hashable, Sendable {
     }
   }
 
+  /// Whether the file is a storyboard or xib.
+  var isInterface: Bool { kind == .interface }
+
   /// Whether checks read a folder of this name.
   static func isEntered(folder name: String) -> Bool {
     name.hasSuffix(".xcassets") || !ExcludedFolders.contains(name)
@@ -61,13 +64,18 @@ struct CheckedFile: Hashable, Sendable {
   }
 
   /// Reads a file and runs checks.
-  func read(_ source: SourceFile, _ checks: [Check]) -> Reading {
+  ///
+  /// - Parameter outlets: the properties of classes with which interface files connect elements that may violate a rule.
+  func read(
+    _ source: SourceFile, _ checks: [Check], outlets: [String: Set<String>] = [:]
+  ) -> Reading {
     var reading = Reading()
     reading.report.fileCount = 1
     switch kind {
     case .swift:
-      guard let file = SwiftStructure(source) else { return tooManyTokens }
-      reading.facts.add(file, path: path)
+      let file = source.swift
+      guard file.code.isComplete else { return tooManyTokens }
+      reading.facts.add(file, in: source, outlets: outlets)
       if path.split(separator: "/").last == "Package.swift" {
         reading.facts.libraryFolders.insert(Self.folder(of: path))
       }
@@ -85,29 +93,27 @@ struct CheckedFile: Hashable, Sendable {
       }
     case .propertyList:
       guard let list = source.propertyList else { break }
-      reading.facts.add(list, path: path)
-      reading.collect(checks, source) { Self.run($0, [list], source, &$1) }
+      reading.facts.add(list, in: source)
+      reading.collect(checks, source, [list])
     case .projectSettings:
       let lists = BuildSettingsFile.projectConfigurations(source.bytes)
-      reading.facts.add(settings: lists)
+      reading.facts.add(settings: lists, in: source)
       if XcodeProjectMarks.buildsApp(source.bytes) {
         // The folder of `App.xcodeproj/project.pbxproj`.
         reading.facts.appFolders.insert(Self.folder(of: Self.folder(of: path)))
       }
-      reading.collect(checks, source) { Self.run($0, lists, source, &$1) }
+      reading.collect(checks, source, lists)
     case .configuration:
       let list = BuildSettingsFile.configuration(source.configuration)
-      reading.facts.add(settings: [list])
-      reading.collect(checks, source) { Self.run($0, [list], source, &$1) }
+      reading.facts.add(settings: [list], in: source)
+      reading.collect(checks, source, [list])
     case .strings:
-      let strings = LocalizedStrings.strings(source.bytes)
-      reading.collect(checks, source) { Self.run($0, strings, source, &$1) }
+      reading.facts.add(LocalizedStrings.strings(source.bytes), in: source)
     case .stringCatalog:
-      let strings = LocalizedStrings.catalog(source.bytes)
-      reading.collect(checks, source) { Self.run($0, strings, source, &$1) }
+      reading.facts.add(LocalizedStrings.catalog(source.bytes), in: source)
     case .interface:
       guard let document = source.interface else { break }
-      reading.facts.controls = InterfaceControl.read(document, path: path)
+      reading.facts.controls = InterfaceControl.read(document, in: source)
       reading.collect(checks, source) { search, found in
         if case .interface(let find) = search { find(document, &found) }
       }
@@ -117,9 +123,11 @@ struct CheckedFile: Hashable, Sendable {
         if case .imageSet(let isViolation) = search, isViolation(set) { found.add(atLine: 1) }
       }
     case .colorSet:
-      if ColorSet(source.bytes, path: path)?.isFixed == true { reading.facts.fixedColors = [path] }
+      if ColorSet(source.bytes, path: path)?.isFixed == true {
+        reading.facts.fixedColors = [source.projectPlace(atLine: 1)]
+      }
     case .iconSet:
-      if let set = AppIconSet(source.bytes, path: path) { reading.facts.iconSets = [set] }
+      if let set = AppIconSet(source) { reading.facts.iconSets = [set] }
     case .iconImage:
       if let header = PNGHeader(source.bytes) { reading.facts.iconImages[path] = header }
     case .podManifest: reading.facts.libraryFolders.insert(Self.folder(of: path))
@@ -138,26 +146,6 @@ struct CheckedFile: Hashable, Sendable {
     return isNeeded ? read() : []
   }
 
-  private static func run(
-    _ search: Check.Search, _ lists: [PropertyListFile], _ source: SourceFile,
-    _ found: inout FindingCollector
-  ) {
-    for list in lists {
-      if case .propertyList(let find) = search { find(list, &found) }
-      run(search, PurposeString.read(list), source, &found)
-    }
-  }
-
-  private static func run(
-    _ search: Check.Search, _ strings: [PurposeString], _ source: SourceFile,
-    _ found: inout FindingCollector
-  ) {
-    guard case .purposeStrings(let isViolation, let fix) = search else { return }
-    for string in strings where !string.isVariable && isViolation(string) {
-      found.add(atLine: string.line, fix: fix(string, source))
-    }
-  }
-
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
@@ -173,6 +161,49 @@ extension CheckedFile.Reading {
       for search in check.searches { run(search, &found) }
       report.add(found)
     }
+  }
+
+  fileprivate mutating func collect(
+    _ checks: [Check], _ source: SourceFile, _ lists: [PropertyListFile]
+  ) {
+    collect(checks, source) { search, found in
+      guard case .propertyList(let find) = search else { return }
+      for list in lists { find(list, &found) }
+    }
+  }
+
+  /// The report with the findings of the checks that need more than one file.
+  ///
+  /// - Parameter isWhole: whether all files of a project were read; otherwise checks of projects do not run.
+  func finished(by checks: [Check], isWhole: Bool = true) -> CheckRun.Report {
+    var report = report
+    for check in checks {
+      for search in check.searches {
+        var places: [ProjectPlace] = []
+        switch search {
+        case .purposeStrings(let isViolation):
+          places = facts.purposes.filter { isViolation($0.string) }.map { $0.place(check) }
+        case .project(let find) where isWhole: places = find(facts)
+        default: break
+        }
+        var counts: [String: Int] = [:]
+        let lines = Dictionary(
+          places.map { (CodePlace(file: $0.file, line: $0.line), $0) }
+        ) { first, _ in first }
+        for (_, place) in lines.sorted(by: { $0.key < $1.key })
+        where counts[place.file, default: 0] < FindingCollector.limit {
+          if place.isSuppressed(for: check) {
+            report.suppressions[check.id, default: 0] += 1
+          } else {
+            report.findings.append(place.finding(of: check))
+            counts[place.file, default: 0] += 1
+          }
+        }
+      }
+    }
+    report.findings.sort(by: Finding.isBefore)
+    report.skipped.sort()
+    return report
   }
 }
 
@@ -192,8 +223,9 @@ final class SourceFile {
   let path: String
   let bytes: [UInt8]
   private let lines: LineIndex
-  /// The first tokens of a Swift file, at most ``TokenizedCode/fileLimit``.
-  private(set) lazy var swift = SwiftTokenizer.tokenize(bytes, limit: TokenizedCode.fileLimit)
+  /// The structure of the first tokens of a Swift file, at most ``TokenizedCode/fileLimit``.
+  private(set) lazy var swift = SwiftStructure(
+    SwiftTokenizer.tokenize(bytes, limit: TokenizedCode.fileLimit))
   /// The first tokens of an Objective-C file, and the modules that it imports.
   private(set) lazy var objectiveC = ObjectiveCTokenizer.tokenize(
     bytes, limit: TokenizedCode.fileLimit)
@@ -243,6 +275,14 @@ final class SourceFile {
       check: check, file: path, line: place.line, column: column,
       excerpt: String(text.prefix(Finding.excerptLength).filter { !$0.isNewline }),
       excerptColumn: max(1, column - indentation), fix: fix)
+  }
+
+  /// A line as a place that a check of the project may report.
+  func projectPlace(atLine line: Int, fix: [TextEdit] = []) -> ProjectPlace {
+    let place = place(ofByte: firstByte(ofLine: line))
+    return ProjectPlace(
+      finding: finding(of: "", at: place, fix: fix),
+      ignored: Set(lines.ignoredNames(atLine: place.line).map(String.init)))
   }
 
   /// Whether a comment on a line or on the line above it suppresses a check: `hig:ignore`, a name of the check as in

@@ -125,9 +125,8 @@ struct InterfaceControl: Sendable {
   }
 
   let kind: Kind
-  let file: String
-  /// The line of the element, counted from 1.
-  let line: Int
+  /// The line of the element.
+  let place: ProjectPlace
   /// The objects with an outlet to the element. For one without outlets, the innermost object with a class around it or the
   /// owner of the file; empty when there is none.
   let owners: [Owner]
@@ -136,7 +135,7 @@ struct InterfaceControl: Sendable {
   private static let limit = 200
 
   /// The elements of a file.
-  static func read(_ document: InterfaceDocument, path: String) -> [InterfaceControl] {
+  static func read(_ document: InterfaceDocument, in source: SourceFile) -> [InterfaceControl] {
     guard !document.isLaunchScreen else { return [] }
     var found: [(index: Int, kind: Kind)] = []
     for (index, element) in document.elements.enumerated()
@@ -157,7 +156,8 @@ struct InterfaceControl: Sendable {
       if owners.isEmpty, let type = document.ownerClass(of: index) {
         owners = [Owner(type: type, outlet: nil)]
       }
-      return InterfaceControl(kind: kind, file: path, line: element.line, owners: owners)
+      return InterfaceControl(
+        kind: kind, place: source.projectPlace(atLine: element.line), owners: owners)
     }
   }
 }
@@ -192,7 +192,7 @@ extension InterfaceDocument {
   }
 }
 
-extension Project {
+extension ProjectFacts {
   /// The elements of a kind that no code configures.
   ///
   /// - Parameters:
@@ -201,20 +201,12 @@ extension Project {
   func controls(
     _ kind: InterfaceControl.Kind, notSetBy members: Set<String>, needsOwner: Bool = true
   ) -> [ProjectPlace] {
-    let controls = facts.controls.filter { $0.kind == kind }
-    var wanted: [String: Set<String>] = [:]
-    for owner in controls.lazy.flatMap(\.owners) {
-      wanted[owner.type, default: []].insert(owner.outlet ?? PropertyUses.sender)
-    }
-    let uses = Dictionary(
-      uniqueKeysWithValues: wanted.map { type, properties in
-        (type, PropertyUses(of: properties, in: sources(of: type)))
-      })
-    return controls.filter { control in
+    controls.filter { control in
+      guard control.kind == kind else { return false }
       if control.owners.isEmpty { return !needsOwner }
       return control.owners.allSatisfy { owner in
-        uses[owner.type]?.leavesAlone(owner.outlet, members) ?? false
+        propertyUses[owner.type]?.leavesAlone(owner.outlet, members) ?? false
       }
-    }.map { ProjectPlace(file: $0.file, line: $0.line) }
+    }.map(\.place)
   }
 }

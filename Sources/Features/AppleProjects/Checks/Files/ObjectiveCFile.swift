@@ -50,30 +50,13 @@ extension ObjectiveCStructure {
     return Double(text.hasSuffix("f") ? String(text.dropLast()) : text)
   }
 
-  /// The parts of tokens between commas that are in no brackets.
-  func elements(of tokens: Range<Int>) -> [Range<Int>] {
-    var elements: [Range<Int>] = []
-    var start = tokens.lowerBound
-    var index = start
-    while index < tokens.upperBound {
-      if code.tokens[index].is(",") {
-        elements.append(start..<index)
-        start = index + 1
-      }
-      let close = closing(of: index)
-      index = close > index ? min(close + 1, tokens.upperBound) : index + 1
-    }
-    if start < tokens.upperBound { elements.append(start..<tokens.upperBound) }
-    return elements
-  }
-
   /// The elements of an array literal `@[…]`; empty for anything else.
   func arrayElements(of tokens: Range<Int>) -> [Range<Int>] {
     let open = tokens.lowerBound + 1
     guard tokens.count > 3, code.isPunctuation(open - 1, "@"),
-      code.isPunctuation(open, "["), closing(of: open) == tokens.upperBound - 1
+      code.isPunctuation(open, "["), code.closing(of: open) == tokens.upperBound - 1
     else { return [] }
-    return elements(of: open + 1..<tokens.upperBound - 1)
+    return code.elements(of: open + 1..<tokens.upperBound - 1)
   }
 
   /// The values that code gives a property, by an assignment or by its setter.
@@ -264,8 +247,8 @@ private struct ObjectiveCAlertReader {
           offset: file.code.tokens[offset].range.lowerBound,
           title: file.title(cancel)?.lowercased(), isCancel: true, isDestructive: false))
     }
-    for title in file.elements(of: message.arguments[4]).prefix(16) where file.word(title) != "nil"
-    {
+    for title in file.code.elements(of: message.arguments[4]).prefix(16)
+    where file.word(title) != "nil" {
       guard let first = title.first else { continue }
       alert.buttons.append(
         Alert.Button(

@@ -1,66 +1,45 @@
 import GuidelineModel
 
-/// A project whose files were read once.
-struct Project {
-  let facts: ProjectFacts
-  /// Reads a file again; `nil` when it cannot be read.
-  let contents: (String) -> [UInt8]?
-  /// The property lists directly inside each folder.
-  private let propertyLists: [String: [PropertyListFacts]]
-
-  init(facts: ProjectFacts, contents: @escaping (String) -> [UInt8]?) {
-    self.facts = facts
-    self.contents = contents
-    propertyLists = Dictionary(grouping: facts.propertyLists) {
-      ProjectFacts.folders(of: $0.file)[0]
-    }
-  }
-
-  /// The Swift files that declare or extend a type, sorted by path; empty when there is none or more than
-  /// ``ProjectFacts/typeFileLimit``.
-  func sources(of type: String) -> [SwiftStructure] {
-    let files = Set(facts.typeFiles[type] ?? []).sorted()
-    guard files.count <= ProjectFacts.typeFileLimit else { return [] }
-    return files.compactMap { path in
-      contents(path).flatMap { SwiftStructure(SourceFile(path: path, bytes: $0)) }
-    }
-  }
-
-  /// Whether the nearest property list around a file is that of an extension.
-  func belongsToExtension(_ file: String) -> Bool {
-    nearestPropertyLists(to: file).map { $0.allSatisfy(\.isExtension) } ?? false
-  }
-
-  /// Whether the nearest property list around a file is that of a watch app.
-  func belongsToWatch(_ file: String) -> Bool {
-    nearestPropertyLists(to: file).map { $0.allSatisfy(\.isForWatch) } ?? false
-  }
-
-  private func nearestPropertyLists(to file: String) -> [PropertyListFacts]? {
-    ProjectFacts.folders(of: file).lazy.compactMap { propertyLists[$0] }.first
-  }
-}
-
-/// A place in a file that a check of the project found.
+/// A line in a file that a check of the project may report.
 struct ProjectPlace: Hashable, Sendable {
+  /// The finding, without the id of a check.
+  fileprivate let finding: Finding
+  /// The names of checks that a comment suppresses.
+  fileprivate let ignored: Set<String>
+
+  init(finding: Finding, ignored: Set<String>) {
+    self.finding = finding
+    self.ignored = ignored
+  }
+
   /// The path relative to the folder.
-  let file: String
+  var file: String { finding.file }
   /// The line, counted from 1.
-  let line: Int
+  var line: Int { finding.line }
+
+  func isSuppressed(for check: Check) -> Bool { ignored.contains(where: check.isNamed) }
+
+  func finding(of check: Check) -> Finding {
+    var finding = finding
+    finding.check = check.id
+    return finding
+  }
 }
 
 /// Facts that the files of a project contribute to checks that need several files.
 ///
 /// Each file contributes a few values while it is read, so that no file is kept in memory.
 struct ProjectFacts: Sendable {
-  /// The files with a declaration or an extension of a type, by the name of the type.
-  var typeFiles: [String: [String]] = [:]
+  /// How classes with outlets use them, by the name of the class.
+  var propertyUses: [String: PropertyUses] = [:]
+  /// The purpose strings of property lists, build settings and their translations.
+  var purposes: [PurposeString.Place] = []
   /// Uses of data and devices that people must allow.
   var protectedUses: [ProtectedUse] = []
   /// The keys of the purpose strings in property lists and build settings.
   var purposeKeys: Set<String> = []
-  /// The property lists that were read.
-  var propertyLists: [PropertyListFacts] = []
+  /// The property lists that were read, by the folders that have them.
+  var propertyLists: [String: [PropertyListFacts]] = [:]
   /// The property lists that build settings name, without their folders.
   var namedPropertyLists: Set<String> = []
   /// The folders with an Xcode project that builds an app.
@@ -74,7 +53,7 @@ struct ProjectFacts: Sendable {
   /// Elements of interface files that may violate a rule unless code sets them up.
   var controls: [InterfaceControl] = []
   /// The color sets with one color for all appearances.
-  var fixedColors: [String] = []
+  var fixedColors: [ProjectPlace] = []
   /// The sets of app icons.
   var iconSets: [AppIconSet] = []
   /// The names of the sets of app icons that build settings choose.
@@ -82,16 +61,13 @@ struct ProjectFacts: Sendable {
   /// The images of app icons, by their paths.
   var iconImages: [String: PNGHeader] = [:]
 
-  /// The most files with one type whose code is read.
-  static let typeFileLimit = 32
-
   /// Adds the facts of another file.
   mutating func add(_ other: ProjectFacts) {
-    // Names such as View have extensions everywhere.
-    typeFiles.merge(other.typeFiles) { $0.count > Self.typeFileLimit ? $0 : $0 + $1 }
+    propertyUses.merge(other.propertyUses) { $0.merging($1) }
+    purposes += other.purposes
     protectedUses += other.protectedUses
     purposeKeys.formUnion(other.purposeKeys)
-    propertyLists += other.propertyLists
+    propertyLists.merge(other.propertyLists, uniquingKeysWith: +)
     namedPropertyLists.formUnion(other.namedPropertyLists)
     appFolders.formUnion(other.appFolders)
     libraryFolders.formUnion(other.libraryFolders)
@@ -105,11 +81,31 @@ struct ProjectFacts: Sendable {
   }
 
   /// Adds what a Swift file says.
-  mutating func add(_ file: SwiftStructure, path: String) {
-    for (index, node) in file.nodes.enumerated() where node.kind == .type {
-      typeFiles[file.name(index)] = [path]
+  mutating func add(
+    _ file: SwiftStructure, in source: SourceFile, outlets: [String: Set<String>]
+  ) {
+    if !outlets.isEmpty {
+      for (index, node) in file.nodes.enumerated() where node.kind == .type {
+        let type = file.name(index)
+        guard let properties = outlets[type], propertyUses[type] == nil else { continue }
+        propertyUses[type] = PropertyUses(of: properties, in: file.code)
+      }
     }
-    protectedUses += ProtectedUse.read(file, path: path)
+    protectedUses += ProtectedUse.read(file, in: source)
+  }
+
+  /// Whether the nearest property list around a file is that of an extension.
+  func belongsToExtension(_ file: String) -> Bool {
+    nearestPropertyLists(to: file).map { $0.allSatisfy(\.isExtension) } ?? false
+  }
+
+  /// Whether the nearest property list around a file is that of a watch app.
+  func belongsToWatch(_ file: String) -> Bool {
+    nearestPropertyLists(to: file).map { $0.allSatisfy(\.isForWatch) } ?? false
+  }
+
+  private func nearestPropertyLists(to file: String) -> [PropertyListFacts]? {
+    Self.folders(of: file).lazy.compactMap { propertyLists[$0] }.first
   }
 
   /// Whether a file is part of an app's project: it is below the folder of one, and no library between them or around them
@@ -136,9 +132,8 @@ struct ProjectFacts: Sendable {
 
 /// The properties of a property list that checks of the project need.
 struct PropertyListFacts: Sendable {
-  let file: String
   /// The line of the first key.
-  let line: Int
+  let place: ProjectPlace
   /// Whether the property list is that of an app for iPhone or iPad.
   let isPhoneApp: Bool
   /// Whether the property list is that of an extension.
@@ -148,9 +143,8 @@ struct PropertyListFacts: Sendable {
   /// Whether it names a launch screen or launch images.
   let hasLaunchScreen: Bool
 
-  init(_ list: PropertyListFile, path: String) {
-    file = path
-    line = list.entries.first?.line ?? 1
+  init(_ list: PropertyListFile, in source: SourceFile) {
+    place = source.projectPlace(atLine: list.entries.first?.line ?? 1)
     let type = list["CFBundlePackageType"]?.texts.first ?? ""
     let isApp = type == "APPL" || type.contains("PRODUCT_BUNDLE_PACKAGE_TYPE")
     isExtension = list["NSExtension"] != nil || list["EXAppExtensionAttributes"] != nil
@@ -166,17 +160,17 @@ struct PropertyListFacts: Sendable {
 
 extension ProjectFacts {
   /// Adds what an Info.plist says.
-  mutating func add(_ list: PropertyListFile, path: String) {
-    let facts = PropertyListFacts(list, path: path)
-    propertyLists.append(facts)
+  mutating func add(_ list: PropertyListFile, in source: SourceFile) {
+    let facts = PropertyListFacts(list, in: source)
+    propertyLists[Self.folders(of: source.path)[0]] = [facts]
     isForPhone = isForPhone || facts.isPhoneApp
-    add(purposesOf: list)
+    add(purposesOf: list, in: source)
   }
 
   /// Adds what build settings say.
-  mutating func add(settings lists: [PropertyListFile]) {
+  mutating func add(settings lists: [PropertyListFile], in source: SourceFile) {
     for list in lists {
-      add(purposesOf: list)
+      add(purposesOf: list, in: source)
       settingsHaveLaunchScreen = settingsHaveLaunchScreen || list.hasLaunchScreen
       for name in [list["SDKROOT"], list["SUPPORTED_PLATFORMS"]].compactMap(\.?.texts.first) {
         isForPhone = isForPhone || name.contains("iphone") || name == "auto"
@@ -192,8 +186,15 @@ extension ProjectFacts {
     }
   }
 
-  private mutating func add(purposesOf list: PropertyListFile) {
+  private mutating func add(purposesOf list: PropertyListFile, in source: SourceFile) {
     for entry in list.entries where PurposeString.isKey(entry.key) { purposeKeys.insert(entry.key) }
+    add(PurposeString.read(list), in: source)
+  }
+
+  /// Adds purpose strings. A limited number of them is more than any app has.
+  mutating func add(_ strings: [PurposeString], in source: SourceFile) {
+    purposes += strings.prefix(FindingCollector.limit * 8).lazy.filter { !$0.isVariable }
+      .map { PurposeString.Place($0, in: source) }
   }
 }
 
@@ -215,27 +216,37 @@ struct PropertyUses {
   }
 
   private var uses: [String: Use] = [:]
-  /// Whether the code of the class was found.
-  private let isKnown: Bool
+  private var fileCount = 1
 
-  /// Reads the uses of properties in files.
-  init(of properties: Set<String>, in files: [SwiftStructure]) {
-    isKnown = !files.isEmpty
-    for file in files {
-      let code = file.code
-      for index in code.tokens.indices {
-        guard let word = code.word(index), properties.contains(word) else { continue }
-        add(word, at: index, code)
-      }
+  /// The most files with one type whose code is read; names such as View have extensions everywhere.
+  private static let fileLimit = 32
+
+  /// Reads the uses of properties in a file.
+  init(of properties: Set<String>, in code: TokenizedCode) {
+    for index in code.tokens.indices {
+      guard let word = code.word(index), properties.contains(word) else { continue }
+      add(word, at: index, code)
     }
   }
 
-  /// Whether the code is known, declares a property and uses none of some members.
+  /// The uses in the files of both.
+  func merging(_ other: Self) -> Self {
+    var all = self
+    all.fileCount += other.fileCount
+    all.uses.merge(other.uses) {
+      Use(
+        isDeclared: $0.isDeclared || $1.isDeclared, members: $0.members.union($1.members),
+        isPassedOn: $0.isPassedOn || $1.isPassedOn)
+    }
+    return all
+  }
+
+  /// Whether the code declares a property and uses none of some members.
   ///
   /// - Parameter outlet: the property; `nil` for a control that only actions know.
   func leavesAlone(_ outlet: String?, _ members: Set<String>) -> Bool {
     let use = uses[outlet ?? Self.sender] ?? Use()
-    return isKnown && (use.isDeclared || outlet == nil) && !use.isPassedOn
+    return fileCount <= Self.fileLimit && (use.isDeclared || outlet == nil) && !use.isPassedOn
       && use.members.isDisjoint(with: members)
   }
 
@@ -263,13 +274,11 @@ struct PropertyUses {
 struct ProtectedUse: Sendable {
   /// The position of the entry in `PurposeStringTable.standard`.
   let entry: Int
-  let file: String
-  /// The line, counted from 1.
-  let line: Int
+  let place: ProjectPlace
 
   /// The first use of each symbol in a file. Uses between `#if` and `#endif` do not count, as other code may take their place.
-  static func read(_ file: SwiftStructure, path: String) -> [ProtectedUse] {
-    return PurposeStringTable.standard.entries.enumerated().compactMap { position, entry in
+  static func read(_ file: SwiftStructure, in source: SourceFile) -> [ProtectedUse] {
+    PurposeStringTable.standard.entries.enumerated().compactMap { position, entry in
       let name = entry.member.isEmpty ? entry.type : entry.member
       let calls = file.allCalls(named: name)
       guard !calls.isEmpty,
@@ -277,7 +286,7 @@ struct ProtectedUse: Sendable {
         let call = calls.first(where: { file.isUse(of: entry, $0) })
       else { return nil }
       let line = Int(file.code.tokens[file.nodes[call].name].line)
-      return ProtectedUse(entry: position, file: path, line: line)
+      return ProtectedUse(entry: position, place: source.projectPlace(atLine: line))
     }
   }
 }

@@ -36,11 +36,28 @@ struct PurposeString {
   }
 }
 
-/// The fixes of purpose strings.
+/// The places and fixes of purpose strings.
 extension PurposeString {
+  /// A purpose string with its place.
+  struct Place: Sendable {
+    let string: PurposeString
+    private let plain: ProjectPlace
+    /// The place with the edit that ends the sentence.
+    private let fixed: ProjectPlace
+
+    init(_ string: PurposeString, in source: SourceFile) {
+      self.string = string
+      plain = source.projectPlace(atLine: string.line)
+      fixed = source.projectPlace(atLine: string.line, fix: string.addingPeriod(in: source))
+    }
+
+    /// The place as a finding of a check has it.
+    func place(_ check: Check) -> ProjectPlace { check.isFixable ? fixed : plain }
+  }
+
   /// The edit that ends the text with a period; empty for a text that is not surely a sentence of a language that uses
   /// one, or that the file does not have literally after its key.
-  func addingPeriod(in source: SourceFile) -> [TextEdit] {
+  private func addingPeriod(in source: SourceFile) -> [TextEdit] {
     guard let last = text.unicodeScalars.last, last.value < Self.firstOtherScript,
       last.properties.isAlphabetic, text.split(separator: " ").count > 2
     else { return [] }

@@ -1,17 +1,11 @@
 /// The questions that several checks ask.
 extension SwiftStructure {
-  /// Reads the tokens of a file; `nil` when it has more than the limit.
-  init?(_ source: SourceFile) {
-    guard source.swift.isComplete else { return nil }
-    self.init(source.swift)
-  }
-
   /// The most calls of a name that a check reads, so that generated code costs no more than other code.
   static let callLimit = 4_096
 
   /// The first calls of a name, without those in previews, which users never see.
   func calls(named name: String) -> [Int] {
-    allCalls(named: name).prefix(Self.callLimit).filter { !isInPreview($0) }
+    allCalls(named: name).prefix(Self.callLimit).filter { !isInPreview(nodes[$0].name) }
   }
 
   /// The calls of a name that are made on a value: `.disabled(…)`.
@@ -51,7 +45,7 @@ extension SwiftStructure {
     while end < code.tokens.count, !code.tokens[end].startsLine,
       !code.tokens[end].is(";"), !code.tokens[end].is("}"), end < index + 256
     {
-      end = max(end, closing(of: end)) + 1
+      end = max(end, code.closing(of: end)) + 1
     }
     return min(index + 1, end)..<min(end, code.tokens.count)
   }
@@ -98,7 +92,7 @@ extension SwiftStructure {
   /// Whether something closes the parentheses of a call.
   private func isClosed(_ call: Int) -> Bool {
     guard let open = nodes[call].openParenthesis else { return false }
-    return code.isPunctuation(closing(of: open), ")")
+    return code.isPunctuation(code.closing(of: open), ")")
   }
 
   /// Whether a token may be a string that nothing closes, so that its line ends it.
