@@ -130,6 +130,10 @@ package enum Notice: Hashable, Sendable {
   case noCheckedFiles(folder: String)
   /// Findings in code that comments suppress.
   case suppressedFindings(Int)
+  /// Comments that should suppress findings and do not name a check: each with its place.
+  case unknownSuppressions([String])
+  /// Comments that suppress nothing, each with its place and the name of the check.
+  case unusedSuppressions([String])
   /// Findings in code that a baseline has.
   case knownFindings(Int)
   /// The findings of a check were left out, as its rule was removed.

@@ -113,6 +113,10 @@ extension Notice {
         + "catalogs in '\(folder)'"
     case .suppressedFindings(let count):
       "\(Pluralizer.count(count, "finding")) suppressed by comments"
+    case .unknownSuppressions(let comments):
+      "hig:ignore without the name of a check: \(Self.list(comments))"
+    case .unusedSuppressions(let comments):
+      "hig:ignore without a finding: \(Self.list(comments))"
     case .knownFindings(let count): "\(Pluralizer.count(count, "finding")) in the baseline"
     case .checkOfRemovedRule(let check, let rule):
       "\(check): findings left out, as the rule '\(rule)' was removed"

@@ -257,6 +257,12 @@ struct NoticeTests {
       .unfixedFiles(["a.swift: not UTF-8"]), "Not fixed: a.swift: not UTF-8", nil,
       "files that were not fixed"),
     Row(.suppressedFindings(2), "2 findings suppressed by comments", nil, "suppressed findings"),
+    Row(
+      .unknownSuppressions(["A.swift:1 tiny"]),
+      "hig:ignore without the name of a check: A.swift:1 tiny", nil, "a misspelled check"),
+    Row(
+      .unusedSuppressions(["A.swift:1 tiny-text"]),
+      "hig:ignore without a finding: A.swift:1 tiny-text", nil, "a comment that is left over"),
     Row(.missingParts([2], of: 3), "Not counted: part 2 of 3", nil, "one part"),
     Row(.missingParts([1, 3], of: 3), "Not counted: parts 1, 3 of 3", nil, "several parts"),
     Row(.knownFindings(1), "1 finding in the baseline", nil, "known findings"),
@@ -310,7 +316,8 @@ struct NoticeTests {
     renamed-rule replaced-page reversed-period review-file-problems rules-elsewhere
     rules-for-absent-features scanned-app searched-as-topic see-also single-revision
     snapshot-unchanged suppressed-findings unchanged-since unfixed-files unknown-name
-    unknown-verdict unread-files unrecognized-names unsupported-page unused-exclusions
+    unknown-suppressions unknown-verdict unread-files unrecognized-names unsupported-page
+    unused-exclusions unused-suppressions
     """
 
   @Test func `the names of notices in JSON stay`() {

@@ -149,7 +149,7 @@ struct CheckCommandTests {
     let new = "**Make motion optional in every view.** Some people feel sick."
     let answer = try history(Self.rule, new).hig("check", "app")
     #expect(
-      answer.output.contains("[motion/make-motion-optional-in-every-view]"))
+      answer.output.contains("    motion/make-motion-optional-in-every-view\n"))
     #expect(answer.errors.contains("changed after the check was written (seen 2026-06-10)"))
   }
 

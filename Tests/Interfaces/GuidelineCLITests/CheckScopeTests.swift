@@ -7,7 +7,8 @@ import Testing
 /// The scope of a run of `hig check`: changed lines, files, a baseline.
 struct CheckScopeTests {
   private static let tiny = "let tiny = Text(a).font(.system(size: 8))\n"
-  private static let password = "let field = TextField(\"Password\", text: $word)\n"
+  private static let fixable =
+    "Button(a, role: .destructive) { d() }.keyboardShortcut(.defaultAction)\n"
 
   /// A fixture with an app, and a repository whose branch main has these files.
   private func repository(_ files: [String: String]) throws -> CommandLineFixture {
@@ -41,11 +42,11 @@ struct CheckScopeTests {
     #expect(unchanged.status == .success)
     #expect(unchanged.output == "No findings in 1 file\n")
     // The old finding moves, an edited file has a new one, and an untracked file another.
-    try fixture.folder.write(Self.password + "\n\n" + Self.tiny, to: "app/Row.swift")
+    try fixture.folder.write(Self.fixable + "\n\n" + Self.tiny, to: "app/Row.swift")
     try fixture.folder.write(Self.tiny, to: "app/New.swift")
     let changed = fixture.hig("check", "app", "--diff", "main")
     #expect(changed.status == .negative)
-    #expect(places(changed) == ["New.swift:1:26", "Row.swift:1:13"])
+    #expect(places(changed) == ["New.swift:1:26", "Row.swift:1:39"])
     try git(fixture, "checkout", "--quiet", "-b", "branch")
     try git(fixture, "add", "--all")
     try git(fixture, "commit", "--quiet", "--no-gpg-sign", "--message", "More")
@@ -55,10 +56,10 @@ struct CheckScopeTests {
   }
 
   @Test func `fixes keep to the changed lines`() throws {
-    let fixture = try repository(["app/Row.swift": Self.password])
-    try fixture.folder.write(Self.password + Self.password, to: "app/Row.swift")
+    let fixture = try repository(["app/Row.swift": Self.fixable])
+    try fixture.folder.write(Self.fixable + Self.fixable, to: "app/Row.swift")
     let answer = fixture.hig("check", "app", "--diff", "main", "--fix")
-    #expect(answer.output.contains("@@ -1,2 +1,2 @@\n \(Self.password)-\(Self.password)+"))
+    #expect(answer.output.contains("@@ -1,2 +1,2 @@\n \(Self.fixable)-\(Self.fixable)+"))
   }
 
   @Test func `a baseline knows findings that moved`() throws {
@@ -156,7 +157,7 @@ struct CheckScopeTests {
 
   @Test func `certain fixes are shown as a diff, and made on request`() throws {
     let fixture = try CommandLineFixture([:])
-    let source = "let a = 1\n" + Self.password + Self.tiny
+    let source = "let a = 1\n" + Self.fixable + Self.tiny
     try fixture.folder.write(source, to: "app/A.swift")
     try fixture.expectScreens(
       "check/fix", ["check", "app", "--fix"], ["check", "app", "--fix", "--apply"],
@@ -174,8 +175,8 @@ struct CheckScopeTests {
   {
     let fixture = try CommandLineFixture([:])
     let invisible = "\u{FEFF}// \u{202E}\ta\r\n"
-    try fixture.folder.write("// \u{1B}]0;x\u{7}\n" + Self.password, to: "app/A.swift")
-    try fixture.folder.write(invisible + Self.password, to: "app/B.swift")
+    try fixture.folder.write("// \u{1B}]0;x\u{7}\n" + Self.fixable, to: "app/A.swift")
+    try fixture.folder.write(invisible + Self.fixable, to: "app/B.swift")
     let patch = fixture.hig("check", "app", "--fix")
     #expect(patch.output.contains(" \(invisible)") && !patch.output.contains("A.swift"))
     #expect(

@@ -53,7 +53,7 @@ struct HostileTextTests {
     hig = try HigBinary()
     let app = "app/\(Self.hostile)"
     try folder.write(
-      "import SwiftUI\nlet a = TextField(\"Password\", text: $b) // \(Self.hostile)\n",
+      "\nButton(a, role: .destructive) { }.keyboardShortcut(.defaultAction) // \(Self.hostile)\n",
       to: "\(app).swift")
     try folder.write(
       "struct V: View { var body: some View { Toolbar { Sheet() } } }\n", to: "\(app)V.swift")

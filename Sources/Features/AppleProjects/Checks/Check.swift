@@ -81,6 +81,7 @@ package struct Check: Sendable {
   /// All checks, sorted by their ids.
   package static let all: [Check] = [
     .alertCancelTitle,
+    .alertDestructiveOK,
     .alertErrorTitle,
     .alertExplainsButtons,
     .alertOKTitle,

@@ -29,6 +29,19 @@ package struct CheckRun: Sendable {
     package var fileCount = 0
     /// The number of findings that comments suppress, by the id of the check.
     package var suppressions: [String: Int] = [:]
+    /// All comments that suppress findings, and those that did.
+    var allSuppressions: Set<Suppression> = []
+    var usedSuppressions: Set<Suppression> = []
+    /// The comments without the name of a check, in order.
+    package var unknownSuppressions: [Suppression] {
+      let known = Set(allSuppressions.map(\.name)).filter { !Check.named($0).isEmpty }
+      return allSuppressions.filter { !known.contains($0.name) }.sorted { $0.place < $1.place }
+    }
+    /// The comments that suppress nothing, in order, without those that name no check.
+    package var unusedSuppressions: [Suppression] {
+      allSuppressions.subtracting(usedSuppressions).subtracting(unknownSuppressions)
+        .sorted { $0.place < $1.place }
+    }
     /// The number of findings that comments suppress.
     package var suppressed: Int { suppressions.values.reduce(0, +) }
     /// Files and folders that could not be read, each with the reason.
@@ -40,11 +53,14 @@ package struct CheckRun: Sendable {
       findings += other.findings
       fileCount += other.fileCount
       suppressions.merge(other.suppressions, uniquingKeysWith: +)
+      allSuppressions.formUnion(other.allSuppressions)
+      usedSuppressions.formUnion(other.usedSuppressions)
       skipped += other.skipped
     }
 
     mutating func add(_ collector: FindingCollector) {
       findings += collector.findings
+      usedSuppressions.formUnion(collector.usedSuppressions)
       if collector.suppressed > 0 {
         suppressions[collector.check.id, default: 0] += collector.suppressed
       }

@@ -56,29 +56,49 @@ struct FindingCollector {
   /// The check.
   let check: Check
   private let source: SourceFile
+  /// The bytes of previews, which users never see.
+  private let previews: [Range<Int>]
   private(set) var findings: [Finding] = []
   /// The number of findings that a comment suppresses.
   private(set) var suppressed = 0
+  /// The comments that suppress findings.
+  private(set) var usedSuppressions: Set<Suppression> = []
 
   /// The place of the last call, as searches may name a place more than once.
   private var lastOffset: Int?
   /// The last line that was given instead of a byte.
   private var lastLine: Int?
 
-  init(_ check: Check, in source: SourceFile) {
+  /// Places that violate the rule in apps for iPhone and iPad only.
+  private(set) var onPhone: [ProjectPlace] = []
+
+  init(_ check: Check, in source: SourceFile, without previews: [Range<Int>] = []) {
     self.check = check
     self.source = source
+    self.previews = previews
+  }
+
+  /// Adds a place that violates the rule in apps for iPhone and iPad, but not for the Mac; the files of the project tell.
+  mutating func add(onPhone offset: Int) {
+    guard onPhone.count < Self.limit, !previews.contains(where: { $0.contains(offset) }) else {
+      return
+    }
+    onPhone.append(source.projectPlace(atByte: offset))
   }
 
   /// Adds a finding at a byte of the file.
   ///
   /// - Parameter fix: the edits that surely remove the violation; empty when a person must decide.
   mutating func add(atByte offset: Int, fix: [TextEdit] = []) {
-    guard findings.count < Self.limit, offset != lastOffset else { return }
+    guard findings.count < Self.limit, offset != lastOffset,
+      !previews.contains(where: { $0.contains(offset) })
+    else { return }
     lastOffset = offset
     let place = source.place(ofByte: offset)
-    if source.isSuppressed(check, line: place.line) {
+    let suppressions = source.suppressions(atLine: place.line).filter { check.isNamed($0.name) }
+    guard suppressions.isEmpty else {
       suppressed += 1
+      usedSuppressions.formUnion(suppressions)
       return
     }
     findings.append(source.finding(of: check.id, at: place, fix: fix))

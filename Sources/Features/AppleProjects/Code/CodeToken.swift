@@ -110,6 +110,12 @@ package struct TokenizedCode: Sendable {
     return start < tokens.upperBound ? elements + [start..<tokens.upperBound] : elements
   }
 
+  /// The bytes of tokens.
+  func byteRange(of tokens: Range<Int>) -> Range<Int> {
+    guard let first = tokens.first, let last = tokens.last else { return 0..<0 }
+    return self.tokens[first].range.lowerBound..<self.tokens[last].range.upperBound
+  }
+
   /// Returns the text of a token.
   @inlinable package func text(_ index: Int) -> String {
     String(decoding: bytes[tokens[index].range], as: UTF8.self)

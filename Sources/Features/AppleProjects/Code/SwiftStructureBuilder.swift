@@ -131,6 +131,9 @@ struct SwiftStructureBuilder {
       // `if let` and `case let` belong to their statements.
       if case .block = frames[last].pending { return true }
       if word == "var" { frames[last].pending = .variable(following(index)) }
+    // The method of the defaults, not the accessor of a property.
+    case "set" where code.isPunctuation(index + 1, "("):
+      return code.isPunctuation(code.closing(of: index + 1) + 1, "{")
     case _ where Self.neverCalled.contains(word): return true
     default: return code.word(index - 1) == "func" || code.word(index - 1) == "case"
     }

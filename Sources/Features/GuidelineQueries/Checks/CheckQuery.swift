@@ -96,6 +96,12 @@ package struct CheckQuery: Sendable {
     }
     if !report.skipped.isEmpty { notices.append(.unreadFiles(report.skipped)) }
     if report.suppressed > 0 { notices.append(.suppressedFindings(report.suppressed)) }
+    func list(_ comments: [Suppression]) -> [String] { comments.map { "\($0.place) \($0.name)" } }
+    let unknown = list(report.unknownSuppressions)
+    if !unknown.isEmpty { notices.append(.unknownSuppressions(unknown)) }
+    // Checks that a run leaves out would have findings.
+    let unused = includesPedantic && paths.isEmpty ? list(report.unusedSuppressions) : []
+    if !unused.isEmpty { notices.append(.unusedSuppressions(unused)) }
     let known = try acceptKnown(&report.findings, environment)
     if known > 0 { notices.append(.knownFindings(known)) }
     let rules = try CheckedRules(

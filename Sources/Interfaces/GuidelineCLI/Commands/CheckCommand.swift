@@ -55,13 +55,15 @@ struct CheckCommand: Command {
       the working folder), or the given files, and reports what is surely a violation. A review of \
       everything else needs a person: see 'hig checklist'.
 
-      Checks that need the rest of the project do not run on single files. Without an index the checks \
+      Tests, previews and samples (folders such as AppTests and Examples, files such as LoginTests.swift) \
+      are left out. Checks that need the rest of the project do not run on single files. Without an index the checks \
       are the same; with one, rules have their current ids and strengths, and findings of removed rules \
       are left out.
 
       A finding of a rule that allows no exception is an error, one of a preference a note, all \
       others are warnings. A comment 'hig:ignore CHECK REASON' on the line or the line above \
-      suppresses a finding; CHECK is the name of the check or the id of its rule.
+      suppresses a finding; CHECK is the name of the check, which each finding ends with, or the id of \
+      its rule. Unknown names are reported, and with --pedantic also comments without a finding.
 
       With --fix the command prints how it would remove the violations whose fix is certain, as a diff \
       that 'git apply' reads in DIR; with --fix --apply it changes the files. A file that changed in the \

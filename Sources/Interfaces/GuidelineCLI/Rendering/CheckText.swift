@@ -10,8 +10,8 @@ struct CheckText {
 
   init(_ response: CheckResponse) { self.response = response }
 
-  /// `file:line:column: warning: message [rule]`, the line and a caret for each finding, with a blank line between files,
-  /// and a summary. On a terminal, lines keep to its width, and the rule is on a separate line.
+  /// `file:line:column: warning: message [check]`, the line and a caret, the advice and the rule for each finding, with a
+  /// blank line between files, and a summary. On a terminal, lines keep to its width.
   func add(to layout: inout TextLayout) {
     let isScreen = layout.abilities.contains(.screen)
     var file: String?
@@ -24,10 +24,11 @@ struct CheckText {
       if isScreen {
         layout.paragraph([
           .init(place, .bold), .init("\(severity):", style), .init(check.message),
+          .init("[\(check.id)]", .dim),
         ])
       } else {
         layout.verbatim([
-          .init("\(place) "), .init(severity, style), .init(": \(check.message) [\(result.rule)]"),
+          .init("\(place) "), .init(severity, style), .init(": \(check.message) [\(check.id)]"),
         ])
       }
       CodeExcerpt.add(finding, to: &layout)
@@ -35,7 +36,7 @@ struct CheckText {
         layout.line(check.advice, indent: 4)
         layout.line(result.rule, indent: 4, style: .dim)
       } else {
-        layout.verbatim([.init("    \(check.advice)")])
+        for line in [check.advice, result.rule] { layout.verbatim([.init("    \(line)")]) }
       }
     }
     if !response.findings.isEmpty { layout.line() }
@@ -76,7 +77,7 @@ struct CheckText {
     let folder = TerminalText.line(folder.last == "/" ? String(folder.dropLast()) : folder)
     return response.findings.map { result in
       "\(folder)/\(Self.place(of: result.finding)) \(result.severity.rawValue): "
-        + "\(result.check.message). \(result.check.advice) [\(result.rule)]\n"
+        + "\(result.check.message). \(result.check.advice) [\(result.check.id)]\n"
     }.joined()
   }
 

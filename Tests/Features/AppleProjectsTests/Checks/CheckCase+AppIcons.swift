@@ -6,7 +6,8 @@ extension CheckCase {
     folder + "transparent.png": "1024 alpha", folder + "opaque.png": "1024",
     folder + "512.png": "512", folder + "1024.png": "1024", folder + "dark.png": "1024 alpha",
     folder + "120.png": "120", folder + "60.png": "120", folder + "90.png": "180",
-    folder + "icon.png": "1024", folder + "damaged.png": "no image",
+    folder + "icon.png": "1024",
+    folder + "damaged.png": "no image",
     "A.xcconfig": "ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon",
   ]
 
@@ -51,6 +52,9 @@ extension CheckCase {
         set(slot("transparent.png", universal)),
         with: icons.merging(["B/Info.plist": extensionList]) { $1 }),
       "opaque": .good(set(slot("opaque.png", universal))),
+      "an alpha channel of opaque pixels": .good(
+        set(slot("channel.png", universal)),
+        with: icons.merging([folder + "channel.png": "1024 opaque"]) { $1 }),
       "a dark version, whose background the system draws": .good(set()),
       "an icon for macOS, which has its shape": .good(
         set(slot("transparent.png", phone(1, "1024", "mac")))),
@@ -89,6 +93,11 @@ extension CheckCase {
       "an image that is kept elsewhere": .bad(
         set(slot("missing.png", phone(2)), slot(nil, phone(3)))),
       "complete": .good(set(slot("60.png", phone(2)), slot("90.png", phone(3)))),
+      "beside the size that others are made of": .good(
+        set(slot("1024.png", store), slot("60.png", phone(2)), slot(nil, phone(3)))),
+      "the icon of an action": .good(
+        set(slot("60.png", phone(2)), slot(nil, phone(3))),
+        with: icons.merging(["A.xcassets/Info.plist": extensionList]) { $1 }),
       "a template": .good(set(slot(nil, phone(2)), slot(nil, phone(3)))),
       "a device that the app is not for": .good(
         set(slot("60.png", phone(2)), slot(nil, phone(2, "76", "ipad")))),

@@ -1,4 +1,10 @@
 extension CheckCase {
+  /// The property list of an app for iPhone.
+  static let phoneApp = [
+    "Info.plist":
+      "<plist><dict><key>CFBundlePackageType</key><string>APPL</string><key>LSRequiresIPhoneOS</key><true/><key>UILaunchScreen</key><dict/></dict></plist>"
+  ]
+
   static let contextMenus: Table = [
     "context-menu-disabled-item": [
       "a button": .bad(#"a.contextMenu { Button("B") { c() }.disabled(d) }"#),

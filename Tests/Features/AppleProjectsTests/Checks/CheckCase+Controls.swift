@@ -1,6 +1,9 @@
 extension CheckCase {
   static let controls: Table = [
     "empty-control-label": [
+      "an empty label as an argument": .bad(#"Picker(selection: $a, label: Text("")) { b }"#),
+      "a closure that is an argument": .bad("Toggle(isOn: $a, label: { EmptyView() })"),
+      "a picker in a menu": .good(#"Menu(a) { Picker("", selection: $b) { c } }"#),
       "a toggle": .bad(#"Toggle("", isOn: $a)"#),
       "a hidden label": .bad(#"Toggle("", isOn: $a).labelsHidden()"#),
       "a stepper": .bad(#"Stepper("", value: $a)"#),
@@ -45,6 +48,9 @@ extension CheckCase {
         #"HStack { Button(action: a) { Image("b") } }.accessibilityHidden(true)"#),
     ],
     "small-control-frame": [
+      "UIKit": .bad("UIButton(frame: CGRect(x: 0, y: 0, width: 16, height: 16))"),
+      "UIKit with enough space": .good(
+        "UIButton(frame: CGRect(x: 0, y: 0, width: 44, height: 44))"),
       "16 points": .bad(#"Button("×") { }.frame(width: 16, height: 16)"#),
       "a style": .bad("Button(action: a) { b }.buttonStyle(.plain).frame(width: 12, height: 12)"),
       "an alignment": .bad(
@@ -63,6 +69,9 @@ extension CheckCase {
       "a variable": .good("Button(a) { }.frame(width: side, height: side)"),
     ],
     "system-color-literal": [
+      "a palette": .good(
+        "let a = [Color(red: 0, green: 122 / 255, blue: 1), Color(red: 1, green: 59 / 255, blue: 48 / 255), Color(red: 1, green: 0, blue: 0)]"
+      ),
       "blue": .bad("Color(red: 0, green: 122 / 255, blue: 1)"),
       "UIKit": .bad("UIColor(red: 52/255.0, green: 199/255.0, blue: 89/255.0, alpha: 1.0)"),
       "a hexadecimal text": .bad("Color(hex: \"#FF3B30\")"),
@@ -97,6 +106,8 @@ extension CheckCase {
       "the system's button": .good("SignInWithAppleButton(.signIn) { _ in }"),
     ],
     "click-here-title": [
+      "a link in a text": .bad(#"Text("To read it, [click here](https://a.b).")"#),
+      "another link in a text": .good(#"Text("Read [the terms](https://a.b) here.")"#),
       "a link": .bad(#"Link("Click here", destination: a)"#),
       "a button": .bad(#"Button("Tap Here to Continue") { }"#),
       "a word": .bad(#"NavigationLink("here") { A() }"#),
@@ -193,6 +204,7 @@ extension CheckCase {
       "a title": .good("button.title = @\"\(long)\";", in: "A.m"),
     ],
     "tooltip-repeats-title": [
+      "a label": .bad(#"Button { a() } label: { Text("Refresh") }.help("Refresh")"#),
       "a button": .bad(#"Button("Export") { }.help("Export")"#),
       "an ellipsis": .bad(#"Button("Export…", action: a).help("Export")"#),
       "a toggle": .bad(#"Toggle("Wrap Lines", isOn: $a).help("Wrap lines.")"#),

@@ -27,6 +27,9 @@ extension CheckCase {
         "var body: some View { Text(a).fontWeight(.light) }"),
     ],
     "fixed-custom-font": [
+      "a font that is only looked for": .good(#"if UIFont(name: "A", size: 17) == nil { b() }"#),
+      "a variable that is only compared": .good(
+        "func f() -> Bool { let a = UIFont(name: b, size: 17)\nreturn a != nil }"),
       "SwiftUI": .bad(#"Text(a).font(.custom("B", fixedSize: 17))"#),
       "a constant": .bad(#"let a = Font.custom("B", fixedSize: 12.5)"#),
       "UIKit": .bad(#"label.font = UIFont(name: "A", size: 17)"#),

@@ -54,6 +54,12 @@ extension CheckCase {
       "a comment": .good(launchC("// sleep(2);"), in: "A.m"),
     ],
     "launch-permission-request": [
+      "a function that the launch calls": .bad(
+        "class A { func b() { c.requestAuthorization() }\nfunc applicationDidFinishLaunching(_ n: N) { b() } }"
+      ),
+      "a function that something else calls": .good(
+        "class A { func b() { c.requestAuthorization() }\nfunc applicationDidFinishLaunching(_ n: N) { if d { b() } } }"
+      ),
       "notifications": .bad(
         launch(
           "UNUserNotificationCenter.current().requestAuthorization(options: .alert) { _, _ in }")),

@@ -55,6 +55,8 @@ extension CheckCase {
         #"#if os(iOS)\#nimport UIKit\#n#endif\#nlet a = b.contextMenu { Button("Delete") { } }"#),
     ],
     "lowercase-command-title": [
+      "an action of UIKit": .bad(
+        #"UIMenu(children: [UIAction(title: "Add to favorites") { _ in }])"#),
       "a context menu": .bad(#"a.contextMenu { Button("Copy link") { } }"#),
       "a menu": .bad(#"Menu(a) { Button("add item", action: b) }"#),
       "the menu bar": .bad(#"CommandMenu("A") { Section { Button("Show all windows") { } } }"#),
@@ -74,6 +76,8 @@ extension CheckCase {
       "the label": .good(#"Menu { A() } label: { Button("Show more") { } }"#),
     ],
     "repurposed-shortcut": [
+      "New": .bad(#"Button("Flip Card") { }.keyboardShortcut("n")"#),
+      "a new item": .good(#"Button("New Deck") { }.keyboardShortcut("n")"#),
       "SwiftUI": .bad(#"Button("Merge Layers") { }.keyboardShortcut("m")"#),
       "Command": .bad(
         #"Button("Archive", action: a).disabled(b).keyboardShortcut("a", modifiers: .command)"#),

@@ -1,6 +1,8 @@
 extension CheckCase {
   static let motion: Table = [
     "endless-animation": [
+      "a layer": .bad("a.repeatCount = .infinity"),
+      "a layer that moves three times": .good("a.repeatCount = 3"),
       "a modifier": .bad("a.animation(.linear(duration: 1).repeatForever(), value: b)"),
       "a function": .bad("withAnimation(.easeInOut.repeatForever(autoreverses: true)) { a = b }"),
       "in a view": .bad(

@@ -64,6 +64,13 @@ extension CheckCase {
         "@implementation SpinnerView\nb.repeatCount = HUGE_VALF;\n@end", in: "A.m"),
     ],
     "context-menu-disabled-item": [
+      "attributes that are set later": .bad(
+        "UIContextMenuConfiguration { _ in let a = UIAction(title: b) { _ in }\na.attributes = [.disabled]\nreturn UIMenu(children: [a]) }"
+      ),
+      "an editing command on iPhone": .bad(
+        "import UIKit\na.contextMenu { Button(\"Paste\") { }.disabled(b) }"),
+      "an editing command in an app for iPhone": .bad(
+        "a.contextMenu { Button(\"Copy\") { }.disabled(b) }", with: phoneApp),
       "Objective-C": .bad(
         menu("UIAction *b = \(share); b.attributes = UIMenuElementAttributesDisabled;"), in: "A.m"),
       "another menu in Objective-C": .good(

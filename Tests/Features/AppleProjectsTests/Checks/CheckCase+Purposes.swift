@@ -37,7 +37,13 @@ extension CheckCase {
     "purpose-string-sentence": [
       "a strings file": .bad(
         camera("Scans receipts."),
+        with: ["en.lproj/InfoPlist.strings": #"NSCameraUsageDescription = "Scan receipts";"#]),
+      "a translation": .good(
+        camera("Scans receipts."),
         with: ["de.lproj/InfoPlist.strings": #"NSCameraUsageDescription = "Belege scannen";"#]),
+      "a text that another replaces": .good(
+        camera("Scan receipts"),
+        with: ["en.lproj/InfoPlist.strings": #"NSCameraUsageDescription = "Scans receipts.";"#]),
       "another key of a strings file": .good(
         camera("Scans receipts."),
         with: ["de.lproj/InfoPlist.strings": #"/* a */ "CFBundleName" = "Belege"; // b"#]),
@@ -177,6 +183,12 @@ extension CheckCase {
 
   static let appearances: Table = [
     "light-appearance-only": [
+      "a modifier of an app": .bad(
+        "struct A: App { var body: some Scene { B().preferredColorScheme(.light) } }", in: "A.swift"
+      ),
+      "a modifier of a view": .good(
+        "struct A: View { var body: some View { B().preferredColorScheme(.light) } }", in: "A.swift"
+      ),
       "iOS": .bad(style("Light")),
       "macOS": .bad("<key>NSRequiresAquaSystemAppearance</key><true/>"),
       "after a key": .bad("<key>A</key><true/>" + style("Light")),

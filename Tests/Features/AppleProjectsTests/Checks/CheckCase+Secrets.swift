@@ -1,6 +1,8 @@
 extension CheckCase {
   static let secrets: Table = [
     "password-in-defaults": [
+      "an extension of the defaults": .bad(
+        #"extension UserDefaults { func a() { set(b, forKey: "apiKey") } }"#),
       "a password": .bad(#"UserDefaults.standard.set(a, forKey: "password")"#),
       "a longer key": .bad(#"defaults.setValue(a.b, forKey: "user.savedPassword")"#),
       "a token in a suite": .bad(#"UserDefaults(suiteName: a)?.set(token, forKey: "accessToken")"#),
@@ -23,6 +25,7 @@ extension CheckCase {
       "a dictionary": .good(#"[items setObject:p forKey:@"password"];"#, in: "A.m"),
     ],
     "prepopulated-password": [
+      "any name": .bad("a.isSecureTextEntry = true\na.text = \"b\""),
       "a state": .bad(#"@State private var a = "b"\#nlet c = SecureField("D", text: $a)"#),
       "a type": .bad(#"@State var a: String = "b"\#nlet c = SecureField(text: $a) { Text(d) }"#),
       "a constant": .bad(#"SecureField(a, text: .constant("secret"))"#),

@@ -57,6 +57,9 @@ extension CheckCase {
       "a printer": .good("printer.numberOfPages = 20;", in: "A.m"),
     ],
     "segment-mixed-content": [
+      "segments that are inserted": .bad(
+        "a.insertSegment(withTitle: b, at: 0, animated: c)\na.insertSegment(with: UIImage(systemName: d), at: 1, animated: c)"
+      ),
       "SwiftUI": .bad("Picker(a, selection: $b) { Text(c); Image(d) }.pickerStyle(.segmented)"),
       "tags": .bad(
         "Picker(a, selection: $b) { Text(c).tag(1)\nText(d).tag(2)\nImage(systemName: e).tag(3) }.labelsHidden().pickerStyle(.segmented)"

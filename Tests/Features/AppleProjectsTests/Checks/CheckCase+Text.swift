@@ -27,6 +27,7 @@ extension CheckCase {
       "an accessibility label": .good(#"TextField("", text: $a).accessibilityLabel(b)"#),
     ],
     "fixed-type-size": [
+      "a range of one size": .bad("a.dynamicTypeSize(.large ... .large)"),
       "a size": .bad("Text(a).dynamicTypeSize(.large)"),
       "a chain": .bad("Text(a).font(.body).dynamicTypeSize(.medium).padding()"),
       "a whole name": .bad("Text(a).dynamicTypeSize(DynamicTypeSize.xSmall)"),

@@ -79,6 +79,28 @@ struct CheckRunTests {
     #expect(report.findings.count == 1 - suppressed)
   }
 
+  @Test func `comments that name no check, and those that suppress nothing, are known`() throws {
+    let report = try report(
+      TemporaryFolder([
+        "A.swift":
+          "// hig:ignore tiny a\n// hig:ignore tiny-text a label\n\(Self.tiny)// hig:ignore\n",
+        "B.swift": "// hig:ignore tiny-text a label\nlet a = 1\n",
+      ]))
+    func list(_ comments: [Suppression]) -> [String] { comments.map { "\($0.place) \($0.name)" } }
+    #expect(list(report.unknownSuppressions) == ["A.swift:1 tiny", "A.swift:4 "])
+    #expect(list(report.unusedSuppressions) == ["B.swift:1 tiny-text"])
+  }
+
+  @Test func `tests, previews and samples are no part of an app`() throws {
+    let report = try report(
+      TemporaryFolder([
+        "AppTests/A.swift": Self.tiny, "Examples/B.swift": Self.tiny, "LoginTests.swift": Self.tiny,
+        "C.swift": "#Preview { \(Self.tiny) }\nstruct D: PreviewProvider {\n\(Self.tiny)}",
+        "E.swift": Self.tiny,
+      ]))
+    #expect(report.findings.map(\.file) == ["E.swift"])
+  }
+
   @Test func `a build setting can be a purpose string`() throws {
     let settings =
       "buildSettings = {\n\tINFOPLIST_KEY_NSCameraUsageDescription = \"Scan\";\n\tINFOPLIST_KEY_NSFoo = a;\n}"

@@ -35,6 +35,38 @@ struct ProjectCheckTests {
     #expect(report.findings == [] && report.suppressed == 1)
   }
 
+  @Test func `a key of a target has one finding in the base language`() throws {
+    func list(_ text: String) -> String {
+      "<plist><dict>\n<key>NSCameraUsageDescription</key><string>\(text)</string></dict></plist>"
+    }
+    func settings(_ name: String) -> String {
+      "buildSettings = {\nINFOPLIST_KEY_NSCameraUsageDescription = Scan;\n};\nname = \(name);\n"
+    }
+    let report = try report([
+      "A.xcodeproj/project.pbxproj": "developmentRegion = de;\n" + settings("Debug")
+        + settings("Release"),
+      "A/Info.plist": list("Scan"), "A/en.lproj/InfoPlist.strings": "NSCameraUsageDescription = a;",
+      "A/de.lproj/InfoPlist.strings": "NSCameraUsageDescription = b;", "B/Info.plist": list("Scan"),
+    ])
+    #expect(
+      report.findings.map { "\($0.file):\($0.line)" } == [
+        "A.xcodeproj/project.pbxproj:3", "A/de.lproj/InfoPlist.strings:1", "B/Info.plist:2",
+      ])
+  }
+
+  @Test func `a set of icons has one finding for all its empty slots`() throws {
+    let slots = [1, 2, 3].map {
+      "{\"idiom\": \"iphone\", \"scale\": \"2x\", \"size\": \"\($0)x\($0)\"}"
+    }
+    let image =
+      "{\"filename\": \"a.png\", \"idiom\": \"iphone\", \"scale\": \"2x\", \"size\": \"60x60\"}"
+    let report = try report([
+      "A.xcassets/AppIcon.appiconset/Contents.json":
+        "{\"images\": [\((slots + [image]).joined(separator: ",\n"))]}"
+    ])
+    #expect(report.findings.map(\.check) == ["app-icon-incomplete"])
+  }
+
   @Test func `one finding is made for each symbol of a file`() throws {
     let use = "AVCaptureDevice.requestAccess(for: .video) { _ in }\n"
     let report = try report([

@@ -69,7 +69,8 @@ extension Check {
 
   /// Titles that say nothing about the situation, without numbers and marks.
   private static let emptyAlertTitles: Set<String> = [
-    "alert", "an error has occurred", "an error occurred", "attention", "error", "error occurred",
+    "alert", "an error has occurred", "an error occurred", "attention", "caution", "confirmation",
+    "error", "error occurred",
     "failed", "failure", "notice", "oops", "sorry", "uh oh", "unknown error", "warning", "whoops",
   ]
 
@@ -162,7 +163,7 @@ extension Check {
     id: "alert-without-cancel",
     rule: "alerts/if-theres-a-destructive-action-include-a-cancel",
     looksFor: "An alert whose only actions have the destructive style",
-    languages: ["UIKit"],
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "an alert with a destructive action has no Cancel button",
     advice: "Add an action with the cancel style.",
     bad: """
@@ -175,9 +176,28 @@ extension Check {
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       """,
     search: .alerts { alert, found in
-      guard alert.kind == .alert, alert.isComplete, !alert.buttons.isEmpty,
-        alert.buttons.allSatisfy({ $0.isDestructive && !$0.isCancel })
-      else { return }
+      guard alert.hasOnlyDestructiveButtons, !alert.buttons.allSatisfy(\.onlyCloses) else { return }
+      found.add(atByte: alert.buttons[0].offset)
+    })
+
+  /// Buttons that close an alert and look as if they destroyed something.
+  static let alertDestructiveOK = Check(
+    id: "alert-destructive-ok",
+    rule: "alerts/use-the-destructive-style-to-identify-a-button",
+    looksFor: "An alert whose only button is OK with the destructive style",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "a button that only closes an alert has the destructive style",
+    advice: "Use the default style.",
+    bad: """
+      let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .destructive))
+      """,
+    good: """
+      let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      """,
+    search: .alerts { alert, found in
+      guard alert.hasOnlyDestructiveButtons, alert.buttons.allSatisfy(\.onlyCloses) else { return }
       found.add(atByte: alert.buttons[0].offset)
     })
 
@@ -207,4 +227,19 @@ extension Check {
         found.add(atByte: button.offset)
       }
     })
+}
+
+extension Alert {
+  /// Whether all ways out of an alert have the destructive style.
+  fileprivate var hasOnlyDestructiveButtons: Bool {
+    kind == .alert && isComplete && !buttons.isEmpty
+      && buttons.allSatisfy { $0.isDestructive && !$0.isCancel }
+  }
+}
+
+extension Alert.Button {
+  /// Whether the title is one of a button that only closes an alert.
+  fileprivate var onlyCloses: Bool {
+    ["close", "dismiss", "got it", "i understand", "ok", "okay"].contains(title)
+  }
 }

@@ -121,9 +121,9 @@ extension Check {
     id: "light-appearance-only",
     rule: "dark-mode/ensure-that-your-app-looks-good-in-both",
     looksFor: "An app that is always light, also when people choose the dark appearance",
-    languages: ["Info.plist", "project.pbxproj"],
+    languages: ["Info.plist", "project.pbxproj", "SwiftUI", "UIKit"],
     message: "the app is light in Dark Mode",
-    advice: "Remove the key and use colors that adapt to the appearance.",
+    advice: "Follow the appearance of the system and use colors that adapt to the appearance.",
     bad: "<key>UIUserInterfaceStyle</key><string>Light</string>",
     good: "<key>UIUserInterfaceStyle</key><string>Automatic</string>",
     search: .propertyList { list, found in
@@ -134,6 +134,28 @@ extension Check {
         entry.type == "true" || entry.texts.first == "YES"
       {
         found.add(atLine: entry.line)
+      }
+    },
+    .swift { file, found in
+      for call in file.modifiers(named: "preferredColorScheme")
+      where file.isInApp(call)
+        && file.firstArgument(of: call).map({ file.isMember($0, "light") }) ?? false
+      {
+        found.add(atByte: file.offset(of: call))
+      }
+      for index in file.code.indices(ofWord: "overrideUserInterfaceStyle")
+      where file.code.isPunctuation(index + 1, "=") {
+        guard file.isMember(file.restOfStatement(after: index + 1), "light"),
+          let node = file.nodes.lastIndex(where: { $0.tokens.contains(index) }),
+          file.isLaunchFunction(node)
+        else { continue }
+        found.add(atByte: file.code.tokens[index].range.lowerBound)
+      }
+      for call in file.calls(named: "NSAppearance") where file.isLaunchCode(call) {
+        guard let name = file.argument("named", of: call), file.isMember(name, "aqua"),
+          file.variable(of: call) == "appearance", !file.isConditional(call)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
       }
     })
 
@@ -151,9 +173,9 @@ extension Check {
     search: .swift { file, found in
       for name in ["Color", "UIColor", "NSColor"] {
         for call in file.calls(named: name) {
-          guard let value = file.colorValue(of: call), SystemColors.values.contains(value) else {
-            continue
-          }
+          guard let value = file.colorValue(of: call), SystemColors.values.contains(value),
+            !file.isInPalette(call)
+          else { continue }
           found.add(atByte: file.offset(of: call))
         }
       }
@@ -218,6 +240,39 @@ private enum SystemColors {
 }
 
 extension SwiftStructure {
+  /// Whether a color is one of three or more that an array, a dictionary, a `switch` or the static members of a type list.
+  fileprivate func isInPalette(_ call: Int) -> Bool {
+    let colors = calls(named: name(call)).filter { colorValue(of: $0) != nil }
+    func isTable(_ tokens: Range<Int>, of colors: [Int]) -> Bool {
+      colors.count { tokens.contains(nodes[$0].name) } > 2
+    }
+    var start = nodes[call].name
+    for _ in 0..<256 where start > 0 && !code.tokens[start].is("[") && !code.tokens[start].is("{") {
+      start -= 1
+    }
+    if code.isPunctuation(start, "["), isTable(start..<code.closing(of: start), of: colors) {
+      return true
+    }
+    let blocks = ancestors(of: call).prefix { nodes[$0].kind == .closure }
+    let isInSwitch = blocks.contains { block in
+      let brace = nodes[block].tokens.lowerBound
+      return (max(0, brace - 16)..<brace).contains { code.word($0) == "switch" }
+        && isTable(nodes[block].tokens, of: colors)
+    }
+    let type = ancestors(of: call).first { nodes[$0].kind == .type }
+    return isInSwitch
+      || isStatic(call)
+        && isTable(
+          type.map { nodes[$0].tokens } ?? code.tokens.indices, of: colors.filter(isStatic))
+  }
+
+  /// Whether a call is the value of a static member.
+  private func isStatic(_ call: Int) -> Bool {
+    let name = nodes[call].name
+    return (max(0, name - 16)..<name).reversed().prefix { !code.tokens[$0].is("}") }
+      .contains { code.word($0) == "static" }
+  }
+
   /// The value of an opaque color that a call makes from literals; `nil` for anything else.
   fileprivate func colorValue(of call: Int) -> Int? {
     let arguments = arguments(of: call)

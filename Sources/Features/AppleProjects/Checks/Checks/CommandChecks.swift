@@ -22,10 +22,17 @@ extension Check {
       let items = file.calls(named: "NSMenuItem").compactMap {
         file.argument("title", of: $0)
       }
+      // Actions of UIKit are items of menus only where a file makes menus.
+      let actions =
+        file.calls(named: "UIMenu").isEmpty
+        ? []
+        : ["UIAction", "UICommand", "UIKeyCommand"].flatMap(file.calls).compactMap {
+          file.argument("title", of: $0)
+        }
       let added = file.modifiers(named: "addItem").compactMap {
         file.argument("withTitle", of: $0)
       }
-      for value in items + added {
+      for value in items + actions + added {
         guard let title = file.text(value), CommandTitle.isEnglish(title.text),
           CommandTitle.hasLowercaseWord(title.text)
         else { continue }
@@ -143,9 +150,14 @@ private enum StandardShortcuts {
     ",": ["settings", "preferences", "options", "open", "show", "manage", "customize", "edit"],
     "a": ["select", "deselect"],
     "c": ["copy", "cancel", "stop"],
+    "f": ["find", "search", "filter"],
     "h": ["hide"],
     "m": ["minimize"],
+    "n": ["new", "create", "add", "compose", "write"],
+    "o": ["open", "browse", "choose", "import", "load"],
+    "p": ["print", "export"],
     "q": ["quit", "exit"],
+    "s": ["save", "export"],
     "v": ["paste", "insert"],
     "w": ["close"],
     "x": ["cut"],

@@ -21,29 +21,30 @@ extension Check {
     search: .swift { file, found in
       let changesAttributes = file.mentions("attributes")
       for call in file.calls(named: "UIAction") where file.isInContextMenuConfiguration(call) {
-        guard file.isDestructive(file.argument("title", of: call)),
+        guard CommandTitle.isDestructive(file.argument("title", of: call).flatMap(file.title)),
           file.argument("attributes", of: call) == nil,
-          !(changesAttributes && file.isVariable(call))
+          !(changesAttributes && file.variable(of: call) != nil)
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
-      // In macOS, the menus of SwiftUI do not mark destructive items.
-      guard file.usesUIKit else { return }
       for call in file.calls(named: "Button") where file.isInContextMenu(call) {
-        guard file.isDestructive(file.firstArgument(of: call)),
+        guard CommandTitle.isDestructive(file.controlTitle(of: call)?.text),
           file.argument("role", of: call) == nil
         else { continue }
-        found.add(atByte: file.offset(of: call))
+        // In macOS, the menus of SwiftUI do not mark destructive items.
+        if file.usesUIKit {
+          found.add(atByte: file.offset(of: call))
+        } else {
+          found.add(onPhone: file.offset(of: call))
+        }
       }
     },
     .objectiveC { file, found in
       // Attributes are always set after an action is created.
       let changed = Set(file.values(of: "attributes").map(\.receiver))
       for action in file.contextMenuActions() {
-        let first = file.title(action.arguments[0])?.lowercased()
-          .split { !$0.isLetter }.first
         let start = action.tokens.lowerBound
-        guard first == "delete" || first == "erase",
+        guard CommandTitle.isDestructive(file.title(action.arguments[0])),
           file.code.isPunctuation(start - 1, "="),
           let name = file.code.word(start - 2), !changed.contains(name)
         else { continue }
@@ -53,16 +54,6 @@ extension Check {
 }
 
 extension SwiftStructure {
-  fileprivate func isDestructive(_ title: Range<Int>?) -> Bool {
-    let first = title.flatMap(self.title)?.lowercased().split { !$0.isLetter }.first
-    return first == "delete" || first == "erase"
-  }
-
-  /// Whether a call initializes a variable, whose properties can be set later.
-  fileprivate func isVariable(_ call: Int) -> Bool {
-    code.isPunctuation(nodes[call].name - 1, "=")
-  }
-
   /// Whether a file imports UIKit.
   fileprivate var usesUIKit: Bool {
     return code.indices(ofWord: "UIKit").contains {
@@ -92,15 +83,32 @@ extension Check {
       """,
     search: .swift { file, found in
       for call in file.modifiers(named: "disabled")
-      where file.isInContextMenu(call) && !file.isAlwaysAllowed(call) {
+      where file.isInContextMenu(call) {
         if file.firstArgument(of: call).map({ file.isWord($0, "false") }) ?? true { continue }
-        found.add(atByte: file.offset(of: call))
+        // In macOS, the editing commands are dimmed.
+        if file.isEditingCommand(call), !file.usesUIKit {
+          found.add(onPhone: file.offset(of: call))
+        } else {
+          found.add(atByte: file.offset(of: call))
+        }
       }
       for call in file.calls(named: "UIAction") where file.isInContextMenuConfiguration(call) {
         guard let attributes = file.argument("attributes", of: call),
           file.isDisabled(attributes)
         else { continue }
         found.add(atByte: file.offset(of: call))
+      }
+      // `action.attributes = .disabled`
+      for index in file.code.indices(ofWord: "attributes")
+      where file.code.isPunctuation(index - 1, ".")
+        && file.isDisabled(file.restOfStatement(after: index + 1))
+      {
+        let isItem = file.calls(named: "UIAction").contains { call in
+          file.isInContextMenuConfiguration(call)
+            && file.code.word(index - 2).map { $0 == file.variable(of: call) } ?? false
+            && file.nodes[call].parent.map { file.nodes[$0].tokens.contains(index) } ?? false
+        }
+        if isItem { found.add(atByte: file.code.tokens[index].range.lowerBound) }
       }
     },
     .objectiveC { file, found in
@@ -153,7 +161,7 @@ extension SwiftStructure {
   }
 
   /// Whether a disabled item is one of the editing commands that context menus of macOS may dim.
-  fileprivate func isAlwaysAllowed(_ call: Int) -> Bool {
+  fileprivate func isEditingCommand(_ call: Int) -> Bool {
     bases(of: call).contains {
       ["cut", "copy", "paste"].contains(title(of: $0) ?? "")
     }

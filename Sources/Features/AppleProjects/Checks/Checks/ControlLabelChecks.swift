@@ -28,22 +28,44 @@ extension Check {
 extension SwiftStructure {
   /// Whether a picker shows its choices as rows, which have their own names.
   fileprivate func isInline(_ call: Int) -> Bool {
-    modifiers(of: call).contains { modifier in
-      name(modifier) == "pickerStyle"
-        && (firstArgument(of: modifier).map { isMember($0, "inline") } ?? false)
+    let isInMenu = ancestors(of: call).prefix {
+      nodes[$0].kind != .function && nodes[$0].kind != .type
     }
+    .contains { ["Menu", "contextMenu", "CommandMenu", "CommandGroup"].contains(name($0)) }
+    return name(call) == "Picker" && isInMenu
+      || modifiers(of: call).contains { modifier in
+        name(modifier) == "pickerStyle"
+          && Self.rowStyles.contains { contains(nodes[modifier].tokens, word: $0) }
+      }
   }
+
+  private static let rowStyles = [
+    "InlinePickerStyle", "RadioGroupPickerStyle", "inline", "radioGroup",
+  ]
 
   /// Whether the label of a control is an empty text or an empty view.
   fileprivate func hasEmptyLabel(_ call: Int) -> Bool {
-    if let label = firstArgument(of: call) { return title(label) == "" }
+    if let label = firstArgument(of: call) ?? argument("label", of: call) {
+      if let closure = children(of: call).first(where: {
+        nodes[$0].kind == .closure && nodes[$0].tokens == label
+      }) {
+        return isEmpty(closure)
+      }
+      return title(label) == "" || code.word(label.lowerBound) == "EmptyView" && label.count == 3
+    }
     let closures = trailingClosures(of: call)
     let label =
       closures.first { name($0) == "label" } ?? (closures.count == 1 ? closures[0] : nil)
     // The closure of a picker has its choices.
     guard let label, name(call) != "Picker" || closures.count > 1 else { return false }
-    let views = Array(children(of: label).prefix(2))
-    return views.count == 1 && name(views[0]) == "EmptyView"
+    return isEmpty(label)
+  }
+
+  /// Whether a closure makes an empty view or an empty text.
+  private func isEmpty(_ closure: Int) -> Bool {
+    let views = Array(children(of: closure).prefix(2))
+    return views.count == 1
+      && (name(views[0]) == "EmptyView" || name(views[0]) == "Text" && title(of: views[0]) == "")
   }
 
   /// Whether a view, or a view around it, has a modifier that describes it for VoiceOver or hides it.

@@ -85,7 +85,7 @@ extension Check {
     id: "small-control-frame",
     rule: "accessibility/offer-sufficiently-sized-controls",
     looksFor: "A button with a frame below 20 by 20 points, the smallest minimum of all platforms",
-    languages: ["SwiftUI"],
+    languages: ["SwiftUI", "UIKit", "AppKit"],
     message: "a button is smaller than the minimum of every platform",
     advice: "Use at least 28 by 28 points, or 20 by 20 in macOS.",
     bad: "Button(\"×\", action: close).frame(width: 16, height: 16)",
@@ -104,6 +104,21 @@ extension Check {
           let height = file.side("height", of: frames[0]), width < 20, height < 20
         else { continue }
         found.add(atByte: file.offset(of: frames[0]))
+      }
+      // Auto Layout replaces frames.
+      guard !file.mentions("translatesAutoresizingMask") else { return }
+      let buttons = file.calls(named: "UIButton") + file.calls(named: "NSButton")
+      let names = Set(buttons.compactMap(file.variable))
+      guard !buttons.isEmpty else { return }
+      for frame in file.calls(named: "CGRect") + file.calls(named: "NSRect") {
+        let name = file.nodes[frame].name
+        let isInitial = buttons.contains { file.argument("frame", of: $0)?.contains(name) ?? false }
+        let isAssigned =
+          file.variable(of: frame) == "frame" && names.contains(file.code.word(name - 4) ?? "")
+        guard isInitial || isAssigned, let width = file.side("width", of: frame),
+          let height = file.side("height", of: frame), width < 20, height < 20
+        else { continue }
+        found.add(atByte: file.offset(of: frame))
       }
     })
 }
@@ -247,6 +262,17 @@ extension Check {
           })
         else { continue }
         found.add(atByte: file.offset(of: call))
+      }
+      // The segments of a variable, `control.insertSegment(withTitle: …)` and `control.insertSegment(with: …)`.
+      var titled: Set<String> = []
+      for call in file.modifiers(named: "insertSegment") {
+        let control = file.code.word(file.nodes[call].name - 2) ?? ""
+        if file.argument("withTitle", of: call) != nil { titled.insert(control) }
+        if let image = file.argument("with", of: call), file.contains(image, word: "UIImage"),
+          titled.contains(control)
+        {
+          found.add(atByte: file.offset(of: call))
+        }
       }
     },
     .objectiveC { file, found in

@@ -27,7 +27,8 @@ extension Check {
         guard file.argument("name", of: call) != nil,
           let size = file.argument("size", of: call).flatMap(file.number),
           // A font of one point only names its family, and one in a dictionary is often drawn in a picture.
-          size > 1, !file.code.isPunctuation(file.nodes[call].name - 1, ":")
+          size > 1, !file.code.isPunctuation(file.nodes[call].name - 1, ":"),
+          !file.isProbe(call)
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
@@ -67,6 +68,22 @@ extension Check {
 }
 
 extension SwiftStructure {
+  /// Whether a value is only compared with nil, to see if it exists.
+  fileprivate func isProbe(_ call: Int) -> Bool {
+    let end = nodes[call].tokens.upperBound
+    if isComparedWithNil(end) { return true }
+    guard let name = variable(of: call) else { return false }
+    let block = nodes[call].parent.map { nodes[$0].tokens.upperBound } ?? code.tokens.count
+    let uses = (end..<max(end, block)).prefix(1_000).filter { code.word($0) == name }
+    return !uses.isEmpty && uses.allSatisfy { isComparedWithNil($0 + 1) }
+  }
+
+  /// Whether `!= nil` or `== nil` is at a token.
+  private func isComparedWithNil(_ token: Int) -> Bool {
+    (code.isPunctuation(token, "!") || code.isPunctuation(token, "="))
+      && code.isPunctuation(token + 1, "=") && code.word(token + 2) == "nil"
+  }
+
   /// Whether tokens are one size: `.large`, `DynamicTypeSize.xSmall`.
   fileprivate func isTypeSize(_ tokens: Range<Int>) -> Bool {
     let names = [
@@ -76,7 +93,11 @@ extension SwiftStructure {
     // `.large`, or a type before it; ranges such as `...DynamicTypeSize.large` have more tokens.
     let isPath =
       tokens.count == 2 || tokens.count == 3 && code.word(tokens.lowerBound) != nil
-    return isPath && names.contains { isMember(tokens, $0) }
+    if isPath { return names.contains { isMember(tokens, $0) } }
+    // `.large ... .large`
+    let words = tokens.prefix(16).compactMap { code.word($0) }.filter { $0 != "DynamicTypeSize" }
+    return words.count == 2 && words[0] == words[1] && names.contains(words[0])
+      && tokens.allSatisfy { code.tokens[$0].kind == .word || code.tokens[$0].is(".") }
   }
 }
 
@@ -171,6 +192,16 @@ extension Check {
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
+      // `.font(.caption.weight(.thin))`
+      for call in file.modifiers(named: "weight") {
+        let name = file.nodes[call].name
+        guard let limit = file.firstArgument(of: call).flatMap(file.sizeLimit),
+          let size = file.styleSize(name - 3..<name - 1), size < limit,
+          let parent = file.nodes[call].parent, file.name(parent) == "font",
+          file.bases(of: parent).contains(where: { file.name($0) == "Text" })
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
       for call in file.calls(named: "systemFont") {
         guard let size = file.argument("ofSize", of: call).flatMap(file.number),
           let limit = file.argument("weight", of: call).flatMap(file.sizeLimit),
@@ -225,7 +256,7 @@ extension SwiftStructure {
     modifiers(of: view).first { name($0) == "font" }
   }
 
-  private func styleSize(_ style: Range<Int>) -> Double? {
+  fileprivate func styleSize(_ style: Range<Int>) -> Double? {
     LightFonts.styles.first { isMember(style, $0.name) }?.size
   }
 
@@ -268,6 +299,12 @@ extension Check {
           else { continue }
           found.add(atByte: file.offset(of: call))
         }
+      }
+      for call in file.modifiers(named: "withSize") {
+        guard let size = file.firstArgument(of: call).flatMap(file.number), size > 1, size < 10,
+          file.isFontValue(call)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
       }
     },
     .objectiveC { file, found in

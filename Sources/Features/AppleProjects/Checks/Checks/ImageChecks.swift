@@ -4,9 +4,9 @@ extension Check {
     id: "app-icon-alpha",
     rule: "app-icons/produce-appropriately-shaped-unmasked-layers",
     looksFor:
-      "An app icon for iOS or watchOS whose PNG file has an alpha channel, which the App Store refuses",
+      "An app icon for iOS or watchOS with transparent pixels, which the App Store refuses",
     languages: ["App icons"],
-    message: "the image of the app icon has an alpha channel",
+    message: "the image of the app icon has transparent pixels",
     advice:
       "Fill the whole square and export the image without transparency; the system rounds the corners.",
     bad: """
@@ -21,7 +21,7 @@ extension Check {
       """,
     search: .project { project in
       // The icon of an action in the share sheet is a template, whose opacity is its shape.
-      project.slots { $0.isForStore && $1?.hasAlpha == true }
+      project.slots { $0.isForStore && $1?.hasTransparentPixels == true }
         .filter { !project.belongsToExtension($0.file) }
     })
 
@@ -62,8 +62,8 @@ extension Check {
     id: "app-icon-incomplete",
     rule: "images/provide-high-resolution-assets",
     looksFor: "A set of app icons with images for some of its slots, but not for all",
-    languages: ["App icons"],
-    message: "a slot of the app icon has no image",
+    languages: ["App icons"], isPedantic: true,
+    message: "slots of the app icon have no image",
     advice: "Add the image, or use the single size of 1024 pixels.",
     bad: """
       {"images": [
@@ -78,18 +78,21 @@ extension Check {
       ]}
       """,
     search: .project { project in
-      project.iconSets.flatMap { set in
+      project.iconSets.compactMap { set in
+        // Xcode makes all sizes of the one with 1024 pixels, and the icon of an action has those of its devices only.
+        guard !set.slots.contains(where: { $0.isForStore && $0.image != nil }),
+          !project.belongsToExtension(set.file)
+        else { return nil }
         // An empty set is Xcode's template, as an extension has it. Appearances are optional, and so is the App Store's icon
         // of an app that is not in it.
         let required = set.slots.filter {
           $0.isCurrent && !$0.hasAppearance && !$0.device.hasSuffix("marketing")
         }
-        guard required.contains(where: { $0.image != nil }) else { return [ProjectPlace]() }
         let devices = Set(
           required.filter { $0.image != nil }.map { "\($0.device) \($0.platform ?? "")" })
-        return required.filter {
+        return required.first {
           $0.image == nil && devices.contains("\($0.device) \($0.platform ?? "")")
-        }.map(\.place)
+        }?.place
       }
     })
 
@@ -121,7 +124,7 @@ extension Check {
 
 extension ProjectFacts {
   /// The slots of app icons that violate a rule, with their images; `nil` for a missing image and for other formats.
-  func slots(where isViolation: (AppIconSet.Slot, PNGHeader?) -> Bool) -> [ProjectPlace] {
+  func slots(where isViolation: (AppIconSet.Slot, PNGImage?) -> Bool) -> [ProjectPlace] {
     iconSets.flatMap { set in
       set.slots.filter { isViolation($0, $0.image.flatMap { iconImages[$0] }) }.map(\.place)
     }

@@ -41,7 +41,7 @@ extension Check {
     rule: "alerts/avoid-showing-an-alert-when-your-app",
     strength: .avoid,
     looksFor: "An alert that is created while the app launches",
-    languages: ["UIKit", "AppKit", "Objective-C"],
+    languages: ["UIKit", "AppKit", "Objective-C"], isPedantic: true,
     message: "an alert is shown when the app starts",
     advice: "Show the information in the first view, where people can find it.",
     bad: """

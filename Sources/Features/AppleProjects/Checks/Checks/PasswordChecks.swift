@@ -8,7 +8,7 @@ extension Check {
     rule: "text-fields/use-secure-text-fields",
     looksFor: "A text field for a password that shows what people type",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
-    isFixable: true, message: "a password is typed into a text field that shows it",
+    message: "a password is typed into a text field that shows it",
     advice: "Use SecureField, isSecureTextEntry in UIKit or NSSecureTextField in AppKit.",
     bad: "TextField(\"Password\", text: $password)",
     good: "SecureField(\"Password\", text: $password)",
@@ -17,7 +17,7 @@ extension Check {
       let secured = Set(file.calls(named: "SecureField").map(file.binding))
       for call in file.calls(named: "TextField") where file.isPasswordField(call) {
         if !secured.contains(file.binding(call)) {
-          found.add(atByte: file.offset(of: call), fix: file.secureFix(call))
+          found.add(atByte: file.offset(of: call))
         }
       }
     },
@@ -71,17 +71,6 @@ private struct FieldBinding: Hashable {
 }
 
 extension SwiftStructure {
-  /// The edit that makes a text field secure; empty when the secure one has no such initializer.
-  fileprivate func secureFix(_ call: Int) -> [TextEdit] {
-    let arguments = arguments(of: call)
-    guard let title = arguments.first, title.label == nil,
-      arguments.dropFirst().map(\.label) == ["text"]
-        || arguments.dropFirst().map(\.label) == ["text", "prompt"],
-      trailingClosures(of: call).isEmpty
-    else { return [] }
-    return [TextEdit(code.tokens[nodes[call].name].range, "SecureField")]
-  }
-
   /// Whether the title, the prompt or the content type of a text field of SwiftUI is that of a password.
   fileprivate func isPasswordField(_ call: Int) -> Bool {
     if title(of: call).map(SecretNames.isPasswordTitle) ?? false { return true }
@@ -208,7 +197,7 @@ extension Check {
       for index in code.indices(ofWord: "text")
       where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=") {
         guard let field = code.word(index - 2), fields.contains(field),
-          field.lowercased().contains("password"), let text = code.string(index + 2), !text.isEmpty
+          let text = code.string(index + 2), !text.isEmpty
         else { continue }
         found.add(atByte: code.tokens[index].range.lowerBound)
       }

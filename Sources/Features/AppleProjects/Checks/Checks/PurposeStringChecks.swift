@@ -17,9 +17,10 @@ extension Check {
     search: .purposeStrings { string in
       let words = string.text.lowercased().split { !$0.isLetter }
       guard let first = words.first else { return true }
-      return words.count == 1
-        && ["todo", "tbd", "test", "description", "placeholder", "string"]
-          .contains(first)
+      return first == "lorem"
+        || words.count == 1
+          && ["todo", "tbd", "test", "description", "placeholder", "string"]
+            .contains(first)
     })
 
   /// Access that an app asks for without a reason.
@@ -72,7 +73,7 @@ extension Check {
       let words = sentence.split { !$0.isLetter && $0 != "'" && $0 != "’" }
       guard
         let verb = words.indices.first(where: { index in
-          ["is", "are"].contains(words[index])
+          ["is", "are", "be"].contains(words[index])
             && words[(index + 1)...].first { !adverbs.contains(String($0)) }
               .map { participles.contains(String($0)) } ?? false
         }), verb > 0, verb <= 6
@@ -111,7 +112,9 @@ extension Check {
       let words = string.text.lowercased().split { !$0.isLetter && !"'’-{}$()_".contains($0) }
         .map(String.init)
       // The request up to "access", and then nothing but the name of the data.
-      guard words.count <= 14, let access = words.firstIndex(of: "access"), access > 0 else {
+      guard words.count <= 14,
+        let access = words.firstIndex(where: { $0 == "access" || $0 == "use" }), access > 0
+      else {
         return false
       }
       guard let request = words[..<access].firstIndex(where: requests.contains),
@@ -123,12 +126,13 @@ extension Check {
     })
 
   private static let requests: Set<String> = [
-    "allow", "asks", "enable", "give", "grant", "like", "needs", "please", "require", "requires",
+    "allow", "asks", "enable", "give", "grant", "like", "need", "needs", "please", "require",
+    "requires",
     "requests", "wants",
   ]
 
   private static let fillers: Set<String> = [
-    "the", "this", "to", "your", "device", "device's", "device’s", "s", "iphone", "iphone's",
+    "of", "the", "this", "to", "your", "device", "device's", "device’s", "s", "iphone", "iphone's",
     "iphone’s", "phone",
   ]
 

@@ -26,9 +26,18 @@ extension Check {
         } ?? false
       }
       let calls = file.modifiers(named: "repeatForever") + views
-      guard !calls.isEmpty, !file.mentions("reducemotion") else { return }
-      for call in calls where !file.isInProgressIndicator(call) {
-        found.add(atByte: file.offset(of: call))
+      let code = file.code
+      // `spin.repeatCount = .infinity`
+      let layers = code.indices(ofWord: "repeatCount").filter { index in
+        code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=")
+          && ["infinity", "greatestFiniteMagnitude", "HUGE"].contains {
+            file.contains(file.restOfStatement(after: index + 1), word: $0)
+          }
+      }
+      guard !calls.isEmpty || !layers.isEmpty, !file.mentions("reducemotion") else { return }
+      for token in calls.map({ file.nodes[$0].name }) + layers
+      where !file.isInProgressIndicator(token) {
+        found.add(atByte: code.tokens[token].range.lowerBound)
       }
     },
     .objectiveC { file, found in
@@ -61,13 +70,11 @@ extension ObjectiveCStructure {
 }
 
 extension SwiftStructure {
-  /// Whether a call belongs to a type that shows progress, which also moves when motion is reduced.
-  fileprivate func isInProgressIndicator(_ call: Int) -> Bool {
-    ancestors(of: call).contains {
-      guard nodes[$0].kind != .closure, nodes[$0].kind != .call else {
-        return false
-      }
-      return ProgressNames.contain(name($0))
+  /// Whether a token belongs to a type or function that shows progress, which also moves when motion is reduced.
+  fileprivate func isInProgressIndicator(_ token: Int) -> Bool {
+    nodes.indices.contains {
+      (nodes[$0].kind == .type || nodes[$0].kind == .function) && nodes[$0].tokens.contains(token)
+        && ProgressNames.contain(name($0))
     }
   }
 }

@@ -7,7 +7,7 @@ extension Check {
     rule: "privacy/never-store-passwords-or-other-secure-content",
     strength: .never,
     looksFor: "A password or token that is stored in the defaults of the app",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"], isPedantic: true,
     message: "a secret is stored in the app's defaults, a file in plain text",
     advice: "Store it in the keychain.",
     bad: "UserDefaults.standard.set(password, forKey: \"password\")",
@@ -17,7 +17,7 @@ extension Check {
         found.add(atByte: file.offset(of: call))
       }
       for name in ["set", "setValue"] {
-        for call in file.modifiers(named: name) where file.storesSecret(set: call) {
+        for call in file.calls(named: name) where file.storesSecret(set: call) {
           found.add(atByte: file.offset(of: call))
         }
       }
@@ -54,6 +54,10 @@ extension SwiftStructure {
     else { return false }
     let isFlag = isWord(value, "true") || isWord(value, "false") || isWord(value, "nil")
     guard !isFlag, number(value) == nil else { return false }
+    // A method of an extension of the defaults.
+    let isMember = code.isPunctuation(nodes[call].name - 1, ".")
+    let type = ancestors(of: call).first { nodes[$0].kind == .type }
+    if !isMember { return type.map { name($0) == "UserDefaults" } ?? false }
     return bases(of: call).contains { name($0) == "UserDefaults" }
       || isDefaults(before: nodes[call].name - 1)
   }
@@ -126,10 +130,11 @@ enum SecretNames {
       return false
     }
     if ["password", "passphrase", "passwd"].contains(last) { return true }
-    let isToken = last == "token" && words.count > 1
-    return isToken
-      && ["access", "api", "auth", "bearer", "oauth", "refresh", "session"]
-        .contains(words[words.count - 2])
+    let kinds: [String: Set<String>] = [
+      "key": ["api", "encryption", "private", "secret"], "secret": ["api", "client", "shared"],
+      "token": ["access", "api", "auth", "bearer", "oauth", "refresh", "session"],
+    ]
+    return words.count > 1 && kinds[last]?.contains(words[words.count - 2]) ?? false
   }
 
   /// The words of a name in camel case, snake case or with dots, lowercased.

@@ -44,7 +44,7 @@ extension Check {
       let texts = ["Text", "Label"].flatMap { file.calls(named: $0) }.compactMap {
         file.firstArgument(of: $0).flatMap(file.text)
       }
-      for text in texts + file.controlTitles {
+      for text in texts + file.controlTitles + file.values(of: "text").compactMap(file.text) {
         // A text of one word may be the name of an image or the key of a localized text.
         let words = text.text.split(separator: " ")
         guard words.count > 1,
@@ -68,6 +68,15 @@ extension Check {
     search: .swift { file, found in
       for title in file.controlTitles where isClickHere(title.text) {
         found.add(atByte: title.offset)
+      }
+      // A link in Markdown.
+      for text in file.calls(named: "Text").compactMap({
+        file.firstArgument(of: $0).flatMap(file.text)
+      }) {
+        let links = text.text.split(separator: "](").dropLast().compactMap {
+          $0.split(separator: "[", omittingEmptySubsequences: false).last
+        }
+        if links.contains(where: { isClickHere(String($0)) }) { found.add(atByte: text.offset) }
       }
     },
     .objectiveC { file, found in
@@ -241,7 +250,7 @@ extension Check {
         guard let help = file.firstArgument(of: call).flatMap(file.title),
           let control = file.bases(of: call).first(where: {
             ["Button", "Toggle", "Menu", "Picker"].contains(file.name($0))
-          }), let title = file.firstArgument(of: control).flatMap(file.title),
+          }), let title = file.controlTitle(of: control)?.text,
           letters(help) == letters(title), !letters(title).isEmpty, !file.hasImage(control)
         else { continue }
         found.add(atByte: file.offset(of: call))

@@ -38,7 +38,7 @@ struct Alert {
   var message: Text?
   /// The buttons that are added where the alert is created, in order.
   var buttons: [Button] = []
-  /// Whether the alert surely has no other buttons. Never for SwiftUI, which may add one.
+  /// Whether the alert surely has no other buttons. The modifiers of SwiftUI may add one.
   var isComplete = false
 
   /// Whether a button with the cancel role or the title Cancel is among the buttons.
@@ -59,7 +59,10 @@ extension Alert {
     let modifiers = [("alert", Kind.alert), ("confirmationDialog", .dialog)].flatMap { name, kind in
       file.modifiers(named: name).prefix(limit).compactMap { modifier($0, kind, in: file) }
     }
-    return modifiers + file.calls(named: "Alert").prefix(limit).compactMap { value($0, in: file) }
+    let values = [("Alert", Kind.alert), ("ActionSheet", .dialog)].flatMap { name, kind in
+      file.calls(named: name).prefix(limit).compactMap { value($0, kind, in: file) }
+    }
+    return modifiers + values
   }
 
   /// `.alert(title, isPresented: …) { actions } message: { … }`
@@ -99,10 +102,11 @@ extension Alert {
     return alert
   }
 
-  /// `Alert(title: Text(…), primaryButton: .destructive(Text(…)), secondaryButton: .cancel())`
-  private static func value(_ call: Int, in file: SwiftStructure) -> Alert? {
+  /// `Alert(title: Text(…), primaryButton: .destructive(Text(…)), secondaryButton: .cancel())`, and an action sheet with its
+  /// buttons in an array.
+  private static func value(_ call: Int, _ kind: Kind, in file: SwiftStructure) -> Alert? {
     guard let title = file.argument("title", of: call) else { return nil }
-    var alert = Alert(kind: .alert, offset: file.offset(of: call))
+    var alert = Alert(kind: kind, offset: file.offset(of: call))
     alert.title = file.text(title)
     alert.message = file.argument("message", of: call).flatMap(file.text)
     for node in file.children(of: call).prefix(16) {
@@ -113,8 +117,12 @@ extension Alert {
         Button(
           offset: file.offset(of: node),
           title: title ?? (file.arguments(of: node).isEmpty ? "cancel" : nil),
-          isCancel: style == "cancel", isDestructive: style == "destructive"))
+          isCancel: style == "cancel", isDestructive: style == "destructive",
+          destructiveFix: style == "default"
+            ? [TextEdit(file.code.tokens[file.nodes[node].name].range, "destructive")] : []))
     }
+    let buttons = file.arguments(of: call).count { $0.label?.hasSuffix("Button") ?? false }
+    alert.isComplete = buttons > 0 && buttons == alert.buttons.count
     return alert
   }
 
@@ -269,6 +277,10 @@ private struct AppKitAlertReader {
         index =
           code.tokens[index].is("{") ? max(index, file.code.closing(of: index)) + 1 : index + 1
       }
+      if code.word(index) == "for" {
+        alert.buttons += buttons(ofLoop: index, addedTo: name)
+        continue
+      }
       guard let word = code.word(index), code.isPunctuation(index + 1, "."),
         !code.isPunctuation(index - 1, ".")
       else { continue }
@@ -303,6 +315,27 @@ private struct AppKitAlertReader {
   private func assigned(after property: Int) -> Alert.Text? {
     guard code.isPunctuation(property + 1, "=") else { return nil }
     return file.text(file.restOfStatement(after: property + 1))
+  }
+
+  /// The buttons of `for title in ["OK", "Cancel"] { alert.addButton(withTitle: title) }`.
+  private func buttons(ofLoop keyword: Int, addedTo alert: String) -> [Alert.Button] {
+    let open = keyword + 3
+    let close = code.closing(of: open)
+    guard let variable = code.word(keyword + 1), code.isPunctuation(open, "["), close > open,
+      code.isPunctuation(close + 1, "{")
+    else { return [] }
+    let body = close + 1..<min(code.closing(of: close + 1), code.tokens.count)
+    let isAdded = body.prefix(64).contains {
+      code.word($0) == "addButton" && code.word($0 - 2) == alert && code.word($0 + 2) == "withTitle"
+        && code.word($0 + 4) == variable
+    }
+    guard isAdded else { return [] }
+    return code.elements(of: open + 1..<close).prefix(16).map { element in
+      let title = file.title(element)?.lowercased()
+      return Alert.Button(
+        offset: code.tokens[element.lowerBound].range.lowerBound, title: title,
+        isCancel: title == "cancel", isDestructive: false)
+    }
   }
 
   /// The button that `addButton(withTitle: …)` adds.

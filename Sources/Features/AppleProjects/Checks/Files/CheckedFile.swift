@@ -14,6 +14,7 @@ struct CheckedFile: Hashable, Sendable {
     let name = path.split(separator: "/").last ?? ""
     self.path = path
     switch name {
+    case _ where name.hasSuffix("Tests.swift") || name.hasSuffix("Tests.m"): return nil
     case _ where name.hasSuffix(".swift"): kind = .swift
     case _ where name.hasSuffix(".m") || name.hasSuffix(".mm"): kind = .objectiveC
     case _ where name.hasSuffix("Info.plist"): kind = .propertyList
@@ -46,9 +47,11 @@ struct CheckedFile: Hashable, Sendable {
   /// Whether the file is a storyboard or xib.
   var isInterface: Bool { kind == .interface }
 
-  /// Whether checks read a folder of this name.
+  /// Whether checks read a folder of this name. Tests, previews and samples are no part of an app.
   static func isEntered(folder name: String) -> Bool {
-    name.hasSuffix(".xcassets") || !ExcludedFolders.contains(name)
+    let isApart = ["Tests", "Examples", "Samples", "Preview Content"].contains(
+      where: name.hasSuffix)
+    return name.hasSuffix(".xcassets") || !isApart && !ExcludedFolders.contains(name)
   }
 
   /// The result of reading files.
@@ -71,6 +74,7 @@ struct CheckedFile: Hashable, Sendable {
   ) -> Reading {
     var reading = Reading()
     reading.report.fileCount = 1
+    reading.report.allSuppressions = source.suppressions
     switch kind {
     case .swift:
       let file = source.swift
@@ -80,7 +84,8 @@ struct CheckedFile: Hashable, Sendable {
         reading.facts.libraryFolders.insert(Self.folder(of: path))
       }
       let alerts = Self.readAlerts(for: checks) { Alert.read(file) }
-      reading.collect(checks, source) { search, found in
+      let previews = file.previews.map { file.code.byteRange(of: $0) }
+      reading.collect(checks, source, previews) { search, found in
         if case .swift(let find) = search { find(file, &found) }
         if case .alerts(let find) = search { for alert in alerts { find(alert, &found) } }
       }
@@ -98,6 +103,7 @@ struct CheckedFile: Hashable, Sendable {
     case .projectSettings:
       let lists = BuildSettingsFile.projectConfigurations(source.bytes)
       reading.facts.add(settings: lists, in: source)
+      reading.facts.baseLanguage = BuildSettingsFile.developmentRegion(source.bytes)
       if XcodeProjectMarks.buildsApp(source.bytes) {
         // The folder of `App.xcodeproj/project.pbxproj`.
         reading.facts.appFolders.insert(Self.folder(of: Self.folder(of: path)))
@@ -108,9 +114,12 @@ struct CheckedFile: Hashable, Sendable {
       reading.facts.add(settings: [list], in: source)
       reading.collect(checks, source, [list])
     case .strings:
-      reading.facts.add(LocalizedStrings.strings(source.bytes), in: source)
+      let folder = path.split(separator: "/").dropLast().last ?? ""
+      reading.facts.add(
+        LocalizedStrings.strings(source.bytes), .translation,
+        variant: folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : nil, in: source)
     case .stringCatalog:
-      reading.facts.add(LocalizedStrings.catalog(source.bytes), in: source)
+      reading.facts.add(LocalizedStrings.catalog(source.bytes), .translation, in: source)
     case .interface:
       guard let document = source.interface else { break }
       reading.facts.controls = InterfaceControl.read(document, in: source)
@@ -129,7 +138,7 @@ struct CheckedFile: Hashable, Sendable {
     case .iconSet:
       if let set = AppIconSet(source) { reading.facts.iconSets = [set] }
     case .iconImage:
-      if let header = PNGHeader(source.bytes) { reading.facts.iconImages[path] = header }
+      if let image = PNGImage(source.bytes) { reading.facts.iconImages[path] = image }
     case .podManifest: reading.facts.libraryFolders.insert(Self.folder(of: path))
     }
     return reading
@@ -153,13 +162,14 @@ struct CheckedFile: Hashable, Sendable {
 
 extension CheckedFile.Reading {
   fileprivate mutating func collect(
-    _ checks: [Check], _ source: SourceFile,
+    _ checks: [Check], _ source: SourceFile, _ previews: [Range<Int>] = [],
     _ run: (Check.Search, inout FindingCollector) -> Void
   ) {
     for check in checks {
-      var found = FindingCollector(check, in: source)
+      var found = FindingCollector(check, in: source, without: previews)
       for search in check.searches { run(search, &found) }
       report.add(found)
+      facts.onPhone += found.onPhone.map { (check.id, $0) }
     }
   }
 
@@ -182,9 +192,12 @@ extension CheckedFile.Reading {
         var places: [ProjectPlace] = []
         switch search {
         case .purposeStrings(let isViolation):
-          places = facts.purposes.filter { isViolation($0.string) }.map { $0.place(check) }
+          places = facts.shownPurposes.filter { isViolation($0.string) }.map { $0.place(check) }
         case .project(let find) where isWhole: places = find(facts)
         default: break
+        }
+        if facts.isForPhone, !facts.isForMac {
+          places += facts.onPhone.filter { $0.check == check.id }.map(\.place)
         }
         var counts: [String: Int] = [:]
         let lines = Dictionary(
@@ -192,8 +205,10 @@ extension CheckedFile.Reading {
         ) { first, _ in first }
         for (_, place) in lines.sorted(by: { $0.key < $1.key })
         where counts[place.file, default: 0] < FindingCollector.limit {
-          if place.isSuppressed(for: check) {
+          let suppressions = place.suppressions(of: check)
+          if !suppressions.isEmpty {
             report.suppressions[check.id, default: 0] += 1
+            report.usedSuppressions.formUnion(suppressions)
           } else {
             report.findings.append(place.finding(of: check))
             counts[place.file, default: 0] += 1
@@ -279,17 +294,36 @@ final class SourceFile {
 
   /// A line as a place that a check of the project may report.
   func projectPlace(atLine line: Int, fix: [TextEdit] = []) -> ProjectPlace {
-    let place = place(ofByte: firstByte(ofLine: line))
-    return ProjectPlace(
-      finding: finding(of: "", at: place, fix: fix),
-      ignored: Set(lines.ignoredNames(atLine: place.line).map(String.init)))
+    projectPlace(atByte: firstByte(ofLine: line), fix: fix)
   }
 
-  /// Whether a comment on a line or on the line above it suppresses a check: `hig:ignore`, a name of the check as in
-  /// ``Check/isNamed(_:)``, and a reason.
-  func isSuppressed(_ check: Check, line: Int) -> Bool {
-    lines.ignoredNames(atLine: line).contains { check.isNamed($0) }
+  /// A byte as a place that a check of the project may report.
+  func projectPlace(atByte offset: Int, fix: [TextEdit] = []) -> ProjectPlace {
+    let place = place(ofByte: offset)
+    return ProjectPlace(
+      finding: finding(of: "", at: place, fix: fix), suppressions: suppressions(atLine: place.line))
   }
+
+  /// The comments that suppress findings on a line: on the line and on the one above it.
+  func suppressions(atLine line: Int) -> [Suppression] {
+    guard !lines.ignored.isEmpty else { return [] }
+    return [line - 1, line].flatMap { line in
+      (lines.ignored[line] ?? []).map {
+        Suppression(place: CodePlace(file: path, line: line), name: $0)
+      }
+    }
+  }
+
+  /// The comments of the file that suppress findings.
+  var suppressions: Set<Suppression> { Set(lines.ignored.keys.flatMap(suppressions(atLine:))) }
+}
+
+/// A comment `hig:ignore`, the name of a check as in ``Check/isNamed(_:)``, and a reason.
+package struct Suppression: Hashable, Sendable {
+  /// The line of the comment.
+  package let place: CodePlace
+  /// The name; empty where none follows.
+  package let name: String
 }
 
 /// The lines of a file, found when the first finding asks for them, as most files have none.
@@ -305,8 +339,6 @@ final class LineIndex {
   }()
   /// The last column that was counted. Findings are mostly in order, so a long line is counted once.
   private var counted = (offset: 0, start: 0, column: 1)
-  /// The names after `hig:ignore` of the line that was asked for last.
-  private var ignored: (line: Int, names: Set<Substring>)?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -334,24 +366,19 @@ final class LineIndex {
     return counted.column
   }
 
-  /// The names after `hig:ignore` on a line and on the line above it.
-  func ignoredNames(atLine line: Int) -> Set<Substring> {
-    if let ignored, ignored.line == line { return ignored.names }
-    let first = start(ofLine: max(1, line - 1))
-    // The last lines of a long file cost no more than others.
-    let end = min(start(ofLine: line + 1), first + Self.commentLimit)
-    let text = String(decoding: bytes[first..<end], as: UTF8.self)
-    var names: Set<Substring> = []
-    if text.contains("hig:ignore") {
-      let words = text.split { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }
-      for (word, name) in zip(words, words.dropFirst()) where word.hasSuffix("hig:ignore") {
-        names.insert(name)
-      }
+  /// The names after `hig:ignore`, by their lines.
+  private(set) lazy var ignored: [Int: [String]] = {
+    let mark = Array("hig:ignore".utf8)
+    var ignored: [Int: [String]] = [:]
+    for index in bytes.indices where bytes[index] == UInt8(ascii: ":") && index > 2 {
+      guard bytes[(index - 3)...].starts(with: mark) else { continue }
+      let rest = bytes[(index + 7)...].prefix(Self.longestName)
+        .drop { $0 == 0x20 || $0 == 0x09 }.prefix { $0 > 0x20 }
+      ignored[line(ofByte: index).number, default: []].append(String(decoding: rest, as: UTF8.self))
     }
-    ignored = (line, names)
-    return names
-  }
+    return ignored
+  }()
 
-  /// The most bytes of two lines that are searched for a comment.
-  private static let commentLimit = 4096
+  /// The most bytes of a name.
+  private static let longestName = 256
 }

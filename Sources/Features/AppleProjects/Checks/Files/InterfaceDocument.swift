@@ -88,9 +88,10 @@ extension SwiftStructure {
   func textFonts(of sizes: Range<Double>) -> [Int] {
     modifiers(named: "font").compactMap { call in
       guard
-        let font = children(of: call).first(where: { name($0) == "system" }),
-        let size = argument("size", of: font).flatMap(number), sizes.contains(size),
-        bases(of: call).contains(where: { name($0) == "Text" })
+        let font = children(of: call).first(where: { ["custom", "system"].contains(name($0)) }),
+        let size = (argument("size", of: font) ?? argument("fixedSize", of: font))
+          .flatMap(number), sizes.contains(size),
+        bases(of: call).contains(where: { ["Label", "Text"].contains(name($0)) })
       else { return nil }
       return font
     }

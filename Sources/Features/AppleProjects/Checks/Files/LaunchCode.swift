@@ -31,10 +31,24 @@ extension SwiftStructure {
         if nodes[inner].kind == .call || Self.schedulers.contains(name) { continue }
         guard name == "onAppear" || name == "task", isInApp(node) else { return false }
         return true
-      case .function: return isLaunchFunction(node)
+      case .function:
+        return isLaunchFunction(node) || isHelper(node)
       }
     }
     return false
+  }
+
+  /// Whether a function is called by one that runs whenever the app launches: `setUp()`, `self.setUp()`.
+  private func isHelper(_ function: Int) -> Bool {
+    allCalls(named: name(function)).prefix(8).contains { call in
+      let name = nodes[call].name
+      let isOwn = !code.isPunctuation(name - 1, ".") || code.word(name - 2) == "self"
+      let caller = ancestors(of: call).first {
+        nodes[$0].kind == .function || nodes[$0].kind == .type
+      }
+      return isOwn && !isConditional(call)
+        && caller.map { isLaunchFunction($0) && isLaunchCode(call) } ?? false
+    }
   }
 
   /// Whether a call in a function runs only under a condition of the app.
@@ -64,7 +78,9 @@ extension SwiftStructure {
     return code.isPunctuation(name - 1, ".") && code.word(name - 2) == word
   }
 
-  private func isLaunchFunction(_ node: Int) -> Bool {
+  /// Whether a node is a function that the system calls when the app launches.
+  func isLaunchFunction(_ node: Int) -> Bool {
+    guard nodes[node].kind == .function else { return false }
     let name = name(node)
     if name == "init" { return isInApp(node) }
     if LaunchMethods.names.contains(name) { return true }
@@ -75,7 +91,7 @@ extension SwiftStructure {
   }
 
   /// Whether the innermost type around a node is an `App`.
-  private func isInApp(_ node: Int) -> Bool {
+  func isInApp(_ node: Int) -> Bool {
     let type = ancestors(of: node).first { nodes[$0].kind == .type }
     return type.map {
       contains(

@@ -4,12 +4,12 @@ import GuidelineModel
 struct ProjectPlace: Hashable, Sendable {
   /// The finding, without the id of a check.
   fileprivate let finding: Finding
-  /// The names of checks that a comment suppresses.
-  fileprivate let ignored: Set<String>
+  /// The comments that suppress findings there.
+  fileprivate let suppressions: [Suppression]
 
-  init(finding: Finding, ignored: Set<String>) {
+  init(finding: Finding, suppressions: [Suppression]) {
     self.finding = finding
-    self.ignored = ignored
+    self.suppressions = suppressions
   }
 
   /// The path relative to the folder.
@@ -17,7 +17,9 @@ struct ProjectPlace: Hashable, Sendable {
   /// The line, counted from 1.
   var line: Int { finding.line }
 
-  func isSuppressed(for check: Check) -> Bool { ignored.contains(where: check.isNamed) }
+  func suppressions(of check: Check) -> [Suppression] {
+    suppressions.filter { check.isNamed($0.name) }
+  }
 
   func finding(of check: Check) -> Finding {
     var finding = finding
@@ -38,6 +40,8 @@ struct ProjectFacts: Sendable {
   var protectedUses: [ProtectedUse] = []
   /// The keys of the purpose strings in property lists and build settings.
   var purposeKeys: Set<String> = []
+  /// The language that an app is developed in, as its project or property list says.
+  var baseLanguage: String?
   /// The property lists that were read, by the folders that have them.
   var propertyLists: [String: [PropertyListFacts]] = [:]
   /// The property lists that build settings name, without their folders.
@@ -48,6 +52,10 @@ struct ProjectFacts: Sendable {
   var libraryFolders: Set<String> = []
   /// Whether a build setting or a property list is about iPhone or iPad.
   var isForPhone = false
+  /// Whether a build setting or a property list is about the Mac.
+  var isForMac = false
+  /// Places that violate a rule unless the app is for the Mac, by the id of the check.
+  var onPhone: [(check: String, place: ProjectPlace)] = []
   /// Whether a build setting gives the app a launch screen.
   var settingsHaveLaunchScreen = false
   /// Elements of interface files that may violate a rule unless code sets them up.
@@ -59,12 +67,13 @@ struct ProjectFacts: Sendable {
   /// The names of the sets of app icons that build settings choose.
   var iconNames: Set<String> = []
   /// The images of app icons, by their paths.
-  var iconImages: [String: PNGHeader] = [:]
+  var iconImages: [String: PNGImage] = [:]
 
   /// Adds the facts of another file.
   mutating func add(_ other: ProjectFacts) {
     propertyUses.merge(other.propertyUses) { $0.merging($1) }
     purposes += other.purposes
+    baseLanguage = baseLanguage ?? other.baseLanguage
     protectedUses += other.protectedUses
     purposeKeys.formUnion(other.purposeKeys)
     propertyLists.merge(other.propertyLists, uniquingKeysWith: +)
@@ -72,6 +81,8 @@ struct ProjectFacts: Sendable {
     appFolders.formUnion(other.appFolders)
     libraryFolders.formUnion(other.libraryFolders)
     isForPhone = isForPhone || other.isForPhone
+    isForMac = isForMac || other.isForMac
+    onPhone += other.onPhone
     settingsHaveLaunchScreen = settingsHaveLaunchScreen || other.settingsHaveLaunchScreen
     controls += other.controls
     fixedColors += other.fixedColors
@@ -109,10 +120,9 @@ struct ProjectFacts: Sendable {
   }
 
   /// Whether a file is part of an app's project: it is below the folder of one, and no library between them or around them
-  /// has it, unless the library is inside the project. Tests are no part of an app.
+  /// has it, unless the library is inside the project.
   func belongsToApp(_ file: String) -> Bool {
     let folders = Self.folders(of: file)
-    guard !folders.contains(where: { $0.hasSuffix("Tests") }) else { return false }
     guard let app = folders.firstIndex(where: appFolders.contains) else { return false }
     // A library at the folder of the project or above is the product, and the app only shows it.
     return !folders[app...].contains(where: libraryFolders.contains)
@@ -164,16 +174,20 @@ extension ProjectFacts {
     let facts = PropertyListFacts(list, in: source)
     propertyLists[Self.folders(of: source.path)[0]] = [facts]
     isForPhone = isForPhone || facts.isPhoneApp
-    add(purposesOf: list, in: source)
+    isForMac = isForMac || list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"] != nil
+    add(purposesOf: list, .propertyList, in: source)
+    let language = list["CFBundleDevelopmentRegion"]?.texts.first
+    baseLanguage = baseLanguage ?? language.flatMap { $0.hasPrefix("$") ? nil : $0 }
   }
 
   /// Adds what build settings say.
   mutating func add(settings lists: [PropertyListFile], in source: SourceFile) {
     for list in lists {
-      add(purposesOf: list, in: source)
+      add(purposesOf: list, .settings, in: source)
       settingsHaveLaunchScreen = settingsHaveLaunchScreen || list.hasLaunchScreen
       for name in [list["SDKROOT"], list["SUPPORTED_PLATFORMS"]].compactMap(\.?.texts.first) {
         isForPhone = isForPhone || name.contains("iphone") || name == "auto"
+        isForMac = isForMac || name.contains("macosx") || name == "auto"
       }
       if let name = list["ASSETCATALOG_COMPILER_APPICON_NAME"]?.texts.first {
         iconNames.insert(name)
@@ -186,15 +200,54 @@ extension ProjectFacts {
     }
   }
 
-  private mutating func add(purposesOf list: PropertyListFile, in source: SourceFile) {
+  private mutating func add(
+    purposesOf list: PropertyListFile, _ kind: PurposeString.Place.Source, in source: SourceFile
+  ) {
     for entry in list.entries where PurposeString.isKey(entry.key) { purposeKeys.insert(entry.key) }
-    add(PurposeString.read(list), in: source)
+    add(PurposeString.read(list), kind, variant: list.configuration, in: source)
   }
 
   /// Adds purpose strings. A limited number of them is more than any app has.
-  mutating func add(_ strings: [PurposeString], in source: SourceFile) {
+  mutating func add(
+    _ strings: [PurposeString], _ kind: PurposeString.Place.Source, variant: String? = nil,
+    in source: SourceFile
+  ) {
     purposes += strings.prefix(FindingCollector.limit * 8).lazy.filter { !$0.isVariable }
-      .map { PurposeString.Place($0, in: source) }
+      .map { PurposeString.Place($0, kind, variant: variant, in: source) }
+  }
+
+  /// The purpose strings that people read in the base language: one for each key of a target. Build settings count in the
+  /// first configuration that has the key.
+  var shownPurposes: [PurposeString.Place] {
+    var configurations: [String: String] = [:]
+    var targets: [String: PurposeString.Place] = [:]
+    for (index, purpose) in purposes.enumerated() {
+      var target = purpose.file
+      switch purpose.source {
+      case .settings:
+        let first = configurations[target + purpose.string.key]
+        guard first == nil || first == purpose.variant else { continue }
+        configurations[target + purpose.string.key] = purpose.variant
+        target += " \(index)"
+      case .propertyList, .translation:
+        if let language = purpose.variant, !isBase(language) { continue }
+        let folders = Self.folders(of: target).filter { !$0.hasSuffix(".lproj") }
+        target = folders.first { propertyLists[$0] != nil } ?? folders[0]
+        // One folder may have the property lists of several targets.
+        if purpose.source == .propertyList, propertyLists[target]?.count ?? 0 > 1 {
+          target = purpose.file
+        }
+      }
+      let key = "\(target) \(purpose.string.key)"
+      if let other = targets[key], other.source > purpose.source { continue }
+      targets[key] = purpose
+    }
+    return Array(targets.values)
+  }
+
+  private func isBase(_ language: String) -> Bool {
+    let base = baseLanguage ?? "en"
+    return ["Base", base].contains(language) || base == "English" && language == "en"
   }
 }
 
@@ -294,7 +347,7 @@ struct ProtectedUse: Sendable {
 extension SwiftStructure {
   fileprivate func isUse(of entry: PurposeStringTable.Entry, _ call: Int) -> Bool {
     let name = nodes[call].name
-    guard !code.tokens[name].isConditional else { return false }
+    guard !code.tokens[name].isConditional, !isInPreview(name) else { return false }
     let isMember = code.isPunctuation(name - 1, ".") || code.isPunctuation(name - 1, "?")
     guard isMember != entry.member.isEmpty else { return false }
     if !entry.member.isEmpty, !entry.isInstanceMember, code.word(name - 2) != entry.type {

@@ -40,16 +40,28 @@ struct PurposeString {
 extension PurposeString {
   /// A purpose string with its place.
   struct Place: Sendable {
+    /// Where a purpose string is written; a later source replaces an earlier one of the same target.
+    enum Source: Comparable {
+      case settings, propertyList, translation
+    }
+
     let string: PurposeString
+    let source: Source
+    /// The language of a translation; the configuration of build settings; `nil` for the only one.
+    let variant: String?
     private let plain: ProjectPlace
     /// The place with the edit that ends the sentence.
     private let fixed: ProjectPlace
 
-    init(_ string: PurposeString, in source: SourceFile) {
+    init(_ string: PurposeString, _ kind: Source, variant: String?, in source: SourceFile) {
       self.string = string
+      self.source = kind
+      self.variant = variant
       plain = source.projectPlace(atLine: string.line)
       fixed = source.projectPlace(atLine: string.line, fix: string.addingPeriod(in: source))
     }
+
+    var file: String { plain.file }
 
     /// The place as a finding of a check has it.
     func place(_ check: Check) -> ProjectPlace { check.isFixable ? fixed : plain }
@@ -131,22 +143,20 @@ enum LocalizedStrings {
     return found
   }
 
-  /// The purpose strings of an `InfoPlist.xcstrings` in all languages.
+  /// The purpose strings of an `InfoPlist.xcstrings` in its source language.
   static func catalog(_ bytes: [UInt8]) -> [PurposeString] {
     guard let tree = try? JSONTree(parsing: bytes) else { return [] }
+    let base = tree["sourceLanguage"]?.string ?? "en"
     var found: [PurposeString] = []
     var line = 1
     var position = 0
     for string in tree["strings"]?.members ?? [] where PurposeString.isKey(string.name) {
-      for language in string.value["localizations"]?.members ?? [] {
-        guard let value = language.value["stringUnit"]?["value"], let text = value.string,
-          let start = value.range?.lowerBound, start >= position
-        else { continue }
-        line += bytes[position..<start].count { $0 == UInt8(ascii: "\n") }
-        position = start
-        found.append(
-          PurposeString(key: string.name, text: PurposeString.trimmed(text), line: line))
-      }
+      guard let value = string.value["localizations"]?[base]?["stringUnit"]?["value"],
+        let text = value.string, let start = value.range?.lowerBound, start >= position
+      else { continue }
+      line += bytes[position..<start].count { $0 == UInt8(ascii: "\n") }
+      position = start
+      found.append(PurposeString(key: string.name, text: PurposeString.trimmed(text), line: line))
     }
     return found
   }

@@ -16,8 +16,17 @@ enum BuildSettingsFile {
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).enumerated() {
       let letters = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard entries != nil || letters.starts(with: "buildSettings".utf8) else { continue }
+      guard
+        entries != nil || letters.starts(with: "buildSettings".utf8)
+          || letters.starts(with: "name = ".utf8)
+      else { continue }
       let text = PurposeString.trimmed(String(decoding: letters.prefix(lineLimit), as: UTF8.self))
+      if entries == nil, text.hasPrefix("name") {
+        if let last = lists.indices.last, lists[last].configuration == nil {
+          lists[last].configuration = text
+        }
+        continue
+      }
       if isInArray {
         isInArray = !text.hasPrefix(")")
         if isInArray, let last = entries?.indices.last {
@@ -39,6 +48,13 @@ enum BuildSettingsFile {
       }
     }
     return lists
+  }
+
+  /// The language in which a project is developed, `developmentRegion = en;`.
+  static func developmentRegion(_ bytes: [UInt8]) -> String? {
+    guard let key = bytes.firstRange(of: Array("developmentRegion = ".utf8)) else { return nil }
+    let value = bytes[key.upperBound...].prefix(32).prefix { $0 != UInt8(ascii: ";") }
+    return unquoted(String(decoding: value, as: UTF8.self))
   }
 
   /// The settings of an `.xcconfig` file, as a property list.
@@ -117,6 +133,8 @@ struct PropertyListFile {
   }
 
   let entries: [Entry]
+  /// The line that names the configuration of build settings; `nil` elsewhere.
+  var configuration: String?
   /// All elements of the file, in order; empty where the entries come from elsewhere.
   let elements: [XMLElement]
 

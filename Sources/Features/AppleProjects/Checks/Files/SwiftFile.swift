@@ -3,10 +3,8 @@ extension SwiftStructure {
   /// The most calls of a name that a check reads, so that generated code costs no more than other code.
   static let callLimit = 4_096
 
-  /// The first calls of a name, without those in previews, which users never see.
-  func calls(named name: String) -> [Int] {
-    allCalls(named: name).prefix(Self.callLimit).filter { !isInPreview(nodes[$0].name) }
-  }
+  /// The first calls of a name.
+  func calls(named name: String) -> [Int] { Array(allCalls(named: name).prefix(Self.callLimit)) }
 
   /// The calls of a name that are made on a value: `.disabled(…)`.
   func modifiers(named name: String) -> [Int] {
@@ -48,6 +46,20 @@ extension SwiftStructure {
       end = max(end, code.closing(of: end)) + 1
     }
     return min(index + 1, end)..<min(end, code.tokens.count)
+  }
+
+  /// The values that code assigns to a property, `label.text = "A"`.
+  func values(of property: String) -> [Range<Int>] {
+    code.indices(ofWord: property).filter {
+      code.isPunctuation($0 - 1, ".") && code.isAssigned($0)
+    }.map { restOfStatement(after: $0 + 1) }
+  }
+
+  /// The variable that a call initializes, `let button = UIButton()`; `nil` for another value.
+  func variable(of call: Int) -> String? {
+    let equals = nodes[call].name - 1
+    guard code.isPunctuation(equals, "=") else { return nil }
+    return code.word(code.isPunctuation(equals - 2, ":") ? equals - 3 : equals - 1)
   }
 
   /// Whether tokens are one word or literal.
@@ -192,6 +204,12 @@ enum CommandTitle {
     return verbs.contains(first)
   }
 
+  /// Whether a title begins with Delete or Erase; `false` for an unknown one.
+  static func isDestructive(_ title: String?) -> Bool {
+    let first = title?.lowercased().split { !$0.isLetter }.first
+    return first == "delete" || first == "erase"
+  }
+
   /// Whether words of a title with at least two of them should begin with a capital letter and do not.
   ///
   /// Articles, conjunctions and short prepositions stay lowercase inside a title. Names such as iPhone do, too.
@@ -221,19 +239,28 @@ enum CommandTitle {
 
   /// Verbs that begin titles of commands.
   private static let verbs: Set<String> = [
-    "add", "adjust", "allow", "archive", "arrange", "ask", "attach", "block", "bookmark", "browse",
-    "build", "cancel", "change", "check", "choose", "clear", "close", "collapse", "compare",
-    "compress", "connect", "convert", "copy", "create", "customize", "cut", "delete", "deselect",
-    "detach", "disable", "disconnect", "dismiss", "download", "duplicate", "edit", "empty",
-    "enable",
-    "enter", "erase", "exit", "expand", "export", "favorite", "filter", "find", "flag", "follow",
-    "get", "go", "hide", "import", "insert", "install", "invert", "invite", "join", "jump", "keep",
-    "leave", "load", "lock", "make", "manage", "mark", "merge", "move", "mute", "new", "open",
-    "paste", "pause", "pin", "play", "preview", "print", "publish", "quick", "quit", "redo",
-    "refresh", "reload", "remove", "rename", "reopen", "reorder", "replace", "reply", "report",
-    "reset", "restart", "restore", "resume", "reveal", "revert", "rotate", "run", "save", "scan",
-    "search", "select", "send", "set", "share", "show", "sign", "skip", "sort", "star", "start",
-    "stop", "subscribe", "switch", "sync", "take", "toggle", "turn", "unblock", "undo", "unfollow",
-    "unlock", "unmute", "unpin", "unsubscribe", "update", "upload", "view", "write", "zoom",
+    "add", "adjust", "align", "allow", "announce", "apply", "archive", "arrange", "ask", "assign",
+    "attach", "begin", "block", "bookmark", "browse", "build", "call", "cancel", "center",
+    "change", "check", "choose", "clean", "clear", "close", "collapse", "combine", "commit",
+    "compare", "complete", "compress", "connect", "convert", "copy", "count", "create", "crop",
+    "customize", "cut", "decrease", "define", "delete", "deploy", "deselect", "detach", "disable",
+    "discard", "disconnect", "dismiss", "download", "draw", "drop", "duplicate", "edit", "empty",
+    "enable", "enter", "erase", "evaluate", "exit", "expand", "export", "extract", "favorite",
+    "fetch", "fill", "filter", "find", "finish", "flag", "flip", "fold", "follow", "freeze",
+    "generate", "get", "give", "go", "group", "hide", "highlight", "identify", "ignore", "import",
+    "increase", "indent", "insert", "inspect", "install", "invert", "invite", "join", "jump",
+    "keep", "launch", "leave", "lift", "load", "lock", "lower", "make", "manage", "mark", "mask",
+    "measure", "merge", "mirror", "modify", "move", "mute", "new", "open", "outdent", "paste",
+    "pause", "pick", "pin", "place", "play", "plot", "post", "preview", "print", "promote",
+    "publish", "pull", "push", "put", "quick", "quit", "raise", "rate", "read", "record", "redo",
+    "reduce", "refresh", "release", "reload", "remove", "rename", "reopen", "reorder", "repeat",
+    "replace", "reply", "report", "request", "reset", "resize", "resolve", "restart", "restore",
+    "resume", "retry", "return", "reveal", "revert", "review", "roll", "rotate", "run", "save",
+    "scale", "scan", "schedule", "search", "select", "send", "separate", "set", "share", "show",
+    "shuffle", "sign", "simulate", "skip", "snap", "snooze", "sort", "speak", "split", "star",
+    "start", "stop", "submit", "subscribe", "summarize", "swap", "switch", "sync", "tag", "take",
+    "tilt", "toggle", "track", "translate", "trim", "try", "turn", "unarchive", "unblock", "undo",
+    "unfollow", "ungroup", "unlock", "unmute", "unpin", "unsubscribe", "update", "upgrade",
+    "upload", "use", "validate", "verify", "view", "watch", "write", "zip", "zoom",
   ]
 }

@@ -1,0 +1,276 @@
+/// The size of a PNG file, and whether people see through pixels of it.
+struct PNGImage: Hashable, Sendable {
+  /// The width in pixels.
+  let width: Int
+  /// The height in pixels.
+  let height: Int
+  /// Whether a pixel is not opaque; `false` for a damaged file and for one with more than ``largestSide`` pixels a side.
+  let hasTransparentPixels: Bool
+
+  private static let signature: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+  ]
+  /// The largest width and height of an image whose pixels are read.
+  private static let largestSide = 4096
+
+  /// Reads a file; `nil` when it does not begin with the header of a PNG file.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: Self.signature), bytes.count >= 33 else { return nil }
+    func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    width = number(16)
+    height = number(20)
+    var pixels: [UInt8] = []
+    // The opacity of each color of a palette.
+    var palette: [UInt8] = []
+    var position = 33
+    while position + 8 <= bytes.count {
+      let content = position + 8..<min(bytes.count, position + 8 + number(position))
+      switch number(position + 4) {
+      case 0x4944_4154: pixels += bytes[content]
+      case 0x7452_4E53: palette = Array(bytes[content])
+      default: break
+      }
+      position = content.upperBound + 4
+    }
+    let layout = Layout(
+      width: width, height: height, depth: Int(bytes[24]), colorType: bytes[25],
+      isInterlaced: bytes[28] == 1)
+    guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height),
+      layout.hasAlpha || bytes[25] == 3 && palette.contains(where: { $0 < 0xFF }),
+      let rows = Inflater.inflate(pixels, size: layout.byteCount)
+    else {
+      hasTransparentPixels = false
+      return
+    }
+    hasTransparentPixels = layout.hasTransparency(rows, palette: palette)
+  }
+
+  /// Where the pixels are in the decompressed bytes.
+  private struct Layout {
+    let width: Int
+    let height: Int
+    /// The bits of a sample.
+    let depth: Int
+    /// 3 for a palette, 4 for gray and 6 for RGB with an alpha channel.
+    let colorType: UInt8
+    let isInterlaced: Bool
+
+    var hasAlpha: Bool { (colorType == 4 || colorType == 6) && (depth == 8 || depth == 16) }
+
+    private var bitsPerPixel: Int { colorType == 3 ? depth : depth * (colorType == 4 ? 2 : 4) }
+
+    /// The first column and row and the distances between them of each pass, as the number of pixels a row and of rows.
+    private var passes: [(width: Int, height: Int)] {
+      guard isInterlaced else { return [(width, height)] }
+      return [
+        (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
+        (0, 1, 1, 2),
+      ]
+      .map { x, y, dx, dy in ((width - x + dx - 1) / dx, (height - y + dy - 1) / dy) }
+      .filter { $0.0 > 0 && $0.1 > 0 }
+    }
+
+    private func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
+
+    var byteCount: Int { passes.reduce(0) { $0 + $1.height * (rowBytes($1.width) + 1) } }
+
+    /// Whether a pixel of filtered rows is not opaque. Filters work on each byte of a pixel alone, so only those of the
+    /// opacity are decoded.
+    func hasTransparency(_ rows: [UInt8], palette: [UInt8]) -> Bool {
+      let step = max(1, bitsPerPixel / 8)
+      let alpha = colorType == 3 ? 0 : step - depth / 8
+      var start = 0
+      for pass in passes {
+        let count = rowBytes(pass.width)
+        var above = [UInt8](repeating: 0, count: count)
+        for _ in 0..<pass.height {
+          let filter = rows[start]
+          var row = above
+          for index in stride(from: 0, to: count, by: step) {
+            for byte in index + alpha..<index + step {
+              let left = byte >= step ? row[byte - step] : 0
+              let corner = byte >= step ? above[byte - step] : 0
+              row[byte] =
+                rows[start + 1 + byte]
+                &+ Self.prediction(filter, left: left, above: above[byte], corner: corner)
+              if colorType != 3, row[byte] != 0xFF { return true }
+            }
+          }
+          if colorType == 3, uses(palette, row, width: pass.width) { return true }
+          above = row
+          start += count + 1
+        }
+      }
+      return false
+    }
+
+    private static func prediction(
+      _ filter: UInt8, left: UInt8, above: UInt8, corner: UInt8
+    ) -> UInt8 {
+      switch filter {
+      case 1: return left
+      case 2: return above
+      case 3: return UInt8((Int(left) + Int(above)) / 2)
+      case 4:
+        let sum = Int(left) + Int(above) - Int(corner)
+        let (toLeft, toAbove) = (abs(sum - Int(left)), abs(sum - Int(above)))
+        let toCorner = abs(sum - Int(corner))
+        if toLeft <= toAbove, toLeft <= toCorner { return left }
+        return toAbove <= toCorner ? above : corner
+      default: return 0
+      }
+    }
+
+    /// Whether a row has a color of a palette that is not opaque.
+    private func uses(_ palette: [UInt8], _ row: [UInt8], width: Int) -> Bool {
+      (0..<width).contains { column in
+        let bit = column * depth
+        let color = Int(row[bit / 8]) >> (8 - depth - bit % 8) & (1 << depth - 1)
+        return color < palette.count && palette[color] < 0xFF
+      }
+    }
+  }
+}
+
+/// Decompresses the zlib format (RFC 1950 and 1951).
+private struct Inflater {
+  private let input: [UInt8]
+  /// The next bit of the input.
+  private var position: Int
+  private var output: [UInt8] = []
+
+  /// The first bytes of decompressed data; `nil` when the data is damaged or has fewer.
+  static func inflate(_ input: [UInt8], size: Int) -> [UInt8]? {
+    var inflater = Inflater(input: input, position: 16)
+    inflater.output.reserveCapacity(min(size, input.count * 64))
+    while inflater.output.count < size {
+      guard let isLast = inflater.bits(1), inflater.readBlock(size) else { return nil }
+      if isLast == 1 { break }
+    }
+    return inflater.output.count < size ? nil : inflater.output
+  }
+
+  /// A Huffman code: the number of codes of each length, and the symbols in the order of their codes.
+  private struct Code {
+    var counts = [Int](repeating: 0, count: 16)
+    var symbols: [Int]
+
+    init(_ lengths: some Collection<Int>) {
+      symbols = lengths.indices.enumerated().filter { lengths[$1] > 0 }
+        .sorted { (lengths[$0.element], $0.offset) < (lengths[$1.element], $1.offset) }.map(
+          \.offset)
+      for length in lengths where length > 0 { counts[length] += 1 }
+    }
+  }
+
+  private mutating func bits(_ count: Int) -> Int? {
+    var value = 0
+    guard position + count <= input.count * 8 else { return nil }
+    for index in 0..<count {
+      value |= Int(input[position >> 3] >> UInt8(position & 7) & 1) << index
+      position += 1
+    }
+    return value
+  }
+
+  private mutating func symbol(_ code: Code) -> Int? {
+    var value = 0
+    var first = 0
+    var index = 0
+    for length in 1...15 {
+      guard let bit = bits(1) else { return nil }
+      value |= bit
+      let count = code.counts[length]
+      if value - count < first {
+        let place = index + value - first
+        return code.symbols.indices.contains(place) ? code.symbols[place] : nil
+      }
+      index += count
+      first = (first + count) << 1
+      value <<= 1
+    }
+    return nil
+  }
+
+  /// Reads a block; `false` when it is damaged.
+  private mutating func readBlock(_ size: Int) -> Bool {
+    switch bits(2) {
+    case 0:
+      position = (position + 7) & ~7
+      guard let length = bits(16), bits(16) != nil, position / 8 + length <= input.count else {
+        return false
+      }
+      output += input[position / 8..<position / 8 + length]
+      position += length * 8
+      return true
+    case 1:
+      return readSymbols(
+        Code((0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }),
+        Code(Array(repeating: 5, count: 30)), size)
+    case 2:
+      guard let codes = readCodes() else { return false }
+      return readSymbols(codes.0, codes.1, size)
+    default: return false
+    }
+  }
+
+  private static let lengthOrder = [
+    16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
+  ]
+
+  /// The codes of lengths and distances at the start of a block.
+  private mutating func readCodes() -> (Code, Code)? {
+    guard let literals = bits(5), let distances = bits(5), let count = bits(4) else { return nil }
+    var lengths = [Int](repeating: 0, count: 19)
+    for index in Self.lengthOrder.prefix(count + 4) {
+      guard let length = bits(3) else { return nil }
+      lengths[index] = length
+    }
+    let code = Code(lengths)
+    lengths = []
+    let all = literals + 257 + distances + 1
+    while lengths.count < all {
+      guard let symbol = symbol(code) else { return nil }
+      if symbol < 16 {
+        lengths.append(symbol)
+        continue
+      }
+      guard symbol > 16 || !lengths.isEmpty,
+        let more = bits(symbol == 16 ? 2 : symbol == 17 ? 3 : 7)
+      else { return nil }
+      lengths += Array(
+        repeating: symbol == 16 ? lengths[lengths.count - 1] : 0,
+        count: more + (symbol == 18 ? 11 : 3))
+    }
+    guard lengths.count == all else { return nil }
+    return (
+      Code(lengths[..<(literals + 257)].map { $0 }), Code(lengths[(literals + 257)...].map { $0 })
+    )
+  }
+
+  private mutating func readSymbols(_ literals: Code, _ distances: Code, _ size: Int) -> Bool {
+    while output.count < size {
+      guard let symbol = symbol(literals) else { return false }
+      if symbol < 256 {
+        output.append(UInt8(symbol))
+        continue
+      }
+      if symbol == 256 { return true }
+      guard symbol < 286, let length = number(symbol - 257, steps: 4, base: 3),
+        let code = self.symbol(distances), code < 30,
+        let distance = number(code, steps: 2, base: 1), distance <= output.count
+      else { return false }
+      for _ in 0..<length { output.append(output[output.count - distance]) }
+    }
+    return true
+  }
+
+  /// The length or distance of a code: each `steps` codes have one bit more, the first two groups none.
+  private mutating func number(_ code: Int, steps: Int, base: Int) -> Int? {
+    // 258 has a code of its own.
+    if steps == 4, code == 28 { return 258 }
+    guard code >= 2 * steps else { return base + code }
+    let extra = code / steps - 1
+    return bits(extra).map { base + (steps + code % steps) << extra + $0 }
+  }
+}
