@@ -107,15 +107,13 @@ struct HeadingAnchorExtractor: NormalizationPass {
   }
 }
 
-/// Splits headings from the text before them: lines above, or a figure and its caption on the same line. The heading is
-/// the last line, or the link to its own anchor within that line, which may have number signs before it.
+/// Splits underlined headings from the text before them: lines above, or a figure and its caption on the same line. The
+/// heading is the last line, or the link to its own anchor within that line.
 struct FusedHeadingSplitter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.syntax == .markdown else { return }
     var blocks: [Block] = []
     for block in document.blocks {
-      var block = block
-      if block.kind == .paragraph { markHeading(atEndOf: &block) }
       guard block.headingLevel != nil, let start = headingStart(block.inlines) else {
         blocks.append(block)
         continue
@@ -129,18 +127,6 @@ struct FusedHeadingSplitter: NormalizationPass {
         Block(block.kind, Array(block.inlines[start...]).trimmed(), line: block.line + lines))
     }
     document.blocks = blocks
-  }
-
-  /// Makes a heading of a paragraph that ends with one: `A caption.### [macOS](…#macOS)`.
-  private func markHeading(atEndOf block: inout Block) {
-    guard block.inlines.count > 1, let link = block.inlines.last, SectionPath.namesOwnAnchor(link)
-    else { return }
-    let mark = block.inlines.count - 2
-    let text = block.inlines[mark].text.trimmingTrailingSpace()
-    let level = text.reversed().prefix { $0 == "#" }.count
-    guard block.inlines[mark].kind == .text, (2...6).contains(level) else { return }
-    block.inlines[mark].text = String(text.dropLast(level))
-    block.kind = .heading(level: level, anchor: nil)
   }
 
   /// The index of the first run of the heading; `nil` when no text precedes it.

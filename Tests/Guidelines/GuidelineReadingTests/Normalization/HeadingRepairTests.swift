@@ -136,27 +136,9 @@ struct FusedHeadingSplitterTests {
         """)
   }
 
-  @Test func `number signs before a link at the end of a line mark a heading`() {
-    let document = ParsedDocument(
-      markdown: """
-        **Soft.** A tile
-        that is pale.#### [2. Tint level](https://example.org/tiles#2-Tint-level)
-        """)
-    let normalized = document.applying(FusedHeadingSplitter())
-    #expect(
-      normalized.outline == """
-        <b>Soft.</b> A tile↵that is pale.
-        #### <a https://example.org/tiles#2-Tint-level>2. Tint level</a>
-        """)
-    #expect(normalized.blocks.map(\.line) == [1, 2])
-  }
-
   @Test(
     arguments: rows([
       ("## Tint", "nothing before it"),
-      ("Press # [Tint](x#Tint)", "one number sign"),
-      ("Pale.### [Tint](x#Tints)", "number signs before a link to something else"),
-      ("Pale.### [Tint](x#Tint) is red.", "number signs within a paragraph"),
       ("## [Tint](x#Tint)", "a link alone"),
       ("## The [north](x#Tints) tint", "a link to something else"),
       ("A line\nand another", "no heading"),
