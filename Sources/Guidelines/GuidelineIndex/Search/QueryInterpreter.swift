@@ -332,7 +332,9 @@ struct QueryInterpreter {
       plan.terms += words
     }
     if !isKnownInEnglish, let best = terms.first { plan.translations.append((typed, best)) }
-    guard !plan.reading.meanings.contains(where: { $0.typed == typed }) else { return }
+    guard !entries.allSatisfy(\.isOutside),
+      !plan.reading.meanings.contains(where: { $0.typed == typed })
+    else { return }
     plan.reading.meanings.append(.init(typed: typed, terms: terms, pages: pages))
   }
 
