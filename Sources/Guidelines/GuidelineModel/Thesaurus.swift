@@ -123,7 +123,9 @@ package struct Thesaurus: Sendable {
   package static var words: [String] {
     // The constants in the order of the files are for tests; the program has only one copy of each table.
     let names =
-      standard.table.rows.filter { $0.cell(1) == "en" && $0.cell(4) != "outside" }.map { $0.cell(0) }
+      standard.table.rows.filter { $0.cell(1) == "en" && $0.cell(4) != "outside" }.map {
+        $0.cell(0)
+      }
       + standard.otherNames.rows.map { $0.cell(0) }
     return names.flatMap { $0.split { !$0.isLetter }.map(String.init) }
   }
