@@ -214,18 +214,15 @@ package struct MatchedWords: Sendable {
 
   /// What a word shares with its other forms: its letters and digits in lower case, without a common ending.
   private static func stem(_ text: Substring) -> String {
-    let word = text.unicodeScalars.filter { scalar in
-      switch scalar.properties.generalCategory {
-      case .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber: true
-      default: scalar.properties.isAlphabetic
-      }
+    let word = text.lowercased().letterRuns().joined()
+    let bytes = Array(word.utf8)
+    let ending = endings.first { ending in
+      bytes.count > ending.count + 2 && bytes.suffix(ending.count) == ending[...]
     }
-    .map(\.properties.lowercaseMapping).joined()
-    let ending = endings.first { word.count > $0.count + 2 && word.hasSuffix($0) }
-    return String(word.dropLast(ending?.count ?? 0))
+    return String(decoding: bytes.dropLast(ending?.count ?? 0), as: UTF8.self)
   }
 
-  private static let endings = ["ing", "es", "ed", "s", "e"]
+  private static let endings = ["ing", "es", "ed", "s", "e"].map { Array($0.utf8) }
 }
 
 /// Short excerpts of explanations.

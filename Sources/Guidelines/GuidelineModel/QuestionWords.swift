@@ -13,7 +13,9 @@ package struct QuantityWords: Sendable {
 
   /// - Parameter table: lines of a phrase in lower case and the code of its language.
   init(table: String) {
-    phrases = TSVTable(table).rows.map { Phrase($0[0], language: $0.cell(1)) }
+    phrases = TSVTable(table).rows.map { row in
+      Phrase(bytes: Array(row[0].utf8)[...], isPart: Phrase.isPart(in: row[1]))
+    }
   }
 
   /// Whether a text has one of the phrases, or a number.
@@ -59,14 +61,18 @@ package struct QuestionWords: Sendable {
     let role: Substring
     let aspect: Aspect?
     let phrases: Substring
-    let language: String
+    let language: Substring
 
-    var list: [Phrase] {
-      ByteSearch.split(phrases, at: "|").map { Phrase($0, language: language) }
+    /// Passes each phrase to a body. Only rows that are needed are read, so that a search reads few.
+    func forEachPhrase(_ body: (Phrase) -> Void) {
+      let isPart = Phrase.isPart(in: language)
+      let bytes = Array(phrases.utf8)
+      for part in bytes.split(separator: UInt8(ascii: "|")) {
+        body(Phrase(bytes: part, isPart: isPart))
+      }
     }
   }
 
-  /// The rows of the table, whose phrases are read when they are needed: most searches need few of them.
   private let rows: [Row]
   private let references: [Phrase]
   private let quantities: QuantityWords
@@ -79,10 +85,11 @@ package struct QuestionWords: Sendable {
     self.quantities = quantities
     rows = TSVTable(table).rows.map { row in
       Row(
-        role: row[1], aspect: Aspect(rawValue: row.cell(0)), phrases: row[3],
-        language: row.cell(2))
+        role: row[1], aspect: Aspect(rawValue: String(row[0])), phrases: row[3], language: row[2])
     }
-    references = rows.filter { $0.role == "refers" }.flatMap(\.list)
+    var references: [Phrase] = []
+    for row in rows where row.role == "refers" { row.forEachPhrase { references.append($0) } }
+    self.references = references
   }
 
   /// What a question asks for, and the words by which it asks how much, such as "large" in "how large", which say nothing about its
@@ -91,18 +98,16 @@ package struct QuestionWords: Sendable {
     let bytes = ByteSearch.folded(question.lowercased())
     var aspects: [Aspect] = []
     var words: [String] = []
-    for row in rows where row.role == "asks" {
-      guard let aspect = row.aspect else { continue }
+    func add(_ phrase: Phrase, _ aspect: Aspect) {
+      guard phrase.occurs(in: bytes) else { return }
+      if !aspects.contains(aspect) { aspects.append(aspect) }
       let isAmount = aspect == .number || aspect == .frequency || aspect == .duration
-      for phrase in row.list where phrase.occurs(in: bytes) {
-        if !aspects.contains(aspect) { aspects.append(aspect) }
-        if isAmount, let word = phrase.wordBehindQuestionWord { words.append(word) }
-      }
+      if isAmount, let word = phrase.wordBehindQuestionWord { words.append(word) }
     }
-    for phrase in quantities.phrases where phrase.occurs(in: bytes) {
-      if !aspects.contains(.number) { aspects.append(.number) }
-      if let word = phrase.wordBehindQuestionWord { words.append(word) }
+    for row in rows where row.role == "asks" {
+      if let aspect = row.aspect { row.forEachPhrase { add($0, aspect) } }
     }
+    for phrase in quantities.phrases { add(phrase, .number) }
     return (aspects, words)
   }
 
@@ -126,8 +131,21 @@ package struct QuestionWords: Sendable {
 
 /// A phrase that occurs as whole words or, in scripts without blanks, also as a part of one.
 private struct Phrase: Sendable {
-  private let bytes: [UInt8]
-  private let isPart: Bool
+  let bytes: ArraySlice<UInt8>
+  let isPart: Bool
+
+  /// - Parameters:
+  ///   - bytes: the phrase in UTF-8 and lower case.
+  ///   - isPart: whether it may be a part of a word.
+  init(bytes: ArraySlice<UInt8>, isPart: Bool) {
+    self.bytes = bytes
+    self.isPart = isPart
+  }
+
+  /// Whether a phrase of the language with a code may be a part of a word.
+  static func isPart(in language: some StringProtocol) -> Bool {
+    language == "ja" || language == "ko" || language == "zh"
+  }
 
   /// The word behind the first one, if that is a stop word: "large" of "how large".
   var wordBehindQuestionWord: String? {
@@ -138,23 +156,16 @@ private struct Phrase: Sendable {
     return String(decoding: words[1], as: UTF8.self)
   }
 
-  /// - Parameters:
-  ///   - text: the phrase in lower case.
-  ///   - language: the code of its language.
-  init(_ text: some StringProtocol, language: String) {
-    bytes = Array(text.utf8)
-    isPart = Self.languagesWithoutBlanks.contains(language)
-  }
-
   /// Whether a text in UTF-8 and lower case has the phrase.
   func occurs(in text: [UInt8]) -> Bool {
-    guard text.count >= bytes.count else { return false }
-    return (0...text.count - bytes.count).contains { start in
-      text[start] == bytes[0] && text[start..<start + bytes.count].elementsEqual(bytes)
-        && (isPart
-          || (start == 0 || !Self.isPartOfWord(text[start - 1]))
-            && ends(at: start + bytes.count, in: text))
+    guard let first = bytes.first, text.count >= bytes.count else { return false }
+    for start in 0...text.count - bytes.count where text[start] == first {
+      guard isPart || start == 0 || !Self.isPartOfWord(text[start - 1]),
+        text[start..<start + bytes.count] == bytes
+      else { continue }
+      if isPart || ends(at: start + bytes.count, in: text) { return true }
     }
+    return false
   }
 
   /// Whether a text in UTF-8 and lower case begins with the phrase.
@@ -170,6 +181,4 @@ private struct Phrase: Sendable {
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte) || byte >= 0x80
   }
-
-  private static let languagesWithoutBlanks: Set = ["ja", "ko", "zh"]
 }

@@ -3,16 +3,17 @@ import Testing
 @testable import GuidelineModel
 
 struct QuestionWordsTests {
-  @Test(arguments: [
-    ("How often should tips appear?", [.frequency, .number], ["often", "often"], "two aspects"),
-    ("how big is a row", [.number], ["big"], "a phrase of the table of quantities"),
-    ("which edge has the bar", [.place], [], "the name of a place stays a subject"),
-    ("Où placer le bouton", [.place], [], "French"),
-    ("按钮在哪里", [.place], [], "Chinese has no blanks"),
-    ("what’s the reason", [], [], "no phrase"),
-    ("the whenever button", [], [], "a part of a word"),
-    ("", [], [], "nothing"),
-  ] as [(String, [QuestionWords.Aspect], [String], String)])
+  @Test(
+    arguments: [
+      ("How often should tips appear?", [.frequency, .number], ["often", "often"], "two aspects"),
+      ("how big is a row", [.number], ["big"], "a phrase of the table of quantities"),
+      ("which edge has the bar", [.place], [], "the name of a place stays a subject"),
+      ("Où placer le bouton", [.place], [], "French"),
+      ("按钮在哪里", [.place], [], "Chinese has no blanks"),
+      ("what’s the reason", [], [], "no phrase"),
+      ("the whenever button", [], [], "a part of a word"),
+      ("", [], [], "nothing"),
+    ] as [(String, [QuestionWords.Aspect], [String], String)])
   func `a question is read by its phrases`(
     text: String, aspects: [QuestionWords.Aspect], words: [String], because reason: String
   ) {

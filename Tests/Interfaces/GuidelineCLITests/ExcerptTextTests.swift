@@ -31,7 +31,8 @@ struct ExcerptTextTests {
   private func lines(_ query: String, columns: Int?) throws -> [String] {
     let fixture = try CommandLineFixture(Self.pages)
     fixture.terminal = columns.map { (columns: $0, lines: 1000) }
-    let output = fixture.hig("search", "-n1", query, "--color", columns == nil ? "never" : "always").output
+    let output = fixture.hig("search", "-n1", query, "--color", columns == nil ? "never" : "always")
+      .output
       .replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
       .replacing(/\u{1B}\[1;33m([^\u{1B}]*)\u{1B}\[0m/) { "[\($0.output.1)]" }
       .replacing(/\u{1B}\[[0-9;]*m/, with: "")
@@ -42,8 +43,8 @@ struct ExcerptTextTests {
     let lines = try lines("how far apart are knobs", columns: 80)
     #expect(
       lines == [
-        "   “… who turn them many times a day grow fond of some, which is why a panel",
-        "   with a long history needs at least [44 points] between [two] of them, …”",
+        "   “… people who turn them many times a day grow fond of some, which is why a",
+        "   panel with a long history needs at least [44 points] between [two] …”",
       ])
   }
 

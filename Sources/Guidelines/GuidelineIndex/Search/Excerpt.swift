@@ -84,8 +84,8 @@ struct TextPart {
         parts.append(TextPart(text: String(line), kind: .row))
         continue
       }
-      let bullet = bullets.first(where: line.hasPrefix)
-      let text = String(line.dropFirst(bullet?.count ?? 0))
+      let bullet = bullets.first { line.utf8.starts(with: $0) }
+      let text = String(line.utf8.dropFirst(bullet?.count ?? 0)) ?? String(line)
       if bullet != nil, text.utf8.count <= longestItem {
         parts.append(TextPart(text: text, kind: .item))
         continue
@@ -96,7 +96,7 @@ struct TextPart {
     return parts
   }
 
-  private static let bullets = ["- ", "• ", "* "]
+  private static let bullets = ["- ", "• ", "* "].map { Array($0.utf8) }
   /// In bytes: about two lines of a screen. Longer items are split into sentences.
   private static let longestItem = 150
 

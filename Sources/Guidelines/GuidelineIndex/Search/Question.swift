@@ -148,7 +148,8 @@ package struct Question: Sendable {
     }
     for (aspect, bits) in aspects {
       switch aspect {
-      case .number where hasNumber(part) || found & bits != 0: score.answer += Self.number
+      case .number where found & bits != 0 || hasDigit(text) && hasNumber(part):
+        score.answer += Self.number
       case .number where hasDigit(text): score.answer += Self.anyDigit
       case .symbol where text.contains("(") || SearchText.addingNameParts(text) != text:
         score.answer += Self.answer
@@ -170,7 +171,7 @@ package struct Question: Sendable {
 
   /// Whether a part has a number that decides whether a rule is kept; of a row any number.
   func hasNumber(_ part: TextPart) -> Bool {
-    hasDigit(part.text) && (part.kind == .row || Criterion(in: part.text) != nil)
+    part.kind == .row ? hasDigit(part.text) : Criterion(in: part.text) != nil
   }
 
   private func hasDigit(_ text: String) -> Bool {
@@ -282,87 +283,5 @@ extension Question {
     guard let first = word.firstIndex(where: isPart), let last = word.lastIndex(where: isPart)
     else { return word[word.endIndex...] }
     return word[first...last]
-  }
-}
-
-/// Words by their keys, each with a bit.
-private struct WordBits: Sendable {
-  private var bits: [UInt64: UInt64] = [:]
-  private var beginnings = WordBeginnings()
-  private var count = 0
-
-  /// The bit for the answers to an aspect, by its number.
-  static func reserved(_ number: Int) -> UInt64 { 1 << UInt64(UInt64.bitWidth - 1 - number) }
-
-  /// The bits for answers to aspects.
-  static let allReserved = QuestionWords.Aspect.allCases.indices.reduce(0) { $0 | reserved($1) }
-
-  private static let most = UInt64.bitWidth - QuestionWords.Aspect.allCases.count
-
-  /// Inserts the words of a text. Returns their bits; 0 if there are no words, or too many.
-  ///
-  /// - Parameter withForms: whether other forms of an English word stand for it as well.
-  mutating func insert(_ text: String, withForms: Bool) -> UInt64 {
-    var all: UInt64 = 0
-    var own: [UInt64: UInt64] = [:]
-    for run in text.letterRuns() {
-      forEachKey(in: run) { key, beginning in
-        let bit = bits[key].map { $0 & ~Self.allReserved } ?? 0
-        if bit == 0, count == Self.most { return }
-        if bit == 0 { count += 1 }
-        own[key] = bit == 0 ? 1 << UInt64(count - 1) : bit
-        all |= own[key] ?? 0
-        beginnings.insert(beginning, length: nil)
-      }
-      guard withForms, own.count == 1, let bit = own.values.first else { continue }
-      for form in Self.forms(of: run) {
-        forEachKey(in: form) { key, beginning in
-          bits[key, default: 0] |= bit
-          beginnings.insert(beginning, length: nil)
-        }
-      }
-    }
-    for (key, bit) in own { bits[key, default: 0] |= bit }
-    return all
-  }
-
-  /// Inserts a word with a reserved bit, unless it is one of some words.
-  mutating func insert(_ word: String, as bit: UInt64, unless others: UInt64) {
-    forEachKey(in: word) { key, beginning in
-      guard (bits[key] ?? 0) & others == 0 else { return }
-      bits[key, default: 0] |= bit
-      beginnings.insert(beginning, length: nil)
-    }
-  }
-
-  /// The bits of the words of a text.
-  func bits(in text: String) -> UInt64 {
-    let bytes = Array(text.utf8)
-    var found: UInt64 = 0
-    var reader = WordReader(bytes.indices, skipsPairs: !beginnings.containsOthers)
-    while let word = reader.next(in: bytes.view, sought: beginnings) {
-      if word.key != 0, let bit = bits[word.key] { found |= bit }
-    }
-    return found
-  }
-
-  private func forEachKey(in text: some StringProtocol, _ body: (UInt64, Int) -> Void) {
-    let bytes = Array(text.utf8)
-    var reader = WordReader(bytes.indices)
-    while let word = reader.next(in: bytes.view) { body(word.key, word.beginning) }
-  }
-
-  /// Forms whose keys differ from that of an English word: "shake" and "shaking", "drag" and "dragging".
-  private static func forms(of word: Substring) -> [Substring] {
-    let word = Substring(word.lowercased())
-    guard word.utf8.count >= 5, word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else { return [] }
-    for (ending, least) in [("ing", 6), ("ed", 6)]
-    where word.hasSuffix(ending) && word.utf8.count >= least {
-      let stem = word.dropLast(ending.count)
-      let isDoubled = stem.last == stem.dropLast().last
-      return [stem, stem + "e"] + (isDoubled ? [stem.dropLast()] : [])
-    }
-    if word.last == "e" { return [word.dropLast()] }
-    return word.last.map { [word + String($0)] } ?? []
   }
 }

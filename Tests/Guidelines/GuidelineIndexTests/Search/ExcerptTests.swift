@@ -20,7 +20,8 @@ struct ExcerptTests {
 
     **Offer handles.** These places are common:
 
-    - Leading edge. Handles that open a drawer are at home here, since people look for them first and rarely search anywhere else in it.
+    - Leading edge. Handles that open a drawer are at home here, since people look for them here first. They rarely search \
+    anywhere else, and a drawer with its handle in another place stays shut for a long time.
     - Trailing edge. A handle for closing.
 
     ## Sizes
@@ -51,21 +52,33 @@ struct ExcerptTests {
   @Test(
     arguments: rows(
       [
-        ("how often may I turn a knob", "Turn it at most three times a day.", "frequency, in words"),
+        (
+          "how often may I turn a knob", "Turn it at most three times a day.", "frequency, in words"
+        ),
         ("wie oft darf ein knob gedreht werden", "Turn it at most three times a day.", "in German"),
         ("how much storage does a knob take", "Leave 12 KB of storage for each turn.", "a number"),
         (
           "which side of the panel is the knob on",
           "It belongs on the leading edge of the panel, unless a lamp is there.", "a side"
         ),
-        ("what happens when a knob is shaking", "If the panel shakes, lock the knob.", "a condition, in another form"),
-        ("which API turns a knob", "In code, read the documentation of PanelKnob.turn(by:).", "a symbol"),
+        (
+          "what happens when a knob is shaking", "If the panel shakes, lock the knob.",
+          "a condition, in another form"
+        ),
+        (
+          "which API turns a knob", "In code, read the documentation of PanelKnob.turn(by:).",
+          "a symbol"
+        ),
         ("what is a knob", "A knob is part of a panel.", "a definition"),
         (
-          "why a knob", "A knob lets people choose a value without typing, because its scale is visible.",
+          "why a knob",
+          "A knob lets people choose a value without typing, because its scale is visible.",
           "a reason"
         ),
-        ("knob panels", "A knob is part of a panel.", "a sentence that only points elsewhere answers nothing"),
+        (
+          "knob panels", "A knob is part of a panel.",
+          "a sentence that only points elsewhere answers nothing"
+        ),
       ] as [(String, String, String)]))
   func `a question is answered by the sentence with what it asks for`(
     row: TableRow<(String, String, String)>
@@ -78,9 +91,9 @@ struct ExcerptTests {
 
   @Test func `a label stays with its sentence`() throws {
     #expect(
-      try excerpt("where is the handle of a drawer", of: "Offer").text
-        == "Leading edge. Handles that open a drawer are at home here, since people look for them first and rarely search "
-        + "anywhere else in it.")
+      try excerpt("where is the handle that opens a drawer", of: "Offer").text
+        == "Leading edge. Handles that open a drawer are at home here, since people look for "
+        + "them here first.")
     #expect(
       try excerpt("closing handle", of: "Offer").text == "Trailing edge. A handle for closing.")
   }
@@ -111,7 +124,10 @@ struct ExcerptTests {
   @Test(
     arguments: rows(
       [
-        ("how often may I turn a knob", "Turn knobs", ["three times", "day"], "a number, what it counts, and a word for how often"),
+        (
+          "how often may I turn a knob", "Turn knobs", ["three times", "day"],
+          "a number, what it counts, and a word for how often"
+        ),
         ("which side is the knob on", "Turn knobs", ["leading edge"], "a side"),
         ("knob of a panel", "Turn knobs", ["knob", "panel"], "words of a query that asks nothing"),
         ("width of a regular knob", nil, ["22"], "the value in the column that the query names"),
