@@ -59,6 +59,8 @@ package struct ObjectiveCStructure: Sendable {
   private let assignmentsByName: [String: [Int]]
   private let messagesByStart: [Int: Int]
   private let blocks: [Int32]
+  /// The texts that keys stand for.
+  var texts = AppTexts()
 
   /// Reads the bytes of a file.
   package init(_ bytes: [UInt8]) { self.init(ObjectiveCTokenizer.tokenize(bytes).code) }
@@ -132,7 +134,7 @@ package struct ObjectiveCStructure: Sendable {
       code.isPunctuation(first + 1, "("), code.closing(of: first + 1) == tokens.upperBound - 1,
       code.isPunctuation(first + 4, ",") || code.isPunctuation(first + 4, ")")
     else { return nil }
-    return string(first + 2..<first + 4)
+    return string(first + 2..<first + 4).map { texts.localized[$0] ?? $0 }
   }
 }
 

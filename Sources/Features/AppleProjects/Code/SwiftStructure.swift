@@ -91,6 +91,9 @@ package struct SwiftStructure: Sendable {
   /// The nodes in the order of their first tokens.
   package let nodes: [Node]
   private let callsByName: [String: [Int]]
+  private let constants: [String: Int]
+  /// The texts that keys and names stand for.
+  var texts = AppTexts()
   /// The tokens of previews, which users never see.
   private(set) var previews: [Range<Int>] = []
 
@@ -104,6 +107,7 @@ package struct SwiftStructure: Sendable {
     self.code = code
     nodes = builder.nodes
     callsByName = builder.callsByName
+    constants = builder.constants
     let macros = allCalls(named: "Preview").filter {
       code.isPunctuation(nodes[$0].name - 1, "#")
     }
@@ -120,6 +124,15 @@ package struct SwiftStructure: Sendable {
 
   /// The calls of a name, in order, also those in previews; empty when there is none.
   package func allCalls(named name: String) -> [Int] { callsByName[name] ?? [] }
+
+  /// The value of a constant, by its name or by that and the one of its type: `A.title`; `nil` if there is not one of the name.
+  func value(ofConstant name: String) -> Range<Int>? {
+    guard let token = constants[name], token >= 0 else { return nil }
+    return restOfStatement(after: code.isPunctuation(token + 1, ":") ? token + 3 : token + 1)
+  }
+
+  /// The names of the constants of types: `A.title`.
+  var constantNames: some Sequence<String> { constants.keys.lazy.filter { $0.contains(".") } }
 
   /// The name of a node: of the called function, of the declaration, or the label of a trailing closure (`{` without one).
   package func name(_ node: Int) -> String { code.text(nodes[node].name) }
@@ -189,29 +202,42 @@ extension SwiftStructure {
     return code.string(tokens.lowerBound)
   }
 
-  /// The text of a title: a string literal, alone or as the first argument of `NSLocalizedString`, `LocalizedStringKey`,
-  /// `String(localized:)` or `Text`; `nil` for anything else.
+  /// The text of a title in the base language: a string literal or the name of one, alone or as the first argument of
+  /// `NSLocalizedString`, `LocalizedStringKey`, `String(localized:)` or `Text`, or a call with the text as its fallback; `nil`
+  /// for anything else.
   package func title(_ tokens: Range<Int>) -> String? {
-    if let text = string(tokens) { return text }
-    guard let first = tokens.first, let name = code.word(first),
+    if let text = string(tokens) { return texts.localized[text] ?? text }
+    if let text = constantText(tokens) { return text }
+    // `"key".localized`
+    if let first = tokens.first, tokens.count < 6, code.isPunctuation(first + 1, "."),
+      code.word(first + 2)?.hasPrefix("localized") ?? false
+    {
+      return string(first..<first + 1).map { texts.localized[$0] ?? $0 }
+    }
+    guard let last = tokens.last, code.isPunctuation(last, ")"), let first = tokens.first,
+      let open = tokens.prefix(8).first(where: { code.isPunctuation($0, "(") }),
+      code.closing(of: open) == last
+    else { return nil }
+    let arguments = code.arguments(after: open)
+    // `NSLocalizedString("key", value: "Text", comment: "")`, `L10n.tr("Table", "key", fallback: "Text")`
+    if let fallback = arguments.first(where: { Self.fallbackLabels.contains($0.label ?? "") }),
+      let text = string(fallback.value), !text.isEmpty
+    {
+      let keys = arguments.prefix(3).compactMap { string($0.value) }
+      return keys.lazy.compactMap { texts.localized[$0] }.first ?? text
+    }
+    guard open == first + 1, let value = arguments.first, let name = code.word(first),
       ["NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "String", "Text"]
         .contains(name),
-      code.isPunctuation(first + 1, "("), code.closing(of: first + 1) == tokens.upperBound - 1
+      ["localized", "verbatim"].contains(value.label) || value.label == nil && name != "String"
     else { return nil }
-    var value = first + 2
-    if code.word(value) == "localized" || code.word(value) == "verbatim",
-      code.isPunctuation(value + 1, ":")
-    {
-      value += 2
-    } else if name == "String" {
-      return nil
+    if let text = string(value.value) {
+      return value.label == "verbatim" ? text : texts.localized[text] ?? text
     }
-    // A literal that an operator continues is not the whole title.
-    guard code.isPunctuation(value + 1, ",") || code.isPunctuation(value + 1, ")") else {
-      return nil
-    }
-    return code.string(value)
+    return name == "Text" ? title(value.value) : nil
   }
+
+  private static let fallbackLabels: Set<String> = ["defaultValue", "fallback", "value"]
 
   /// Whether tokens are exactly an implicit member such as `.destructive`, or end with it: `ButtonRole.destructive`.
   package func isMember(_ tokens: Range<Int>, _ name: String) -> Bool {

@@ -3,6 +3,8 @@ struct SwiftStructureBuilder {
   private let code: TokenizedCode
   private(set) var nodes: [SwiftStructure.Node] = []
   private(set) var callsByName: [String: [Int]] = [:]
+  /// The tokens of constants with a value, by their names alone and after that of their type; -1 for names of several.
+  private(set) var constants: [String: Int] = [:]
   /// The open nodes, the innermost last.
   private var open: [Int32] = []
   /// The open brackets, the innermost last; the first entry is the file itself.
@@ -131,6 +133,10 @@ struct SwiftStructureBuilder {
       // `if let` and `case let` belong to their statements.
       if case .block = frames[last].pending { return true }
       if word == "var" { frames[last].pending = .variable(following(index)) }
+      let equals = code.isPunctuation(index + 2, ":") ? index + 4 : index + 2
+      if word == "let", code.word(index + 1) != nil, code.isPunctuation(equals, "=") {
+        addConstant(index + 1)
+      }
     // The method of the defaults, not the accessor of a property.
     case "set" where code.isPunctuation(index + 1, "("):
       return code.isPunctuation(code.closing(of: index + 1) + 1, "{")
@@ -138,6 +144,13 @@ struct SwiftStructureBuilder {
     default: return code.word(index - 1) == "func" || code.word(index - 1) == "case"
     }
     return true
+  }
+
+  private mutating func addConstant(_ name: Int) {
+    let type = open.reversed().prefix(256).first { nodes[Int($0)].kind == .type }
+    let text = code.text(name)
+    let path = type.map { [code.text(nodes[Int($0)].name) + "." + text] } ?? []
+    for key in [text] + path { constants[key] = constants[key] == nil ? name : -1 }
   }
 
   /// Other keywords; a brace or parenthesis after one of them belongs to no call.

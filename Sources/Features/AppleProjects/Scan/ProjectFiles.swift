@@ -159,16 +159,19 @@ extension FileReading {
     // Only the calling thread belongs to a task and sees its cancellation; the flag passes it on.
     let isCancelled = Atomic(false)
     var readings = [FileReading?](repeating: nil, count: files.count)
-    // The outlets of storyboards and xibs tell which properties of the code count, so these files come first.
+    // The outlets of storyboards and xibs tell which properties of the code count, and the files with texts what names and
+    // keys stand for.
     var outlets: [String: Set<String>] = [:]
-    for isInterface in [true, false] {
-      let part = files.indices.filter { (files[$0].checked?.isInterface ?? false) == isInterface }
-      let found = part.concurrentMap { [outlets] index -> FileReading? in
+    var texts = AppTexts()
+    for isFirst in [true, false] {
+      let part = files.indices.filter { (files[$0].checked?.comesFirst ?? false) == isFirst }
+      let found = part.concurrentMap { [outlets, texts] index -> FileReading? in
         if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
         guard !isCancelled.load(ordering: .relaxed) else { return nil }
-        return FileReading(files[index], in: tree, tables, checks, outlets)
+        return FileReading(files[index], in: tree, tables, checks, outlets, texts)
       }
       for (index, reading) in zip(part, found) { readings[index] = reading }
+      for reading in found where isFirst { texts.add(reading?.checked?.facts.texts ?? AppTexts()) }
       for owner in found.lazy.flatMap({ $0?.checked?.facts.controls ?? [] }).flatMap(\.owners) {
         outlets[owner.type, default: []].insert(owner.outlet ?? PropertyUses.sender)
       }
@@ -178,7 +181,7 @@ extension FileReading {
 
   private init(
     _ file: ProjectFiles.File, in tree: FileTree, _ tables: AppScanTables?, _ checks: [Check],
-    _ outlets: [String: Set<String>]
+    _ outlets: [String: Set<String>], _ texts: AppTexts
   ) {
     let isOnlyChecked = file.kind.isEmpty
     let checkLimit = file.checked?.sizeLimit ?? 0
@@ -192,7 +195,7 @@ extension FileReading {
         failure = Self.tooLarge
       }
       if bytes.count <= checkLimit {
-        checked = file.checked?.read(source, checks, outlets: outlets)
+        checked = file.checked?.read(source, checks, outlets: outlets, texts: texts)
       }
     } catch {
       failure = error.cause == .tooLarge ? Self.tooLarge : error.description

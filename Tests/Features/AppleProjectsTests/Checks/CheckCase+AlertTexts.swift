@@ -8,6 +8,43 @@ extension CheckCase {
 
   static let alertTexts: Table = [
     "alert-error-title": [
+      "a constant of the file": .bad(
+        "let a = \"Error\"\nx.alert(a, isPresented: $b) { Button(c) { } }"),
+      "a static constant": .bad(
+        "enum A { static let a = NSLocalizedString(\"Error\", comment: \"\") }\nx.alert(A.a, isPresented: $b) { Button(c) { } }"
+      ),
+      "a key": .bad(
+        "x.alert(\"a.b\", isPresented: $b) { Button(c) { } }",
+        with: ["en.lproj/Localizable.strings": "\"a.b\" = \"Error\";"]),
+      "a key of a catalog": .bad(
+        "x.alert(String(localized: \"a.b\"), isPresented: $b) { Button(c) { } }",
+        with: [
+          "A.xcstrings":
+            "{\"sourceLanguage\": \"de\", \"strings\": {\"a.b\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"Error\"}}}}}}"
+        ]),
+      "a generated name": .bad(
+        "x.alert(L10n.a, isPresented: $b) { Button(c) { } }",
+        with: [
+          "L10n.swift": "enum L10n { static let a = L10n.tr(\"A\", \"b\", fallback: \"Error\") }"
+        ]),
+      "a generated name of a nested type": .bad(
+        "x.alert(Strings.Alert.a, isPresented: $b) { Button(c) { } }",
+        with: [
+          "Strings.swift":
+            "enum Strings { enum Alert { static var a: String { return NSLocalizedString(\"b\", comment: \"\") } } }",
+          "en.lproj/Localizable.strings": "b = \"Error\";",
+        ]),
+      "a key with another text": .good(
+        "x.alert(\"Error\", isPresented: $b) { Button(c) { } }",
+        with: ["en.lproj/Localizable.strings": "Error = \"The Trip Is Lost\";"]),
+      "a translation of a key": .good(
+        "x.alert(\"a.b\", isPresented: $b) { Button(c) { } }",
+        with: ["de.lproj/Localizable.strings": "\"a.b\" = \"Error\";"]),
+      "an interpolation": .good("x.alert(\"Error \\(a)\", isPresented: $b) { Button(c) { } }"),
+      "a name of two constants": .good(
+        "func f() { let a = \"Error\" }\nlet a = \"The Trip Is Lost\"\nx.alert(a, isPresented: $b) { Button(c) { } }"
+      ),
+      "an unknown name": .good("x.alert(A.error, isPresented: $b) { Button(c) { } }"),
       "SwiftUI": .bad(alert(#""Error""#, undo)),
       "a number": .bad(alert(#""Error 42""#, undo)),
       "a sentence": .bad(alert(#""An error occurred.""#, undo)),

@@ -5,7 +5,8 @@ struct CheckedFile: Hashable, Sendable {
   private let kind: Kind
 
   private enum Kind {
-    case swift, objectiveC, propertyList, strings, stringCatalog, interface, imageSet, colorSet
+    case swift, objectiveC, propertyList, strings, stringCatalog, texts, textCatalog, interface,
+      imageSet, colorSet
     case iconSet, iconImage, projectSettings, configuration, podManifest
   }
 
@@ -20,6 +21,8 @@ struct CheckedFile: Hashable, Sendable {
     case _ where name.hasSuffix("Info.plist"): kind = .propertyList
     case "InfoPlist.strings": kind = .strings
     case "InfoPlist.xcstrings": kind = .stringCatalog
+    case _ where name.hasSuffix(".xcstrings"): kind = .textCatalog
+    case _ where name.hasSuffix(".strings"): kind = .texts
     case _ where name.hasSuffix(".storyboard") || name.hasSuffix(".xib"): kind = .interface
     case "Contents.json" where path.hasSuffix(".imageset/Contents.json"): kind = .imageSet
     case "Contents.json" where path.hasSuffix(".colorset/Contents.json"): kind = .colorSet
@@ -38,14 +41,17 @@ struct CheckedFile: Hashable, Sendable {
     switch kind {
     case .swift, .objectiveC, .projectSettings, .iconImage: 16 << 20
     case .interface: 2 << 20
+    case .texts, .textCatalog: 8 << 20
     case .propertyList, .strings, .stringCatalog, .imageSet, .colorSet, .iconSet, .configuration,
       .podManifest:
       1 << 20
     }
   }
 
-  /// Whether the file is a storyboard or xib.
-  var isInterface: Bool { kind == .interface }
+  /// Whether other files depend on what the file says: a storyboard or xib, and a file with texts.
+  var comesFirst: Bool {
+    [.interface, .texts, .textCatalog].contains(kind) || AppTexts.mayDeclare(path)
+  }
 
   /// Whether checks read a folder of this name. Tests, previews and samples are no part of an app.
   static func isEntered(folder name: String) -> Bool {
@@ -70,16 +76,19 @@ struct CheckedFile: Hashable, Sendable {
   ///
   /// - Parameter outlets: the properties of classes with which interface files connect elements that may violate a rule.
   func read(
-    _ source: SourceFile, _ checks: [Check], outlets: [String: Set<String>] = [:]
+    _ source: SourceFile, _ checks: [Check], outlets: [String: Set<String>] = [:],
+    texts: AppTexts = AppTexts()
   ) -> Reading {
     var reading = Reading()
     reading.report.fileCount = 1
     reading.report.allSuppressions = source.suppressions
     switch kind {
     case .swift:
-      let file = source.swift
+      var file = source.swift
+      file.texts = texts
       guard file.code.isComplete else { return tooManyTokens }
       reading.facts.add(file, in: source, outlets: outlets)
+      if AppTexts.mayDeclare(path) { reading.facts.texts = AppTexts.members(of: file) }
       if path.split(separator: "/").last == "Package.swift" {
         reading.facts.libraryFolders.insert(Self.folder(of: path))
       }
@@ -90,7 +99,8 @@ struct CheckedFile: Hashable, Sendable {
         if case .alerts(let find) = search { for alert in alerts { find(alert, &found) } }
       }
     case .objectiveC:
-      guard let file = ObjectiveCStructure(source) else { return tooManyTokens }
+      guard var file = ObjectiveCStructure(source) else { return tooManyTokens }
+      file.texts = texts
       let alerts = Self.readAlerts(for: checks) { Alert.read(file) }
       reading.collect(checks, source) { search, found in
         if case .objectiveC(let find) = search { find(file, &found) }
@@ -114,12 +124,18 @@ struct CheckedFile: Hashable, Sendable {
       reading.facts.add(settings: [list], in: source)
       reading.collect(checks, source, [list])
     case .strings:
-      let folder = path.split(separator: "/").dropLast().last ?? ""
       reading.facts.add(
-        LocalizedStrings.strings(source.bytes), .translation,
-        variant: folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : nil, in: source)
+        LocalizedStrings.strings(source.bytes), .translation, variant: Self.language(of: path),
+        in: source)
     case .stringCatalog:
       reading.facts.add(LocalizedStrings.catalog(source.bytes), .translation, in: source)
+    case .texts:
+      // Translations of the texts to other languages do not matter. The language of the project is known later.
+      let language = Self.language(of: path) ?? "Base"
+      if ["Base", "en", "English"].contains(language) {
+        reading.facts.texts = AppTexts.strings(source.bytes)
+      }
+    case .textCatalog: reading.facts.texts = AppTexts.catalog(source.bytes)
     case .interface:
       guard let document = source.interface else { break }
       reading.facts.controls = InterfaceControl.read(document, in: source)
@@ -153,6 +169,12 @@ struct CheckedFile: Hashable, Sendable {
       check.searches.contains { if case .alerts = $0 { true } else { false } }
     }
     return isNeeded ? read() : []
+  }
+
+  /// The language of a file in a folder such as `de.lproj`; `nil` elsewhere.
+  private static func language(of path: String) -> String? {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    return folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : nil
   }
 
   private static func folder(of path: String) -> String {

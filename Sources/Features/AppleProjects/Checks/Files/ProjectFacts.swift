@@ -42,6 +42,8 @@ struct ProjectFacts: Sendable {
   var purposeKeys: Set<String> = []
   /// The language that an app is developed in, as its project or property list says.
   var baseLanguage: String?
+  /// The texts that keys and names stand for.
+  var texts = AppTexts()
   /// The property lists that were read, by the folders that have them.
   var propertyLists: [String: [PropertyListFacts]] = [:]
   /// The property lists that build settings name, without their folders.

@@ -163,7 +163,7 @@ enum LocalizedStrings {
 }
 
 /// Reads the pairs of a `.strings` file.
-private struct StringsReader {
+struct StringsReader {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
