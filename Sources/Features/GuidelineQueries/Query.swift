@@ -138,6 +138,7 @@ package enum AnswerDocumentFormat: String, Sendable {
   case diff = "hig-diff/1"
   case log = "hig-log/1"
   case check = "hig-check/1"
+  case values = "hig-values/1"
   case appPages = "hig-app-pages/1"
 }
 

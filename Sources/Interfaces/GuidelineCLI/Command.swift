@@ -19,7 +19,8 @@ protocol Command: SendableMetatype {
 enum Commands {
   static let all: [any Command.Type] = [
     IngestCommand.self, FetchCommand.self, AppliesCommand.self, SearchCommand.self,
-    FindCommand.self, ShowCommand.self, OpenCommand.self, CiteCommand.self, CompareCommand.self,
+    FindCommand.self, ShowCommand.self, ValuesCommand.self, OpenCommand.self, CiteCommand.self,
+    CompareCommand.self,
     DiffCommand.self,
     LogCommand.self, BlameCommand.self, ChecklistCommand.self,
     ChecklistUpdateCommand.self, ReviewStatusCommand.self, ReviewExportCommand.self,

@@ -122,8 +122,7 @@ enum CommandGroups {
       "Ask",
       [
         SearchCommand.name, FindCommand.name, AppliesCommand.name, ShowCommand.name,
-        OpenCommand.name,
-        CiteCommand.name,
+        ValuesCommand.name, OpenCommand.name, CiteCommand.name,
       ]),
     CommandGroup("History", [LogCommand.name, DiffCommand.name, BlameCommand.name]),
     CommandGroup(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuidelineQueries
 
-/// Components by platform, sizes and limits, API symbols.
+/// Components by platform, and API symbols.
 struct OverviewQueryTests {
   private static let pages = [
     "toolbars.md": """
@@ -51,22 +51,6 @@ struct OverviewQueryTests {
     #expect(row.page.slug == "toolbars")
     #expect(row.platforms.map(\.supported) == [true, true, true, false, true, true])
     #expect(row.platforms.map(\.platformSpecific) == [0, 0, 0, 0, 0, 1])
-  }
-
-  @Test func `measures are the sentences and rows with a number that decides`() throws {
-    let pages = try fixture.run(MeasuresQuery()).response
-    #expect(pages.map(\.page.slug) == ["toolbars"])
-    #expect(
-      pages[0].measures.flatMap(\.sentences) == [
-        "A tool is at least 44x44 pt.", "Keep a tool under 30 pt.",
-      ])
-    #expect(pages[0].measures.compactMap(\.table).map(\.rows.count) == [2])
-  }
-
-  @Test func `measures for a platform leave out records and rows for others`() throws {
-    let measures = try fixture.run(MeasuresQuery(platform: .visionOS)).response[0].measures
-    #expect(measures.flatMap(\.sentences) == ["A tool is at least 44x44 pt."])
-    #expect(measures.compactMap(\.table).flatMap(\.rows) == [["visionOS", "60 pt"]])
   }
 
   @Test func `symbols are by name, without articles`() throws {

@@ -101,6 +101,7 @@ struct ResultFormatsTests {
       (["diff", "toolbars"], "hig-diff/1", "a page that cannot be compared"),
       (["compare", "toolbars", "boxes"], "hig-compare/1", "a comparison"),
       (["cite", "toolbars/keep-the-bar-where-the-eyes-rest"], "hig-cite/1", "a citation"),
+      (["values", "toolbars"], "hig-values/1", "values"),
     ]))
   func `the format is the first key`(row: TableRow<([String], String, String)>) throws {
     let fixture = try CommandLineFixture()

@@ -387,7 +387,7 @@ def scripts_in_texts(trial):
             trial.equal(markup_in(page.text), [], f"markup in the list of reviews with {payload!r}")
         quoted = urllib.parse.quote(payload)
         for path in [f"/search?q={quoted}", f"/pages/{quoted}", f"/rules/toolbars/{quoted}", f"/{quoted}", f"/symbols?q={quoted}", f"/changes?since={quoted}",
-                     f"/sizes?platform={quoted}", f"/reviews/{quoted}", f"/pages/toolbars?from={quoted}"]:
+                     f"/values?q={quoted}&platform={quoted}", f"/reviews/{quoted}", f"/pages/toolbars?from={quoted}"]:
             page = trial.server.get(path, headers={"Accept": "text/html"})
             trial.check(page.status < 500, f"{path}: {page.status}")
             trial.equal(markup_in(page.text), [], f"markup in {path}")

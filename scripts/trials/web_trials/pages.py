@@ -6,7 +6,7 @@ RULE = "toolbars/avoid-making-a-toolbar-vertical"
 # Paths that the trials go over.
 PATHS = [
     "/", "/search?q=toolbar", "/search?q=qqxxzzy", "/pages", "/pages/toolbars", "/pages/tab-bars?platform=visionOS", f"/rules/{RULE}", "/components",
-    "/changes", "/changes?since=2025-01", "/sizes", "/symbols", "/reviews", "/no-such-page",
+    "/changes", "/changes?since=2025-01", "/values", "/symbols", "/reviews", "/no-such-page",
 ]
 # Variants of other pages, which only the full trial audits.
 VARIANTS = {"/search?q=qqxxzzy", "/pages/tab-bars?platform=visionOS", "/changes?since=2025-01"}

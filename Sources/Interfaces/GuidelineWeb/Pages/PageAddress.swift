@@ -19,8 +19,8 @@ enum PageAddress: Hashable, Sendable {
   case rule(page: String, name: String)
   case components
   case changes(ChangesPageRequest)
-  /// Sizes and limits, for a platform or all.
-  case sizes(Platform?)
+  /// Values: all, or those of a page or about words; for a platform or all.
+  case values(String?, Platform?)
   /// API symbols, all or those with a text in their name.
   case symbols(String?)
   case feed
@@ -60,7 +60,7 @@ extension PageAddress {
     case ("components", 1): self = .components
     case ("changes", 1): self = .changes(ChangesPageRequest(parameters))
     case ("changes.atom", 1): self = .feed
-    case ("sizes", 1): self = .sizes(parameters.platform())
+    case ("values", 1): self = .values(parameters.value("q"), parameters.platform())
     case ("symbols", 1): self = .symbols(parameters.value("q"))
     case ("assets", 2): self = .asset(name)
     default: return nil
@@ -83,7 +83,7 @@ extension PageAddress {
     case .rule(let page, let name): "rules/\(Self.encoded(page))/\(Self.encoded(name))"
     case .components: "components"
     case .changes: "changes"
-    case .sizes: "sizes"
+    case .values: "values"
     case .symbols: "symbols"
     case .feed: "changes.atom"
     case .pageMarkdown(let slug): "pages/\(Self.encoded(slug))\(Self.markdownSuffix)"
@@ -99,8 +99,8 @@ extension PageAddress {
     case .search(let request), .searchResults(let request): request.parameters
     case .page(_, let request): request.parameters
     case .changes(let request): request.parameters
-    case .sizes(let platform):
-      PageParameters(filled: [("platform", platform?.rawValue)])
+    case .values(let text, let platform):
+      PageParameters(filled: [("q", text), ("platform", platform?.rawValue)])
     case .symbols(let text): PageParameters(filled: [("q", text)])
     default: PageParameters()
     }

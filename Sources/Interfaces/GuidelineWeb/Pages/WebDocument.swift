@@ -77,7 +77,7 @@ struct WebDocument {
 
   private static let navigation: [(title: String, address: PageAddress)] = [
     ("Pages", .pages), ("Components", .components),
-    ("Changes", .changes(ChangesPageRequest())), ("Sizes", .sizes(nil)),
+    ("Changes", .changes(ChangesPageRequest())), ("Values", .values(nil, nil)),
     ("Symbols", .symbols(nil)),
   ]
 

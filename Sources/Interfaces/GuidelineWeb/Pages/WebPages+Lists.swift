@@ -106,33 +106,45 @@ extension WebPages {
     }
   }
 
-  /// Sizes and limits by page, for a platform or all.
-  func sizes(_ platform: Platform?) throws -> WebPage {
-    let address = PageAddress.sizes(platform)
+  /// The values of the guidelines by page: all, or those of a page or about words, for a platform or all.
+  func values(_ text: String?, _ platform: Platform?) throws -> WebPage {
+    let address = PageAddress.values(text, platform)
     let link = link(from: address)
-    let pages = try MeasuresQuery(platform: platform).run(in: context).response
+    let result = try ValuesQuery(text, platforms: platform.map { [$0] } ?? []).run(in: context)
+    let pages = result.response.pages
     let sections = pages.html { page in
       .section(
-        "sizes_\(page.page.slug)", link.page(page.page.slug, page.page.title), kind: "sizes",
-        page.measures.html { Self.measures($0, link) })
+        "values_\(page.page)", link.page(page.page, page.title),
+        Self.table(
+          page.values, of: page.title, isWhole: text != nil,
+          rest: links.areServed ? .values(page.title, platform) : .page(page.page, PageRequest()),
+          link))
     }
-    let count = pages.reduce(0) { $0 + $1.measures.count }
+    let count = result.response.values.count
+    let form: HTML = """
+      <form class="filters" method="get" action="\(link(.values(nil, nil)))">
+      <label class="inline">Page or words <input type="search" name="q" value="\(text)" autocapitalize="off"></label>
+      \(platform.map { "<input type=\"hidden\" name=\"platform\" value=\"\($0.rawValue)\">\n" as HTML })\
+      <button type="submit">Show</button>
+      </form>
+
+      """
     return WebPage(
-      title: "Sizes and limits",
+      title: "Values",
       main: """
-        <h1>Sizes and limits</h1>
-        <p class="lead">\(Pluralizer.count(count, "passage")) with numbers on \
+        <h1>Values</h1>
+        <p class="lead">\(Pluralizer.count(count, "value")) on \
         \(Pluralizer.count(pages.count, "page"))\(platform.map { " for \($0.rawValue)" }).</p>
-        \(links.areServed ? Self.chips(platform, link) : "")\(sections)
+        \(HTML.notices(result.notices))\(links.areServed ? form + Self.chips(text, platform, link) : "")\(sections)
         """,
       address: address)
   }
 
-  private static func chips(_ platform: Platform?, _ link: LinkWriter) -> HTML {
+  private static func chips(_ text: String?, _ platform: Platform?, _ link: LinkWriter) -> HTML {
     let items = ([nil] + Platform.allCases).html { (item: Platform?) in
       let current: HTML = item == platform ? " aria-current=\"true\"" : ""
       return
-        "<li><a class=\"chip\" href=\"\(link(.sizes(item)))\"\(current)>\(item?.rawValue ?? "All")</a></li>\n"
+        "<li><a class=\"chip\" href=\"\(link(.values(text, item)))\"\(current)>\(item?.rawValue ?? "All")</a></li>\n"
     }
     return """
       <nav class="platform-filter" aria-label="Platforms">
@@ -143,29 +155,50 @@ extension WebPages {
       """
   }
 
-  private static func measures(_ measures: RecordMeasures, _ link: LinkWriter) -> HTML {
-    let record = measures.record.record
-    let title = record.statement ?? record.section.last ?? Facts.kind(record)
-    let body =
-      measures.table.map { HTML.table($0, label: title) }
-      ?? measures.sentences.filter { $0 != record.statement }
-      .html { "<p>\(emphasized($0))</p>\n" }
-    return """
-      <div class="measure">
-      <p class="statement"><a href="\(link.record(measures.record))">\(title)</a></p>
-      \(body)<p class="facts">\(Facts.strength(record)) \(Facts.platforms(record))</p>
-      </div>
+  /// The values that a list of all pages shows of each record; the record has the others.
+  private static let mostOfRecord = 12
 
+  private static func table(
+    _ values: [GuidelineValue], of title: String, isWhole: Bool, rest: PageAddress,
+    _ link: LinkWriter
+  ) -> HTML {
+    var counts: [String: Int] = [:]
+    let rows = values.html { value in
+      let count = counts[value.record.record.id, default: 0] + 1
+      counts[value.record.record.id] = count
+      guard isWhole || count <= mostOfRecord else { return "" }
+      return row(value, link)
+    }
+    let more = counts.values.reduce(0) { $0 + max($1 - mostOfRecord, 0) }
+    let further: HTML =
+      isWhole || more == 0
+      ? ""
+      : "<p class=\"more\"><a href=\"\(link(rest))\">\(Pluralizer.count(more, "more value"))</a></p>\n"
+    return """
+      <div class="scroller" role="group" aria-label="Values: \(title)" tabindex="0">
+      <table class="content">
+      <thead><tr><th scope="col">Of</th><th scope="col">Value</th><th scope="col">Platforms</th></tr></thead>
+      <tbody>
+      \(rows)</tbody>
+      </table>
+      </div>
+      \(further)
       """
   }
 
-  /// A sentence with its number emphasized.
-  private static func emphasized(_ sentence: String) -> HTML {
-    guard let criterion = Criterion(in: sentence) else { return HTML(sentence) }
-    let words = sentence.split(whereSeparator: \.isWhitespace).enumerated().map { position, word in
-      position == criterion.position ? "<strong>\(word)</strong>" as HTML : HTML(String(word))
-    }
-    return words.joined(separator: " ")
+  private static func row(_ value: GuidelineValue, _ link: LinkWriter) -> HTML {
+    let source: HTML = value.column == nil ? " <span class=\"facts\">\(value.source)</span>" : ""
+    let swatch: HTML =
+      if case .color(let color) = value.content {
+        """
+        <svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="\(color.hex)"/></svg> 
+        """
+      } else { "" }
+    return """
+      <tr><th scope="row"><a href="\(link.record(value.record))">\(value.name)</a>\(source)</th>\
+      <td>\(swatch)\(value.short)</td><td>\(PlatformWording.short(value.platforms))</td></tr>
+
+      """
   }
 
   /// API symbols with the pages that mention them, all or those with a text in their name.

@@ -35,7 +35,7 @@ struct WebPages {
     case .rule(let page, let name): try rule(page, name)
     case .components: try components()
     case .changes(let request): try changes(request)
-    case .sizes(let platform): try sizes(platform)
+    case .values(let text, let platform): try values(text, platform)
     case .symbols(let text): try symbols(text)
     case .searchResults, .feed, .pageMarkdown, .ruleMarkdown, .asset, .other:
       try missing(address.path)

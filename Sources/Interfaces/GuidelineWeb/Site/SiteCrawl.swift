@@ -11,7 +11,7 @@ struct SiteCrawl {
   }
 
   private static let start: [PageAddress] = [
-    .home, .pages, .components, .changes(ChangesPageRequest()), .sizes(nil), .symbols(nil),
+    .home, .pages, .components, .changes(ChangesPageRequest()), .values(nil, nil), .symbols(nil),
   ]
 
   mutating func next() -> PageAddress? {

@@ -45,7 +45,8 @@ struct HostileRecordsTests {
     return [
       .home, .search(search), .search(SearchPageRequest("script panel sheets")), .pages,
       .components, .changes(ChangesPageRequest(since: "2025-03")),
-      .changes(ChangesPageRequest(since: Self.text)), .sizes(nil), .symbols(nil),
+      .changes(ChangesPageRequest(since: Self.text)), .values(Self.text, nil), .values(nil, nil),
+      .symbols(nil),
       .symbols(Self.text), .other(Self.text), .page(Self.text, request),
       .rule(page: Self.text, name: Self.text),
     ]

@@ -27,7 +27,7 @@ struct PageSnapshotTests {
     "rule-missing": "rules/toolbars/keep-the-numbers",
     "components": "components",
     "changes": "changes?since=2025-03",
-    "sizes": "sizes?platform=visionOS",
+    "values": "values?platform=visionOS",
     "symbols": "symbols",
   ]
 

@@ -64,7 +64,8 @@ struct SiteFixture {
       .rule(page: "toolbars", name: "use-a-short-label-for-each-menu"),
       .rule(page: "toolbars", name: "keep-the-number"), .rule(page: "nothing", name: "here"),
       .components, .changes(ChangesPageRequest(since: "2025-03")),
-      .changes(ChangesPageRequest(since: "<someday>")), .sizes(nil), .sizes(.visionOS),
+      .changes(ChangesPageRequest(since: "<someday>")), .values(nil, nil),
+      .values("<tool>", .visionOS),
       .symbols(nil), .symbols("nothing"), .other("no/such/path"),
     ]
   }()

@@ -32,6 +32,7 @@ import Testing
       ("/api/v1/log?page=dials", "format", "hig-log/1", "a log"),
       ("/api/v1/show?name=dials", "format", "hig-show/1", "a page"),
       ("/api/v1/pages", "0.page", "dials", "the pages"),
+      ("/api/v1/values?q=dials", "format", "hig-values/1", "values"),
       (
         "/rules/dials/avoid-two-dials-on-one-screen.json", "format", "hig-show/1",
         "a rule by its address"

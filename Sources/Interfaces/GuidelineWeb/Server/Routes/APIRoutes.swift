@@ -48,6 +48,13 @@ struct APIRoutes {
           answer: "The record or page, as hig show --format json"),
         answer: show),
       Route(
+        "GET", "/api/v1/values", isCached: true,
+        RouteDescription(
+          summary: "List sizes, colors, durations and limits",
+          parameters: [Self.pageOrWords, Self.platform],
+          answer: "The values by page, as hig values --format json"),
+        lane: .slow, answer: values),
+      Route(
         "GET", "/api/v1/pages", isCached: true,
         RouteDescription(
           summary: "List the pages", parameters: [Self.platform, Self.asOf],
@@ -92,6 +99,9 @@ struct APIRoutes {
   private static let firstDay = Parameter.date("since", "Only revisions of this day and later")
   // Of a record or page.
   private static let name = Parameter.required("name", "A page, or the id of a record")
+
+  // Of values.
+  private static let pageOrWords = Parameter.text("q", "A page or words; all values if missing")
 
   // MARK: Answers
 
@@ -155,6 +165,12 @@ struct APIRoutes {
   private func show(_ request: RouteRequest) throws -> HTTPResponse {
     let query = ShowQuery(try request[Self.name], asOf: try request[Self.asOf])
     return try indexes.answer(query, as: .show) { if case .missing = $0 { true } else { false } }
+  }
+
+  private func values(_ request: RouteRequest) throws -> HTTPResponse {
+    try indexes.answer(
+      ValuesQuery(try request[Self.pageOrWords], platforms: try request[Self.platform]),
+      as: .values)
   }
 
   private func pages(_ request: RouteRequest) throws -> HTTPResponse {

@@ -13,11 +13,13 @@ struct PageRoutes {
 
   var routes: [Route] {
     let pages = ["/", "/search", "/search/results", "/pages", "/symbols"]
-    let slow = ["/pages/{page}", "/components", "/changes", "/changes.atom", "/sizes"]
+    let slow = ["/pages/{page}", "/components", "/changes", "/changes.atom", "/values"]
     return [
       Route("GET", "/assets/{name}", lane: nil, isLimited: false, answer: asset),
       // Before the rule itself, whose name is the rest of the path.
       Route("GET", "/rules/{page}/{name*}", isCached: true, answer: rule),
+      // The former name of the list of values.
+      Route("GET", "/sizes", lane: nil, answer: sizes),
     ] + pages.map { Route("GET", $0, isCached: true, answer: page) }
       + slow.map { Route("GET", $0, isCached: true, lane: .slow, answer: page) }
   }
@@ -91,6 +93,15 @@ struct PageRoutes {
     let result = try indexes.read { try query.run(in: $0) }
     if case .missing = result.response { throw RequestError.missing("no rule has this id") }
     return HTTPResponse(json: try AnswerDocument(result, format: .show).text())
+  }
+
+  private func sizes(_ request: RouteRequest) -> HTTPResponse {
+    let platform = PageParameters(pairs: request.http.query).platform()
+    let address = PageAddress.values(nil, platform)
+    let query = address.parameters.query
+    return HTTPResponse(
+      status: 301,
+      headers: [("Location", "/" + address.path + (query.isEmpty ? "" : "?" + query))])
   }
 
   private static let jsonSuffix = ".json"

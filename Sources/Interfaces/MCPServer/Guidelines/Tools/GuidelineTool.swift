@@ -49,8 +49,8 @@ extension GuidelineTool {
 /// The tools in the order in which they are listed.
 enum GuidelineTools {
   static let all: [any GuidelineTool.Type] = [
-    AppliesTool.self, SearchTool.self, ShowTool.self, DiffTool.self, ChecklistTool.self,
-    CheckTool.self,
+    AppliesTool.self, SearchTool.self, ShowTool.self, ValuesTool.self, DiffTool.self,
+    ChecklistTool.self, CheckTool.self,
   ]
 
   /// The definitions of the tools.

@@ -1,0 +1,108 @@
+package import GuidelineModel
+
+/// Reads the values out of the records of a page.
+package enum ValueExtractor {
+  /// The values in reading order, each once.
+  package static func values(of records: [CitedRecord]) -> [GuidelineValue] {
+    let lines = TableLines(records)
+    let tables = records.compactMap(\.record.table)
+    let counts = Dictionary(tables.map { ($0.columns, 1) }, uniquingKeysWith: +)
+    var units: [[String]: Quantity.Unit] = [:]
+    for record in records where record.record.table == nil {
+      if let unit = unit(ofTablesBeside: lines.detail(of: record.record)) {
+        units[record.record.section] = unit
+      }
+    }
+    var seen: Set<Key> = []
+    return records.flatMap { cited -> [GuidelineValue] in
+      guard !cited.record.isListOfLinks else { return [] }
+      guard let table = cited.record.table else { return values(of: cited, lines) }
+      let heading = counts[table.columns] ?? 0 > 1 ? cited.record.section.last : nil
+      return TableValues(cited, heading: heading, unit: units[cited.record.section])?.values() ?? []
+    }.filter { seen.insert(Key($0)).inserted }
+  }
+
+  /// What makes two values of a record the same.
+  private struct Key: Hashable {
+    let path: [String]
+    let id: String
+    let content: GuidelineValue.Content
+    let platforms: PlatformSet?
+
+    init(_ value: GuidelineValue) {
+      path = value.path
+      id = value.record.record.id
+      content = value.quantity.map { .quantity($0.withoutPlace) } ?? value.content
+      platforms = value.platforms
+    }
+  }
+
+  private static func values(of cited: CitedRecord, _ lines: TableLines) -> [GuidelineValue] {
+    let record = cited.record
+    return [record.statement ?? "", lines.detail(of: record)].flatMap(Sentences.split)
+      .filter { $0.utf8.count <= longestSentence && ValueWords.mayHaveValue($0) }
+      .flatMap { sentence in
+        let found = SentenceValues(sentence).values
+        let named = found.reduce(into: PlatformSet()) { $0.formUnion($1.platforms) }
+        return found.map { value in
+          GuidelineValue(
+            record: cited,
+            path: [value.name ?? fallbackName(cited)] + [value.condition].compactMap(\.self),
+            kind: value.kind,
+            content: value.content, written: value.written, qualifier: value.qualifier,
+            isApproximate: value.isApproximate,
+            platforms: platforms(record.platforms, of: value.platforms, among: named), column: nil,
+            source: sentence)
+        }
+      }
+  }
+
+  /// In bytes; what is longer is no sentence.
+  private static let longestSentence = 2_000
+
+  /// The platforms of a value: those named beside it; or those of the record that no other number is named for.
+  private static func platforms(
+    _ all: PlatformSet?, of own: PlatformSet, among named: PlatformSet
+  ) -> PlatformSet? {
+    guard let all else { return own.isEmpty ? nil : own }
+    let platforms = own.isEmpty ? all.subtracting(named) : all.intersection(own)
+    return platforms.isEmpty ? all : platforms
+  }
+
+  /// The rule, or the heading, that a value without a name belongs to.
+  private static func fallbackName(_ cited: CitedRecord) -> String {
+    guard let statement = cited.record.statement else {
+      return cited.record.section.last ?? cited.pageTitle
+    }
+    let words =
+      statement.last.map { ".!?。".contains($0) } == true ? statement.dropLast() : statement[...]
+    guard words.count > longestName, let end = words.prefix(longestName).lastIndex(of: " ") else {
+      return String(words)
+    }
+    return words[..<end] + "…"
+  }
+
+  private static let longestName = 80
+
+  /// The unit of "All values in the tables below are in points."
+  private static func unit(ofTablesBeside text: String) -> Quantity.Unit? {
+    for sentence in Sentences.split(text) where sentence.utf8.count <= longestRemark {
+      let tokens = TextToken.tokens(of: sentence[...])
+      for index in tokens.indices.dropLast() where tokens[index].key == "in" {
+        guard index + 2 == tokens.count || !tokens[index + 2].isWord,
+          let entry = ValueWords.standard.entry(tokens[index + 1].key, .unit),
+          tokens[..<index].contains(where: { tableWords.contains($0.key) })
+        else { continue }
+        return Quantity.Unit(entry)
+      }
+    }
+    return nil
+  }
+
+  private static let tableWords: Set = [
+    "table", "tables", "values", "sizes", "dimensions", "measurements",
+  ]
+
+  /// In bytes.
+  private static let longestRemark = 200
+}

@@ -1,0 +1,171 @@
+import GuidelineIndex
+package import GuidelineModel
+
+/// Finds the values that the current pages state: sizes, colors, durations, limits.
+package struct ValuesQuery: Query {
+  /// A page by any of its names, or words; `nil` for the values of all pages.
+  package var text: String?
+  /// Only values that may apply to one of these platforms; all if empty.
+  package var platforms: [Platform]
+
+  /// A query for values.
+  package init(_ text: String? = nil, platforms: [Platform] = []) {
+    self.text = text
+    self.platforms = platforms
+  }
+
+  /// Answers with the values of the page that has the name, or else with those that have the words, or whose rules a
+  /// search for them finds.
+  package func run(in context: QueryContext) throws -> QueryResult<ValuesResponse> {
+    guard let text else {
+      return QueryResult(response(try values(ofPages: context.index.pages(), in: context)))
+    }
+    guard ParsedQuery(text) != nil else {
+      return QueryResult(response([]), notices: [.emptyQuery(text)])
+    }
+    switch try context.index.subject(named: text, on: PlatformSet(platforms)) {
+    case .page(let page, let route):
+      var notices = Resolver.resolution(of: text, page, route).notices
+      for platform in platforms where page.platforms[platform] == false {
+        notices.append(.unsupportedPage(title: page.title, platforms: PlatformSet(platform)))
+      }
+      return QueryResult(
+        response(try values(ofPages: [page], in: context), page: page.slug), notices: notices)
+    case .topic: return try topic(text, in: context)
+    }
+  }
+
+  private func response(_ values: [GuidelineValue], page: String? = nil) -> ValuesResponse {
+    ValuesResponse(query: text, platforms: platforms, page: page, values: values)
+  }
+
+  private func values(
+    ofPages pages: [CaptureInfo], in context: QueryContext
+  ) throws -> [GuidelineValue] {
+    try pages.flatMap { page in
+      try Task.checkCancellation()
+      return ValueExtractor.values(of: try context.index.records(of: page)).filter(applies)
+    }
+  }
+
+  private func applies(_ value: GuidelineValue) -> Bool {
+    guard !platforms.isEmpty, let own = value.platforms else { return true }
+    return platforms.contains { own.contains(PlatformSet($0)) }
+  }
+
+  /// The most records about a topic whose values answer.
+  private static let mostRecords = 40
+
+  private func topic(
+    _ text: String, in context: QueryContext
+  ) throws -> QueryResult<ValuesResponse> {
+    let rules = try TopicRules(
+      text, on: PlatformSet(platforms), asOf: nil, most: Self.mostRecords, in: context.index)
+    let words = TopicWords(text, rules)
+    let pages = try context.index.pages()
+    let values = try pages.flatMap { page in
+      try Task.checkCancellation()
+      let hits = rules.hits.map(\.record.record).filter { $0.id.hasPrefix(page.slug + "/") }
+      let records = try context.index.records(of: page)
+      let tables = TableLines(records)
+      // The tables of a rule are about what the rule is about.
+      let found = Set(hits.flatMap { [$0.id] + tables.tables(in: $0).map(\.record.id) })
+      let values = ValueExtractor.values(of: records).filter(applies)
+      let exact = Set(values.filter(words.areAll).map(\.record.record.id))
+      return values.filter { value in
+        let id = value.record.record.id
+        return exact.contains(id)
+          ? words.areAll(in: value) : found.contains(id) && words.mayAnswer(value)
+      }
+    }
+    let notices = Notice.interpretation(of: rules.answer)
+    guard !values.isEmpty else {
+      let nearest = try NameSuggestions(context.index).slugs(near: text)
+      return QueryResult(
+        response([]),
+        notices: notices.filter { if case .partialMatches = $0 { false } else { true } } + [
+          nearest.isEmpty
+            ? .nothingFound(query: text) : .unknownName(text, expected: .subject, nearest: nearest)
+        ])
+    }
+    return QueryResult(response(values), notices: notices)
+  }
+}
+
+/// The words of a topic, by which values answer.
+private struct TopicWords {
+  /// Each word as typed, with its correction.
+  private let typed: [MatchedWords]
+  /// The words with all that they may mean.
+  private let all: MatchedWords
+
+  init(_ text: String, _ rules: TopicRules) {
+    let corrections = Dictionary(
+      rules.answer.interpretation.corrections.map { ($0.typed.lowercased(), $0.corrected) },
+      uniquingKeysWith: { first, _ in first })
+    typed = text.split { !($0.isLetter || $0.isNumber) }.map { word in
+      MatchedWords([String(word), corrections[word.lowercased()] ?? ""])
+    }
+    all = rules.words
+  }
+
+  /// Whether the name, the heading, the page or the source of a value has all words.
+  func areAll(in value: GuidelineValue) -> Bool {
+    let record = value.record.record
+    let texts = value.path + record.section + [value.record.pageTitle, value.column ?? ""]
+    let own = texts.joined(separator: " ") + " " + (value.column == nil ? value.source : "")
+    let split = own.split { !($0.isLetter || $0.isNumber) }
+    return typed.allSatisfy { word in split.contains { word.contains($0) } }
+  }
+
+  /// Whether a value of a rule about the topic has one of its words or of their meanings.
+  func mayAnswer(_ value: GuidelineValue) -> Bool {
+    let text = value.name + " " + (value.column == nil ? value.source : "")
+    return all.count(in: text) > 0
+  }
+}
+
+/// The values that answer a request.
+package struct ValuesResponse: Encodable, Sendable {
+  /// The query as typed; `nil` for all values.
+  package let query: String?
+  private let platforms: [Platform]
+  /// The slug of the page that the query names; `nil` where it names none.
+  package let page: String?
+  /// The values by page, in reading order.
+  package let values: [GuidelineValue]
+
+  init(query: String?, platforms: [Platform], page: String?, values: [GuidelineValue]) {
+    self.query = query
+    self.platforms = platforms
+    self.page = page
+    self.values = values
+  }
+
+  private enum Key: String, CodingKey { case query, platform, page, values }
+
+  /// Writes `platform` as one name, several, or `null`, as in the request.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(query, forKey: .query)
+    try container.encode(page, forKey: .page)
+    switch platforms.count {
+    case 0: try container.encodeNil(forKey: .platform)
+    case 1: try container.encode(platforms[0].rawValue, forKey: .platform)
+    default: try container.encode(platforms.map(\.rawValue), forKey: .platform)
+    }
+    try container.encode(values, forKey: .values)
+  }
+
+  /// The values of each page, in order.
+  package var pages: [(page: String, title: String, values: [GuidelineValue])] {
+    var pages: [(page: String, title: String, values: [GuidelineValue])] = []
+    for value in values {
+      if pages.last?.page != value.record.page {
+        pages.append((value.record.page, value.record.pageTitle, []))
+      }
+      pages[pages.count - 1].values.append(value)
+    }
+    return pages
+  }
+}

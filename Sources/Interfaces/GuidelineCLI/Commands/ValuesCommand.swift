@@ -1,0 +1,95 @@
+import GuidelineModel
+import GuidelineQueries
+import TextSupport
+
+/// The output formats of values.
+enum ValuesFormat: String, CaseIterable, OptionValue {
+  case text, json, csv, tokens, markdown
+}
+
+/// `hig values`: the facts with numbers.
+struct ValuesCommand: Command {
+  static let name = "values"
+
+  static let format = Option<ValuesFormat>("format", "FORMAT", help: "Output format")
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "List sizes, colors, durations and limits as data",
+    discussion: """
+      Prints the numbers that the guidelines state: sizes, spacing, fonts, colors, durations, counts and \
+      ratios, each with what it is the value of, its platforms and its page. QUERY is a page by any of its \
+      names, or words such as "tap target"; without it all values are printed.
+
+      ≥ and ≤ stand for a minimum and a maximum. A value whose unit the guidelines do not give has none.
+
+      --format tokens prints design tokens (Design Tokens Community Group, 2025.10). Points are px there, \
+      as the format defines px; the unit that the guidelines use is in $extensions. docs/values.md \
+      describes the fields of all formats.
+      """,
+    operands: OperandsDeclaration(
+      "[QUERY]", minimum: 0, maximum: nil, help: "Page or words",
+      completedKind: WordCompletion.Kind.pages.rawValue),
+    options: [SharedOptions.platforms, format],
+    examples: [
+      ("hig values tap target -p iOS", "the sizes of targets on iOS"),
+      ("hig values typography --format csv", "the text styles as a table"),
+      (
+        "hig values color --format tokens > colors.tokens.json",
+        "the system colors as design tokens"
+      ),
+    ],
+    exitStatuses: ExitCode.table())
+
+  private let query: ValuesQuery
+  private let format: ValuesFormat
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    query = ValuesQuery(
+      arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " "),
+      platforms: try arguments.platforms())
+    format = try arguments.value(Self.format) ?? .text
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    let result = try context.run(query)
+    let response = result.response
+    switch format {
+    case .json: try context.output(json: result, as: .values)
+    case .csv: try context.session.output(response.csv)
+    case .tokens: try context.session.output(try DesignTokens(response.values).text())
+    case .markdown: try context.session.output(response.markdown)
+    case .text: try context.show { add(response, to: &$0) }
+    }
+    return response.values.isEmpty ? .negative : .success
+  }
+
+  private func add(_ response: ValuesResponse, to layout: inout TextLayout) {
+    for (position, page) in response.pages.enumerated() {
+      if position > 0 { layout.line() }
+      let record = page.values.first?.record
+      let facts = [record?.revised.map { "revised \($0)" }, record?.pageURL].compactMap(\.self)
+      layout.paragraph([.init(page.title, .heading, link: record?.pageURL)])
+      if !facts.isEmpty { layout.line(facts.joined(separator: " · "), style: .dim) }
+      var section: [String]?
+      var rows: [[TextLayout.Span]] = []
+      func addRows() {
+        layout.table(rows, indent: 4, flexible: 1)
+        rows = []
+      }
+      for value in page.values {
+        if value.record.record.section != section {
+          addRows()
+          section = value.record.record.section
+          if let section, !section.isEmpty {
+            layout.line(section.joined(separator: " › "), indent: 2, style: .dim)
+          }
+        }
+        rows.append([
+          .init(value.short, .bold), .init(value.name, link: value.record.url),
+          .init(PlatformWording.short(value.platforms), .dim),
+        ])
+      }
+      addRows()
+    }
+  }
+}

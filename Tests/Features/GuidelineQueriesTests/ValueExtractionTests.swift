@@ -1,0 +1,207 @@
+import GuidelineModel
+import TestSupport
+import Testing
+
+@testable import GuidelineQueries
+
+/// The values of sentences.
+struct SentenceValuesTests {
+  @Test(
+    arguments: rows([
+      ("A tool has a grip area of at least 48x48 pt.", "Grip area: ≥ 48x48 pt", "“of”"),
+      (
+        "A tool has a grip area of at least 48x48 pt, or 60x60 pt in visionOS.",
+        "Grip area: ≥ 48x48 pt; Grip area: ≥ 60x60 pt [visionOS]",
+        "the second number continues the first, for the platform behind it"
+      ),
+      (
+        "In macOS, leave about 10 pixels of padding.", "Padding: about 10 px [macOS]",
+        "a noun behind the unit, and the platform in front"
+      ),
+      (
+        "Draw a 16-pt corner radius.", "Corner radius: 16 pt", "a unit that a hyphen joins"
+      ),
+      (
+        "The height of a dock is 70 points, and its front edge is 12 points from the wall.",
+        "Height of a dock: 70 pt; Front edge: 12 pt", "a subject and its verb"
+      ),
+      (
+        "The usual margin for cards on the shelf is 14 points.",
+        "Usual margin for cards on the shelf: 14 pt",
+        "prepositions in a subject"
+      ),
+      (
+        "Make sure the contrast ratio between layers is no lower than 4.5:1.",
+        "Contrast ratio between layers: ≥ 4.5:1", "the property and not its place"
+      ),
+      ("Keep a title under 15 characters long.", "Title, length: < 15 characters", "an adjective"),
+      ("Place dials at least 60 pts apart.", "Dials, distance: ≥ 60 pt", "an adverb"),
+      ("Avoid more than five dials.", "Dials: ≤ 5", "a prohibition turns more into at most"),
+      ("More than five dials are confusing.", "Dials: > 5", "without one it stays"),
+      (
+        "Legends aren’t drawn in charts that are smaller than 240x120 pixels.",
+        "Charts: < 240x120 px", "a negation of another verb"
+      ),
+      ("Show no more than one dial.", "Dial: ≤ 1", "one as a maximum"),
+      ("Dials help more than one person.", "", "one in prose"),
+      ("There are two ways to close it.", "", "a numeral without a bound"),
+      ("The bar shows 5 items.", "", "a number without a bound"),
+      ("Show at most about seven items.", "Items: ≤ about 7", "two qualifiers"),
+      ("Limit a bar to five items or fewer.", "Items: ≤ 5", "a qualifier behind the noun"),
+      ("Use two to five layers.", "Layers: 2–5", "a range of things"),
+      ("Use white with 18% opacity.", "Opacity: 18%", "a property behind a percentage"),
+      ("Keep a delay of 0.5 seconds.", "Delay: 0.5 s", "a duration"),
+      (
+        "Use a maximum height of 154 pt.", "Maximum height: ≤ 154 pt", "the name says the qualifier"
+      ),
+      (
+        "By default, a window measures 1280x720 pt.", "Window: 1280x720 pt (default)", "a default"
+      ),
+      (
+        "For example, wait 5 minutes.", "–: 5 min (example)", "an example without a name"
+      ),
+      (
+        "Small controls, such as dials, are at least 28x28 pt.",
+        "–: ≥ 28x28 pt",
+        "examples of something else"
+      ),
+      (
+        "- Text size: 14 pt (40mm), 15.5 pt (41mm/42mm)",
+        "Text size, 40mm: 14 pt; Text size, 41mm/42mm: 15.5 pt",
+        "a label, and remarks for which device a number holds"
+      ),
+      (
+        "12 pt at 40 mm, 13 pt at 45 and 49 mm", "–, 40 mm: 12 pt; –, 45 and 49 mm: 13 pt",
+        "words for it"
+      ),
+      (
+        "Sizes: 32x32 and 16x16 px @1x", "Sizes: 32x32 px @1x; Sizes: 16x16 px @1x",
+        "the unit of a list"
+      ),
+      (
+        "A code needs to be at least 2 inches (5.08 cm) in diameter.",
+        "Code, diameter: ≥ 2 in; Code, diameter: ≥ 5.08 cm", "the same in another unit"
+      ),
+      (
+        "Keep a clear space around a mark of 1/10 of its height.",
+        "Clear space around a mark: 1/10", "a fraction of something"
+      ),
+      ("Draw Move in red (RGB 250, 17, 79).", "Red: #FA114F", "a color"),
+      ("It works in iOS 17 or later, on iPhone 16 too.", "", "versions and devices"),
+      ("按钮至少为44x44点。", "–: 44x44", "a language without names"),
+      ("", "", "nothing"),
+    ]))
+  func `a sentence gives its numbers names and qualifiers`(
+    row: TableRow<(String, String, String)>
+  ) {
+    let found = SentenceValues(row.values.0).values.map { found in
+      let value = Self.value(found)
+      let platforms = found.platforms.names
+      let name = [found.name ?? "–", found.condition].compactMap(\.self).joined(separator: ", ")
+      return "\(name): \(value.short)"
+        + (platforms.isEmpty ? "" : " [\(platforms.joined(separator: ", "))]")
+    }
+    #expect(found.joined(separator: "; ") == row.values.1)
+  }
+
+  private static func value(_ found: SentenceValues.Found) -> GuidelineValue {
+    let record = GuidelineRecord(kind: .context, section: [], anchor: nil, line: 1)
+    let cited = CitedRecord(
+      record: record, page: "dials", pageTitle: "Dials", revised: nil, captured: nil,
+      language: "en", pageURL: nil, document: "dials.md")
+    return GuidelineValue(
+      record: cited, path: [found.name ?? ""], kind: found.kind, content: found.content,
+      written: found.written, qualifier: found.qualifier, isApproximate: found.isApproximate,
+      platforms: nil, column: nil, source: "")
+  }
+}
+
+/// The values of tables.
+struct TableValuesTests {
+  private static let pages = [
+    "dials.md": """
+    # Dials
+
+    ## Sizes
+
+    | Platform | Default size | Minimum size (pt) |
+    | --- | --- | --- |
+    | iOS, iPadOS | 44x44 pt | 28 |
+    | visionOS | 60x60 pt | N/A |
+
+    ## Small
+
+    | Style | Weight | Size (points) | Leading (points) |
+    | --- | --- | --- | --- |
+    | Body | Regular | 15 | 20 |
+    | Caption | Semibold | 11 | 13 |
+
+    ## Large
+
+    | Style | Weight | Size (points) | Leading (points) |
+    | --- | --- | --- | --- |
+    | Body | Regular | 17 | 22 |
+
+    ## Tracking
+
+    | Size (points) | Tracking (1/1000 em) |
+    | --- | --- |
+    | 6 | +41 |
+    | 12 | -3 |
+
+    ## Watch
+
+    | Image | 40mm | 45mm/49mm |
+    | --- | --- | --- |
+    | Ring | 42x42 pt (84x84 px @2x) | 50x50 pt (100x100 px @2x) |
+
+    ## Shapes
+
+    | Shape | Mini (28 pt) | Large (52 pt) |
+    | --- | --- | --- |
+    | Round | yes | yes |
+
+    ## Screens
+
+    All values in the table below are in points.
+
+    | Screen (portrait) | Card |
+    | --- | --- |
+    | 430x932 | 364x170 |
+    | 320x568 | 292x141 |
+
+    ## Image
+
+    | Attribute | Value |
+    | --- | --- |
+    | Format | PNG |
+    | Resolution | 72 DPI (minimum) |
+    | iPhone 17 Pro Max | 390x844 pt |
+
+    ## Colors
+
+    | Name | Default (light) | Increased contrast (dark) |
+    | --- | --- | --- |
+    | Red | R 250, G 50, B 60 | R 255, G 100, B 110 |
+
+    ## Prose
+
+    | Item | Guidance |
+    | --- | --- |
+    | About | Prefer a name of 16 characters or fewer, as longer ones are cut off in many places. |
+    | Say | “Wait 5 minutes” |
+    """
+  ]
+
+  @Test func `rows and columns name the values of a table`() throws {
+    let fixture = try QueryFixture(Self.pages)
+    let values = try fixture.run(ValuesQuery("dials")).response.values
+    let lines = values.map { value in
+      "\(value.name): \(value.short) · \(value.kind.rawValue) · "
+        + (value.platforms == value.record.record.platforms
+          ? "as the page" : PlatformWording.brief(value.platforms))
+        + " · \(value.column ?? "–")\n"
+    }
+    try Snapshot.check(lines.joined(), named: "values/table-names.txt")
+  }
+}
