@@ -121,7 +121,7 @@ private struct TopicWords {
   /// Whether a value of a rule about the topic has one of its words or of their meanings.
   func mayAnswer(_ value: GuidelineValue) -> Bool {
     let text = value.name + " " + (value.column == nil ? value.source : "")
-    return all.count(in: text) > 0
+    return text.split { !($0.isLetter || $0.isNumber) }.contains(where: all.contains)
   }
 }
 
