@@ -36,7 +36,8 @@ struct ExcerptTextTests {
       .replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
       .replacing(/\u{1B}\[1;33m([^\u{1B}]*)\u{1B}\[0m/) { "[\($0.output.1)]" }
       .replacing(/\u{1B}\[[0-9;]*m/, with: "")
-    return output.split(separator: "\n").dropFirst().prefix { !$0.contains("§") }.map(String.init)
+    return output.split(separator: "\n").drop { !$0.hasPrefix("1  ") }.dropFirst()
+      .prefix { !$0.contains("›") }.map(String.init)
   }
 
   @Test func `a long sentence has two lines of a screen, with what answers`() throws {

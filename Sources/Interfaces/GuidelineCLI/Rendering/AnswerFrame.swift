@@ -10,7 +10,10 @@ struct AnswerFrame {
   let source: String?
 
   init(_ notices: [Notice], of index: GuidelineIndex) throws {
-    self.notices = notices
+    // That the guidelines may not cover the query says more than which words are missing.
+    self.notices =
+      notices.contains(.mayNotBeCovered)
+      ? notices.filter { $0.code != "partial-matches" } : notices
     source = try index.newestSnapshots(1).first.map { snapshot in
       snapshot.isDigest
         ? "digest of \(snapshot.day) · Apple's pages: hig fetch" : "snapshot \(snapshot.day)"
