@@ -199,8 +199,14 @@ def try_skill(box, project):
     rows = re.findall(r"^\| (.+?) \| (.+?) \| `(hig .+?)` \|$", text, re.M)
     if len(rows) != 13:
         fail(f"the skill has {len(rows)} tasks")
-    request = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/list"})
-    tools = {tool["name"] for tool in json.loads(box.bash(f"echo '{request}' | hig mcp"))["result"]["tools"]}
+    requests = [
+        {"id": 1, "method": "initialize", "params": {
+            "protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "trial", "version": "1"}}},
+        {"method": "notifications/initialized"}, {"id": 2, "method": "tools/list"},
+    ]
+    (box.folder / "requests").write_text("".join(json.dumps({"jsonrpc": "2.0"} | request) + "\n" for request in requests))
+    answers = [json.loads(line) for line in box.bash("hig mcp < requests").splitlines()]
+    tools = {tool["name"] for answer in answers if answer["id"] == 2 for tool in answer["result"]["tools"]}
     for task, tool, command in rows:
         named = re.findall(r"`(\w+)`", tool)[0]
         if named in ("id", "asOf"):
