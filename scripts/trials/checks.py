@@ -17,6 +17,7 @@ DOCUMENT = "docs/checks.md"
 CLEAN = "import SwiftUI\n\nstruct Row: View {\n  var body: some View { Text(name) }\n}\n"
 OLD = 'let old = Text(a).font(.system(size: 7))\n'
 NEW = 'let field = TextField("Password", text: $word)\n'
+DIALOG = 'let dialog = Row().confirmationDialog("Draft", isPresented: $asks) { Button("Delete Draft") { delete() } }\n'
 
 
 def expect(title, wanted, found):
@@ -96,11 +97,14 @@ def try_document(box, project):
     (project / "App/New.swift").write_text(f"{OLD.strip()}  {comment}\n")
     box.bash(compare, project)
     print("  ran: the comment")
+    (project / "App/Draft.swift").write_text(DIALOG)
+    box.git(project, "add", "-A")
     show, apply = blocks(DOCUMENT, "Fixes", "sh")[0].strip().splitlines()
     (project / "fixes.patch").write_text(box.bash(show, project, 1))
     box.git(project, "apply", "--check", "fixes.patch")
     box.bash(apply, project, 1)
-    expect("the fixes", NEW.replace("TextField", "SecureField"), (project / "App/Row.swift").read_text()[len(CLEAN + OLD):])
+    fixed = DIALOG.replace('"Delete Draft"', '"Delete Draft", role: .destructive')
+    expect("the fixes", fixed, (project / "App/Draft.swift").read_text())
     expect("a second run", "", box.bash(show, project))
 
 
