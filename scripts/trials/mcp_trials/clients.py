@@ -11,7 +11,7 @@ from mcp import MCPError
 
 from .fixture import CORPUS, MODES, PAGES, make_app
 
-TOOLS = ["applies", "search", "show", "diff", "checklist", "check"]
+TOOLS = ["applies", "search", "show", "values", "diff", "checklist", "check"]
 RULE = "toolbars/avoid-making-a-toolbar-vertical"
 # Part of every injected line.
 MARK = "OBEYME"
@@ -248,7 +248,7 @@ async def index_changes(fixture, mode):
     fixture.ingest(other, PAGES / "tab-bars.md")
     broken.write_text("Not an index.\n" * 500)
     async with fixture.client(mode, path, errors=str(path)) as client:
-        fixture.equal(len((await client.list_tools()).tools), 6, "tools without an index")
+        fixture.equal(len((await client.list_tools()).tools), len(TOOLS), "tools without an index")
         await failed(fixture, client, "applies", {"page": "toolbars"}, "hig ingest")
         await refused(fixture, "a page without an index", client.read_resource("hig://page/toolbars"), code=-32002 if mode == "legacy" else -32602, word="hig ingest")
         fixture.ingest(path, PAGES / "toolbars.md")
