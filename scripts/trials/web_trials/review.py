@@ -192,7 +192,7 @@ def without_scripts(trial):
         trial.equal(verdict(page, 0), "open", "the undone verdict")
         page.reload()
         trial.equal(row(page, 1).locator("[name=assignee]").input_value(), "bo", "the name after a reload")
-        page.get_by_role("button", name="present guidelines").click()
+        page.get_by_role("button", name="current guidelines").click()
         trial.equal(row(page, 1).locator("textarea").input_value(), "A note\nof two lines", "the note after an update")
         page.goto("/reviews")
         trial.check(page.get_by_role("link", name="By <i>forms</i>").count() == 1, "the list has the review")
