@@ -28,7 +28,7 @@ async def client_trials(trial, mode):
     async with Client(f"{trial.server.address}/mcp", mode=mode, cache=None) as client:
         trial.equal(client.protocol_version, MODES[mode], f"{mode}: the revision")
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-        trial.equal(sorted(tools), ["applies", "check", "checklist", "diff", "search", "show"], f"{mode}: the tools")
+        trial.equal(sorted(tools), ["applies", "check", "checklist", "diff", "search", "show", "values"], f"{mode}: the tools")
         for name, tool in tools.items():
             members = set(tool.input_schema["properties"])
             # The file of a check is the name of the code in the call.
