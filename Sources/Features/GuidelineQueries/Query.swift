@@ -1,4 +1,5 @@
 package import GuidelineIndex
+import GuidelineModel
 import TextSupport
 
 /// A request to an index, as a value: front ends fill it in, run it and render the response.
@@ -179,5 +180,16 @@ extension AnswerDocument: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(
       notices.map { NoticeJSON(code: $0.code, text: $0.summary) }, forKey: .notices)
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Writes the platforms of a request as one name, several, or `null`.
+  mutating func encode(ofRequest platforms: [Platform], forKey key: Key) throws {
+    switch platforms.count {
+    case 0: try encodeNil(forKey: key)
+    case 1: try encode(platforms[0].rawValue, forKey: key)
+    default: try encode(platforms.map(\.rawValue), forKey: key)
+    }
   }
 }

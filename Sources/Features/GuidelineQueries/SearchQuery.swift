@@ -138,11 +138,7 @@ package struct SearchResponse: Encodable, Sendable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(query, forKey: .query)
-    switch platforms.count {
-    case 0: try container.encodeNil(forKey: .platform)
-    case 1: try container.encode(platforms[0].rawValue, forKey: .platform)
-    default: try container.encode(platforms.map(\.rawValue), forKey: .platform)
-    }
+    try container.encode(ofRequest: platforms, forKey: .platform)
     try container.encode(reach, forKey: .reach)
     try container.encode(confidence, forKey: .confidence)
     try container.encode((probability * 100).rounded() / 100, forKey: .probability)
@@ -212,7 +208,7 @@ package struct MatchedWords: Sendable {
   /// Whether a word is a form of one of the words.
   package func contains(_ word: Substring) -> Bool { stems.contains(Self.stem(word)) }
 
-  /// What a word shares with its other forms: its letters and digits in lower case, without a common ending.
+  /// The stem that a word shares with its other forms: its letters and digits in lower case, without a common ending.
   private static func stem(_ text: Substring) -> String {
     let word = text.lowercased().letterRuns().joined()
     let bytes = Array(word.utf8)

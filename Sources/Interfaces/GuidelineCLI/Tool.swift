@@ -109,7 +109,7 @@ package enum Tool {
   /// The words of a line with `--help` that name the command or the group to explain.
   private static func named(in call: [String]) throws(UsageError) -> [String] {
     let words = Array(call.prefix { !$0.hasPrefix("-") })
-    if words.count == 1, Commands.names.secondWords(after: words[0]).isEmpty == false {
+    if words.count == 1, !Commands.names.secondWords(after: words[0]).isEmpty {
       return words
     }
     let (_, rest) = try Commands.names.split(words)

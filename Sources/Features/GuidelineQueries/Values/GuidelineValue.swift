@@ -2,7 +2,7 @@ package import GuidelineModel
 
 /// A fact of the guidelines with a number: a size, a color, a duration, a limit.
 package struct GuidelineValue: Sendable {
-  /// What a value measures.
+  /// The quantity that a value measures.
   package enum Kind: String, CaseIterable, Sendable, Encodable {
     case size, spacing, font, color, duration, count, ratio
     /// Angles, resolutions, rates and amounts of data.
@@ -19,7 +19,7 @@ package struct GuidelineValue: Sendable {
 
   /// The record that states the value.
   package let record: CitedRecord
-  /// What it is the value of, from the general to the particular: a table's heading, a row, a column; or one name.
+  /// The names of the value, from the general to the particular: a table's heading, a row, a column; or one name.
   package let path: [String]
   package let kind: Kind
   package let content: Content
@@ -35,7 +35,7 @@ package struct GuidelineValue: Sendable {
   /// The sentence or the row that states it.
   package let source: String
 
-  /// What it is the value of: "Hit region", "Body, Large (default), Size".
+  /// The names as one text: "Hit region", "Body, Large (default), Size".
   package var name: String { path.joined(separator: ", ") }
 
   /// The number or range with its unit; `nil` for colors and weights.

@@ -112,7 +112,7 @@ struct NounPhrases {
     }
     // A qualifier links as well: "titles under 15 characters".
     guard index < start || start < quantity.tokens.lowerBound else { return nil }
-    // What is counted is behind the number; in front only "a list of five" has it.
+    // The counted noun follows the number; only in "a list of five" it precedes it.
     let isCount = quantity.unit == nil && quantity.form == .number && !quantity.isFraction
     guard !isCount || index < start && tokens[index].key == "of" else { return nil }
     if isCopula, let subject = subject(before: index) { return subject }

@@ -1,7 +1,7 @@
 import GuidelineModel
 
 extension ValueQualifier {
-  /// What the name of a value says: "Minimum size", "Contrast of at least", but not "iPhone Pro Max".
+  /// Finds the qualifier in the name of a value: "Minimum size", "Contrast of at least", but not "iPhone Pro Max".
   init?(inName name: String) {
     let tokens = TextToken.tokens(of: name[...])
     let words = ValueWords.standard

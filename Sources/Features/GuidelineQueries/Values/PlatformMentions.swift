@@ -18,8 +18,8 @@ struct PlatformMentions {
     }
   }
 
-  /// The platforms of each number: those named right behind it, or else between the one before and it. A number whose
-  /// sentence names platforms for another one only is for the others, which an empty set stands for.
+  /// The platforms of each number: those named right behind it, or else between the previous number and it; empty if
+  /// the sentence names platforms for other numbers only.
   func platforms(of numbers: [Range<Int>]) -> [PlatformSet] {
     numbers.indices.map { position in
       let number = numbers[position]

@@ -6,7 +6,7 @@ struct SentenceValues {
   struct Found {
     let content: GuidelineValue.Content
     let kind: GuidelineValue.Kind
-    /// What it is the value of; `nil` if the sentence does not say it.
+    /// The name of the value; `nil` if the sentence does not give one.
     var name: String?
     /// The device for which it holds; `nil` for all.
     var condition: String?

@@ -61,7 +61,7 @@ struct TableValues {
     return values
   }
 
-  /// The names of a row with that of a column, if it adds something; below the heading if none has a word of its own.
+  /// The names of a row, then that of a column if it adds something; with the heading first if no name has a word.
   private func path(_ names: [String], _ column: TableColumn) -> [String] {
     let isNeeded = column.platforms == nil && !(column.isPlain && !names.isEmpty)
     let path = names + (isNeeded && !column.label.isEmpty ? [column.label] : [])
@@ -223,7 +223,7 @@ struct TableValues {
     }
   }
 
-  /// What the names of the row and the column say: "Minimum size".
+  /// The qualifier in the names of the row and the column: "Minimum size".
   private func qualifier(of path: [String]) -> ValueQualifier? {
     for name in path.reversed() where name != heading {
       if let qualifier = ValueQualifier(inName: name) { return qualifier }
@@ -236,18 +236,17 @@ struct TableValues {
     _ content: GuidelineValue.Content, _ written: String, _ index: Int, _ path: [String],
     _ platforms: PlatformSet?, _ qualifier: ValueQualifier?, _ isApproximate: Bool, _ source: String
   ) -> GuidelineValue {
-    let name = path
     let kind: GuidelineValue.Kind =
       switch content {
       case .color: .color
       case .weight: .font
       case .quantity(let quantity):
         .init(
-          quantity, named: name.filter { $0 != heading }.joined(separator: " "),
+          quantity, named: path.filter { $0 != heading }.joined(separator: " "),
           isFont: isFont && quantity.form == .number)
       }
     return GuidelineValue(
-      record: cited, path: name, kind: kind, content: content, written: written,
+      record: cited, path: path, kind: kind, content: content, written: written,
       qualifier: qualifier, isApproximate: isApproximate,
       platforms: platforms ?? cited.record.platforms, column: columns[index].name, source: source)
   }

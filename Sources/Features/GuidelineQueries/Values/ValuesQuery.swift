@@ -103,7 +103,7 @@ private struct TopicWords {
     let corrections = Dictionary(
       rules.answer.interpretation.corrections.map { ($0.typed.lowercased(), $0.corrected) },
       uniquingKeysWith: { first, _ in first })
-    typed = text.split { !($0.isLetter || $0.isNumber) }.map { word in
+    typed = Self.words(in: text).map { word in
       MatchedWords([String(word), corrections[word.lowercased()] ?? ""])
     }
     all = rules.words
@@ -114,14 +114,18 @@ private struct TopicWords {
     let record = value.record.record
     let texts = value.path + record.section + [value.record.pageTitle, value.column ?? ""]
     let own = texts.joined(separator: " ") + " " + (value.column == nil ? value.source : "")
-    let split = own.split { !($0.isLetter || $0.isNumber) }
-    return typed.allSatisfy { word in split.contains { word.contains($0) } }
+    let words = Self.words(in: own)
+    return typed.allSatisfy { words.contains(where: $0.contains) }
   }
 
   /// Whether a value of a rule about the topic has one of its words or of their meanings.
   func mayAnswer(_ value: GuidelineValue) -> Bool {
     let text = value.name + " " + (value.column == nil ? value.source : "")
-    return text.split { !($0.isLetter || $0.isNumber) }.contains(where: all.contains)
+    return Self.words(in: text).contains(where: all.contains)
+  }
+
+  private static func words(in text: String) -> [Substring] {
+    text.split { !($0.isLetter || $0.isNumber) }
   }
 }
 
@@ -149,11 +153,7 @@ package struct ValuesResponse: Encodable, Sendable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(query, forKey: .query)
     try container.encode(page, forKey: .page)
-    switch platforms.count {
-    case 0: try container.encodeNil(forKey: .platform)
-    case 1: try container.encode(platforms[0].rawValue, forKey: .platform)
-    default: try container.encode(platforms.map(\.rawValue), forKey: .platform)
-    }
+    try container.encode(ofRequest: platforms, forKey: .platform)
     try container.encode(values, forKey: .values)
   }
 

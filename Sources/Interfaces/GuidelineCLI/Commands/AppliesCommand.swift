@@ -60,7 +60,8 @@ struct AppliesCommand: Command {
 
   /// Whether words name a page and platforms, so that they are a request without the name of the command.
   static func isCalled(by words: [String], in context: CommandContext) -> Bool {
-    guard let index = try? context.openIndex(),
+    // Most lines without a command are searches, which open the index themselves.
+    guard SubjectWords.endWithPlatform(words), let index = try? context.openIndex(),
       let found = try? SubjectWords(words, isPage: { try index.page(named: $0) != nil })
     else { return false }
     return found.arePages && !found.platforms.isEmpty

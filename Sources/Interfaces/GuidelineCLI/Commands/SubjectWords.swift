@@ -34,6 +34,12 @@ struct SubjectWords {
     }
   }
 
+  /// Whether words end with a platform, so that they may be a subject on it.
+  static func endWithPlatform(_ words: [String]) -> Bool {
+    words.joined(separator: " ").split(separator: " ").last
+      .flatMap { PlatformList(argument: String($0)) } != nil
+  }
+
   /// Splits the platforms at the end from the words before; words that are all platforms name no subject and stay whole.
   private static func split(_ words: [String]) -> (names: [String], platforms: [Platform]) {
     var names = words

@@ -86,7 +86,7 @@ extension SwiftStructure {
     }
     let key = type == nil || type == "Self" || type == "self" ? name : "\(type ?? "").\(name)"
     guard let value = value(ofConstant: key) else { return nil }
-    // A name that stands for another name is not followed, so that no cycle is.
+    // A name that refers to another name is not followed: names could refer to each other.
     return code.tokens[value].contains { $0.kind == .literal } ? title(value) : nil
   }
 }

@@ -267,7 +267,7 @@ private struct Inflater {
 
   /// The length or distance of a code: each `steps` codes have one bit more, the first two groups none.
   private mutating func number(_ code: Int, steps: Int, base: Int) -> Int? {
-    // 258 has a code of its own.
+    // The length 258 has a separate code.
     if steps == 4, code == 28 { return 258 }
     guard code >= 2 * steps else { return base + code }
     let extra = code / steps - 1
