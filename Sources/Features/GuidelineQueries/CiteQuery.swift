@@ -35,11 +35,31 @@ package struct CiteQuery: Query {
     let exact = try days.first { day in
       let found = try Resolver(context, asOf: day).record(withID: record.record.id)
       guard case .current(let other, notice: nil) = found else { return false }
-      return other.record.id == record.record.id
-        && other.record.statement == record.record.statement
-        && other.record.detail == record.record.detail
+      return hasSameWording(other, record)
     }
     return exact ?? days.first
+  }
+
+  /// The citations of the records of a page, by their ids, as a query for each would give them.
+  static func citations(
+    of records: [CitedRecord], on page: CaptureInfo, in context: QueryContext
+  ) throws -> [String: Citation] {
+    let revised = try page.revised.flatMap { day in
+      try context.index.pages(asOf: day).first { $0.slug == page.slug }
+    }
+    let former = try revised.map { try context.index.records(of: $0) } ?? []
+    let wordings = Dictionary(former.map { ($0.record.id, $0) }) { first, _ in first }
+    let citations = records.map { record in
+      let isExact = wordings[record.record.id].map { hasSameWording($0, record) } ?? false
+      let day = isExact ? record.revised : record.captured ?? record.revised
+      return (record.record.id, Citation(record, day: day))
+    }
+    return Dictionary(citations) { first, _ in first }
+  }
+
+  private static func hasSameWording(_ left: CitedRecord, _ right: CitedRecord) -> Bool {
+    left.record.id == right.record.id && left.record.statement == right.record.statement
+      && left.record.detail == right.record.detail
   }
 }
 

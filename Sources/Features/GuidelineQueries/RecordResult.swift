@@ -127,10 +127,26 @@ package enum PlatformWording {
   }
 
   private static func platformHeading(_ record: GuidelineRecord) -> String {
-    record.section.last { heading in
-      let words = heading.split { !($0.isLetter || $0.isNumber) }
-      return words.contains { Platform(rawValue: String($0)) != nil }
-    } ?? record.section.last ?? ""
+    record.section.last(where: namesPlatform) ?? record.section.last ?? ""
+  }
+
+  /// The headings below the last one that names a platform; all if none does.
+  static func below(_ section: [String]) -> [String] {
+    Array(section[(section.lastIndex(where: namesPlatform).map { $0 + 1 } ?? 0)...])
+  }
+
+  private static func namesPlatform(_ heading: String) -> Bool {
+    let words = heading.split { !($0.isLetter || $0.isNumber) }
+    return words.contains { Platform(rawValue: String($0)) != nil }
+  }
+
+  /// Why a record applies to its platforms, where its place on the page does not show it: a sentence limits it, conversion
+  /// lost a heading, or nothing is known.
+  package static func surprisingReason(_ record: GuidelineRecord) -> String? {
+    switch record.basis {
+    case .statement, .inferred: reason(record, page: nil)
+    case .section, .page, .declared, nil: nil
+    }
   }
 
   private static func pageReason(_ record: GuidelineRecord, _ page: CaptureInfo?) -> String {

@@ -51,7 +51,7 @@ struct ServerProcess: ServerTasks {
     guard let contents = report.contents else {
       return .nothingPublishable(others: report.others)
     }
-    return .written(pages: contents.pages, rules: contents.rules, others: report.others)
+    return .written(pages: contents.pages, rules: contents.ruleCount, others: report.others)
   }
 
   func addToken(

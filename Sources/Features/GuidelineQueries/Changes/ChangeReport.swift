@@ -220,6 +220,9 @@ package struct ChangeCounts: Sendable {
   /// The number of changes by the authors.
   package var total: Int { classes.values.reduce(0, +) }
 
+  /// Changes of texts that are no rules.
+  package var otherTexts: Int { total - rules.values.reduce(0, +) }
+
   /// "1 rule stricter, 2 looser"; empty if no rule asks for more or for less.
   package var directionText: String {
     let parts = RecordChange.Direction.allCases.compactMap { direction in
@@ -239,7 +242,7 @@ package struct ChangeCounts: Sendable {
       parts.append(
         parts.isEmpty ? "\(Pluralizer.count(count, "rule")) \(word)" : "\(count) \(word)")
     }
-    let others = total - rules.values.reduce(0, +)
+    let others = otherTexts
     var sentence = parts.joined(separator: ", ")
     if !directions.isEmpty { sentence += "; \(directionText)" }
     if others > 0 {
@@ -256,7 +259,8 @@ package struct ChangeCounts: Sendable {
     return "\(sentence); \(Pluralizer.count(notLogged, "change")) \(ChangeWording.notLogged)"
   }
 
-  private static let words: [(RecordChange.Class, String)] = [
+  /// The kinds of changes of rules in the order of their importance, with the words for them.
+  package static let words: [(kind: RecordChange.Class, word: String)] = [
     (.added, "added"), (.removed, "removed"), (.reworded, "reworded"),
     (.strength, "with changed strength"), (.number, "with changed values"),
     (.platforms, "with changed platforms"), (.moved, "moved"),

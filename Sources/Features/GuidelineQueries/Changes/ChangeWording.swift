@@ -21,9 +21,19 @@ package struct ChangeWording {
   }
 
   /// The differences: "strength: consider → avoid", "moved from Navigation bars › visionOS".
-  package var facts: [String] {
-    var facts: [String] = []
-    for name in change.classes { facts.append(fact(name)) }
+  package var facts: [String] { facts(moved: moved) }
+
+  /// The same for a list of the changes of a page: of a move from or to another page only that page.
+  package func facts(on page: String) -> [String] {
+    guard let before = change.before, let after = change.after, before.page != after.page
+    else { return facts }
+    return facts(
+      moved: after.page == page
+        ? "moved from \(before.pageTitle)" : "moved to \(after.pageTitle)")
+  }
+
+  private func facts(moved: String) -> [String] {
+    var facts = change.classes.map { $0 == .moved ? moved : fact($0) }
     switch change.relation {
     case .mergedInto(let id): facts.append("merged into \(id)")
     case .splitFrom(let id): facts.append("split from \(id)")

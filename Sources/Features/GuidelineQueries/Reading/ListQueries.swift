@@ -64,7 +64,7 @@ package struct SymbolsQuery: Query {
   }
 
   /// Whether a name is a symbol and not the slug of an article, which has hyphens or the form of a plain word.
-  static func isSymbol(_ name: String) -> Bool {
+  package static func isSymbol(_ name: String) -> Bool {
     !name.contains("-")
       && (name.contains(where: \.isUppercase) || name.contains("(") || name.hasPrefix("."))
   }

@@ -18,10 +18,12 @@ package struct PageContent: Sendable {
   package let related: [CaptureInfo]
   /// The API symbols that the page lists, in its order.
   package let symbols: [String]
+  /// The page before and the one after it in the list of its category.
+  package let neighbors: (previous: CaptureInfo?, next: CaptureInfo?)
 
   /// The number of rules.
   package var ruleCount: Int {
-    sections.reduce(0) { $0 + $1.entries.count { $0.record.record.kind == .guideline } }
+    sections.reduce(0) { $0 + $1.entries.count(where: \.isRule) }
   }
 
   /// The records below one heading.
@@ -42,8 +44,14 @@ package struct PageContent: Sendable {
     package let reason: String
     /// Whether it applies to the platform of the request; `nil` when unknown, `true` without a platform.
     package let applies: Bool?
+    /// Whether it is for platforms in particular.
+    package let scope: RuleScope
     /// Its recent change; `nil` for records that did not change.
     package let mark: ChangeMark?
+    /// The pages that its text names, in its order.
+    package let links: [CaptureInfo]
+    /// The reference to the record.
+    package let citation: Citation?
   }
 
   /// A revision of a page, to read the page as of it.
@@ -57,6 +65,46 @@ package struct PageContent: Sendable {
     /// Whether the page changed without an entry in its change log.
     package let isUnlogged: Bool
   }
+}
+
+extension PageContent {
+  /// The records in the order for readers of one platform.
+  package struct Arrangement: Sendable {
+    /// What the page is about.
+    package fileprivate(set) var lead: [Section] = []
+    /// What is for the platform in particular, without the headings of the platform.
+    package fileprivate(set) var own: [Section] = []
+    /// What is for all platforms of the page, or for unknown ones.
+    package fileprivate(set) var rest: [Section] = []
+    /// What is for other platforms only.
+    package fileprivate(set) var others: [Entry] = []
+  }
+
+  /// The records arranged for the platform of the request. A page about one platform has no records of its own.
+  package var arrangement: Arrangement {
+    var arrangement = Arrangement()
+    let hasGeneral = sections.contains { $0.entries.contains { $0.isRule && $0.scope == .general } }
+    for section in sections {
+      func part(_ isIn: (Entry) -> Bool, _ path: [String]? = nil) -> [Section] {
+        let entries = section.entries.filter { $0.applies != false && isIn($0) }
+        return entries.isEmpty ? [] : [Section(path: path ?? section.path, entries: entries)]
+      }
+      let isLead = { (entry: Entry) in section.path.isEmpty && !entry.isRule }
+      let isOwn = { (entry: Entry) in
+        hasGeneral && entry.scope == .platform && entry.applies == true && !isLead(entry)
+      }
+      arrangement.lead += part(isLead)
+      arrangement.own += part(isOwn, PlatformWording.below(section.path))
+      arrangement.rest += part { !isLead($0) && !isOwn($0) }
+      arrangement.others += section.entries.filter { $0.applies == false }
+    }
+    return arrangement
+  }
+}
+
+extension PageContent.Entry {
+  /// Whether the record is a rule.
+  package var isRule: Bool { record.record.kind == .guideline }
 }
 
 extension PageContent.Section {
@@ -144,23 +192,40 @@ package struct PageContentQuery: Query {
     let changes = try context.index.recentChanges(
       of: page, since: day == nil ? changedSince : nil)
     let tables = TableLines(records)
+    let pages = try context.index.pages(asOf: day)
+    let citations = try CiteQuery.citations(of: records, on: page, in: context)
+    let titles = Dictionary(pages.map { ($0.slug, $0) }) { first, _ in first }
     let entries = records.filter { !$0.record.isListOfLinks }.map { cited in
       PageContent.Entry(
         record: cited, detail: tables.detail(of: cited.record),
         reason: PlatformWording.reason(cited.record, page: page),
         applies: platform.map { cited.record.applies(to: $0) } ?? true,
-        mark: changes[cited.record.id])
+        scope: RuleScope(of: cited.record), mark: changes[cited.record.id],
+        links: cited.record.links.compactMap { titles[$0] }.filter { $0.slug != page.slug },
+        citation: citations[cited.record.id])
     }
     let lists = records.map(\.record).filter(\.isListOfLinks)
-    let pages = try context.index.pages(asOf: day)
     let linked = Self.unique(lists.flatMap(\.links)).filter { $0 != page.slug }
     return PageContent(
       page: page, sections: PageContent.Section.sections(of: entries),
       platforms: Platform.allCases.map { PlatformSupport($0, of: page, records) },
       changeLog: try context.index.changeLog(of: page),
       revisions: try revisions(of: page.slug, in: context),
-      related: linked.compactMap { slug in pages.first { $0.slug == slug } },
-      symbols: Self.unique(lists.flatMap(\.symbols)).filter(SymbolsQuery.isSymbol))
+      related: linked.compactMap { titles[$0] },
+      symbols: Self.unique(lists.flatMap(\.symbols)).filter(SymbolsQuery.isSymbol),
+      neighbors: Self.neighbors(of: page, among: pages))
+  }
+
+  private static func neighbors(
+    of page: CaptureInfo, among pages: [CaptureInfo]
+  ) -> (previous: CaptureInfo?, next: CaptureInfo?) {
+    for group in PageCategory.groups(of: pages, slug: \.slug) {
+      guard let place = group.members.firstIndex(where: { $0.slug == page.slug }) else { continue }
+      return (
+        group.members[..<place].last, group.members[(place + 1)...].first
+      )
+    }
+    return (nil, nil)
   }
 
   private func revisions(

@@ -24,12 +24,14 @@ package struct RuleContentQuery: Query {
     let history = try context.histories.ruleHistory(of: record.record.id)
     let isCurrent =
       history?.isCurrent ?? page.map { $0.holds(record) } ?? false
-    let tables = TableLines(try page.map { try context.index.records(of: $0) } ?? [])
+    let records = try page.map { try context.index.records(of: $0) } ?? []
+    let tables = TableLines(records)
     return RuleContent(
       record: record, page: page, detail: tables.detail(of: record.record),
       tables: tables.tables(in: record.record),
       reason: PlatformWording.reason(record.record, page: page), isCurrent: isCurrent,
       history: history,
+      values: ValueExtractor.values(of: records).filter { $0.record.record.id == record.record.id },
       citation: try CiteQuery(record.record.id).run(in: context).response,
       similar: try similar(to: record, in: context),
       checks: isCurrent ? try checks(of: record, in: context) : [],
@@ -87,6 +89,8 @@ package struct RuleContent: Sendable {
   package let isCurrent: Bool
   /// The changes of a rule; `nil` for other records and for captures without dates.
   package let history: RuleHistory?
+  /// The numbers that the record states, in reading order; none for a removed one.
+  package let values: [GuidelineValue]
   /// The citation; `nil` if the record cannot be cited.
   package let citation: Citation?
   /// Rules that ask for something similar, the most similar first.

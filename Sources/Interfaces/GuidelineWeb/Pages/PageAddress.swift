@@ -13,7 +13,8 @@ enum PageAddress: Hashable, Sendable {
   case search(SearchPageRequest)
   /// The part of a search page that changes as one types.
   case searchResults(SearchPageRequest)
-  case pages
+  /// All pages, or those for a platform.
+  case pages(Platform?)
   case page(String, PageRequest)
   /// A rule: the slug of its page and the rest of its id.
   case rule(page: String, name: String)
@@ -26,6 +27,8 @@ enum PageAddress: Hashable, Sendable {
   case feed
   case pageMarkdown(String)
   case ruleMarkdown(page: String, name: String)
+  /// The picture of a rule for previews of links.
+  case ruleCard(page: String, name: String)
   case asset(String)
   /// Something that other code answers; a path without a leading slash.
   case other(String)
@@ -50,12 +53,15 @@ extension PageAddress {
     case (nil, _), ("search", 1): self = .search(SearchPageRequest(parameters))
     case ("search", 2) where name == "results":
       self = .searchResults(SearchPageRequest(parameters))
-    case ("pages", 1): self = .pages
+    case ("pages", 1): self = .pages(parameters.platform())
     case ("pages", 2):
-      self = Self.stem(name).map { .pageMarkdown($0) } ?? .page(name, PageRequest(parameters))
+      self =
+        Self.stem(name, Self.markdownSuffix).map { .pageMarkdown($0) }
+        ?? .page(name, PageRequest(parameters))
     case ("rules", 3):
       self =
-        Self.stem(name).map { .ruleMarkdown(page: names[1], name: $0) }
+        Self.stem(name, Self.markdownSuffix).map { .ruleMarkdown(page: names[1], name: $0) }
+        ?? Self.stem(name, Self.cardSuffix).map { .ruleCard(page: names[1], name: $0) }
         ?? .rule(page: names[1], name: name)
     case ("components", 1): self = .components
     case ("changes", 1): self = .changes(ChangesPageRequest(parameters))
@@ -68,9 +74,10 @@ extension PageAddress {
   }
 
   private static let markdownSuffix = ".md"
+  private static let cardSuffix = ".svg"
 
-  private static func stem(_ name: String) -> String? {
-    name.hasSuffix(markdownSuffix) ? String(name.dropLast(markdownSuffix.count)) : nil
+  private static func stem(_ name: String, _ suffix: String) -> String? {
+    name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : nil
   }
 
   /// The path below the root of the site, percent-encoded, without a leading slash and parameters.
@@ -89,6 +96,8 @@ extension PageAddress {
     case .pageMarkdown(let slug): "pages/\(Self.encoded(slug))\(Self.markdownSuffix)"
     case .ruleMarkdown(let page, let name):
       "rules/\(Self.encoded(page))/\(Self.encoded(name))\(Self.markdownSuffix)"
+    case .ruleCard(let page, let name):
+      "rules/\(Self.encoded(page))/\(Self.encoded(name))\(Self.cardSuffix)"
     case .asset(let name): "assets/\(Self.encoded(name))"
     case .other(let path): path
     }
@@ -97,6 +106,7 @@ extension PageAddress {
   var parameters: PageParameters {
     switch self {
     case .search(let request), .searchResults(let request): request.parameters
+    case .pages(let platform): PageParameters(filled: [("platform", platform?.rawValue)])
     case .page(_, let request): request.parameters
     case .changes(let request): request.parameters
     case .values(let text, let platform):
@@ -109,7 +119,7 @@ extension PageAddress {
   /// Whether the address is that of a file rather than a page.
   var isFile: Bool {
     switch self {
-    case .feed, .pageMarkdown, .ruleMarkdown, .asset: true
+    case .feed, .pageMarkdown, .ruleMarkdown, .ruleCard, .asset: true
     default: false
     }
   }
@@ -189,22 +199,30 @@ struct LinkWriter {
     links.link(to: target, from: page, fragment: fragment)
   }
 
-  func page(_ slug: String) -> String { self(.page(slug, PageRequest())) }
+  func page(_ slug: String, _ platform: Platform? = nil) -> String {
+    self(.page(slug, PageRequest(platform: platform)))
+  }
 
   /// A link with the title of a page of the guidelines.
   func page(_ slug: String, _ title: String) -> HTML { "<a href=\"\(page(slug))\">\(title)</a>" }
 
-  /// The address of a record: of a rule its own page, of other records their place on the page.
+  /// The address of a record: of a rule its own page where a server answers, else its place on the page.
   func record(_ cited: CitedRecord) -> String {
     guard let address = PageAddress(ruleID: cited.record.id) else { return page(cited.page) }
-    if cited.record.kind == .guideline { return self(address) }
-    return self(.page(cited.page, PageRequest()), fragment: Self.fragment(of: cited.record.id))
+    if cited.record.kind == .guideline, links.areServed { return self(address) }
+    return place(cited)
   }
 
-  /// The address of the record of a change. A page has no place for a removed record that is not a rule, so that is the page.
+  /// The address of a record's place on its page.
+  func place(_ cited: CitedRecord) -> String {
+    self(.page(cited.page, PageRequest()), fragment: Self.fragment(of: cited.record.id))
+  }
+
+  /// The address of the record of a change. A page has no place for a removed record, so that is the page.
   func record(of change: RecordChange) -> String {
     let cited = change.record
-    let isPlaceless = change.after == nil && cited.record.kind != .guideline
+    let isPlaceless =
+      change.after == nil && !(cited.record.kind == .guideline && links.areServed)
     return isPlaceless ? page(cited.page) : record(cited)
   }
 

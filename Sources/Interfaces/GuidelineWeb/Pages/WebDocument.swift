@@ -35,6 +35,7 @@ struct WebDocument {
       <meta name="referrer" content="same-origin">
       <meta name="color-scheme" content="light dark">
       <title>\(page.title) – \(Self.site)</title>
+      \(preview)\
       <link rel="icon" href="\(asset(WebAssets.standard.icon.name))" type="image/svg+xml">
       <link rel="stylesheet" href="\(asset(WebAssets.standard.style.name))">
       \(page.alternates.map(alternate).joined())\(furtherAssets.map(reference).joined())\
@@ -52,6 +53,20 @@ struct WebDocument {
   }
 
   private var link: LinkWriter { LinkWriter(links: links, page: page.address) }
+
+  /// What programs show of a link to the page (ogp.me).
+  private var preview: HTML {
+    guard let preview = page.preview else { return "" }
+    let picture: HTML =
+      preview.picture.map { "<meta property=\"og:image\" content=\"\(link($0))\">\n" } ?? ""
+    return """
+      <meta name="description" content="\(preview.sentence)">
+      <meta property="og:type" content="article">
+      <meta property="og:title" content="\(page.title)">
+      <meta property="og:description" content="\(preview.sentence)">
+      \(picture)
+      """
+  }
 
   private var script: HTML {
     if let classicScript { return "<script defer src=\"\(asset(classicScript))\"></script>\n" }
@@ -76,7 +91,7 @@ struct WebDocument {
   // MARK: Header
 
   private static let navigation: [(title: String, address: PageAddress)] = [
-    ("Pages", .pages), ("Components", .components),
+    ("Pages", .pages(nil)), ("Components", .components),
     ("Changes", .changes(ChangesPageRequest())), ("Values", .values(nil, nil)),
     ("Symbols", .symbols(nil)),
   ]
@@ -101,7 +116,7 @@ struct WebDocument {
   /// The path of the entry of the navigation that the page belongs to.
   private var section: String {
     switch page.address {
-    case .page, .rule: PageAddress.pages.path
+    case .page, .rule: PageAddress.pages(nil).path
     case .other(let path): String(path.prefix { $0 != "/" })
     default: page.address.path
     }
@@ -110,12 +125,16 @@ struct WebDocument {
   /// A search field, except on the search page, which has its own. Without a server a script shows it.
   private var searchField: HTML {
     if case .search = page.address { return "" }
-    let action = link(links.areServed ? .other("search") : .home)
-    let hidden: HTML = links.areServed ? "" : " hidden"
+    let answer: HTML =
+      links.areServed
+      ? "action=\"\(link(.other("search")))\" data-results=\"\(link(.other("search/results")))\""
+      : "action=\"\(link(.home))\" hidden"
     return """
-      <form class="site-search" role="search" method="get" action="\(action)"\(hidden)>
+      <form class="site-search" id="site_form" role="search" method="get" \(answer)>
       <input type="search" id="site_search" name="q" aria-label="Search the guidelines" placeholder="Search" \
-      autocapitalize="off" spellcheck="false" maxlength="1000">
+      autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="1000">
+      <div class="panel" id="site_results" hidden></div>
+      <p class="visually-hidden" id="site_status" role="status"></p>
       </form>
 
       """
@@ -133,9 +152,7 @@ struct WebDocument {
     return """
       <footer class="site">
       <p>\(facts)</p>
-      <p>Rules are cited from Apple’s \
-      \(link.external("https://developer.apple.com/design/human-interface-guidelines/", "Human Interface Guidelines")); \
-      each links to its page there.</p>
+      <p>\(link.external("https://developer.apple.com/design/human-interface-guidelines/", "Apple’s Human Interface Guidelines"))</p>
       \(formats)</footer>
 
       """

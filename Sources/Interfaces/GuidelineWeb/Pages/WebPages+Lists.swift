@@ -6,15 +6,16 @@ import TextSupport
 // The pages that list what all pages of the guidelines have.
 
 extension WebPages {
-  /// The list of all pages by category.
-  func pages() throws -> WebPage {
-    let link = link(from: .pages)
-    let response = try PagesQuery().run(in: context).response
+  /// The list of all pages by category, or of those for a platform.
+  func pages(_ platform: Platform?) throws -> WebPage {
+    let address = PageAddress.pages(platform)
+    let link = link(from: address)
+    let response = try PagesQuery(platforms: platform.map { [$0] } ?? []).run(in: context).response
     let sections = PageCategory.groups(of: response.pages, slug: \.slug).html { group in
       .section(
         "pages_\(group.category.rawValue)",
         "\(group.category.title) <span class=\"number\">\(group.members.count)</span>",
-        .list("pages columns", group.members.map { Self.item($0, link) }))
+        .list("pages columns", group.members.map { Self.item($0, platform, link) }))
     }
     let rules = response.pages.reduce(0) { $0 + $1.ruleCount }
     return WebPage(
@@ -22,44 +23,91 @@ extension WebPages {
       main: """
         <h1>Pages</h1>
         <p class="lead">\(Pluralizer.count(response.pages.count, "page")) with \
-        \(Pluralizer.count(rules, "rule")).</p>
-        \(sections)
+        \(Pluralizer.count(rules, "rule"))\(platform.map { "; all that may apply in \($0.rawValue)" }).</p>
+        \(chips(platform, link) { .pages($0) })\(sections)
         """,
-      address: .pages)
+      address: address)
   }
 
-  /// The start page below the search field: questions to try and the pages that were revised last.
+  /// The start page below the search field: questions to try, the platforms, the pages that were revised last, and the newest
+  /// changes of their rules.
   func start(_ link: LinkWriter) throws -> HTML {
     let pages = try PagesQuery().run(in: context).response
+    let newest = Array(pages.newestFirst.prefix(Self.mostNewest))
     let questions = Self.questions.map { text -> HTML in
       "<a href=\"\(link(.search(SearchPageRequest(text))))\">\(text)</a>"
     }
-    let tries =
-      links.areServed ? HTML.section("start_try", "Try", .list("questions", questions)) : ""
-    let newest = HTML.list(
-      "pages", pages.newestFirst.prefix(Self.mostNewest).map { Self.item($0, link) })
+    let platforms = Platform.allCases.map { platform -> HTML in
+      "<a class=\"chip\" href=\"\(link(.pages(platform)))\">\(platform.rawValue)</a>"
+    }
+    let ways =
+      links.areServed
+      ? HTML.section("start_try", "Try", .list("questions", questions))
+        + .section("start_platforms", "Pages by platform", .list("chips", platforms)) : ""
     let more: HTML = """
-      <p class="more"><a href="\(link(.pages))">All \(Pluralizer.count(pages.pages.count, "page"))</a></p>
+      <p class="more"><a href="\(link(.pages(nil)))">All \(Pluralizer.count(pages.pages.count, "page"))</a></p>
 
       """
+    let changes = try newestChanges(of: newest, link)
     return """
       <div class="start">
-      \(tries)\(HTML.section("start_revised", "Revised last", newest + more))</div>
+      \(ways)\(HTML.section("start_revised", "Revised last", .list("pages", newest.map { Self.item($0, nil, link) }) + more))\
+      \(changes.isEmpty ? "" : .section("start_changes", "Newest changes", kind: "newest-changes", changes))</div>
 
       """
   }
 
-  private static let mostNewest = 10
-  private static let questions = [
-    "minimum size of a button", "ok or cancel first", "bottom sheet", "dark mode", "title of a tab",
-  ]
+  private static let mostNewest = 8
+  /// Changes of a page that the start page shows, and all of them.
+  private static let mostChangesOfPage = 2
+  private static let mostChanges = 8
+  private static let questions = ["minimum size of a button", "ok or cancel first", "dark mode"]
+
+  /// The rules of some pages that are new or changed, a few of each page.
+  private func newestChanges(of pages: [CaptureInfo], _ link: LinkWriter) throws -> HTML {
+    let items = try pages.flatMap { page -> [HTML] in
+      let marks = try context.index.recentChanges(of: page, since: today.subtractingYear)
+      guard !marks.isEmpty else { return [] }
+      return try context.index.records(of: page).lazy.compactMap { cited in
+        marks[cited.record.id].map { (cited, $0) }
+      }.prefix(Self.mostChangesOfPage).map { cited, mark in
+        """
+        <a href="\(link.record(cited))">\(cited.record.statement)</a> \
+        <span class="facts">\(Facts.mark(mark)) \(page.title)</span>
+        """
+      }
+    }
+    guard !items.isEmpty else { return "" }
+    return .list("pages", Array(items.prefix(Self.mostChanges)))
+      + "<p class=\"more\"><a href=\"\(link(.changes(ChangesPageRequest())))\">All changes</a></p>\n"
+  }
 
   /// A page in a list: its title, its rules and the day of its newest revision.
-  private static func item(_ page: CaptureInfo, _ link: LinkWriter) -> HTML {
+  private static func item(_ page: CaptureInfo, _ platform: Platform?, _ link: LinkWriter) -> HTML {
     """
-    \(link.page(page.slug, page.title)) <span class="facts">\(Pluralizer.count(page.ruleCount, "rule"))\
+    <a href="\(link.page(page.slug, platform))">\(page.title)</a> \
+    <span class="facts">\(Pluralizer.count(page.ruleCount, "rule"))\
     \(page.revised.map { " · \(Facts.time($0))" as HTML } ?? " · date unknown")</span>
     """
+  }
+
+  /// The platforms as links to the same list for one of them; nothing where no server answers.
+  private func chips(
+    _ platform: Platform?, _ link: LinkWriter, _ address: (Platform?) -> PageAddress
+  ) -> HTML {
+    guard links.areServed else { return "" }
+    let items = ([nil] + Platform.allCases).html { (item: Platform?) in
+      let current: HTML = item == platform ? " aria-current=\"true\"" : ""
+      return
+        "<li><a class=\"chip\" href=\"\(link(address(item)))\"\(current)>\(item?.rawValue ?? "All")</a></li>\n"
+    }
+    return """
+      <nav class="platform-filter" aria-label="Platforms">
+      <ul class="chips">
+      \(items)</ul>
+      </nav>
+
+      """
   }
 
   func components() throws -> WebPage {
@@ -106,21 +154,30 @@ extension WebPages {
     }
   }
 
-  /// The values of the guidelines by page: all, or those of a page or about words, for a platform or all.
+  /// The values of the guidelines: those of a page or about words in tables by page, or else the pages that state some. A
+  /// site of files has all in tables, folded by page.
   func values(_ text: String?, _ platform: Platform?) throws -> WebPage {
     let address = PageAddress.values(text, platform)
     let link = link(from: address)
     let result = try ValuesQuery(text, platforms: platform.map { [$0] } ?? []).run(in: context)
     let pages = result.response.pages
-    let sections = pages.html { page in
-      .section(
-        "values_\(page.page)", link.page(page.page, page.title),
-        Self.table(
-          page.values, of: page.title, isWhole: text != nil,
-          rest: links.areServed ? .values(page.title, platform) : .page(page.page, PageRequest()),
-          link))
-    }
-    let count = result.response.values.count
+    let tables =
+      text == nil && links.areServed
+      ? HTML.list(
+        "pages columns",
+        pages.map { page in
+          "<a href=\"\(link(.values(page.title, platform)))\">\(page.title)</a> <span class=\"number\">\(page.values.count)</span>"
+        })
+      : pages.html { page in
+        """
+        <details class="values"\(pages.count <= Self.mostOpenPages && text != nil ? " open" : "" as HTML)>
+        <summary id="values_\(page.page)">\(page.title) <span class="number">\(page.values.count)</span></summary>
+        \(Self.table(page.values, of: page.title, link))\
+        <p class="more">\(link.page(page.page, "The rules of this page"))</p>
+        </details>
+
+        """
+      }
     let form: HTML = """
       <form class="filters" method="get" action="\(link(.values(nil, nil)))">
       <label class="inline">Page or words <input type="search" name="q" value="\(text)" autocapitalize="off"></label>
@@ -133,57 +190,29 @@ extension WebPages {
       title: "Values",
       main: """
         <h1>Values</h1>
-        <p class="lead">\(Pluralizer.count(count, "value")) on \
+        <p class="lead">\(Pluralizer.count(result.response.values.count, "value")) on \
         \(Pluralizer.count(pages.count, "page"))\(platform.map { " for \($0.rawValue)" }).</p>
-        \(HTML.notices(result.notices))\(links.areServed ? form + Self.chips(text, platform, link) : "")\(sections)
+        \(HTML.notices(result.notices))\(links.areServed ? form : "")\(chips(platform, link) { .values(text, $0) })\(tables)
         """,
       address: address)
   }
 
-  private static func chips(_ text: String?, _ platform: Platform?, _ link: LinkWriter) -> HTML {
-    let items = ([nil] + Platform.allCases).html { (item: Platform?) in
-      let current: HTML = item == platform ? " aria-current=\"true\"" : ""
-      return
-        "<li><a class=\"chip\" href=\"\(link(.values(text, item)))\"\(current)>\(item?.rawValue ?? "All")</a></li>\n"
-    }
-    return """
-      <nav class="platform-filter" aria-label="Platforms">
-      <ul class="chips">
-      \(items)</ul>
-      </nav>
-
-      """
-  }
-
-  /// The values that a list of all pages shows of each record; the record has the others.
-  private static let mostOfRecord = 12
+  /// With more pages, the reader opens those of interest.
+  private static let mostOpenPages = 4
 
   private static func table(
-    _ values: [GuidelineValue], of title: String, isWhole: Bool, rest: PageAddress,
-    _ link: LinkWriter
+    _ values: [GuidelineValue], of title: String, _ link: LinkWriter
   ) -> HTML {
-    var counts: [String: Int] = [:]
-    let rows = values.html { value in
-      let count = counts[value.record.record.id, default: 0] + 1
-      counts[value.record.record.id] = count
-      guard isWhole || count <= mostOfRecord else { return "" }
-      return row(value, link)
-    }
-    let more = counts.values.reduce(0) { $0 + max($1 - mostOfRecord, 0) }
-    let further: HTML =
-      isWhole || more == 0
-      ? ""
-      : "<p class=\"more\"><a href=\"\(link(rest))\">\(Pluralizer.count(more, "more value"))</a></p>\n"
-    return """
-      <div class="scroller" role="group" aria-label="Values: \(title)" tabindex="0">
-      <table class="content">
-      <thead><tr><th scope="col">Of</th><th scope="col">Value</th><th scope="col">Platforms</th></tr></thead>
-      <tbody>
-      \(rows)</tbody>
-      </table>
-      </div>
-      \(further)
-      """
+    """
+    <div class="scroller" role="group" aria-label="Values: \(title)" tabindex="0">
+    <table class="content">
+    <thead><tr><th scope="col">Of</th><th scope="col">Value</th><th scope="col">Platforms</th></tr></thead>
+    <tbody>
+    \(values.html { row($0, link) })</tbody>
+    </table>
+    </div>
+
+    """
   }
 
   private static func row(_ value: GuidelineValue, _ link: LinkWriter) -> HTML {
@@ -212,7 +241,7 @@ extension WebPages {
         return mention.isListed ? name : name + " <span class=\"facts\">in text</span>"
       }
       return """
-        <tr><th scope="row"><code>\(entry.symbol)</code></th><td>\(pages.joined(separator: ", "))</td></tr>
+        <tr><th scope="row">\(LinkedText.symbol(entry.symbol))</th><td>\(pages.joined(separator: ", "))</td></tr>
 
         """
     }

@@ -2,6 +2,7 @@ import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
 extension WebPages {
   /// A page of the guidelines by any of its names: its rules, or the comparison of two days.
@@ -31,7 +32,8 @@ extension WebPages {
       }
     return WebPage(
       title: content.page.title, main: main, address: address,
-      alternates: [.markdown(.pageMarkdown(slug)) { content.markdown }])
+      alternates: [.markdown(.pageMarkdown(slug)) { content.markdown }],
+      preview: ("\(Pluralizer.count(content.ruleCount, "rule")) on \(content.page.title.lowercased())", nil))
   }
 
   private func comparison(
@@ -129,7 +131,10 @@ extension WebPages {
       content: content, notices: result.notices, link: link(from: address))
     return WebPage(
       title: "\(markup.title) – \(content.record.pageTitle)", main: markup.html, address: address,
-      alternates: [.markdown(.ruleMarkdown(page: page, name: name)) { content.markdown }])
+      alternates: [.markdown(.ruleMarkdown(page: page, name: name)) { content.markdown }],
+      preview: (
+        markup.summary, links.areServed ? .ruleCard(page: page, name: name) : nil
+      ))
   }
 
   private func missing(

@@ -15,7 +15,7 @@ struct WebPages {
   /// Whether the site has a feed of changes, to which pages link.
   var hasFeed = true
 
-  /// "2,422 rules on 158 pages, captured up to 2026-02-01", for the footer of each document.
+  /// "2,422 rules on 158 pages, captured up to 2026-02-01.", for the footer of each document.
   func facts() throws -> String {
     let status = try StatusQuery(path: "").run(in: context).response.status
     // The status counts pages that others replaced as well.
@@ -23,21 +23,21 @@ struct WebPages {
     let isDigest = status.documents > 0 && status.documents == status.digestDocuments
     return "\(Pluralizer.count(status.currentRules, "rule")) on \(Pluralizer.count(pages, "page"))"
       + (status.newest.map { ", captured up to \($0)" } ?? "")
-      + (isDigest ? "; unofficial digest in our own words; Apple’s pages are authoritative" : "")
+      + (isDigest ? ". Unofficial digest in our own words; Apple’s pages are authoritative." : ".")
   }
 
   /// The page at an address; ``missing(_:)`` for addresses of something else than a page.
   func page(at address: PageAddress) throws -> WebPage {
     switch address {
     case .search(let request): try search(request)
-    case .pages: try pages()
+    case .pages(let platform): try pages(platform)
     case .page(let slug, let request): try page(slug, request)
     case .rule(let page, let name): try rule(page, name)
     case .components: try components()
     case .changes(let request): try changes(request)
     case .values(let text, let platform): try values(text, platform)
     case .symbols(let text): try symbols(text)
-    case .searchResults, .feed, .pageMarkdown, .ruleMarkdown, .asset, .other:
+    case .searchResults, .feed, .pageMarkdown, .ruleMarkdown, .ruleCard, .asset, .other:
       try missing(address.path)
     }
   }
@@ -77,6 +77,8 @@ struct WebPage {
   let address: PageAddress
   /// The same content in another format, such as Markdown.
   var alternates: [Alternate] = []
+  /// A sentence and a picture for previews of links.
+  var preview: (sentence: String, picture: PageAddress?)?
 
   struct Alternate {
     let type: String
@@ -120,7 +122,7 @@ extension WebPages {
     let news = notices.filter { if case .unknownName = $0 { false } else { true } }
     let names = nearest.map { "<a href=\"\(link($0.address))\">\($0.name)</a>" as HTML }
     let list: HTML = names.isEmpty ? "" : "<h2>Nearest names</h2>\n" + .list("pages", names)
-    let pages: HTML = "<a href=\"\(link(.pages))\">All pages</a>"
+    let pages: HTML = "<a href=\"\(link(.pages(nil)))\">All pages</a>"
     let search: HTML =
       words.isEmpty || !links.areServed
       ? ""
@@ -140,6 +142,11 @@ extension WebPages {
   /// A page as Markdown; `nil` if no page has the name.
   func pageMarkdown(_ slug: String) throws -> String? {
     try PageContentQuery(slug).run(in: context).response.target?.markdown
+  }
+
+  /// The picture of a rule as SVG; `nil` if no rule has the id.
+  func ruleCard(_ page: String, _ name: String) throws -> String? {
+    try RuleContentQuery("\(page)/\(name)").run(in: context).response.target?.card
   }
 
   /// A rule as Markdown; `nil` if no rule has the id.

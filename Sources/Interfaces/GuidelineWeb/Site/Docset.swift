@@ -60,18 +60,15 @@ struct Docset {
         CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT);
         CREATE UNIQUE INDEX anchor ON searchIndex(name, type, path);
         """)
-      for (address, title) in contents.entries {
-        // The kinds are those that readers know.
-        let kind: String? =
-          switch address {
-          case .page: "Guide"
-          case .rule: "Entry"
-          default: nil
-          }
-        guard let kind else { continue }
+      // The kinds are those that readers know.
+      let pages = contents.entries.compactMap { address, title -> [String]? in
+        guard case .page = address else { return nil }
+        return [title, "Guide", PageLinks.file(of: address)]
+      }
+      for row in pages + contents.rules.map({ [$0.statement, "Entry", $0.place] }) {
         try database.execute(
           "INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES(?, ?, ?)",
-          [.text(title), .text(kind), .text(PageLinks.file(of: address))])
+          row.map(SQLValue.text))
       }
     }
   }

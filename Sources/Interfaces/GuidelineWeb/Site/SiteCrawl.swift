@@ -11,7 +11,7 @@ struct SiteCrawl {
   }
 
   private static let start: [PageAddress] = [
-    .home, .pages, .components, .changes(ChangesPageRequest()), .values(nil, nil), .symbols(nil),
+    .home, .pages(nil), .components, .changes(ChangesPageRequest()), .values(nil, nil), .symbols(nil),
   ]
 
   mutating func next() -> PageAddress? {
@@ -36,7 +36,7 @@ struct SiteCrawl {
     let folder =
       path == name ? "" : path.hasSuffix("/\(name)") ? path.dropLast(name.count + 1) : path[...]
     switch PageAddress(path: String(folder)) {
-    case .asset, .feed, .searchResults, .pageMarkdown, .ruleMarkdown, nil: return nil
+    case .asset, .feed, .searchResults, .pageMarkdown, .ruleMarkdown, .ruleCard, nil: return nil
     case let address?: return address
     }
   }

@@ -29,7 +29,7 @@ struct SiteDocuments {
     let page = WebPage(
       status: .missing, title: "Not found",
       main:
-        "<h1>Nothing at this address</h1>\n<p class=\"more\"><a href=\"\(links.link(to: .pages, from: .home))\">All pages</a></p>\n",
+        "<h1>Nothing at this address</h1>\n<p class=\"more\"><a href=\"\(links.link(to: .pages(nil), from: .home))\">All pages</a></p>\n",
       address: .other(""))
     return document(page, links: links)
   }

@@ -58,6 +58,12 @@ struct StaticSite {
       crawl.addLinks(of: found.page)
       if let title = found.title { contents.entries.append((address, title)) }
     }
+    let root = documents.pages.link(from: .home)
+    for page in try context.index.pages() {
+      for cited in try context.index.records(of: page) where cited.record.kind == .guideline {
+        contents.rules.append((cited.record.statement ?? page.title, root.place(cited)))
+      }
+    }
     if base != nil {
       try body(SiteFile(path: PageAddress.feed.path, text: documents.pages.feed()))
     }
@@ -96,9 +102,9 @@ package struct SiteContents: Sendable {
     entries.count { if case .page = $0.address { true } else { false } }
   }
 
-  package var rules: Int {
-    entries.count { if case .rule = $0.address { true } else { false } }
-  }
+  /// The statement of each rule and its place: the path of a document with a fragment.
+  var rules: [(statement: String, place: String)] = []
+  package var ruleCount: Int { rules.count }
 }
 
 package enum SiteError: Error, Hashable, Sendable {

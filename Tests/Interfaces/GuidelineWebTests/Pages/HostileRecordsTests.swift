@@ -43,7 +43,7 @@ struct HostileRecordsTests {
     let pages = (try? site.context.index.pages()) ?? []
     let records = pages.flatMap { (try? site.context.index.records(of: $0)) ?? [] }
     return [
-      .home, .search(search), .search(SearchPageRequest("script panel sheets")), .pages,
+      .home, .search(search), .search(SearchPageRequest("script panel sheets")), .pages(nil),
       .components, .changes(ChangesPageRequest(since: "2025-03")),
       .changes(ChangesPageRequest(since: Self.text)), .values(Self.text, nil), .values(nil, nil),
       .symbols(nil),
@@ -53,6 +53,7 @@ struct HostileRecordsTests {
       + pages.flatMap { page -> [PageAddress] in
         [
           .page(page.slug, PageRequest()), .page(page.slug, request),
+          .page(page.slug, PageRequest(platform: .visionOS)),
           .page(page.slug, compared),
         ]
       } + records.compactMap { PageAddress(ruleID: $0.record.id) }
@@ -86,8 +87,13 @@ struct HostileRecordsTests {
     }
   }
 
-  @Test func `the feed and the Markdown twins are escaped`() throws {
+  @Test func `the feed, the Markdown twins and the cards are escaped`() throws {
     let pages = site.pages()
+    for case .rule(let page, let name)? in addresses.map({ $0 as PageAddress? }) {
+      guard let card = try pages.ruleCard(page, name) else { continue }
+      #expect(MarkupScanner(card).mistakes == [], "\(page)/\(name)")
+      #expect(!card.contains("<script") && !card.contains("\u{202E}"), "\(page)/\(name)")
+    }
     #expect(!(try pages.feed().contains("<script")))
     for page in try site.context.index.pages() {
       let text = try #require(try pages.pageMarkdown(page.slug))

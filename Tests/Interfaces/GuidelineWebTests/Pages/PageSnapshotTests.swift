@@ -17,6 +17,7 @@ struct PageSnapshotTests {
     "search-removed": "search/results?q=short+label+for+a+menu",
     "pages": "pages",
     "page": "pages/toolbars",
+    "page-for-visionOS": "pages/toolbars?platform=visionOS",
     "page-for-tvOS": "pages/toolbars?platform=Apple%20TV",
     "page-as-of": "pages/toolbars?as-of=2025-03",
     "side-by-side": "pages/toolbars?from=2025-02-01",
@@ -56,6 +57,10 @@ struct PageSnapshotTests {
       try #require(
         try pages.ruleMarkdown("toolbars", "keep-the-number-of-buttons-in-a-bar-small")),
       named: "rule.md")
+    try Snapshot.check(
+      try #require(try pages.ruleCard("toolbars", "keep-the-number-of-buttons-in-a-bar-small")),
+      named: "rule.svg")
+    #expect(try pages.ruleCard("toolbars", "no-such-rule") == nil)
     #expect(try pages.pageMarkdown("no-such-page") == nil)
     #expect(try pages.ruleMarkdown("toolbars", "no-such-rule") == nil)
     let request = SearchPageRequest("labell under icons")

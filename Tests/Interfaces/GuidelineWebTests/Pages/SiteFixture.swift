@@ -54,7 +54,7 @@ struct SiteFixture {
     filtered.day = "someday"
     return [
       .home, .search(SearchPageRequest("label under icons")), .search(filtered),
-      .search(SearchPageRequest("quarterly tax report")), .pages,
+      .search(SearchPageRequest("quarterly tax report")), .pages(nil),
       .page("toolbars", PageRequest()), .page("toolbars", PageRequest(platform: .visionOS)),
       .page("toolbars", PageRequest(day: "2025-03")),
       .page("toolbars", compared), .page("navigation-bars", PageRequest()),

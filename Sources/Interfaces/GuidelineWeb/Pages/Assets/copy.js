@@ -1,12 +1,17 @@
-// Buttons that copy the text of an element. They are hidden where nothing can be copied.
+// Buttons that copy an address, a text, or the text of an element. They are hidden where nothing can be copied.
 
-for (const button of document.querySelectorAll("button[data-copy]")) {
+function copied({ copyLink, copyText, copy }) {
+  if (copyLink !== undefined) return new URL(copyLink, location.href).href;
+  return copyText ?? document.getElementById(copy).textContent;
+}
+
+for (const button of document.querySelectorAll("button:is([data-copy], [data-copy-link], [data-copy-text])")) {
   if (!navigator.clipboard) continue;
   const title = button.textContent;
   button.hidden = false;
   button.addEventListener("click", async () => {
     try {
-      await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
+      await navigator.clipboard.writeText(copied(button.dataset));
       button.textContent = "Copied";
     } catch (error) {
       button.textContent = "Not copied";

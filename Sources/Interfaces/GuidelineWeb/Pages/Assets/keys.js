@@ -1,6 +1,4 @@
-// Keys: the slash focuses the search field, arrows move through the results, Escape returns to the field.
-
-const field = words ?? document.getElementById("site_search");
+// Keys: the slash focuses the search field, arrows move through the results, Escape returns to the field or closes the panel.
 
 function isTyping(target) {
   return target.matches?.("input, select, textarea, [contenteditable]") ?? false;
@@ -22,15 +20,16 @@ document.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
   let isDone = false;
-  if (key === "/" && !isTyping(target) && field !== null) {
-    field.focus();
-    field.select();
+  if (key === "/" && !isTyping(target) && words !== null) {
+    words.focus();
+    words.select();
     isDone = true;
   } else if (key === "ArrowDown" || key === "ArrowUp") {
     isDone = moveFrom(target, key === "ArrowDown" ? 1 : -1);
-  } else if (key === "Escape" && words !== null && target !== words && results.contains(target)) {
+  } else if (key === "Escape" && words !== null && (target === words || results.contains(target))) {
+    isDone = target !== words || (form === null && !results.hidden);
     words.focus();
-    isDone = true;
+    closePanel();
   }
   if (isDone) event.preventDefault();
 });

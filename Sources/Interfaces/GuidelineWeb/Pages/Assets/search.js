@@ -1,37 +1,32 @@
-// Results while typing. Without scripts the form works as a form.
+// Results while typing. Without scripts the forms work as forms.
 
 // The name of the site, the last part of each title.
 const site = document.title.split(" – ").pop();
 
 let running = null;
 
-// The filled fields of the form.
-function query() {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (value.trim() !== "") fields.append(name, value);
+// The filled fields of a form.
+function query(fields) {
+  const filled = new URLSearchParams();
+  for (const [name, value] of new FormData(fields)) {
+    if (value.trim() !== "") filled.append(name, value);
   }
-  return fields.toString();
+  return filled;
 }
 
-async function update() {
+async function answer(source, fields) {
   running?.abort();
   const request = running = new AbortController();
-  const text = query();
-  const suffix = text === "" ? "" : `?${text}`;
+  const text = fields.toString();
   results.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(form.dataset.results + suffix, { signal: request.signal });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    const markup = await answer.text();
-    if (request !== running) return;
+    const response = await fetch(source + (text === "" ? "" : `?${text}`), { signal: request.signal });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const markup = await response.text();
+    if (request !== running) return false;
     results.innerHTML = markup;
     statusLine.textContent = results.querySelector(".count")?.textContent ?? "";
-    history.replaceState(null, "", form.action + suffix);
-    const title = [words.value.trim(), "Search", site].filter((part) => part !== "");
-    document.title = title.join(" – ");
-  } catch (error) {
-    if (error.name !== "AbortError") form.submit();
+    return true;
   } finally {
     if (request === running) {
       running = null;
@@ -40,7 +35,33 @@ async function update() {
   }
 }
 
+async function update() {
+  const fields = query(form);
+  try {
+    if (!await answer(form.dataset.results, fields)) return;
+    const text = fields.toString();
+    history.replaceState(null, "", form.action + (text === "" ? "" : `?${text}`));
+    const title = [words.value.trim(), "Search", site].filter((part) => part !== "");
+    document.title = title.join(" – ");
+  } catch (error) {
+    if (error.name !== "AbortError") form.submit();
+  }
+}
+
+async function updatePanel() {
+  const fields = query(header);
+  if (!fields.has("q")) return closePanel();
+  fields.append("limit", fewResults);
+  try {
+    if (await answer(header.dataset.results, fields)) results.hidden = false;
+  } catch (error) {
+    if (error.name !== "AbortError") closePanel();
+  }
+}
+
 if (form !== null) {
   searchWhileTyping(update);
   if (words.value === "") words.focus({ preventScroll: true });
+} else if (header !== null) {
+  searchWhileTyping(updatePanel);
 }

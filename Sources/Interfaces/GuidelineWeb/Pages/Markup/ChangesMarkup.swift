@@ -15,15 +15,46 @@ struct ChangesMarkup {
   let link: LinkWriter
 
   /// Changes of a page that are listed; the page's comparison has all of them.
-  private static let mostChanges = 8
+  private static let mostChanges = 40
 
   var html: HTML {
     let pages = report?.shownPages ?? []
+    let earlier = pages.filter { $0.baseline != nil }.html { page($0, isOpen: false) }
+    let part: HTML =
+      earlier.isEmpty
+      ? ""
+      : .section(
+        "changes_earlier", "Perhaps earlier", kind: "earlier",
+        "<p class=\"lead\">The nearest older capture of these pages is from before \(day).</p>\n\(earlier)")
+    let empty: HTML = pages.isEmpty ? "<p class=\"empty\">No change.</p>\n" : ""
     return """
       <h1>Changes since \(since)\(day.description == since ? "" : " (\(day))")</h1>
-      <p class="lead">\(report?.summary)</p>
-      \(feed)\(form)\(HTML.notices(notices))\(contents(pages))\(pages.html(section))\
-      \(pages.isEmpty ? "<p class=\"empty\">No change.</p>\n" as HTML : "")
+      \(form)\(counts)\(feed)\(HTML.notices(notices))\
+      \(pages.filter { $0.baseline == nil }.html { page($0, isOpen: true) })\(part)\(empty)
+      """
+  }
+
+  /// The numbers of changes by kind, as a table: those since the day, and those that are perhaps earlier.
+  private var counts: HTML {
+    guard let report, report.hasChanges else { return "" }
+    let columns = [("since \(day)", report.counts), ("perhaps earlier", report.earlierCounts)]
+      .filter { $0.1.total > 0 }
+    let rows = ChangeCounts.words.html { name, word in
+      let numbers = columns.map { $0.1.rules[name] ?? 0 }
+      return numbers.allSatisfy { $0 == 0 }
+        ? "" : "<tr><th scope=\"row\">\(word)</th>\(numbers.html { "<td>\($0)</td>" })</tr>\n"
+    }
+    let further = [("other texts", columns.map(\.1.otherTexts)), (ChangeWording.notLogged, columns.map(\.1.notLogged))]
+      .html { word, numbers in
+        "<tr><th scope=\"row\">\(word)</th>\(numbers.html { "<td>\($0)</td>" })</tr>\n"
+      }
+    return """
+      <table class="counts">
+      <thead><tr><th scope="col">Rules</th>\(columns.html { "<th scope=\"col\">\($0.0)</th>" })</tr></thead>
+      <tbody>
+      \(rows)\(further)</tbody>
+      </table>
+
       """
   }
 
@@ -49,33 +80,31 @@ struct ChangesMarkup {
       """
   }
 
-  private func contents(_ pages: [ChangeReport.Page]) -> HTML {
-    guard pages.count > 1 else { return "" }
-    let items = pages.map { page -> HTML in
-      "<a href=\"#\(id(page))\">\(page.difference.title)</a> <span class=\"number\">\(page.counts.signs)</span>"
-    }
-    return """
-      <details class="contents-list">
-      <summary>\(Pluralizer.count(pages.count, "page"))</summary>
-      \(HTML.list("pages columns", items))</details>
-
-      """
-  }
-
-  private func id(_ page: ChangeReport.Page) -> String { "page_\(page.difference.page)" }
-
-  private func section(_ page: ChangeReport.Page) -> HTML {
+  private func page(_ page: ChangeReport.Page, isOpen: Bool) -> HTML {
     let difference = page.difference
-    let shown = page.changes.prefix(Self.mostChanges)
-    let rest = page.changes.count - shown.count
-    return .section(
-      id(page), link.page(difference.page, difference.title), kind: "changed-page",
+    let moved = page.changes.filter { $0.classes == [.moved] }
+    let others = page.changes.filter { $0.classes != [.moved] }
+    let shown = others.prefix(Self.mostChanges)
+    func list(_ changes: some Sequence<RecordChange>) -> HTML {
+      let items = changes.html { item($0, on: difference.page) }
+      return items.isEmpty ? "" : "<ul class=\"change-list\">\n\(items)</ul>\n"
+    }
+    let moves: HTML =
+      moved.isEmpty
+      ? ""
+      : """
+      <details class="moves">
+      <summary>\(Pluralizer.count(moved.count, "text")) moved, unchanged</summary>
+      \(list(moved))</details>
+
       """
-      <p class="facts">\(page.span) · \(page.counts.summary)</p>
-      \(HTML.list("log", difference.changeLog.map(Facts.entry)))<ul class="change-list">
-      \(shown.html { item($0, on: difference.page) })</ul>
-      \(sideBySide(difference, rest))
-      """)
+    return """
+      <details class="changed-page"\(isOpen ? " open" : "" as HTML)>
+      <summary id="page_\(difference.page)"><h2>\(difference.title)</h2> \
+      <span class="facts">\(page.counts.signs) · \(page.span)</span></summary>
+      \(HTML.list("log", difference.changeLog.map(Facts.entry)))\(list(shown))\(moves)\(sideBySide(difference, others.count - shown.count))</details>
+
+      """
   }
 
   private func item(_ change: RecordChange, on page: String) -> HTML {
@@ -89,7 +118,7 @@ struct ChangesMarkup {
     return """
       <li class="\(kind)"><span class="sign" aria-hidden="true">\(wording.sign)</span> \
       <a href="\(link.record(of: change))">\(Facts.title(wording.record(on: page)))</a> \
-      <span class="facts">\(wording.facts.joined(separator: " · "))\(Facts.unlogged(change))</span></li>
+      <span class="facts">\(wording.facts(on: page).joined(separator: " · "))\(Facts.unlogged(change))</span></li>
 
       """
   }
@@ -99,6 +128,6 @@ struct ChangesMarkup {
     let request = PageRequest(from: from.description)
     let more = rest > 0 ? "\(Pluralizer.count(rest, "more change")), side by side" : "Side by side"
     return
-      "<p class=\"more\"><a href=\"\(link(.page(difference.page, request)))\">\(more)<span class=\"visually-hidden\">: \(difference.title)</span></a></p>\n"
+      "<p class=\"more\">\(link.page(difference.page, "Page")) · <a href=\"\(link(.page(difference.page, request)))\">\(more)<span class=\"visually-hidden\">: \(difference.title)</span></a></p>\n"
   }
 }

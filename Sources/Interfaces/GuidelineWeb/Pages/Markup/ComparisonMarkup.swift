@@ -17,12 +17,18 @@ struct ComparisonMarkup {
     let page = content.page
     return """
       <header class="page-header">
-      <p class="breadcrumb"><a href="\(link(.pages))">Pages</a> › \(link.page(page.slug, page.title))</p>
-      <h1>\(page.title): \(Facts.time(from)) and \(to.map(Facts.time) ?? "today")</h1>
+      <p class="breadcrumb"><a href="\(link(.pages(nil)))">Pages</a> › \(link.page(page.slug, page.title))</p>
+      <h1>\(page.title): \(before) and \(after)</h1>
       <p class="facts">\(report?.summary)</p>
       </header>
       \(HTML.notices(notices))\(form)\(changes)
       """
+  }
+
+  private var before: String { content.revision(on: from)?.label ?? from.description }
+
+  private var after: String {
+    (to.map(content.revision(on:)) ?? content.revisions.first)?.label ?? "today"
   }
 
   private var form: HTML {
@@ -41,7 +47,6 @@ struct ComparisonMarkup {
 
   /// The older text of each change beside the newer.
   private func table(_ page: ChangeReport.Page) -> HTML {
-    let (before, after) = page.difference.sides
     let rows = page.changes.html { change in
       let wording = ChangeWording(change)
       let cells = ChangeCells(change, includesConversion: false)
@@ -71,15 +76,21 @@ struct ComparisonMarkup {
   }
 }
 
+extension PageContent {
+  /// The revision that stood on a day, month or year; the oldest for earlier days.
+  fileprivate func revision(on date: CalendarDate) -> Revision? {
+    revisions.first { $0.day.firstDay <= date.lastDay } ?? revisions.last
+  }
+}
+
 extension LinkWriter {
   /// A form that compares two revisions of a page side by side; nothing where no server answers it.
   func comparison(of content: PageContent, from: CalendarDate, to: CalendarDate) -> HTML {
     guard links.areServed else { return "" }
     /// The revisions as options; the one that stood on a day, month or year is selected.
     func options(_ date: CalendarDate) -> HTML {
-      let revisions = content.revisions
-      let standing = revisions.first { $0.day.firstDay <= date.lastDay } ?? revisions.last
-      return revisions.html { revision in
+      let standing = content.revision(on: date)
+      return content.revisions.html { revision in
         let mark: HTML = revision.day == standing?.day ? " selected" : ""
         return "<option value=\"\(revision.day)\"\(mark)>\(revision.label)</option>\n"
       }

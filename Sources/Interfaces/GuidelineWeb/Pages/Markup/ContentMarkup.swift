@@ -12,13 +12,28 @@ struct ContentMarkup {
   let link: LinkWriter
 
   var html: HTML {
-    let (records, headings) = sections
+    let (records, headings) = self.records
+    let list = HTML.list(
+      nil, headings.map { "<a class=\"level-\($0.level)\" href=\"#\($0.id)\">\($0.title)</a>" })
+    let hasList = headings.count > 1
+    // Narrow windows show the menu, wide ones the list beside the text.
+    let menu: HTML =
+      hasList
+      ? "<details class=\"contents-menu\">\n<summary>On this page</summary>\n\(list)</details>\n" : ""
+    let contents: HTML =
+      hasList
+      ? """
+      <nav class="contents" aria-labelledby="page_contents">
+      <h2 id="page_contents">On this page</h2>
+      \(list)</nav>
+
+      """ : ""
     return """
       \(header)\(HTML.notices(notices))<div class="reading">
       <div class="body">
-      \(platformFilter)\(records)\(changeLog)\(related)</div>
-      <aside class="side" aria-label="On this page">
-      \(contents(headings))\(revisions)</aside>
+      \(platformFilter)\(menu)\(records)\(changeLog)\(related)\(neighbors)</div>
+      <aside class="side" aria-label="Contents and revisions">
+      \(contents)\(revisions)</aside>
       </div>
 
       """
@@ -36,7 +51,7 @@ struct ContentMarkup {
       + (page.isDigest ? ["unofficial digest in our own words; Apple’s page is authoritative"] : [])
     return """
       <header class="page-header">
-      <p class="breadcrumb"><a href="\(link(.pages))">Pages</a></p>
+      <p class="breadcrumb"><a href="\(link(.pages(nil)))">Pages</a></p>
       <h1>\(page.title)</h1>
       <p class="facts">\(facts.joined(separator: " · "))</p>
       </header>
@@ -53,43 +68,87 @@ struct ContentMarkup {
     let level: Int
   }
 
-  /// The records in reading order below their headings.
-  private var sections: (html: HTML, headings: [Heading]) {
+  /// The records below their headings: in reading order or, for a platform, first what is for it in particular, and last,
+  /// folded, what is for others.
+  private var records: (html: HTML, headings: [Heading]) {
     var ids = ElementIDs()
+    guard let platform = request.platform else {
+      return records(content.sections, below: 2, &ids)
+    }
+    let parts = content.arrangement
+    let lead = records(parts.lead, below: 2, &ids)
+    let own = records(parts.own, below: 3, common: PlatformSet(platform), &ids)
+    let rest = records(parts.rest, below: 2, &ids)
+    guard !parts.own.isEmpty else {
+      return (lead.html + rest.html + others(parts, &ids), lead.headings + rest.headings)
+    }
+    let heading = Heading(id: "page_own", title: "For \(platform.rawValue)", level: 2)
+    let html: HTML = """
+      \(lead.html)<section class="own" aria-labelledby="\(heading.id)">
+      <h2 id="\(heading.id)" class="section-title">\(heading.title) <span class="number">\(Self.rules(parts.own))</span></h2>
+      \(own.html)</section>
+      \(rest.html)\(others(parts, &ids))
+      """
+    return (html, lead.headings + [heading] + own.headings + rest.headings)
+  }
+
+  private static func rules(_ sections: [PageContent.Section]) -> String {
+    Pluralizer.count(sections.reduce(0) { $0 + $1.entries.count(where: \.isRule) }, "rule")
+  }
+
+  /// - Parameter common: the platforms that need no mention; `nil` for those of the page.
+  private func records(
+    _ sections: [PageContent.Section], below level: Int, common: PlatformSet? = nil,
+    _ ids: inout ElementIDs
+  ) -> (html: HTML, headings: [Heading]) {
     var html: HTML = ""
     var headings: [Heading] = []
     var path: [String] = []
-    for section in content.sections {
+    for section in sections {
       let known = zip(path, section.path).prefix { $0 == $1 }.count
       path = section.path
       for (position, title) in path.enumerated().dropFirst(known) {
         let heading = Heading(
-          id: ids.unique("section_\(Slug.make(title))"), title: title, level: min(position + 2, 5))
+          id: ids.unique("section_\(Slug.make(title))"), title: title,
+          level: min(position + level, 5))
         headings.append(heading)
         html += """
           <h\(heading.level) id="\(heading.id)" class="section-title">\(title)</h\(heading.level)>
 
           """
       }
-      let level = min(path.count + 2, 6)
       html += section.entries.html { entry in
-        let id = ids.unique(LinkWriter.elementID(of: entry.record.record.id))
-        return RecordMarkup(
-          entry: entry, id: id, platform: request.platform, level: level, link: link
+        RecordMarkup(
+          entry: entry, id: ids.unique(LinkWriter.elementID(of: entry.record.record.id)),
+          common: common ?? supported, level: min(path.count + level, 6), link: link
         ).html
       }
     }
     return (html, headings)
   }
 
-  private func contents(_ headings: [Heading]) -> HTML {
-    guard headings.count > 1 else { return "" }
+  private var supported: PlatformSet {
+    PlatformSet(content.platforms.filter { $0.supported == true }.map(\.platform))
+  }
+
+  /// What is for other platforms, folded: each statement, or the kind of a text, with its platforms.
+  private func others(_ parts: PageContent.Arrangement, _ ids: inout ElementIDs) -> HTML {
+    guard !parts.others.isEmpty else { return "" }
+    let items = parts.others.map { entry -> HTML in
+      let id = ids.unique(LinkWriter.elementID(of: entry.record.record.id))
+      return
+        "<a id=\"\(id)\" href=\"\(link.record(entry.record))\">\(Facts.title(entry.record))</a> <span class=\"facts\">\(Facts.platforms(entry.record.record))</span>"
+    }
+    let rules = parts.others.count(where: \.isRule)
+    let texts = parts.others.count - rules
+    let counts = [
+      rules > 0 ? Pluralizer.count(rules, "rule") : nil,
+      texts > 0 ? Pluralizer.count(texts, rules > 0 ? "other text" : "text") : nil,
+    ].compactMap(\.self).joined(separator: " and ")
     return """
-      <nav class="contents" aria-labelledby="page_contents">
-      <h2 id="page_contents">On this page</h2>
-      <ul>
-      \(headings.html { "<li class=\"level-\($0.level)\"><a href=\"#\($0.id)\">\($0.title)</a></li>\n" })</ul>
-      </nav>
+      <details class="others">
+      <summary>\(counts) for other platforms only</summary>
+      \(HTML.list("other-rules", items))</details>
 
       """
   }
@@ -105,12 +164,26 @@ struct ContentMarkup {
 
   private var related: HTML {
     let pages = content.related.map { link.page($0.slug, $0.title) }
-    let symbols = content.symbols.map { "<code>\($0)</code>" as HTML }
+    let symbols = content.symbols.map(LinkedText.symbol)
     return
       (pages.isEmpty
       ? "" : .section("page_related", "Related pages", .list("flow", pages)))
       + (symbols.isEmpty
         ? "" : .section("page_symbols", "Developer documentation", .list("flow", symbols)))
+  }
+
+  /// The pages before and after in the list of pages.
+  private var neighbors: HTML {
+    let (previous, next) = content.neighbors
+    let items = [previous.map { ("prev", "Previous", $0) }, next.map { ("next", "Next", $0) }]
+      .compactMap(\.self).html { relation, word, page in
+        """
+        <a rel="\(relation)" href="\(link(.page(page.slug, PageRequest(platform: request.platform))))">\
+        <span class="facts">\(word)</span> \(page.title)</a>
+
+        """
+      }
+    return "<nav class=\"neighbors\" aria-label=\"Pages before and after\">\n\(items)</nav>\n"
   }
 
   // MARK: Platforms
@@ -186,7 +259,8 @@ struct ContentMarkup {
 private struct RecordMarkup {
   let entry: PageContent.Entry
   let id: String
-  let platform: Platform?
+  /// The platforms that need no mention.
+  let common: PlatformSet
   let level: Int
   let link: LinkWriter
 
@@ -206,34 +280,54 @@ private struct RecordMarkup {
 
   private var record: GuidelineRecord { entry.record.record }
 
-  private var detail: HTML { HTML.detail(entry.detail) }
-
-  /// Whether the record does not apply to the platform of the request.
-  private var isOther: Bool { entry.applies == false }
+  private var detail: HTML {
+    .detail(entry.detail, LinkedText(pages: entry.links, symbols: record.symbols, link: link))
+  }
 
   private var rule: HTML {
     """
-    <article class="record rule\(isOther ? " other" : "")" id="\(id)">
-    <h\(level) class="statement"><a href="\(link.record(entry.record))">\(record.statement)</a></h\(level)>
-    <p class="facts">\(notFor)\(Facts.strength(record)) \(Facts.platforms(record, reason: entry.reason)) \(Facts.mark(entry.mark))</p>
-    \(isOther ? "" : detail + HTML.examples(record.examples))</article>
+    <article class="record rule" id="\(id)">
+    <h\(level) class="statement"><a href="\(link.record(entry.record))">\(record.statement)</a> \(Facts.strength(record))</h\(level)>
+    \(tools)\(facts)\(detail)\(HTML.examples(record.examples))</article>
 
     """
   }
 
   private func block(_ kind: String, _ body: HTML) -> HTML {
-    let facts: HTML =
-      isOther
-      ? "<p class=\"facts\">\(notFor)\(Facts.platforms(record, reason: entry.reason))</p>\n" : ""
+    """
+    <div class="record \(kind)" id="\(id)">
+    \(body)\(record.table == nil ? HTML.examples(record.examples) : "")</div>
+
+    """
+  }
+
+  /// The platforms where they are not those of the page, the reason where the place on the page does not show it, and a
+  /// recent change.
+  private var facts: HTML {
+    let reason = PlatformWording.surprisingReason(record)
+    let platforms =
+      reason == nil && record.platforms == common ? "" : Facts.platforms(record, reason: reason)
+    let facts = [platforms, Facts.mark(entry.mark)].filter { !$0.isEmpty }
+    return facts.isEmpty ? "" : "<p class=\"facts\">\(facts.joined(separator: " "))</p>\n"
+  }
+
+  /// Buttons that a script shows where something can be copied. On a site of files they copy
+  /// links only, since the citations of all rules would add a quarter to its pages.
+  private var tools: HTML {
+    let citation: HTML =
+      (link.links.areServed ? entry.citation : nil).map { citation in
+        "<button type=\"button\" data-copy-text=\"\(citation.markdownLine)\" hidden>Copy citation</button>"
+      } ?? ""
     return """
-      <div class="record \(kind)\(isOther ? " other" : "")" id="\(id)">
-      \(facts)\(body)\(record.table == nil ? HTML.examples(record.examples) : "")</div>
+      <p class="tools"><button type="button" data-copy-link="\(link.record(entry.record))" hidden>Copy link</button>\(citation)</p>
 
       """
   }
+}
 
-  private var notFor: HTML {
-    guard isOther, let platform else { return "" }
-    return "<span class=\"badge not-for\">Not for \(platform.rawValue)</span> "
+extension Citation {
+  /// The citation as Markdown on one line.
+  var markdownLine: String {
+    document(.markdown).split(separator: "\n").joined(separator: " ")
   }
 }

@@ -8,8 +8,11 @@ extension HTML {
 
   /// An explanation as paragraphs and lists.
   ///
-  /// - Parameter text: plain text in which an empty line ends a paragraph, and `- ` or `1. ` begins the item of a list.
-  static func detail(_ text: String) -> HTML {
+  /// - Parameters:
+  ///   - text: plain text in which an empty line ends a paragraph, and `- ` or `1. ` begins the item of a list.
+  ///   - linked: writes the lines with links.
+  static func detail(_ text: String, _ linked: LinkedText) -> HTML {
+    var linked = linked
     var blocks: [(kind: Kind, lines: [Substring])] = []
     var isOpen = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -26,9 +29,10 @@ extension HTML {
       isOpen = kind == .paragraph
     }
     return blocks.html { kind, lines in
+      let lines = lines.map { linked.html($0) }
       let items = lines.html { "<li>\($0)</li>" }
       return switch kind {
-      case .paragraph: "<p>\(lines.map { HTML(String($0)) }.joined(separator: "<br>"))</p>\n"
+      case .paragraph: "<p>\(lines.joined(separator: "<br>"))</p>\n"
       case .bullets: "<ul>\(items)</ul>\n"
       case .numbers: "<ol>\(items)</ol>\n"
       }

@@ -16,10 +16,10 @@ struct RuleMarkup {
     <header class="page-header">
     \(breadcrumb)<h1>\(title)</h1>
     <p class="facts">\(Facts.strength(record)) \(Facts.platforms(record, reason: content.reason)) \(removal)</p>
-    </header>
+    \(life)</header>
     \(HTML.notices(notices))<div class="reading">
     <div class="body">
-    \(text)\(history)\(checks)</div>
+    \(figures)\(text)\(history)\(checks)</div>
     <aside class="side" aria-label="About this rule">
     \(citation)\(similar)\(mentions)</aside>
     </div>
@@ -32,6 +32,42 @@ struct RuleMarkup {
   /// The statement, or the kind and the heading of a record without one.
   var title: String { Facts.title(content.record) }
 
+  /// One sentence about the rule, for previews of links.
+  var summary: String {
+    let parts = [
+      record.strength.map(Facts.word), PlatformWording.short(record.platforms),
+      content.values.first?.short,
+    ]
+    let sentence = content.detail.split(whereSeparator: \.isNewline).first.map { " – \($0)" } ?? ""
+    return parts.compactMap(\.self).joined(separator: " · ") + sentence
+  }
+
+  /// When the rule was first seen and when it changed last.
+  private var life: HTML {
+    guard let events = content.history?.events, let first = events.first else { return "" }
+    let last = events.count > 1 ? events.last : nil
+    let changed: HTML =
+      last.map { event in
+        " · \(event.day.label) \(facts(event))\(Facts.unlogged(event.isLogged == false))"
+      } ?? ""
+    let day = first.day.day?.description ?? first.day.label
+    return "<p class=\"facts\">First seen \(day)\(changed)</p>\n"
+  }
+
+  /// More numbers than these are a table, which follows.
+  private static let mostFigures = 4
+
+  /// The numbers that decide, large.
+  private var figures: HTML {
+    guard (1...Self.mostFigures).contains(content.values.count) else { return "" }
+    let items = content.values.map { value -> HTML in
+      let name: HTML = value.path.first == record.statement ? "" : "\(value.name)"
+      return
+        "<strong>\(value.short)</strong> <span class=\"facts\">\(name) \(PlatformWording.short(value.platforms))</span>"
+    }
+    return .list("figures", items)
+  }
+
   private var breadcrumb: HTML {
     let page = content.record.page
     let place = record.section.map { HTML($0) }
@@ -41,7 +77,7 @@ struct RuleMarkup {
       content.page == nil
       ? "\(content.record.pageTitle)"
       : "<a href=\"\(link(.page(page, PageRequest()), fragment: element))\">\(content.record.pageTitle)</a>"
-    let parts: [HTML] = ["<a href=\"\(link(.pages))\">Pages</a>", name] + place
+    let parts: [HTML] = ["<a href=\"\(link(.pages(nil)))\">Pages</a>", name] + place
     return "<p class=\"breadcrumb\">\(parts.joined(separator: " › "))</p>\n"
   }
 
@@ -52,7 +88,8 @@ struct RuleMarkup {
   private var text: HTML {
     let body =
       record.table.map { HTML.table($0, label: title) }
-      ?? HTML.detail(content.detail)
+      ?? HTML.detail(
+        content.detail, LinkedText(pages: content.links, symbols: record.symbols, link: link))
       + content.tables.html { cited in
         cited.record.table.map {
           HTML.table($0, label: cited.record.section.last ?? cited.pageTitle)
@@ -74,12 +111,11 @@ struct RuleMarkup {
 
   private var citation: HTML {
     guard let citation = content.citation else { return "" }
-    let markdown = citation.document(.markdown).split(separator: "\n").joined(separator: " ")
     return .section(
       "rule_cite", "Cite", kind: "citation",
       """
       <p>Permanent id<br><code id="rule_id">\(citation.id)</code></p>
-      <pre><code id="rule_citation">\(markdown)</code></pre>
+      <pre><code id="rule_citation">\(citation.markdownLine)</code></pre>
       <p class="buttons"><button type="button" data-copy="rule_citation" hidden>Copy as Markdown</button>
       <button type="button" data-copy="rule_id" hidden>Copy id</button></p>
 
@@ -97,7 +133,7 @@ struct RuleMarkup {
   private var mentions: HTML {
     let items =
       content.links.map { link.page($0.slug, $0.title) }
-      + record.symbols.map { "<code>\($0)</code>" as HTML }
+      + record.symbols.filter(SymbolsQuery.isSymbol).map(LinkedText.symbol)
     return items.isEmpty ? "" : .section("rule_mentions", "Mentions", .list("flow", items))
   }
 

@@ -84,7 +84,7 @@ struct SearchResultsMarkup {
   /// The ways into the guidelines where a search finds nothing.
   private var ways: HTML {
     """
-    <p class="more"><a href="\(link(.pages))">All pages</a> · <a href="\(link(.symbols(nil)))">API symbols</a></p>
+    <p class="more"><a href="\(link(.pages(nil)))">All pages</a> · <a href="\(link(.symbols(nil)))">API symbols</a></p>
 
     """
   }
@@ -118,7 +118,7 @@ struct SearchResultsMarkup {
   private func similar(_ result: RecordResult) -> HTML {
     guard let similar = result.similar, !similar.isEmpty else { return "" }
     let links = similar.map { id -> HTML in
-      let address = PageAddress(ruleID: id).map { link($0) } ?? link(.pages)
+      let address = PageAddress(ruleID: id).map { link($0) } ?? link(.pages(nil))
       return "<a href=\"\(address)\">\(id)</a>"
     }
     return " <span class=\"similar\">Also: \(links.joined(separator: ", "))</span>"

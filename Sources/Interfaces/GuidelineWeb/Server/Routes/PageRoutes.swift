@@ -29,12 +29,22 @@ struct PageRoutes {
     if error.status == 429 { return html(Self.plainPage(error), status: error.status) }
     let page = try? indexes.read { context in
       let pages = WebPages(context: context, links: Self.links, today: .today)
-      var page = try pages.missing(String(request.http.path.drop { $0 == "/" }))
+      let path = String(request.http.path.drop { $0 == "/" })
+      let reviews = PageAddress.other("reviews")
+      var page = try pages.missing(path)
       if error.status != 404 {
         page = WebPage(
           title: "Error \(error.status)",
           main: "<h1>Error \(error.status)</h1>\n<p>\(error.message)</p>\n",
           address: page.address)
+      } else if path.hasPrefix("\(reviews.path)/") {
+        page = WebPage(
+          status: .missing, title: "No such review",
+          main: """
+            <h1>No review at this address</h1>
+            <p class="more"><a href="\(pages.link(from: reviews)(reviews))">All reviews</a></p>
+
+            """, address: page.address)
       }
       return try document(page, pages, status: error.status)
     }
@@ -81,6 +91,11 @@ struct PageRoutes {
       case .pageMarkdown(let slug): return try markdown(pages.pageMarkdown(slug))
       case .ruleMarkdown(let page, let name):
         return try markdown(pages.ruleMarkdown(page, name))
+      case .ruleCard(let page, let name):
+        guard let card = try pages.ruleCard(page, name) else {
+          throw RequestError.missing("no rule has this id")
+        }
+        return HTTPResponse(card, "image/svg+xml")
       default: return try document(pages.page(at: address), pages)
       }
     }

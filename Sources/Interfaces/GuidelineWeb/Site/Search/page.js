@@ -2,7 +2,7 @@
 
 const assets = document.currentScript.src;
 const mostCharacters = 240;
-const start = results === null ? [] : [...results.childNodes];
+const start = form === null ? [] : [...results.childNodes];
 let engine = null;
 
 for (const hidden of document.querySelectorAll("form[role=search][hidden]")) hidden.hidden = false;
@@ -39,11 +39,8 @@ function marked(search, text, terms) {
     isMatch ? element("mark", "", part) : part);
 }
 
-function address({ slug, name, kind }) {
-  const part = encodeURIComponent(name);
-  const path = kind === "guideline" ? `rules/${encodeURIComponent(slug)}/${part}/index.html`
-    : `pages/${encodeURIComponent(slug)}/index.html#${part}`;
-  return new URL(`../${path}`, assets);
+function address({ slug, name }) {
+  return new URL(`../pages/${encodeURIComponent(slug)}/index.html#${encodeURIComponent(name)}`, assets);
 }
 
 function excerpt({ detail }) {
@@ -74,8 +71,9 @@ function list(search, found, terms) {
 function count(number, noun) { return `${number} ${noun}${number === 1 ? "" : "s"}`; }
 
 function show(search, text) {
-  const platforms = [...form.querySelectorAll("input[name=platform]:checked")].map(({ value }) => value);
-  const { results: found, corrections, terms } = search.search(text, { platforms });
+  const platforms = [...document.querySelectorAll("#search_form input[name=platform]:checked")].map(({ value }) => value);
+  const limits = form === null ? { limit: fewResults } : {};
+  const { results: found, corrections, terms } = search.search(text, { platforms, ...limits });
   const weak = found.filter(({ isWeak }) => isWeak);
   const sentence = found.length === 0 ? `Nothing found for “${text}”`
     : count(found.length - weak.length, "result") + (weak.length > 0 ? `, ${weak.length} weaker` : "");
@@ -94,7 +92,8 @@ function show(search, text) {
 
 async function update() {
   const text = words.value.trim();
-  remember(text);
+  if (form === null) results.hidden = text === "";
+  else remember(text);
   if (text === "") {
     results.replaceChildren(...start);
     statusLine.textContent = "";
@@ -125,4 +124,6 @@ if (form !== null) {
   words.value = new URLSearchParams(location.search).get("q") ?? words.value;
   if (words.value !== "") update();
   else words.focus({ preventScroll: true });
+} else if (header !== null) {
+  searchWhileTyping(update);
 }

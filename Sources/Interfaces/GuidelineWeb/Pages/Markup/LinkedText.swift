@@ -1,0 +1,84 @@
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+import TextSupport
+
+/// Writes text in which the first mention of each linked page and of each API symbol is a link.
+///
+/// ```swift
+/// var text = LinkedText(pages: [("tab-bars", "Tab bars")], symbols: ["TabView"], link: link)
+/// text.html("Use a tab bar; see Tab bars.")  // Use a tab bar; see <a href="/pages/tab-bars">Tab bars</a>.
+/// ```
+struct LinkedText {
+  private struct Name {
+    let text: String
+    let count: Int
+    let address: String
+    let isSymbol: Bool
+  }
+
+  /// Names that were not mentioned yet, the longest first.
+  private var names: [Name]
+
+  init(pages: [CaptureInfo], symbols: [String], link: LinkWriter) {
+    let pages = pages.map { page in
+      Name(
+        text: page.title.lowercased(), count: page.title.count, address: link.page(page.slug),
+        isSymbol: false)
+    }
+    let symbols = symbols.filter(SymbolsQuery.isSymbol).map { symbol in
+      Name(
+        text: symbol.lowercased(), count: symbol.count,
+        address: Self.documentation(of: symbol), isSymbol: true)
+    }
+    names = (pages + symbols).filter { !$0.text.isEmpty }.sorted { $0.count > $1.count }
+  }
+
+  /// The search of Apple's documentation: documents name symbols, not their addresses.
+  static func documentation(of symbol: String) -> String {
+    "https://developer.apple.com/search/?type=Documentation&q="
+      + PercentEncoding.encoded(symbol, keeping: "-._~")
+  }
+
+  /// A symbol as a link to its documentation.
+  static func symbol(_ name: String) -> HTML {
+    "<a href=\"\(documentation(of: name))\" rel=\"noreferrer\"><code>\(name)</code></a>"
+  }
+
+  /// The text with links.
+  mutating func html(_ text: some StringProtocol) -> HTML {
+    guard !names.isEmpty else { return HTML(String(text)) }
+    var html: HTML = ""
+    var rest = Substring(text)
+    var written = rest.startIndex
+    var position = rest.startIndex
+    while let start = rest[position...].firstIndex(where: Self.isPart) {
+      guard let place = names.firstIndex(where: { Self.begins(rest[start...], with: $0) }) else {
+        position = rest[start...].firstIndex { !Self.isPart($0) } ?? rest.endIndex
+        continue
+      }
+      let name = names.remove(at: place)
+      let end = rest.index(start, offsetBy: name.count)
+      let mention = String(rest[start..<end])
+      html += "\(String(rest[written..<start]))"
+      html +=
+        name.isSymbol
+        ? "<a href=\"\(name.address)\" rel=\"noreferrer\"><code>\(mention)</code></a>"
+        : "<a href=\"\(name.address)\">\(mention)</a>"
+      written = end
+      position = end
+    }
+    rest = rest[written...]
+    return html + "\(String(rest))"
+  }
+
+  private static func begins(_ text: Substring, with name: Name) -> Bool {
+    let mention = text.prefix(name.count)
+    guard mention.count == name.count, mention.lowercased() == name.text else { return false }
+    return text.dropFirst(name.count).first.map { !isPart($0) } ?? true
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+}

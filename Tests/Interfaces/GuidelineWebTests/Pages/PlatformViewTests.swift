@@ -1,0 +1,55 @@
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+import TestSupport
+import Testing
+
+@testable import GuidelineWeb
+
+/// Pages for readers of one platform, and text with links.
+struct PlatformViewTests {
+  private let site: SiteFixture
+
+  init() throws { site = try SiteFixture() }
+
+  @Test(arguments: Platform.allCases)
+  func `each record has one place`(platform: Platform) throws {
+    for page in try site.context.index.pages() {
+      var query = PageContentQuery(page.slug)
+      query.platform = platform
+      let content = try #require(try query.run(in: site.context).response.target)
+      let parts = content.arrangement
+      let placed =
+        [parts.lead, parts.own, parts.rest].flatMap { $0.flatMap(\.entries) } + parts.others
+      let all = content.sections.flatMap(\.entries)
+      #expect(placed.count == all.count, "\(page.slug)")
+      #expect(
+        Set(placed.map(\.record.record.id)) == Set(all.map(\.record.record.id)), "\(page.slug)")
+      #expect(parts.own.allSatisfy { $0.entries.allSatisfy { $0.scope == .platform } })
+      #expect(parts.others.allSatisfy { $0.applies == false })
+    }
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ("See Toolbars.", "See <a href=\"/pages/toolbars\">Toolbars</a>.", "a title"),
+        ("Use a toolbar.", "Use a toolbar.", "another form of the word"),
+        ("toolbars, Toolbars", "<a href=\"/pages/toolbars\">toolbars</a>, Toolbars", "the first mention"),
+        ("Supertoolbars", "Supertoolbars", "a part of a word"),
+        ("<Toolbars>", "&lt;<a href=\"/pages/toolbars\">Toolbars</a>&gt;", "marks around"),
+        (
+          "Use UIToolbar.Style.",
+          "Use <a href=\"\(LinkedText.documentation(of: "UIToolbar.Style").replacing("&", with: "&amp;"))\" rel=\"noreferrer\"><code>UIToolbar.Style</code></a>.",
+          "the longer of two symbols"
+        ),
+      ] as [(String, String, String)]))
+  func `mentions are links`(row: TableRow<(String, String, String)>) throws {
+    let (text, expected, reason) = row.values
+    let page = try #require(try site.context.index.pages().first { $0.slug == "toolbars" })
+    var linked = LinkedText(
+      pages: [page], symbols: ["UIToolbar", "UIToolbar.Style", "not-a-symbol"],
+      link: LinkWriter(links: .served(), page: .home))
+    #expect(linked.html(text).text == expected, "\(reason)")
+  }
+}
