@@ -80,6 +80,21 @@ def sizes(root, failures):
     print(f"  search {search:,} bytes, style and script {shared:,} bytes, compressed")
 
 
+def platforms(root, failures, running):
+    """The platforms of a page hide what is for others, and show it again."""
+    failures.context = "platforms"
+    page = running.new_page()
+    page.goto((root / "pages/toolbars/index.html").as_uri())
+    shown = "() => [...document.querySelectorAll('.rule')].filter((rule) => rule.checkVisibility()).length"
+    all_rules = page.evaluate(shown)
+    page.locator("button.chip[data-platform=visionOS]").click()
+    count = int(page.locator("button.chip[data-platform=visionOS] .number").text_content())
+    failures.equal(page.evaluate(shown), count, "the rules shown for visionOS")
+    failures.check(count < all_rules, "no rule is hidden")
+    page.locator("button.chip[data-platform=visionOS]").click()
+    failures.equal(page.evaluate(shown), all_rules, "the rules shown again")
+
+
 def search(root, failures, running):
     failures.context = "search"
     page = running.new_page()
@@ -139,7 +154,7 @@ def main():
         links(root, failures)
         sizes(root, failures)
         with browser() as running:
-            for trial in [search, quality]:
+            for trial in [platforms, search, quality]:
                 failures.run(trial.__name__, trial, root, failures, running)
     return failures.report("site")
 

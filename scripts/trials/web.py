@@ -19,10 +19,10 @@ from web_trials import pages, review
 
 TRIALS = [
     review.two_browsers, review.keyboard, review.quick_changes, review.undo, review.without_scripts, review.exported_file, review.outage,
-    pages.accessibility, pages.search_as_you_type, pages.search_without_scripts,
+    pages.accessibility, pages.search_as_you_type, pages.search_without_scripts, pages.header_search, pages.stability,
 ]
 # Playwright cannot disable scripts in Firefox, and axe finds the same there.
-FIREFOX = [review.two_browsers, review.keyboard, review.quick_changes, review.undo, review.exported_file, review.outage, pages.widths, pages.search_as_you_type]
+FIREFOX = [review.two_browsers, review.keyboard, review.quick_changes, review.undo, review.exported_file, review.outage, pages.widths, pages.search_as_you_type, pages.header_search]
 
 
 class Trial:
@@ -45,10 +45,10 @@ class Trial:
         return self.server.request("POST", "/api/v1/reviews", {"pages": ["toolbars"], "platforms": ["macOS"]}).json["id"]
 
     @contextlib.contextmanager
-    def opened(self, path, *, scheme="light", scripts=True, is_watched=True, before=""):
+    def opened(self, path, *, scheme="light", scripts=True, is_watched=True, before="", width=1280):
         """A page in a separate browser context; its problems fail the trial."""
         context = self.browser.new_context(
-            viewport={"width": 1280, "height": 900}, color_scheme=scheme, java_script_enabled=scripts, base_url=self.server.address)
+            viewport={"width": width, "height": 900}, color_scheme=scheme, java_script_enabled=scripts, base_url=self.server.address)
         context.set_default_timeout(10_000)
         page = context.new_page()
         page.add_init_script(before)

@@ -76,3 +76,39 @@ def search_without_scripts(trial):
         page.locator("input[name=q]").first.press("Enter")
         page.wait_for_url("**q=smallest*")
         trial.check("big enough" in page.content(), "a search without scripts shows no results")
+
+
+def header_search(trial):
+    """The field in the header shows results while one types; keys move through them, Escape closes them, Enter opens the search page."""
+    with trial.opened("/pages/toolbars") as page:
+        page.keyboard.press("/")
+        page.keyboard.type("smallest tap target", delay=15)
+        page.locator("#site_results .result").first.wait_for(timeout=3_000)
+        page.keyboard.press("ArrowDown")
+        page.wait_for_function("document.activeElement.matches('#site_results .statement')", timeout=3_000)
+        page.keyboard.press("Escape")
+        trial.check(not page.locator("#site_results").is_visible(), "Escape leaves the panel open")
+        trial.equal(page.evaluate("document.activeElement.id"), "site_search", "the focus after Escape")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/search?q=smallest*")
+
+
+# The sum of the scores of layout shifts so far (https://web.dev/articles/cls), and when the first content appeared, in ms.
+STABILITY = """() => new Promise((resolve) => {
+  let shift = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) shift += entry.value; }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve([shift, performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0]), 300);
+})"""
+MOST_SHIFT = 0.05
+
+
+def stability(trial):
+    """Nothing moves while a page loads. The time of the first paint is printed only, since machines differ."""
+    slowest = 0
+    for path in all_paths(trial):
+        for width in [390, 1440]:
+            with trial.opened(path, is_watched=path != "/no-such-page", width=width) as page:
+                shift, paint = page.evaluate(STABILITY)
+                trial.check(shift < MOST_SHIFT, f"{path} at {width} px shifts by {shift:.3f}")
+                slowest = max(slowest, paint)
+    print(f"  first paint after at most {slowest:.0f} ms")

@@ -78,7 +78,7 @@ struct SiteAssets {
     page = Self.script(
       "site",
       names + "\n" + WebAssets.scriptsWithoutServer + "\n"
-        + WebAsset.joined([PackageResources.page_js]))
+        + WebAsset.joined([PackageResources.platforms_js, PackageResources.page_js]))
     all = [WebAssets.standard.style, WebAssets.standard.icon, page, search, searchData]
   }
 

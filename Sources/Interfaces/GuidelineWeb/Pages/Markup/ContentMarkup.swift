@@ -207,7 +207,9 @@ struct ContentMarkup {
 
   private func chip(_ name: String, _ platform: Platform?, count: String?) -> HTML {
     let text: HTML = "\(name)\(count.map { " <span class=\"number\">\($0)</span>" as HTML })"
-    guard link.links.areServed else { return "<li><span class=\"chip\">\(text)</span></li>\n" }
+    guard link.links.areServed else {
+      return "<li><span class=\"chip\" data-platform=\"\(name)\">\(text)</span></li>\n"
+    }
     var other = request
     other.platform = platform
     let current: HTML = request.platform == platform ? " aria-current=\"true\"" : ""
@@ -280,13 +282,21 @@ private struct RecordMarkup {
 
   private var record: GuidelineRecord { entry.record.record }
 
+  /// The platforms, by which a script hides records where no server chooses them.
+  private var names: HTML {
+    guard !link.links.areServed, let platforms = record.platforms, platforms != .all else {
+      return ""
+    }
+    return " data-platforms=\"\(platforms.names.joined(separator: " "))\""
+  }
+
   private var detail: HTML {
     .detail(entry.detail, LinkedText(pages: entry.links, symbols: record.symbols, link: link))
   }
 
   private var rule: HTML {
     """
-    <article class="record rule" id="\(id)">
+    <article class="record rule" id="\(id)"\(names)>
     <h\(level) class="statement"><a href="\(link.record(entry.record))">\(record.statement)</a> \(Facts.strength(record))</h\(level)>
     \(tools)\(facts)\(detail)\(HTML.examples(record.examples))</article>
 
@@ -295,7 +305,7 @@ private struct RecordMarkup {
 
   private func block(_ kind: String, _ body: HTML) -> HTML {
     """
-    <div class="record \(kind)" id="\(id)">
+    <div class="record \(kind)" id="\(id)"\(names)>
     \(body)\(record.table == nil ? HTML.examples(record.examples) : "")</div>
 
     """

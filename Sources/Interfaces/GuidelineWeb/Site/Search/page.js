@@ -93,7 +93,7 @@ function show(search, text) {
 async function update() {
   const text = words.value.trim();
   if (form === null) results.hidden = text === "";
-  else remember(text);
+  else remember("q", text);
   if (text === "") {
     results.replaceChildren(...start);
     statusLine.textContent = "";
@@ -107,15 +107,6 @@ async function update() {
     results.replaceChildren(element("p", "notice", `The search cannot be loaded: ${error.message}`));
   } finally {
     results.removeAttribute("aria-busy");
-  }
-}
-
-// Keeps the words in the address; some browsers do not change addresses of files.
-function remember(text) {
-  try {
-    history.replaceState(null, "", text === "" ? location.pathname : `?q=${encodeURIComponent(text)}`);
-  } catch (error) {
-    if (error.name !== "SecurityError") throw error;
   }
 }
 
