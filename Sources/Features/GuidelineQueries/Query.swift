@@ -137,6 +137,7 @@ package enum AnswerDocumentFormat: String, Sendable {
   case cite = "hig-cite/1"
   case show = "hig-show/1"
   case diff = "hig-diff/1"
+  case appChanges = "hig-app-changes/1"
   case log = "hig-log/1"
   case check = "hig-check/1"
   case values = "hig-values/1"

@@ -129,6 +129,7 @@ enum CommandGroups {
       "Review",
       [
         ChecklistCommand.name, ChecklistUpdateCommand.name, ReviewStatusCommand.name,
+        ReviewDoneCommand.name,
         ReviewExportCommand.name, ReviewPushCommand.name, ReviewPullCommand.name, CheckCommand.name,
       ]),
     CommandGroup(

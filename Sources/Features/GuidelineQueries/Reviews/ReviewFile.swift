@@ -1,5 +1,5 @@
 package import Checklists
-import GuidelineModel
+package import GuidelineModel
 import SystemSupport
 import TextSupport
 
@@ -81,6 +81,58 @@ struct ReviewFile {
       }
     }
     problems = lines.problems
+  }
+}
+
+/// Notes in the review file of an app the day up to which its team has looked at the changes of the guidelines.
+package struct ReviewedDay: Sendable {
+  /// The folder of the app, as typed.
+  package let app: String
+  /// The day.
+  package let day: CalendarDate
+
+  /// A day to note.
+  package init(app: String, day: CalendarDate) {
+    self.app = app
+    self.day = day
+  }
+
+  /// Writes the day, and returns the former one. All other lines of the file stay as they are; a link or anything else that is
+  /// no file is an error.
+  ///
+  /// - Throws: ``ChecklistFileError/unwritable(_:reason:)``; the file is then unchanged.
+  package func write(in environment: ProcessEnvironment) throws(ChecklistFileError) -> CalendarDate? {
+    let name = "\(app)/\(ReviewFile.name)"
+    let path = "\(environment.absolute(app))/\(ReviewFile.name)"
+    do throws(FileTreeError) {
+      let folder = try FileTree(environment.absolute(app))
+      guard try folder.kind(of: ReviewFile.name) != nil else {
+        try FileReplacement.create(Array("reviewed = \(day)\n".utf8), at: path)
+        return nil
+      }
+      let old = try folder.contents(of: ReviewFile.name, limit: SettingsLines.largestFile)
+      try FileReplacement.replace(path, old, with: content(insteadOf: old))
+      return ReviewFile(old).reviewed
+    } catch {
+      throw .unwritable(name, reason: error.description)
+    }
+  }
+
+  /// The content with the day in the last line that names one, or in a new line.
+  private func content(insteadOf old: [UInt8]) -> [UInt8] {
+    let setting = Array("reviewed = \(day)".utf8)
+    var lines = old.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map(Array.init)
+    let place = SettingsLines(old, path: ReviewFile.name).settings.last { $0.key == "reviewed" }
+    if let place {
+      let hasReturn = lines[place.line - 1].last == UInt8(ascii: "\r")
+      lines[place.line - 1] = setting + (hasReturn ? [UInt8(ascii: "\r")] : [])
+    } else if lines.last?.isEmpty == true {
+      lines.insert(setting, at: lines.count - 1)
+    } else {
+      lines += [setting, []]
+    }
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 }
 

@@ -4,6 +4,8 @@ import GuidelineQueries
 /// The output formats of changes.
 enum ChangeFormat: String, CaseIterable, OptionValue {
   case text, json, markdown, html
+  /// With an app only.
+  case sarif, github
 }
 
 /// `hig diff`: the changes between two days.
@@ -12,13 +14,16 @@ struct DiffCommand: Command {
     "since", "DATE",
     help: "Only changes of that day, month or year and later")
   static let format = Option<ChangeFormat>("format", "FORMAT", help: "Output format")
+  static let app = Option<String>(
+    "app", "DIR", help: "Only what concerns the app in DIR, with the places in its code",
+    completesFiles: true)
   static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength")
   static let stricter = Flag(
     "stricter", help: "Only rules that became stricter or looser, or apply to other platforms")
   static let stat = Flag("stat", help: "Only counts; in text one line a page")
   static let exitCode = Flag("exit-code", help: "Exit with status 1 when anything changed")
   static let conversion = Flag(
-    "all", help: "Include what was set aside, with the reason")
+    "all", help: "Include what was set aside; with --app also rules without a place in it")
 
   static let name = "diff"
 
@@ -34,13 +39,18 @@ struct DiffCommand: Command {
       looser or reversed (Use became Avoid), one for more or fewer platforms widened or narrowed. \
       Removed words are marked [- -], added words {+ +}. Change log entries of the period are shown; a change that none of them accounts for is \
       marked as not logged. Likely conversion differences are counted and hidden.
+
+      With --app, the rules that changed and that the code of an app touches: those that it violates now, \
+      stricter ones, new ones, others, and removed ones, each with the places in the code and what checks \
+      say. Without --since the period begins with the day that 'hig review done' wrote to the app's \
+      .hig-review. The exit status is 1 with something to do.
       """,
     operands: OperandsDeclaration(
       "[PAGE] [A..B]", minimum: 0, maximum: nil,
       help: "Page, and two days such as 2025-06..2026-06",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [
-      since, SharedOptions.platforms, stricter, SharedOptions.full, format,
+      since, app, SharedOptions.platforms, stricter, SharedOptions.full, format,
     ],
     moreOptions: [conversion, strength, stat, exitCode],
     examples: [
@@ -50,12 +60,17 @@ struct DiffCommand: Command {
       ("hig diff --since 2025-06 --platform macOS", "everything new for macOS"),
       ("hig diff --since wwdc25 --stricter", "what became stricter or looser"),
       ("hig diff 2025..2026 --stat", "one line for each page that changed"),
+      ("hig diff --app . --since wwdc25", "what changed for this app"),
     ],
     exitStatuses: ExitCode.table(
       success: "done",
-      negative: "unknown page, or no capture to compare; with --exit-code: something changed"))
+      negative:
+        "unknown page, or no capture to compare; with --exit-code: something changed; with --app: something to do"
+    ))
 
   private let query: DiffQuery
+  private let appQuery: AppChangesQuery?
+  private let includesAll: Bool
   private let format: ChangeFormat
   private let showsStatOnly: Bool
   private let isFull: Bool
@@ -85,10 +100,33 @@ struct DiffCommand: Command {
     query.onlyDirections = arguments.isSet(Self.stricter)
     query.includesConversion = arguments.isSet(Self.conversion)
     self.query = query
+    includesAll = query.includesConversion
     format = try arguments.value(Self.format) ?? .text
+    appQuery = try Self.appQuery(arguments, since: since)
+    let formats: [ChangeFormat] =
+      appQuery == nil
+      ? [.text, .json, .markdown, .html] : [.text, .json, .markdown, .sarif, .github]
+    guard formats.contains(format) else {
+      throw .invalidValue(
+        format.rawValue, option: Self.format.spelling, choices: formats.map(\.rawValue),
+        expected: nil)
+    }
     showsStatOnly = arguments.isSet(Self.stat)
     isFull = arguments.isSet(SharedOptions.full)
     reportsByExitCode = arguments.isSet(Self.exitCode)
+  }
+
+  /// The query about an app; `nil` without one.
+  private static func appQuery(
+    _ arguments: CommandArguments, since: CalendarDate?
+  ) throws(UsageError) -> AppChangesQuery? {
+    guard let app = try arguments.value(Self.app) else { return nil }
+    if let word = arguments.operands.first { throw .unexpectedArgument(word) }
+    var query = AppChangesQuery(app: app)
+    query.since = since
+    query.platforms = try arguments.platforms()
+    query.today = arguments.today
+    return query
   }
 
   /// Removes the last word when it is a range of days or a day.
@@ -108,6 +146,7 @@ struct DiffCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
+    if let appQuery { return try run(appQuery, context) }
     let result = try context.run(query)
     switch result.response {
     case .changes(let report):
@@ -122,6 +161,23 @@ struct DiffCommand: Command {
     return .negative
   }
 
+  private func run(_ query: AppChangesQuery, _ context: CommandContext) throws -> ExitCode {
+    let result = try context.run(query)
+    let changes = result.response
+    switch format {
+    case .json: try context.output(json: result, as: .appChanges)
+    case .markdown: try context.session.output(AppChangesMarkdown(changes).document())
+    case .sarif:
+      try context.session.output(
+        AppChangesSARIF(changes, version: Tool.declaration.version, folder: query.app).document())
+    case .github:
+      try context.session.output(CheckText.annotations(of: changes, folder: query.app))
+    case .text, .html:
+      try context.show { AppChangesText(changes: changes, isFull: includesAll).add(to: &$0) }
+    }
+    return changes.items.isEmpty ? .success : .negative
+  }
+
   private func write(
     _ report: ChangeReport, _ notices: [Notice], _ context: CommandContext
   ) throws {
@@ -129,7 +185,7 @@ struct DiffCommand: Command {
     case .json: try context.output(json: QueryResult(report, notices: notices), as: .diff)
     case .markdown: try context.session.output(ChangeMarkdown(report).document())
     case .html: try context.session.output(ChangeHTML(report).document())
-    case .text:
+    case .text, .sarif, .github:
       let text = ChangeText(report, isFull: isFull)
       try context.show { showsStatOnly ? text.addStat(to: &$0) : text.add(to: &$0) }
     }

@@ -1,5 +1,6 @@
 import AppleProjects
 import Checklists
+import GuidelineHistory
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
@@ -97,6 +98,18 @@ struct CheckText {
     case .warning: .discouraged
     case .note: .bold
     }
+  }
+
+  /// Annotations of GitHub Actions for the changes that concern an app, one for each rule at its first place.
+  static func annotations(of changes: AppChanges, folder: String) -> String {
+    let prefix = CheckPath.prefix(of: folder)
+    return changes.items.compactMap { item in
+      guard let place = item.lines.first else { return nil }
+      let record = item.change.record.record
+      let level = item.kind == .violated ? "warning" : "notice"
+      return
+        "::\(level) file=\(property(prefix + place.file)),line=\(place.line),title=\(property(item.reason))::\(escaped(record.statement ?? record.id))\n"
+    }.joined()
   }
 
   private static func escaped(_ text: String) -> String {

@@ -1,0 +1,154 @@
+import Checklists
+import GuidelineHistory
+import GuidelineModel
+import TextSupport
+
+extension AppChanges.Item {
+  /// What changed beside the kind: "strength: consider → avoid", "explanation changed".
+  package var facts: [String] {
+    ChangeWording(change).factsWithLog.filter { ![kind.word, "added"].contains($0) }
+  }
+
+  /// The kind and ``facts``: "stricter · strength: consider → avoid".
+  package var reason: String { ([kind.word] + facts).joined(separator: " · ") }
+
+  /// Where the app has to do with the rule: "text is too small at Row.swift:3", or ".toolbar at List.swift:8".
+  ///
+  /// - Parameter most: the number of places that are named; the others are counted.
+  package func places(naming most: Int) -> [String] {
+    let places =
+      findings.isEmpty
+      ? uses.places.map(\.text)
+      : findings.map { "\($0.message) at \($0.position)" }
+    let rest = placeCount - min(places.count, most)
+    return places.prefix(most) + (rest > 0 ? ["\(rest) more"] : [])
+  }
+
+  /// The remedy that the command line has for the findings.
+  package var remedy: String? {
+    fixable > 0 ? "'hig check --fix' removes \(Pluralizer.count(fixable, "finding"))" : nil
+  }
+}
+
+/// The changes that concern an app as Markdown, for a comment of a pull request or an issue.
+package struct AppChangesMarkdown {
+  private let changes: AppChanges
+
+  /// GitHub's limit for comments, in bytes.
+  private static let mostBytes = 65_536
+  private static let mostPlaces = 5
+
+  /// A document about changes.
+  package init(_ changes: AppChanges) { self.changes = changes }
+
+  /// The document. Items that would make it longer than a comment may be are counted.
+  package func document() -> String {
+    let head = "## The guidelines since \(changes.since)\n\n\(MarkdownText.escaped(changes.summary))\n"
+    let tail = others
+    var text = head
+    var kind: AppChanges.Kind?
+    for (position, item) in changes.items.enumerated() {
+      let heading = item.kind == kind ? "" : "\n### \(Self.heading(item.kind))\n\n"
+      kind = item.kind
+      let next = heading + self.item(item)
+      let rest = "\n\(changes.items.count - position) more: see `hig diff --app`\n"
+      guard text.utf8.count + next.utf8.count + rest.utf8.count + tail.utf8.count <= Self.mostBytes
+      else { return text + rest + tail }
+      text += next
+    }
+    return text + tail
+  }
+
+  private static func heading(_ kind: AppChanges.Kind) -> String {
+    switch kind {
+    case .violated: "Violated now"
+    case .removed: "Removed: exceptions for these may go"
+    default: kind.word.prefix(1).uppercased() + kind.word.dropFirst()
+    }
+  }
+
+  private func item(_ item: AppChanges.Item) -> String {
+    let record = item.change.record
+    let title = MarkdownText.escaped(record.record.statement ?? record.record.id)
+    let page = MarkdownText.escaped(record.pageTitle)
+    let link = record.url.map { "[\(page)](\(MarkdownText.address($0)))" } ?? page
+    let facts = ([link] + item.facts.map(MarkdownText.escaped)).joined(separator: " · ")
+    var text = "- [ ] **\(title)** \(facts)\n"
+    if let was = item.change.formerStatement { text += "  - was: \(MarkdownText.escaped(was))\n" }
+    for place in item.places(naming: Self.mostPlaces) {
+      text += "  - \(MarkdownText.escaped(place))\n"
+    }
+    if let remedy = item.remedy { text += "  - \(MarkdownText.escaped(remedy))\n" }
+    return text
+  }
+
+  private var others: String {
+    let pages = changes.otherPages
+    guard !pages.isEmpty else { return "" }
+    let count = pages.reduce(0) { $0 + $1.count }
+    let lines = pages.map { "- \(MarkdownText.escaped($0.title)): \($0.count)\n" }.joined()
+    return
+      "\n<details>\n<summary>\(Pluralizer.count(count, "other changed rule")) without a place in this app</summary>\n\n\(lines)\n</details>\n"
+  }
+}
+
+/// The changes that concern an app as SARIF for code scanning, a result for each rule with its places.
+package struct AppChangesSARIF {
+  private let changes: AppChanges
+  private let version: String
+  private let prefix: String
+
+  /// - Parameters:
+  ///   - version: the version of the tool.
+  ///   - folder: the folder of the app as the command line has it.
+  package init(_ changes: AppChanges, version: String, folder: String) {
+    self.changes = changes
+    self.version = version
+    prefix = CheckPath.prefix(of: folder)
+  }
+
+  /// The document, indented, with a line end.
+  package func document() throws -> String {
+    try SARIFLog(
+      toolVersion: version, rules: changes.items.map(Rule.init),
+      results: changes.items.enumerated().map { Result($1, index: $0, prefix: prefix) }
+    ).document()
+  }
+
+  private struct Rule: Encodable {
+    let id: String
+    let shortDescription: SARIFText
+    let helpUri: String?
+
+    init(_ item: AppChanges.Item) {
+      id = item.change.record.record.id
+      shortDescription = SARIFText(item.change.record.record.statement ?? id)
+      helpUri = item.change.record.url.flatMap(WebAddress.checked)
+    }
+  }
+
+  private struct Result: Encodable {
+    let ruleId: String
+    let ruleIndex: Int
+    let level: String
+    let message: SARIFText
+    let locations: [SARIFLocation]
+
+    init(_ item: AppChanges.Item, index: Int, prefix: String) {
+      ruleId = item.change.record.record.id
+      ruleIndex = index
+      level = item.kind == .violated ? "warning" : "note"
+      message = .message(
+        "\(item.reason): \(item.change.record.record.statement ?? ruleId)")
+      locations = item.lines.map { SARIFLocation(file: prefix + $0.file, line: $0.line) }
+    }
+  }
+}
+
+extension AppChanges.Item {
+  /// The lines of the findings, or else those that the rule is about.
+  package var lines: [(file: String, line: Int)] {
+    findings.isEmpty
+      ? uses.places.map { ($0.file, $0.line) } : findings.map { ($0.file, $0.line) }
+  }
+}

@@ -1,0 +1,285 @@
+import AppleProjects
+package import Checklists
+package import GuidelineHistory
+import GuidelineIndex
+package import GuidelineModel
+import TextSupport
+
+/// Finds the changes of the guidelines that concern an app, with the places in its code.
+package struct AppChangesQuery: Query {
+  /// The folder of the app, as typed.
+  package var app: String
+  /// The day, month or year that the period begins with; `nil` for the day that the app's review file names.
+  package var since: CalendarDate?
+  /// The platforms; empty for those of the review file or else of the project.
+  package var platforms: [Platform] = []
+  /// The day of the request.
+  package var today: CalendarDate?
+
+  /// A query about an app.
+  package init(app: String) { self.app = app }
+
+  /// Compares the guidelines of the two days, and scans and checks the app once.
+  ///
+  /// - Throws: ``AppChangesError`` without a first day, `AppScanError`, `IndexError`.
+  package func run(in context: QueryContext) throws -> QueryResult<AppChanges> {
+    let folder = context.environment.absolute(app)
+    let review = ReviewFile.read(inFolder: folder)
+    guard let since = since ?? review.reviewed else { throw AppChangesError.noFirstDay(app) }
+    let components = try AppComponents.scan(
+      folder: folder, targets: [], changedIn: nil, in: context, asOf: nil, runsChecks: true)
+    let findings = try components.report.map { try AppFindings($0, in: context) }
+    let chosen =
+      [PlatformSet(platforms), review.platforms, components.platforms].first { !$0.isEmpty } ?? []
+    let period = DiffQuery.Period.since(since)
+    var query = DiffQuery(.allPages(from: period.from ?? since, to: nil))
+    query.since = since
+    query.today = today
+    query.platforms = chosen.platforms
+    let compared = try query.run(in: context)
+    guard case .changes(let report) = compared.response else {
+      return QueryResult(
+        AppChanges(since: since, platforms: chosen, report: nil),
+        notices: components.notices + compared.notices)
+    }
+    let pages = try AppPages(of: components, in: context, asOf: nil).pages
+    let slugs = Dictionary(pages.map { ($0.info.slug, $0.slug) }) { first, _ in first }
+    var changes = AppChanges(since: since, platforms: chosen, report: report)
+    for page in report.pages where page.baseline == nil {
+      for change in page.changes where !change.isConversion && change.isListed(on: page) {
+        guard let kind = change.kind(for: chosen) else { continue }
+        try Task.checkCancellation()
+        let record = change.record
+        if review.exclusions.contains(where: { [record.page, record.record.id].contains($0.subject) })
+        {
+          changes.excluded += 1
+          continue
+        }
+        let found = change.after == nil ? nil : findings?.results[record.record.id]
+        let isViolated = !(found?.findings.isEmpty ?? true)
+        let uses =
+          isViolated || components.absentFeatures(for: record).isEmpty
+          ? components.uses(for: record, onPage: slugs[record.page] ?? record.page, on: chosen)
+          : CodeUses(.unused, places: [])
+        changes.add(
+          AppChanges.Item(kind: isViolated ? .violated : kind, change: change, uses: uses, results: found))
+      }
+    }
+    changes.sort()
+    let skipped = components.notices.filter { !AppChanges.isAboutScan($0) }
+    return QueryResult(
+      changes, notices: skipped + (findings?.notices ?? []) + compared.notices)
+  }
+}
+
+/// A day is missing from which an app's changes could be found.
+package enum AppChangesError: Error, Hashable, Sendable, CustomStringConvertible {
+  case noFirstDay(String)
+
+  package var description: String {
+    switch self {
+    case .noFirstDay(let app):
+      "'\(app)' has no day of a last review: name one with --since, such as --since wwdc26, or write it with 'hig review done --through wwdc26 \(app)'"
+    }
+  }
+}
+
+/// The changes of the guidelines that concern an app.
+package struct AppChanges: Sendable {
+  /// What a change means for an app, in the order in which a team looks at the changes.
+  package enum Kind: String, CaseIterable, Comparable, Sendable, Encodable {
+    /// The code violates the rule as it is now.
+    case violated
+    case stricter, new
+    /// The rule applies to another platform of the app.
+    case platform
+    case reworded, looser
+    /// The rule is gone; an exception or a workaround for it may go.
+    case removed
+
+    package static func < (left: Kind, right: Kind) -> Bool { left.rank < right.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// A changed rule with what the app has to do with it.
+  package struct Item: Sendable {
+    package let kind: Kind
+    package let change: RecordChange
+    /// The lines that the rule is about.
+    package let uses: CodeUses
+    /// The results of checks; `nil` if no check is about the rule.
+    package let results: CheckResults?
+
+    /// The findings of checks in the app's code.
+    package var findings: [CheckResults.Finding] { results?.findings ?? [] }
+
+    /// The findings that `hig check --fix` removes.
+    package var fixable: Int {
+      findings.count { finding in Check.all.contains { $0.id == finding.check && $0.isFixable } }
+    }
+
+    /// The number of places: findings, or else lines that use what the rule is about.
+    package var placeCount: Int {
+      findings.isEmpty ? uses.places.count + uses.more : findings.count
+    }
+
+    /// Whether the code has a place that the rule is about.
+    fileprivate var concernsApp: Bool {
+      !findings.isEmpty || uses.evidence == .rule && !uses.places.isEmpty
+    }
+  }
+
+  /// The first day of the period.
+  package let since: CalendarDate
+  /// The platforms of the app; empty if they are unknown.
+  package let platforms: PlatformSet
+  /// The changes of all pages; `nil` if no capture reaches the first day.
+  package let report: ChangeReport?
+  /// The changes with a place in the app, the most urgent first.
+  package private(set) var items: [Item] = []
+  /// The changes without a place in the app, by page.
+  package private(set) var others: [Item] = []
+  /// The changes that the review file excludes.
+  package fileprivate(set) var excluded = 0
+
+  /// The number of changed rules, those that are perhaps older left out.
+  package var total: Int { items.count + others.count + excluded }
+
+  init(since: CalendarDate, platforms: PlatformSet, report: ChangeReport?) {
+    self.since = since
+    self.platforms = platforms
+    self.report = report
+  }
+
+  fileprivate mutating func add(_ item: Item) {
+    if item.concernsApp { items.append(item) } else { others.append(item) }
+  }
+
+  fileprivate mutating func sort() {
+    func key(_ item: Item) -> (Kind, String, Int) {
+      (item.kind, item.change.record.page, item.change.record.record.line)
+    }
+    items.sort { key($0) < key($1) }
+  }
+
+  /// The notices that say what a scan found, which the summary says for changes.
+  fileprivate static func isAboutScan(_ notice: Notice) -> Bool {
+    switch notice {
+    case .unrecognizedNames, .declaredNames: true
+    default: false
+    }
+  }
+
+  /// The number of other changes on each page, by title.
+  package var otherPages: [(page: String, title: String, count: Int)] {
+    let groups = Dictionary(grouping: others, by: \.change.record.page)
+    return groups.map { page, items in (page, items[0].change.record.pageTitle, items.count) }
+      .sorted { ($1.2, $0.0) < ($0.2, $1.0) }
+  }
+
+  /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new, 3 removed".
+  package var summary: String {
+    let rules = Pluralizer.count(total, "changed rule")
+    guard !items.isEmpty else {
+      return total == 0 ? "No rule changed." : "None of \(rules) has a place in this app."
+    }
+    let parts = Kind.allCases.compactMap { kind -> String? in
+      let items = items.filter { $0.kind == kind }
+      guard !items.isEmpty else { return nil }
+      let fixable = items.reduce(0) { $0 + $1.fixable }
+      let places = Pluralizer.count(items.reduce(0) { $0 + $1.placeCount }, "place")
+      return "\(items.count) \(kind.word) (\(places)\(fixable > 0 ? ", \(fixable) fixable" : ""))"
+    }
+    let verb = items.count == 1 ? "concerns" : "concern"
+    return "\(items.count) of \(rules) \(verb) this app: \(parts.joined(separator: ", "))"
+  }
+}
+
+extension AppChanges.Kind {
+  /// The word for the kind in lists.
+  package var word: String { self == .platform ? "for another platform" : rawValue }
+}
+
+extension RecordChange {
+  /// Whether a list of the changes of a page has the change: a move between pages is listed on the page that a rule moved to.
+  fileprivate func isListed(on page: ChangeReport.Page) -> Bool {
+    record.record.kind == .guideline && record.page == page.difference.page
+  }
+
+  /// What a change of a rule means for an app on some platforms; `nil` if it asks for nothing else.
+  fileprivate func kind(for platforms: PlatformSet) -> AppChanges.Kind? {
+    guard let after else { return relation == nil ? .removed : nil }
+    guard let before else { return relation == nil ? .new : nil }
+    switch classes.contains(.strength) ? strengthDirection : nil {
+    case .stricter, .reversed: return .stricter
+    case .looser: return .looser
+    default: break
+    }
+    if let old = before.record.platforms, let new = after.record.platforms, !platforms.isEmpty {
+      if !new.subtracting(old).isDisjoint(with: platforms) { return .platform }
+      if new.isDisjoint(with: platforms) { return .removed }
+    }
+    return classes.contains(.reworded) || classes.contains(.number) ? .reworded : nil
+  }
+}
+
+extension AppChanges: Encodable {
+  private enum Key: String, CodingKey {
+    case since, platforms, summary, changed, items, others, excluded, perhapsEarlier
+  }
+
+  private struct ItemJSON: Encodable {
+    let kind: Kind
+    let id, page, pageTitle, statement: String
+    @ExplicitNull var was: String?
+    @ExplicitNull var strength: Strength?
+    @ExplicitNull var url: String?
+    let facts: [String]
+    let places: [ChecklistItem.Place]
+    let morePlaces: Int
+    let findings: [CheckResults.Finding]
+    let fixable: Int
+
+    init(_ item: Item) {
+      let record = item.change.record
+      kind = item.kind
+      id = record.record.id
+      page = record.page
+      pageTitle = record.pageTitle
+      statement = record.record.statement ?? ""
+      was = item.change.formerStatement
+      strength = record.record.strength
+      url = record.url
+      facts = ChangeWording(item.change).factsWithLog
+      places = item.uses.evidence == .rule ? item.uses.places : []
+      morePlaces = item.uses.evidence == .rule ? item.uses.more : 0
+      findings = item.findings
+      fixable = item.fixable
+    }
+  }
+
+  /// Writes the items, and the number of other changes by page.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(since.description, forKey: .since)
+    try container.encode(platforms.names, forKey: .platforms)
+    try container.encode(summary, forKey: .summary)
+    try container.encode(total, forKey: .changed)
+    try container.encode(items.map(ItemJSON.init), forKey: .items)
+    let counts = Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })
+    try container.encode(counts, forKey: .others)
+    try container.encode(excluded, forKey: .excluded)
+    try container.encode(report?.earlierCounts.total ?? 0, forKey: .perhapsEarlier)
+  }
+}
+
+extension RecordChange {
+  /// The former statement, where it was another.
+  package var formerStatement: String? {
+    guard let before, after != nil, before.record.statement != record.record.statement else {
+      return nil
+    }
+    return before.record.statement
+  }
+}

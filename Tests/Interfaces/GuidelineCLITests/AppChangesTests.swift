@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@testable import GuidelineCLI
+
+/// `hig diff --app`: what a change of the guidelines means for an app.
+struct AppChangesTests {
+  private static func bars(_ rules: [String], log: String) -> String {
+    """
+    # Status bars
+
+    \(rules.joined(separator: "\n\n"))
+
+    ## Platform considerations
+
+    *No additional considerations for iOS, iPadOS, or visionOS. Not supported in macOS, tvOS, or watchOS.*
+
+    ## Change log
+
+    | Date | Changes |
+    | --- | --- |
+    | \(log) | A change. |
+    """
+  }
+
+  private static let documents = [
+    "2025/snapshot.json": #"{"captured": "2025-06-20"}"#,
+    "2025/status-bars.md": bars(
+      [
+        "**Consider hiding the bar with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** It may help.",
+        "**Show the time in [UISearchBar](https://developer.apple.com/documentation/uikit/uisearchbar).** People look for it.",
+        "**Avoid permanently hiding the bar.** People look for the time.",
+      ], log: "June 9, 2025"),
+    "2026/snapshot.json": #"{"captured": "2026-06-20"}"#,
+    "2026/status-bars.md": bars(
+      [
+        "**Avoid hiding the bar with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** It may hurt.",
+        "**Avoid permanently hiding the status bar.** People look for the time and the signal.",
+        "**Dim the bar below [UIPageControl](https://developer.apple.com/documentation/uikit/uipagecontrol).** Dots need contrast.",
+        "**Tint the bar in the color of the app.** It belongs together.",
+      ], log: "June 8, 2026"),
+  ]
+
+  private static let app = [
+    "app/Info.plist": """
+    <plist><dict>
+    <key>UIStatusBarHidden</key><true/>
+    <key>UIViewControllerBasedStatusBarAppearance</key><false/>
+    </dict></plist>
+    """,
+    "app/Bars.m": "#import <UIKit/UIKit.h>\nUIToolbar *bar;\nUISearchBar *search;\nUIPageControl *dots;\n",
+  ]
+
+  private func fixture() throws -> CommandLineFixture {
+    let fixture = try CommandLineFixture(Self.documents)
+    for (name, text) in Self.app { try fixture.folder.write(text, to: name) }
+    return fixture
+  }
+
+  @Test func `changes with a place in the app are listed in every format`() throws {
+    let fixture = try fixture()
+    let answer = try fixture.expectScreens(
+      "diff/app",
+      ["diff", "--app", "app", "--since", "2026", "-p", "iOS"],
+      ["diff", "--app", "app", "--since", "2026", "-p", "iOS", "--all"],
+      ["diff", "--app", "app", "--since", "2026", "-p", "iOS", "--format", "markdown"],
+      ["diff", "--app", "app", "--since", "2026", "-p", "iOS", "--format", "github"],
+      ["diff", "--app", "app", "--since", "2026", "-p", "iOS", "--format", "json"],
+      ["diff", "--app", "app", "--since", "2026", "-p", "iOS", "--format", "sarif"])
+    #expect(answer.status == .negative, "there is something to do")
+  }
+
+  @Test func `the review file says where to continue`() throws {
+    let fixture = try fixture()
+    #expect(fixture.hig("diff", "--app", "app").status == .failure, "there is no first day")
+    #expect(fixture.hig("review", "done", "--through", "2025-07-01", "app").status == .success)
+    #expect(fixture.hig("diff", "--app", "app", "-p", "iOS").status == .negative)
+    try fixture.folder.write(
+      "# ours\r\nreviewed = 2025-07-01\r\nexclude = status-bars: no bars\n", to: "app/.hig-review")
+    #expect(fixture.hig("diff", "--app", "app", "-p", "iOS").status == .success, "excluded")
+    let done = fixture.hig("review", "done", "--through", "2026-07", "app")
+    #expect(done.errors.contains("Reviewed up to 2026-07-31, before up to 2025-07-01"))
+    #expect(
+      try fixture.text(of: "app/.hig-review")
+        == "# ours\r\nreviewed = 2026-07-31\r\nexclude = status-bars: no bars\n")
+  }
+
+  @Test func `a link in the place of the review file stays`() throws {
+    let fixture = try fixture()
+    try fixture.folder.write("reviewed = 2025-01-01\n", to: "other")
+    try fixture.folder.link("app/.hig-review", to: "../other")
+    #expect(fixture.hig("review", "done", "app").status == .failure)
+    #expect(try fixture.text(of: "other") == "reviewed = 2025-01-01\n")
+  }
+}
