@@ -5,7 +5,7 @@ usage: examples.py HIG
 
 HIG is a built tool. Creates a small project in a temporary folder, with a branch that adds components, and runs the shell steps
 of the workflow in it, with the variables that GitHub sets. Steps that use actions are listed and skipped; a stub of 'gh' records
-its arguments. The workflow that watches the guidelines runs four times against a made-up site on loopback. The hook runs through
+its arguments. The workflows that watch the guidelines run a few times against a made-up site on loopback. The hook runs through
 pre-commit if that is installed; otherwise its entry is called with the files that its pattern matches.
 """
 import json
@@ -85,7 +85,7 @@ def run_steps(box, workflow, job, project, github, programs=None):
             continue
         outputs = dict(line.split("=", 1) for line in (github / "output").read_text().splitlines())
         if "if" in step:
-            wanted = re.fullmatch(r"steps\.watch\.outputs\.(\w+) == '(.*)'", step["if"])
+            wanted = re.fullmatch(r"steps\.\w+\.outputs\.(\w+) == '(.*)'", step["if"])
             if outputs.get(wanted[1]) != wanted[2]:
                 continue
         # What earlier steps wrote to GitHub's files.
@@ -139,6 +139,54 @@ def try_watch(box):
         fail(f"the issue is not about the changed rule:\n{issue}")
     if "--title Changes" not in log.read_text():
         fail(f"the issue has another title: {log.read_text()}")
+
+
+# Stands for gh: there is an open issue after the first one.
+ISSUES = """case "$2" in
+  list) test -f open-issue && echo 7 || true ;;
+  *) echo "$2" >> gh.log; touch open-issue ;;
+esac"""
+
+
+def try_app_changes(box):
+    """Runs the workflow that keeps an issue for an app: nothing changed, a rule about the app, and another one."""
+    folder, programs, project = box.folder / "app", box.folder / "app/bin", box.folder / "app/project"
+    programs.mkdir(parents=True)
+    project.mkdir()
+    (project / "Bars.m").write_text("#import <UIKit/UIKit.h>\nUIToolbar *bar;\n")
+    (project / ".hig-review").write_text("reviewed = 2024-05-01\n")
+    site = Site(folder)
+    stub(programs, "hig", f'command=$1; shift; base=""; test "$command" = fetch && base="--base {site.base}"; exec "{box.tool}" "$command" $base "$@"')
+    stub(programs, "make", "exit 0")
+    stub(programs, "gh", ISSUES)
+    log = project / "gh.log"
+
+    def run(name, calls):
+        run_steps(box, "app-changes.yml", "compare", project, folder, programs)
+        found = log.read_text().split() if log.exists() else []
+        if found != calls:
+            fail(f"{name}: gh did {found} instead of {calls}\n{(folder / 'summary').read_text()}")
+        print(f"  ran: {name}")
+
+    try:
+        site.serve("ladders", "Lean a ladder against a wall.", "UIToolbar")
+        box.bash(f"{programs}/hig fetch --into hig-pages", project, HIG_INDEX=str(folder / "hig.sqlite"))
+        # As if the snapshot were of another year.
+        for file in list(project.glob("hig-pages/*/snapshot.json")):
+            file.write_text(re.sub(r'"captured" ?: ?"[^"]*"', '"captured": "2024-05-01"', file.read_text()))
+            file.parent.rename(project / "hig-pages/2024-05-01")
+        (folder / "hig.sqlite").unlink()
+        run("no change", [])
+        site.serve("ladders", "Lean a ladder against a tree.", "UIToolbar")
+        run("a rule about a component of the app", ["create"])
+        site.serve("kites", "Never fly a kite beside a toolbar.", "UIToolbar")
+        run("another one", ["create", "edit"])
+    finally:
+        site.stop()
+    text = (project / "app-changes.md").read_text()
+    for wanted in ["Lean a ladder against a tree.", "Never fly a kite", "Bars.m:2"]:
+        if wanted not in text:
+            fail(f"the issue lacks '{wanted}':\n{text}")
 
 
 def run_workflow(box, project):
@@ -248,6 +296,8 @@ with sandbox() as box:
     try_workflow(box, project)
     print("guideline-changes.yml")
     try_watch(box)
+    print("app-changes.yml")
+    try_app_changes(box)
     print("pre-commit-config.yaml")
     try_hook(box, project)
     print("skill")

@@ -8,8 +8,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SITE_FOLDER = "/tutorials/data/design/human-interface-guidelines"
 
 
-def site_page(slug, rule):
-    """Returns a page of the made-up site with one rule, as its server answers."""
+def site_page(slug, rule, symbol=None):
+    """Returns a page of the made-up site with one rule, which may cite a symbol, as its server answers."""
     def text(words):
         return {"type": "text", "text": words}
     page = {
@@ -18,9 +18,12 @@ def site_page(slug, rule):
         "primaryContentSections": [{"kind": "content", "content": [
             {"type": "heading", "level": 2, "text": "Best practices", "anchor": "Best-practices"},
             {"type": "paragraph", "inlineContent": [
-                {"type": "strong", "inlineContent": [text(rule)]}, text(" That keeps the page calm.")]},
+                {"type": "strong", "inlineContent": [text(rule)]}, text(" That keeps the page calm. "),
+                *([{"type": "reference", "identifier": symbol, "isActive": True}] if symbol else [])]},
         ]}],
     }
+    if symbol:
+        page["references"] = {symbol: {"identifier": symbol, "title": symbol, "type": "topic", "kind": "symbol", "url": f"/documentation/uikit/{symbol.lower()}"}}
     return [{"body": json.dumps(page)}]
 
 
@@ -45,8 +48,8 @@ class Site:
     def write(self):
         self.file.write_text(json.dumps(self.answers))
 
-    def serve(self, slug, rule):
-        self.answers[f"{SITE_FOLDER}/{slug}.json"] = site_page(slug, rule)
+    def serve(self, slug, rule, symbol=None):
+        self.answers[f"{SITE_FOLDER}/{slug}.json"] = site_page(slug, rule, symbol)
         self.write()
 
     def change_bytes(self, slug):

@@ -25,7 +25,10 @@ package struct AppChangesQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<AppChanges> {
     let folder = context.environment.absolute(app)
     let review = ReviewFile.read(inFolder: folder)
-    guard let since = since ?? review.reviewed else { throw AppChangesError.noFirstDay(app) }
+    // What changed on the day of the last review was reviewed.
+    guard let since = since ?? review.reviewed?.lastDay.adding(days: 1) else {
+      throw AppChangesError.noFirstDay(app)
+    }
     let components = try AppComponents.scan(
       folder: folder, targets: [], changedIn: nil, in: context, asOf: nil, runsChecks: true)
     let findings = try components.report.map { try AppFindings($0, in: context) }
@@ -38,9 +41,7 @@ package struct AppChangesQuery: Query {
     query.platforms = chosen.platforms
     let compared = try query.run(in: context)
     guard case .changes(let report) = compared.response else {
-      return QueryResult(
-        AppChanges(since: since, platforms: chosen, report: nil),
-        notices: components.notices + compared.notices)
+      throw AppChangesError.noEarlierCapture(since)
     }
     let pages = try AppPages(of: components, in: context, asOf: nil).pages
     let slugs = Dictionary(pages.map { ($0.info.slug, $0.slug) }) { first, _ in first }
@@ -72,14 +73,17 @@ package struct AppChangesQuery: Query {
   }
 }
 
-/// A day is missing from which an app's changes could be found.
+/// There is no state of the guidelines with which the present one could be compared.
 package enum AppChangesError: Error, Hashable, Sendable, CustomStringConvertible {
   case noFirstDay(String)
+  case noEarlierCapture(CalendarDate)
 
   package var description: String {
     switch self {
     case .noFirstDay(let app):
       "'\(app)' has no day of a last review: name one with --since, such as --since wwdc26, or write it with 'hig review done --through wwdc26 \(app)'"
+    case .noEarlierCapture(let day):
+      "no page was captured before \(day), so that no change since is known; 'hig status' shows the oldest capture"
     }
   }
 }
@@ -134,8 +138,8 @@ package struct AppChanges: Sendable {
   package let since: CalendarDate
   /// The platforms of the app; empty if they are unknown.
   package let platforms: PlatformSet
-  /// The changes of all pages; `nil` if no capture reaches the first day.
-  package let report: ChangeReport?
+  /// The changes of all pages.
+  package let report: ChangeReport
   /// The changes with a place in the app, the most urgent first.
   package private(set) var items: [Item] = []
   /// The changes without a place in the app, by page.
@@ -146,7 +150,7 @@ package struct AppChanges: Sendable {
   /// The number of changed rules, those that are perhaps older left out.
   package var total: Int { items.count + others.count + excluded }
 
-  init(since: CalendarDate, platforms: PlatformSet, report: ChangeReport?) {
+  init(since: CalendarDate, platforms: PlatformSet, report: ChangeReport) {
     self.since = since
     self.platforms = platforms
     self.report = report
@@ -178,11 +182,18 @@ package struct AppChanges: Sendable {
       .sorted { ($1.2, $0.0) < ($0.2, $1.0) }
   }
 
-  /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new, 3 removed".
+  /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new, 3 removed", and how many changes are
+  /// left out since they are perhaps earlier.
   package var summary: String {
+    let earlier = report.earlierCounts.total
+    guard earlier > 0 else { return countsOfKinds }
+    return countsOfKinds + "; \(Pluralizer.count(earlier, "change")) of pages with older captures left out"
+  }
+
+  private var countsOfKinds: String {
     let rules = Pluralizer.count(total, "changed rule")
     guard !items.isEmpty else {
-      return total == 0 ? "No rule changed." : "None of \(rules) has a place in this app."
+      return total == 0 ? "No rule changed" : "None of \(rules) has a place in this app"
     }
     let parts = Kind.allCases.compactMap { kind -> String? in
       let items = items.filter { $0.kind == kind }
@@ -270,7 +281,7 @@ extension AppChanges: Encodable {
     let counts = Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })
     try container.encode(counts, forKey: .others)
     try container.encode(excluded, forKey: .excluded)
-    try container.encode(report?.earlierCounts.total ?? 0, forKey: .perhapsEarlier)
+    try container.encode(report.earlierCounts.total, forKey: .perhapsEarlier)
   }
 }
 
