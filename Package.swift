@@ -183,7 +183,9 @@ let package = Package(
     tests(.system, "PostgreSQLStore", ["TestSupport"]),
     tests(.system, "TextSupport", ["TestSupport"]),
     tests(.guidelines, "GuidelineModel", ["ByteRoutines", "TestSupport"]),
-    tests(.guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "TestSupport"]),
+    tests(
+      .guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "TestSupport"],
+      excluding: ["Cases"]),
     tests(.guidelines, "GuidelineHistory", ["GuidelineModel", "TestSupport"]),
     tests(
       .guidelines, "GuidelineIndex",

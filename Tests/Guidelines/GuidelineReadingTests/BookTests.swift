@@ -206,35 +206,3 @@ struct BookTests {
     #expect(try read(licenses).pages.count == 1)
   }
 }
-
-struct BookWordsTests {
-  @Test(
-    arguments: rows([
-      ("License", "the license of a book", "alone"),
-      ("GNU Free Documentation License, Version 1.1", "the license of a book", "with a version"),
-      ("Copyright", "the license of a book", "a short one"),
-      ("No Warranty", "the warranty of a book", "denied"),
-      ("CONTENTS", "the contents of a book", "in capitals"),
-      ("List of Figures", "the contents of a book", "a list"),
-      ("Index", "the index of a book", "the index"),
-      ("License agreements", "", "a subject"), ("Contents of a window", "", "a subject"),
-      ("Index pages", "", "a subject"), ("Menus", "", "a chapter"),
-    ]))
-  func `headings show what is no chapter`(row: TableRow<(String, String, String)>) {
-    let (heading, reason, why) = row.values
-    #expect(BookWords.omission(heading) ?? "" == reason, "\(why)")
-  }
-
-  @Test(
-    arguments: rows([
-      ("Chapter 3: Menus", "Menus", "a colon"), ("CHAPTER 12 Menus", "Menus", "no mark"),
-      ("Chapter IV. Menus", "Menus", "a Roman number"), ("3. Menus", "Menus", "a number"),
-      ("Appendix B — Menus", "Menus", "an appendix"), ("3D Touch", "3D Touch", "a name"),
-      ("Chapter 3", "Chapter 3", "nothing else"), ("A menu", "A menu", "an article"),
-      ("3 menus", "3 menus", "a count"),
-    ]))
-  func `titles have no number`(row: TableRow<(String, String, String)>) {
-    let (heading, title, why) = row.values
-    #expect(BookWords.title(heading) == title, "\(why)")
-  }
-}

@@ -139,34 +139,6 @@ struct DialectSignatureTests {
 }
 
 struct SyntaxDetectorTests {
-  @Test(
-    arguments: rows([
-      ("{\"a\": 1}", "x.md", ParsedDocument.Syntax.docc, "JSON, with another file name"),
-      ("\u{FEFF}\n {\"a\": 1}", "x", .docc, "JSON behind a mark and blanks"),
-      ("[1]", "x.json", .docc, "a list in a JSON file"),
-      ("[Tiles](x.html) fit", "x.md", .markdown, "a link that opens Markdown"),
-      ("<!DOCTYPE html><p>x", "x.txt", .html, "a document type"),
-      ("\n<HTML><body>", "x", .html, "a root element"),
-      ("<div>x</div>", "x.HTML", .html, "a fragment in an HTML file"),
-      ("Tiles fit", "x.htm", .html, "only the file name decides"),
-      ("<!-- note -->\n# Tiles\n\n**Fit.** High.", "x.md", .markdown, "a comment above Markdown"),
-      ("<!--\n{\"title\": \"Tiles\"}\n-->\n\nThey fit.", "x.md", .markdown, "metadata on top"),
-      ("<!-- {\"a\": 1} -->\nTiles fit.", "x.md", .plainText, "a comment with other JSON"),
-      ("# Tiles\n\nA tile fits.", "x.txt", .markdown, "a heading, with another file name"),
-      ("Tiles fit.\n\n**Wait for tint.** Then run.", "x", .markdown, "bold"),
-      ("Tiles fit high.\nThey fall.", "x.md", .plainText, "no mark at all, with another file name"),
-      ("#hashtag at the start", "x", .plainText, "no blank after the mark"),
-      ("2 * 3 is 6 * 1", "x", .plainText, "single stars"),
-      ("", "x.md", .plainText, "nothing"),
-      ("", "x.html", .html, "nothing in an HTML file"),
-    ]))
-  func `the text determines the syntax`(
-    row: TableRow<(String, String, ParsedDocument.Syntax, String)>
-  ) {
-    let (text, fileName, syntax, reason) = row.values
-    #expect(SyntaxDetector.syntax(of: text, fileName: fileName) == syntax, "\(reason)")
-  }
-
   @Test func `few marks in a long text are not Markdown`() {
     let lines = [String](repeating: "The tint shows over the field.", count: 40)
     let text = lines.joined(separator: "\n")

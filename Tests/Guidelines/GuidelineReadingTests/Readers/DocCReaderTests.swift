@@ -27,37 +27,6 @@ struct DocCReaderTests {
     #expect(document.outline == "Parts of the row.\nA tile fits.")
   }
 
-  @Test(
-    arguments: rows([
-      (
-        #"{"type": "heading", "level": 3, "anchor": "Tint-level", "text": "Tint level"}"#,
-        "### Tint level {#Tint-level}", "a heading"
-      ),
-      (#"{"type": "heading", "text": "Tint"}"#, "## Tint", "a heading without level and anchor"),
-      (
-        #"{"type": "small", "inlineContent": [{"type": "text", "text": "Fine print"}]}"#,
-        "1> [Footnote] Fine print", "small print"
-      ),
-      (
-        #"{"type": "codeListing", "syntax": "swift", "code": ["let a = 1", "fit(a)"]}"#,
-        "(code) `let a = 1\nfit(a)`", "code"
-      ),
-      (#"{"type": "thematicBreak"}"#, "---", "a line"),
-      (#"{"type": "image", "identifier": "tile.png"}"#, "(caption) <img A red tile>", "an image"),
-      (
-        #"{"type": "links", "style": "list", "items": ["doc://tint", "doc://gone"]}"#,
-        "<a /design/tint>Tint</a>\n<a doc://gone>gone</a>", "links, one of them dead"
-      ),
-      (
-        #"{"type": "heading", "level": "three", "text": 5}"#, "", "values of the wrong kind"
-      ),
-      ("null", "", "no block at all"),
-    ]))
-  func `each block is read`(row: TableRow<(String, String, String)>) throws {
-    let (block, outline, reason) = row.values
-    #expect(try document(block).outline == outline, "\(reason)")
-  }
-
   @Test func `an aside has its name or the name of its style`() throws {
     let blocks = [
       #"{"type": "aside", "style": "note", "name": "Developer note", "content": [\#(paragraph("A")), \#(paragraph("B"))]}"#,
@@ -142,36 +111,6 @@ struct DocCReaderTests {
     #expect(document.warnings[.unknownBlocks] == 3)
   }
 
-  @Test(
-    arguments: rows([
-      (#"{"type": "strong", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<b>a</b>"),
-      (#"{"type": "inlineHead", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<b>a</b>"),
-      (
-        #"{"type": "emphasis", "inlineContent": [{"type": "codeVoice", "code": "a"}]}"#,
-        "<i>`a`</i>"
-      ),
-      (#"{"type": "newTerm", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<i>a</i>"),
-      (#"{"type": "reference", "identifier": "doc://tint"}"#, "<a /design/tint>Tint</a>"),
-      (
-        #"{"type": "reference", "identifier": "doc://tint", "overridingTitle": "the tint"}"#,
-        "<a /design/tint>the tint</a>"
-      ),
-      (
-        #"{"type": "reference", "identifier": "doc://UITile"}"#,
-        "<a /documentation/uikit/uitile>`UITile`</a>"
-      ),
-      (#"{"type": "link", "title": "x", "destination": "https://a.b"}"#, "<a https://a.b>x</a>"),
-      (#"{"type": "link", "destination": "https://a.b"}"#, "<a https://a.b>https://a.b</a>"),
-      (#"{"type": "image", "identifier": "tile.png"}"#, "<img A red tile>"),
-      (#"{"type": "sparkle", "inlineContent": [{"type": "text", "text": "a"}]}"#, "a"),
-      (#"{"type": "sparkle", "text": "a"}"#, "a"),
-    ]))
-  func `each kind of inline content is read`(row: TableRow<(String, String)>) throws {
-    let (inline, outline) = row.values
-    #expect(
-      try document(#"{"type": "paragraph", "inlineContent": [\#(inline)]}"#).outline == outline)
-  }
-
   @Test func `lists of links at the end are below their heading`() throws {
     let document = try document(
       paragraph("A tile fits."),
@@ -224,31 +163,6 @@ struct DocCReaderTests {
     let document = try document("\n\(paragraph("A tile fits.")),\n\(paragraph("Then it falls."))")
     let lines = document.blocks.map(\.line)
     #expect(lines == [6, 7])
-  }
-
-  @Test(
-    arguments: rows([
-      ("", ReadingError.malformedJSON(reason: "line 1: not valid JSON"), "nothing"),
-      ("{", .malformedJSON(reason: "line 1: not valid JSON"), "an open bracket"),
-      ("{}", .notAPage(reason: "JSON without a DocC identifier"), "an empty object"),
-      ("[]", .notAPage(reason: "JSON without a DocC identifier"), "a list"),
-      (
-        #"{"identifier": {"url": "doc://x/y"}}"#,
-        .notAPage(reason: "JSON without a DocC identifier"),
-        "no content"
-      ),
-      (
-        #"{"identifier": {"url": "doc://x/y"}, "kind": "symbol", "metadata": {}}"#,
-        .developerDocumentation, "a symbol"
-      ),
-      (
-        #"{"identifier": {"url": "doc://x/documentation/UIKit"}, "metadata": {}}"#,
-        .developerDocumentation, "an article of API documentation"
-      ),
-    ]))
-  func `JSON that is not a page is rejected`(row: TableRow<(String, ReadingError, String)>) {
-    let (source, error, reason) = row.values
-    #expect(throws: error, "\(reason)") { try DocCReader.read(source, fileName: "x.json") }
   }
 }
 

@@ -6,86 +6,10 @@ import Testing
 @testable import GuidelineReading
 
 struct PipeTableSourceTests {
-  @Test(
-    arguments: rows([
-      (
-        "| A | B |\n| --- | --- |\n| 1 | [two](/x)\n |\n| 3 | 4 |",
-        "|= A |= B |\n| 1 | <a /x>two</a> |\n| 3 | 4 |", "a row whose last line has only its end"
-      ),
-      (
-        "| A | B | C |\n| --- | --- | --- |\n| 1 | [two](/x)\n | 3 |\n| 4 | 5 | 6 |",
-        "|= A |= B |= C |\n| 1 | <a /x>two</a> | 3 |\n| 4 | 5 | 6 |", "a row continued by a cell"
-      ),
-      (
-        "| A | B |\n| --- | --- |\n| 1 | two\nwords, |\n| 3 | 4 |",
-        "|= A |= B |\n| 1 | two words, |\n| 3 | 4 |", "a cell continued in the next line"
-      ),
-      (
-        "| A | B |\n| --- | --- |\n| 1 | 2\n| 3 | 4 |", "|= A |= B |\n| 1 | 2 |\n| 3 | 4 |",
-        "a complete row without its last pipe"
-      ),
-      (
-        "| A | B\n---|---|---\nOne| 1| 2", "|=  |= A |= B |\n| One | 1 | 2 |",
-        "a first pipe that stands for an empty cell"
-      ),
-      (
-        "A| B\n---|---\nOne|  \nTwo| 2", "|= A |= B |\n| One |  |\n| Two | 2 |",
-        "a last pipe that stands for an empty cell"
-      ),
-      (
-        "| A | B |\n| --- | --- |\n| `a | b` | 2 |\n| Bar (|) | 3 |",
-        "|= A |= B |\n| `a | b` | 2 |\n| Bar (|) | 3 |", "pipes inside a cell"
-      ),
-      (
-        "| A |\n| --- |\n| 1 | 2 |", "|= A |\n| 1 | 2 |", "cells beyond the header"
-      ),
-      (
-        "Text\n\n> | A |\n> | --- |\n> | 1 |", "Text\n1> |= A |\n| 1 |", "a quotation"
-      ),
-      (
-        "<table>\n<tr><th>A</th></tr>\n\n<tr><td>1</td></tr>\n\n</table>\n\nText",
-        "|= A |\n| 1 |\nText", "blank lines in an HTML table"
-      ),
-    ]))
-  func `tables are read completely`(row: TableRow<(String, String, String)>) {
-    let (source, expected, reason) = row.values
-    #expect(ParsedDocument(markdown: source).outline == expected, "\(reason)")
-  }
-
   @Test func `lines below a joined row keep their numbers`() {
     let document = ParsedDocument(
       markdown: "| A |\n| --- |\n| [one](/x)\n |\n| two\n more |\n\nText\n")
     #expect(document.blocks.map { document.lineMap[$0.line] } == [1, 8])
-  }
-
-  @Test(
-    arguments: rows([
-      ("| March 3, 2023 | Added [one](/x)\n |", "a row whose last line has only its end"),
-      ("| March 3, 2023 | Added one and\n two |", "a cell continued in the next line"),
-      ("| March 3, 2023 | Added a tile (the\n|  | small one) |", "a row cut within a parenthesis"),
-    ]))
-  func `change log entries have the lines of the document`(row: TableRow<(String, String)>) throws {
-    let (joined, reason) = row.values
-    let text = """
-      # Tiles
-
-      **Fit a tile.** It stays.
-
-      | A | B |
-      | --- | --- |
-      | 1 | [two](/x)
-       |
-
-      ## Change log
-
-      | Date | Changes |
-      | --- | --- |
-      | April 5, 2023 | First tiles. |
-      \(joined)
-      | May 2, 2022 | Added color. |
-      """
-    let page = try DocumentReader.read(text, from: DocumentSource(path: "tiles.md"))
-    #expect(page.changes.map(\.line) == [14, 15, 17], "\(reason)")
   }
 
   @Test(
@@ -137,22 +61,6 @@ struct AlignedTableTests {
       May 2, 2022     New page.
     """
 
-  @Test(
-    arguments: rows([
-      ("# Tiles\n\n**Fit a tile.** It stays.\n\n## Change log", "Markdown"),
-      ("Tiles\n\nFit a tile. It stays.\n\nChange log", "plain text"),
-    ]))
-  func `a change log in columns is read`(row: TableRow<(String, String)>) throws {
-    let (opening, reason) = row.values
-    let text = "\(opening)\n\n\(Self.table)\n\nThe end.\n"
-    let page = try DocumentReader.read(text, from: DocumentSource(path: "tiles.md"))
-    #expect(page.changes.map(\.line) == [9, 10], "\(reason)")
-    #expect(page.changes.map(\.text).last == "New page.")
-    #expect(
-      page.changes.map(\.text).first
-        == "Added color | tint, and a table of sizes for each of the tiles.")
-  }
-
   @Test func `cells are cut at the columns`() {
     let text =
       "Size      Points\n-------- --------\nSmall          12\n               13\nLarge\n\nEnd"
@@ -163,22 +71,6 @@ struct AlignedTableTests {
     #expect(
       ParsedDocument(plainText: text).outline
         == "|= Size |= Points |\n| Small | 12 |\n|  | 13 |\n| Large |  |\nEnd")
-  }
-
-  @Test(
-    arguments: rows([
-      ("Text\nName  Size\n----- -----\nA     1", "text above the names"),
-      ("Name  Size\n----- -----", "no rows"),
-      ("Name  Size\n----- -----\n\nText", "a blank line below"),
-      ("Name  Size\n- - -\nText", "a rule of single dashes"),
-      ("Name\n-----\nText", "one column"),
-      ("Name\n----- -----\nText", "a column without a name"),
-      ("    Name  Size\n    ----- -----\n    A     1", "code"),
-      ("```\n\nName  Size\n----- -----\nA     1\n```", "code between fences"),
-    ]))
-  func `other lines stay`(row: TableRow<(String, String)>) {
-    let (text, reason) = row.values
-    #expect(AlignedTable.withPipes(text) == text, "\(reason)")
   }
 
   @Test(.timeLimit(.minutes(5)))
