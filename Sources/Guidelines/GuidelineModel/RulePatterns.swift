@@ -1,5 +1,33 @@
 /// Entries of a table, each for the rules with certain words in their statement or headings.
-struct RulePatterns: Sendable {
+package struct RulePatterns: Sendable {
+  /// The API symbols whose use in code makes a rule concrete, from `Index/rule-triggers.tsv`: types, members with a dot in
+  /// front, and labels of arguments with a colon.
+  package static let triggers = RulePatterns(triggers: IndexTables.ruleTriggers)
+
+  /// The features of which an app must have one for a rule to apply, from `Index/rule-features.tsv`.
+  package static let features: RulePatterns = {
+    var patterns = RulePatterns()
+    for row in TSVTable(IndexTables.ruleFeatures).rows {
+      patterns.add([row.cell(0)], pages: row.cell(1), words: row.cell(2))
+    }
+    return patterns
+  }()
+
+  private init() {}
+
+  /// Parses a table with the columns of `Index/rule-triggers.tsv`.
+  package init(triggers table: String) {
+    for row in TSVTable(table).rows {
+      let symbols = row.cell(2).split(separator: " ").map(String.init)
+      add(symbols, pages: row.cell(0), words: row.cell(1))
+    }
+  }
+
+  /// The values of all entries.
+  package var allValues: Set<String> {
+    Set(entries.values.flatMap { $0.flatMap(\.values) })
+  }
+
   /// The entries for all pages, and those for each page.
   private var entries: [String?: [Entry]] = [:]
 
@@ -31,7 +59,7 @@ struct RulePatterns: Sendable {
   ///   - pages: slugs separated by blanks, or `*` for all pages.
   ///   - words: alternatives separated by `;`. All words of one of them must occur, in any order; a word that ends in `*`
   ///     matches every word with that beginning, and `*` alone every rule.
-  mutating func add(_ values: [String], pages: String, words: String) {
+  private mutating func add(_ values: [String], pages: String, words: String) {
     let entry = Entry(
       alternatives: words.split(separator: ";").map { alternative in
         alternative.split(separator: " ").filter { $0 != "*" }.map(Word.init)
@@ -41,10 +69,10 @@ struct RulePatterns: Sendable {
     }
   }
 
-  /// The values of all entries for a rule, in the order of the table, each once.
+  /// The values of all entries for a rule, in the order of the table, each once; empty when the table does not say.
   ///
   /// - Parameter pages: the slug of the rule's page, and those under which the table may know it.
-  func values(for rule: GuidelineRecord, onPages pages: [String]) -> [String] {
+  package func values(for rule: GuidelineRecord, onPages pages: [String]) -> [String] {
     let words = Self.words(of: rule)
     var values: [String] = []
     for page in [nil] + pages.map(String?.some) {
@@ -60,53 +88,5 @@ struct RulePatterns: Sendable {
     let texts = [rule.statement ?? ""] + rule.section
     return Set(
       texts.flatMap { $0.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init) })
-  }
-}
-
-/// The API symbols whose use in code makes a rule concrete, from `Index/rule-triggers.tsv`.
-package struct RuleTriggers: Sendable {
-  private var patterns = RulePatterns()
-  /// All symbols of the table: types, members with a dot in front, and labels of arguments with a colon.
-  package private(set) var symbols: Set<String> = []
-
-  /// The contents of `Index/rule-triggers.tsv`.
-  package static let standard = RuleTriggers(table: IndexTables.ruleTriggers)
-
-  /// Parses a table with the columns of `Index/rule-triggers.tsv`.
-  package init(table: String) {
-    for row in TSVTable(table).rows {
-      let symbols = row.cell(2).split(separator: " ").map(String.init)
-      patterns.add(symbols, pages: row.cell(0), words: row.cell(1))
-      self.symbols.formUnion(symbols)
-    }
-  }
-
-  /// The symbols that a rule is about; empty when the table does not say.
-  ///
-  /// - Parameter pages: the slug of the rule's page, and those under which the table may know it.
-  package func symbols(for rule: GuidelineRecord, onPages pages: [String]) -> [String] {
-    patterns.values(for: rule, onPages: pages)
-  }
-}
-
-/// The features of which an app must have one for a rule to apply, from `Index/rule-features.tsv`.
-package struct RuleFeatures: Sendable {
-  private var patterns = RulePatterns()
-
-  /// The contents of `Index/rule-features.tsv`.
-  package static let standard = RuleFeatures(table: IndexTables.ruleFeatures)
-
-  /// Parses a table with the columns of `Index/rule-features.tsv`.
-  package init(table: String) {
-    for row in TSVTable(table).rows {
-      patterns.add([row.cell(0)], pages: row.cell(1), words: row.cell(2))
-    }
-  }
-
-  /// The features that a rule presupposes; empty for a rule that applies to every app.
-  ///
-  /// - Parameter pages: the slug of the rule's page, and those under which the table may know it.
-  package func features(for rule: GuidelineRecord, onPages pages: [String]) -> [String] {
-    patterns.values(for: rule, onPages: pages)
   }
 }

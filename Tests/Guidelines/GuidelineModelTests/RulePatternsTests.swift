@@ -5,8 +5,8 @@ import Testing
 
 /// Tables that say what rules are about, by the words of the rules.
 struct RulePatternsTests {
-  private static let triggers = RuleTriggers(
-    table: """
+  private static let triggers = RulePatterns(
+    triggers: """
       # pages, words, symbols
       search-fields\tscope*; filter results\t.searchScopes
       *\tscope\t.scope
@@ -53,7 +53,7 @@ struct RulePatternsTests {
       kind: .guideline, section: row.section, anchor: nil, statement: row.statement,
       detail: "A scope is elsewhere.", line: 1)
     #expect(
-      Self.triggers.symbols(for: rule, onPages: [row.page]).sorted() == row.symbols, "\(row.reason)"
+      Self.triggers.values(for: rule, onPages: [row.page]).sorted() == row.symbols, "\(row.reason)"
     )
   }
 
@@ -64,8 +64,8 @@ struct RulePatternsTests {
   }
 
   @Test func `every symbol of the table is a type, a member with a dot, or a label with a colon`() {
-    #expect(!RuleTriggers.standard.symbols.isEmpty)
-    for symbol in RuleTriggers.standard.symbols {
+    #expect(!RulePatterns.triggers.allValues.isEmpty)
+    for symbol in RulePatterns.triggers.allValues {
       var name = symbol[...]
       let isMember = name.hasPrefix(".")
       if isMember { name.removeFirst() }

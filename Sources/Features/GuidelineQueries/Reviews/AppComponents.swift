@@ -56,7 +56,7 @@ struct AppComponents {
       cited: try context.index.citedSymbols().map {
         .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)
       }, features: .standard, frameworks: .standard,
-      tracked: RuleTriggers.standard.symbols.flatMap(Self.spellings))
+      tracked: RulePatterns.triggers.allValues.flatMap(Self.spellings))
     func scan(_ path: String) throws -> AppScan {
       let checks = runsChecks ? AppFindings.checks : []
       var scan = try AppScanner(folder: path, tables: tables, checks: checks).scan(
@@ -105,7 +105,7 @@ struct AppComponents {
   func uses(for rule: CitedRecord, onPage slug: String, on platforms: PlatformSet) -> CodeUses {
     var relevant = rule.record.platforms ?? .all
     if !platforms.isEmpty { relevant.formIntersection(platforms) }
-    let own = RuleTriggers.standard.symbols(
+    let own = RulePatterns.triggers.values(
       for: rule.record, onPages: Self.names(of: rule, slug))
     let cited = rule.record.symbols.compactMap(SymbolTable.name(ofCited:))
     let symbols = Set((own + cited).flatMap(Self.spellings)).sorted()
@@ -120,7 +120,7 @@ struct AppComponents {
 
   /// The features that a rule presupposes, if the project has no sign of any of them; empty if the rule may apply.
   func absentFeatures(for rule: CitedRecord) -> [String] {
-    let features = RuleFeatures.standard.features(
+    let features = RulePatterns.features.values(
       for: rule.record, onPages: Self.names(of: rule, rule.page))
     return features.contains(where: scan.features.contains) ? [] : features
   }
