@@ -10,13 +10,13 @@ struct QueryCache {
   /// All captures, and the pages that were replaced by others.
   var captures: CaptureList?
   /// The captures that represent the pages on a day.
-  var selections = LRUCache<CalendarDate?, PageSelection>(limit: selectionLimit)
+  var selections = LimitedCache<CalendarDate?, PageSelection>(limit: selectionLimit)
   /// The finders of names on a day.
-  var subjectFinders = LRUCache<CalendarDate?, SubjectFinder>(limit: 2)
+  var subjectFinders = LimitedCache<CalendarDate?, SubjectFinder>(limit: 4)
   /// The pages that names lead to, `nil` for none.
-  var namedPages = LRUCache<PageName, CaptureInfo?>(limit: 500)
+  var namedPages = LimitedCache<PageName, CaptureInfo?>(limit: 1_000)
   /// The number of texts that match a pattern, by ``patternKey(_:limit:)``.
-  var patternCounts = LRUCache<String, Int>(limit: 1_000)
+  var patternCounts = LimitedCache<String, Int>(limit: 2_000)
   /// The facts that ranking needs of the current records.
   var currentRecords: CurrentRecords?
   /// The number of searches, which decides whether ``currentRecords`` are worth reading.
@@ -38,7 +38,7 @@ struct QueryCache {
   /// Longer patterns than a word and its expansions, in bytes, are unlikely to be counted again.
   static let longestPattern = 200
   /// More than any page has revisions, so that the history of a page computes each selection once.
-  private static let selectionLimit = 32
+  private static let selectionLimit = 64
 
   /// Discards all values unless they belong to a content.
   mutating func keep(forContent content: Int) {
@@ -63,50 +63,33 @@ struct HistoryCache {
   }
 
   /// By slug; an operation works on one page and a few related ones at a time.
-  var pages = LRUCache<String, Page>(limit: 32)
+  var pages = LimitedCache<String, Page>(limit: 64)
   /// The captures of the pages whose histories are put together next, by slug.
   var captures: [String: [PageCapture]] = [:]
   /// The words of all rules on a day.
-  var statements = LRUCache<CalendarDate?, MovedStatements.Side>(limit: 32)
+  var statements = LimitedCache<CalendarDate?, MovedStatements.Side>(limit: 64)
   /// The rules that differ between two days.
-  var movedStatements = LRUCache<Days, MovedStatements>(limit: 8)
+  var movedStatements = LimitedCache<Days, MovedStatements>(limit: 16)
   /// The kinds of content that the converters of each capture day omitted.
   var omissions: [CalendarDate: ConverterOmissions]?
   /// The titles of pages and headings.
   var titles: LinkTitles?
 }
 
-/// A cache of at least the last `limit` values in use, and at most twice as many.
-///
-/// A two-generation approximation of an LRU cache: values in use move to the young generation. When that is full,
-/// the old generation is dropped and the young one takes its place, so that neither reading nor inserting has to
-/// search for the oldest value.
-struct LRUCache<Key: Hashable, Value> {
+/// A cache of at most `limit` values, which is emptied when one more is inserted.
+struct LimitedCache<Key: Hashable, Value> {
   private let limit: Int
-  private var young: [Key: Value] = [:]
-  private var old: [Key: Value] = [:]
+  private var values: [Key: Value] = [:]
 
-  /// - Parameter limit: the number of values that are kept at least.
   init(limit: Int) { self.limit = limit }
 
-  /// The number of cached values.
-  var count: Int { young.count + old.count { young[$0.key] == nil } }
+  var count: Int { values.count }
 
-  /// The value for a key; reading it counts as use.
   subscript(key: Key) -> Value? {
-    mutating get {
-      if let value = young[key] { return value }
-      guard let value = old[key] else { return nil }
-      insert(value, for: key)
-      return value
-    }
+    get { values[key] }
     set {
-      if let newValue {
-        insert(newValue, for: key)
-      } else {
-        young[key] = nil
-        old[key] = nil
-      }
+      if newValue != nil, values.count >= limit, values[key] == nil { values = [:] }
+      values[key] = newValue
     }
   }
 
@@ -114,17 +97,9 @@ struct LRUCache<Key: Hashable, Value> {
   mutating func value<Failure: Error>(
     for key: Key, make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    if let value = self[key] { return value }
+    if let value = values[key] { return value }
     let value = try make()
-    insert(value, for: key)
+    self[key] = value
     return value
-  }
-
-  private mutating func insert(_ value: Value, for key: Key) {
-    if young.count >= limit, young[key] == nil {
-      old = young
-      young = [:]
-    }
-    young[key] = value
   }
 }
