@@ -149,36 +149,24 @@ package struct StructureWords: Sendable {
 package struct LanguageWords: Sendable {
   /// The languages in alphabetical order.
   private let languages: [String]
-  /// The words, each at the first free place from the one that its hash names; 0 for a free place. Only the words of the table
-  /// are here, so that no text can fill places.
-  private var places = [UInt64](repeating: 0, count: 1 << placeBits)
-  /// The position in ``languages`` for each place.
-  private var placeLanguages = [UInt8](repeating: 0, count: 1 << placeBits)
-
-  private static let placeBits = 12
+  /// The position in ``languages`` for each word.
+  private let words: [UInt64: Int]
 
   /// The contents of `Index/language-words.tsv`.
   package static let standard = LanguageWords(table: IndexTables.languageWords)
 
   init(table: String) {
     let rows = TSVTable(table).rows
-    languages = Set(rows.map { $0.cell(1) }).sorted()
-    precondition(rows.count * 4 <= places.count, "more than \(places.count / 4) words")
+    let languages = Set(rows.map { $0.cell(1) }).sorted()
+    var words: [UInt64: Int] = [:]
     for row in rows {
       var word = Word()
       for byte in row.cell(0).utf8 { word.append(byte) }
       precondition(word.fits, "\(row.cell(0)) has more than 8 bytes")
-      let place = place(of: word.bytes)
-      places[place] = word.bytes
-      placeLanguages[place] = UInt8(languages.firstIndex(of: row.cell(1)) ?? 0)
+      words[word.bytes] = languages.firstIndex(of: row.cell(1))
     }
-  }
-
-  private func place(of word: UInt64) -> Int {
-    let mask = UInt64(places.count - 1)
-    var place = (word &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.placeBits)
-    while places[Int(place)] != 0, places[Int(place)] != word { place = (place + 1) & mask }
-    return Int(place)
+    self.languages = languages
+    self.words = words
   }
 
   /// The number of bytes that are examined; more do not change the result.
@@ -210,10 +198,7 @@ package struct LanguageWords: Sendable {
     func close() {
       guard word.count > 0 else { return }
       examined += 1
-      if word.fits {
-        let place = place(of: word.bytes)
-        if places[place] != 0 { counts[Int(placeLanguages[place])] += 1 }
-      }
+      if word.fits, let language = words[word.bytes] { counts[language] += 1 }
       word = Word()
     }
     for index in 0..<min(text.count, Self.lengthLimit) {
