@@ -15,7 +15,6 @@ struct WordReader {
     /// Whether the word says little about the subject of the text.
     var isStopWord: Bool { whole != 0 && WordReader.stopWords.keys.contains(whole) }
 
-    /// A skipped word.
     static var other: Word { Word(key: 0, whole: 0, beginning: 0) }
   }
 
@@ -156,31 +155,11 @@ struct WordReader {
         | UInt32(bytes[index + 2] & 0x3F)
       return (Unicode.Scalar(value) ?? "\u{FFFD}", 3)
     }
-    var decoder = UTF8()
-    var rest = FewBytes()
-    for place in (index..<min(index + 4, end)).reversed() { rest.prepend(bytes[place]) }
-    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return ("\u{FFFD}", 1) }
+    let few = (index..<min(index + 4, end)).map { bytes[$0] }
+    guard let scalar = String(decoding: few, as: UTF8.self).unicodeScalars.first,
+      scalar != "\u{FFFD}"
+    else { return ("\u{FFFD}", 1) }
     return (scalar, UTF8.width(scalar))
-  }
-}
-
-/// At most four bytes, without an allocation.
-private struct FewBytes: IteratorProtocol {
-  private var bytes: UInt32 = 0
-  private var count = 0
-
-  mutating func prepend(_ byte: UInt8) {
-    bytes = bytes << 8 | UInt32(byte)
-    count += 1
-  }
-
-  mutating func next() -> UInt8? {
-    guard count > 0 else { return nil }
-    defer {
-      bytes >>= 8
-      count -= 1
-    }
-    return UInt8(truncatingIfNeeded: bytes)
   }
 }
 
