@@ -3,7 +3,6 @@ import SQLiteStore
 
 /// A page as one document shows it.
 package struct CaptureInfo: Hashable, Sendable {
-  /// The row of the document.
   let documentID: Int
   /// The page's slug.
   package let slug: String
@@ -25,7 +24,6 @@ package struct CaptureInfo: Hashable, Sendable {
   package let platforms: SupportedPlatforms
   /// The sentence that names the supported platforms.
   package let supportSentence: String?
-  /// The number of rules.
   package let ruleCount: Int
   /// The path of the document below the folder that was ingested.
   package let document: String

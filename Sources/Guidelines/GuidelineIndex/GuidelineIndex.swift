@@ -228,7 +228,6 @@ enum FilePath {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// A path with a name appended.
   static func join(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }

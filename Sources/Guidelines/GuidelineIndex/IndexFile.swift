@@ -5,7 +5,6 @@ import TextSupport
 
 /// Opens index files and checks their format.
 enum IndexFile {
-  /// Opens a file for queries.
   static func openReading(_ path: String) throws(IndexError) -> Database {
     guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
     do {
@@ -170,7 +169,6 @@ struct IndexChecksums {
 
   private static let table = "checksum"
 
-  /// Whether the index has checksums.
   var areStored: Bool {
     get throws { try database.query("SELECT 1 FROM \(Self.table) LIMIT 1") { _ in true } == [true] }
   }

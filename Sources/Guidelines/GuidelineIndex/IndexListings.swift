@@ -7,7 +7,6 @@ import SystemSupport
 package struct SymbolCitation: Hashable, Sendable {
   /// The symbol as the page spells it, or the slug of an article.
   package let symbol: String
-  /// The slug of the page.
   package let page: String
   /// Whether it is among the page's links to developer documentation rather than in a rule.
   package let isResource: Bool
@@ -16,9 +15,7 @@ package struct SymbolCitation: Hashable, Sendable {
 extension GuidelineIndex {
   /// A change log entry with its page and document.
   package struct CitedChange: Hashable, Sendable {
-    /// The slug of the page.
     package let page: String
-    /// The entry.
     package let entry: ChangeLogEntry
     /// The path of the document below the folder that was ingested.
     package let document: String
@@ -82,7 +79,6 @@ extension GuidelineIndex {
 
 /// The contents of an index in numbers.
 package struct IndexStatus: Hashable, Sendable {
-  /// The number of documents.
   package let documents: Int
   /// The number of documents that belong to a digest.
   package let digestDocuments: Int
@@ -96,7 +92,6 @@ package struct IndexStatus: Hashable, Sendable {
   package let currentRules: Int
   /// The number of distinct texts.
   package let texts: Int
-  /// The number of change log entries.
   package let changeLogEntries: Int
   /// The day of the oldest capture; `nil` if no document is dated.
   package let oldest: CalendarDate?
@@ -111,7 +106,6 @@ package struct IndexStatus: Hashable, Sendable {
 
   /// The warnings of one kind.
   package struct Warning: Hashable, Sendable {
-    /// The kind.
     package let kind: WarningCounts.Warning
     /// The number of warnings.
     package let count: Int
@@ -197,7 +191,6 @@ extension GuidelineIndex {
 package struct PublishableDocuments: Hashable, Sendable {
   /// The documents of digests, and those whose snapshot says `"publish": true`.
   package let publishable: Int
-  /// The other documents.
   package let others: Int
 }
 

@@ -91,9 +91,7 @@ struct PageSelection {
 
 /// A page with the number of its rules about something.
 package struct PageRuleCount: Hashable, Sendable {
-  /// The page.
   package let page: CaptureInfo
-  /// The number of rules.
   package let count: Int
 }
 

@@ -158,9 +158,7 @@ struct RecordQueries {
 final class RecordDecoder {
   /// A decoded row.
   struct Row {
-    /// The row of the record.
     let id: Int
-    /// The row of its document.
     let document: Int
     /// The record without its links, translations, tables and examples.
     let record: CitedRecord

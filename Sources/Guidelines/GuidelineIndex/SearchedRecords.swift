@@ -4,15 +4,12 @@ import SQLiteStore
 
 /// A current record with the texts and facts that a search of ``GuidelineIndex/search(_:)`` ranks it by.
 package struct SearchedRecord: Sendable {
-  /// The id.
   package let id: String
-  /// The slug of its page.
   package let page: String
   /// The headings above it, outermost first.
   package let section: [String]
   /// The number of its section within the document; 0 before the first heading.
   package let sectionNumber: Int
-  /// The kind.
   package let kind: RecordKind
   /// How firmly a rule asks; `nil` if unknown.
   package let strength: Strength?

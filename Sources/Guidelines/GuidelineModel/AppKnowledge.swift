@@ -111,7 +111,6 @@ package struct PurposeStringTable: Sendable {
     package let isForPhoneOnly: Bool
   }
 
-  /// All entries in the order of the table.
   package let entries: [Entry]
 
   /// The contents of `Index/purpose-strings.tsv`.
@@ -148,7 +147,6 @@ package struct SignNames: Sendable {
 
   private let signs: [Sign]
 
-  /// The contents of the table.
   package static let standard = SignNames(table: IndexTables.signs)
 
   /// - Parameter table: lines of a sign, its name, and `quoted` if the sign is also punctuation or decoration.

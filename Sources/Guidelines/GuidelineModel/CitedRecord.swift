@@ -1,16 +1,12 @@
 /// A record with the data of its page and document that a citation needs.
 package struct CitedRecord: Hashable, Sendable {
-  /// The record.
   package var record: GuidelineRecord
-  /// The slug of the page.
   package var page: String
-  /// The title of the page.
   package var pageTitle: String
   /// The newest date of the change log of the page; `nil` without a change log.
   package var revised: CalendarDate?
   /// The day the document was captured; `nil` when unknown.
   package var captured: CalendarDate?
-  /// The code of the language of the record.
   package var language: String
   /// The address of the page; `nil` if it is unknown.
   package var pageURL: String?
@@ -91,14 +87,11 @@ extension CitedRecord: Encodable {
 
 /// A dated entry of a page's change log.
 package struct ChangeLogEntry: Hashable, Sendable {
-  /// The day of the change.
   package var date: CalendarDate
-  /// The description of the change.
   package var text: String
   /// The line in the document, counted from 1.
   package var line: Int
 
-  /// Creates an entry.
   package init(date: CalendarDate, text: String, line: Int) {
     self.date = date
     self.text = text
@@ -158,7 +151,6 @@ package struct TableContent: Hashable, Sendable {
   /// The values of each row in the order of the columns; empty where a row has none. Rows may be shorter.
   package var rows: [[String]]
 
-  /// Creates a table.
   package init(columns: [String], rows: [[String]]) {
     self.columns = columns
     self.rows = rows

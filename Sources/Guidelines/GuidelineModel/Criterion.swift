@@ -121,7 +121,6 @@ package struct Criterion: Sendable {
 
 /// The words of `Index/criterion-words.tsv`.
 struct CriterionWords: Sendable {
-  /// Numbers as words.
   private(set) var numbers: Set<String> = []
   /// Phrases in front of a number that bound it.
   private(set) var before: Set<String> = []
@@ -130,7 +129,6 @@ struct CriterionWords: Sendable {
   /// Phrases behind a number that bound it.
   private var after: Set<String> = []
 
-  /// The most words of a phrase.
   static let longestPhrase = 3
 
   /// The contents of `Index/criterion-words.tsv`.

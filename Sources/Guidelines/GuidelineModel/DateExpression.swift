@@ -100,7 +100,6 @@ package struct NamedDates: Sendable {
   package struct Entry: Hashable, Sendable {
     /// The spellings of the name, the usual one first.
     package let names: [String]
-    /// The day.
     package let date: CalendarDate
     /// The name of the newest date of the entry's kind; `nil` if there is none.
     package let series: String?
@@ -141,7 +140,6 @@ package struct CaptureAge: Hashable, Sendable {
   /// The newest day before which the document cannot have been captured; `nil` when none is known.
   package var notBefore: CalendarDate?
 
-  /// Creates an age.
   package init(captured: CalendarDate?, notBefore: CalendarDate?) {
     self.captured = captured
     self.notBefore = notBefore

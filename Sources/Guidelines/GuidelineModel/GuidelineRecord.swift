@@ -2,7 +2,6 @@
 package struct GuidelineRecord: Hashable, Sendable {
   /// The stable name: the slug of the page, "/", and the slug of the statement or, for other kinds, of the section.
   package var id: String
-  /// The kind of the record.
   package var kind: RecordKind
   /// The headings above the record, outermost first, without the title of the page.
   package var section: [String]
@@ -44,10 +43,8 @@ package struct GuidelineRecord: Hashable, Sendable {
   package struct Translation: Hashable, Sendable, Codable {
     /// The rule; `nil` unless the record is a guideline.
     package var statement: String?
-    /// The explanation.
     package var detail: String
 
-    /// Creates a translation.
     package init(statement: String?, detail: String) {
       self.statement = statement
       self.detail = detail
@@ -61,7 +58,6 @@ package struct GuidelineRecord: Hashable, Sendable {
     /// Whether the document marks the example as correct or incorrect; `nil` without a mark.
     package var isCorrect: Bool?
 
-    /// Creates an example.
     package init(text: String, isCorrect: Bool?) {
       self.text = text
       self.isCorrect = isCorrect
@@ -219,7 +215,6 @@ package struct Obligation: Hashable, Sendable {
   package let strength: Strength
   /// Whether the rule asks to leave something.
   package let isProhibition: Bool
-  /// The rule.
   private let statement: String
 
   /// Commands from the loosest to the strictest: a thought, a wish, an order.
@@ -231,7 +226,6 @@ package struct Obligation: Hashable, Sendable {
     [.consider], [.prefer], [.avoid], [.do, .never],
   ]
 
-  /// The obligation of a rule with a strength and a statement.
   package init(of strength: Strength, in statement: String) {
     self.strength = strength
     self.statement = statement

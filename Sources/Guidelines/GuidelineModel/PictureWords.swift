@@ -15,7 +15,6 @@ package struct PictureMark: Hashable, Sendable {
   /// Whether the words name a form, such as "cross", and not only a meaning.
   package var hasForm: Bool
 
-  /// Creates a mark.
   package init(isPositive: Bool, meaning: Meaning?, hasForm: Bool) {
     self.isPositive = isPositive
     self.meaning = meaning
@@ -46,7 +45,6 @@ package struct PictureWords: Sendable {
   private let openings: Set<String>
   /// The pairs of letters that ``openings`` begin with, which rule out most texts.
   private let openingPairs: Set<UInt16>
-  /// The number of words of the longest phrase.
   private let longestPhrase: Int
   /// The phrases of marks in scripts without blanks, longest first.
   private let wide: [(phrase: String, role: Role)]

@@ -32,18 +32,15 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits. Bits that belong to no platform are kept and have no name.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates the set of one platform.
   package init(_ platform: Platform) {
     let index = Platform.allCases.firstIndex(of: platform) ?? 0
     self.init(rawValue: 1 << UInt8(index))
   }
 
-  /// Creates the set of the given platforms.
   package init(_ platforms: [Platform]) {
     self = platforms.reduce(into: []) { $0.formUnion(PlatformSet($1)) }
   }
 
-  /// Creates the set of the given platforms.
   package init(_ platforms: some Sequence<Platform>) { self.init(Array(platforms)) }
 
   /// The set of all six platforms.
@@ -138,7 +135,6 @@ package struct PlatformHistory: Sendable {
 ///
 /// A platform is supported, not supported or unknown.
 package struct SupportedPlatforms: Hashable, Sendable {
-  /// The platforms that the page supports.
   package let supported: PlatformSet
   /// The platforms that the page does not support.
   package let unsupported: PlatformSet

@@ -8,7 +8,6 @@
 package struct QuantityWords: Sendable {
   fileprivate let phrases: [Phrase]
 
-  /// The contents of the table.
   package static let standard = QuantityWords(table: IndexTables.quantityWords)
 
   /// - Parameter table: lines of a phrase in lower case and the code of its language.

@@ -57,7 +57,6 @@ package enum SearchTables {
     TSVTable(IndexTables.signs).rows.map { ($0.cell(0), $0.cell(1), $0.cell(2) == "quoted") }
   }
 
-  /// The spellings of platforms.
   package static var platformNames: [(name: String, platform: Platform)] {
     TSVTable(IndexTables.platforms).rows.flatMap { row -> [(name: String, platform: Platform)] in
       guard let platform = Platform(rawValue: row.cell(0)) else { return [] }
@@ -84,7 +83,6 @@ package enum SearchTables {
 /// let badge = WordVectors.standard.vector(of: "badge")
 /// ```
 package struct WordVectors: Sendable {
-  /// The numbers of a vector.
   package static let dimensions = 64
 
   private let table: KeyedTable

@@ -200,7 +200,6 @@ struct SignatureTable {
     }
   }
 
-  /// Adds the position of a record with a signature.
   mutating func add(_ signature: UInt32, _ position: Int) {
     if entries.count == buckets.count { grow() }
     link(Entry(signature: signature, position: Int32(position), next: -1), at: entries.count)

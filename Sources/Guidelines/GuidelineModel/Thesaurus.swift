@@ -143,7 +143,6 @@ package struct StopWords: Sendable {
   /// The words in lower case and without apostrophes.
   package let all: Set<String>
 
-  /// The contents of the table.
   package static let standard = StopWords(table: IndexTables.stopWords)
 
   init(table: String) {
@@ -202,7 +201,6 @@ package struct PageNames: Sendable {
   package struct OtherName: Hashable, Sendable {
     /// The name as people write it.
     package let name: String
-    /// The slug of the page about it.
     package let slug: String
     /// The source of the name: android, web, UIKit, …
     package let origin: String
@@ -210,7 +208,6 @@ package struct PageNames: Sendable {
 
   /// All pages in the order of the table, including those that no longer exist.
   package let pages: [Page]
-  /// The former names of pages.
   package let formerNames: [FormerName]
   /// The names from other platforms and from everyday language.
   package let otherNames: [OtherName]

@@ -203,7 +203,6 @@ extension Block {
 }
 
 extension GuidelinePage {
-  /// The number of rules.
   fileprivate var ruleCount: Int { records.count { $0.kind == .guideline } }
 
   /// Numbers the slug of a page that has the slug of another one. No address leads to such a page.

@@ -78,7 +78,6 @@ struct DocumentDates: Hashable, Sendable {
     guard captured != nil || updated != nil else { return nil }
   }
 
-  /// No dates.
   init() {}
 
   private static let lineLimit = 300

@@ -156,7 +156,6 @@ package struct ParsedDocument: Sendable {
     case plainText
   }
 
-  /// The syntax of the document.
   package var syntax: Syntax
   /// The name of the file without its folders.
   package var fileName: String
@@ -166,7 +165,6 @@ package struct ParsedDocument: Sendable {
   package var title: String?
   /// The address or identifier in the document; `nil` when it gives none.
   package var address: String?
-  /// The dates in the document.
   var dates = DocumentDates()
   /// The platforms in the page's own list of supported platforms; `nil` when it has none.
   var listedPlatforms: SupportedPlatforms?
@@ -180,7 +178,6 @@ package struct ParsedDocument: Sendable {
   package var language: String?
   /// The lines of the document at which the lines of the blocks begin; converters' line breaks were removed between.
   package var lineMap = LineMap()
-  /// The entries of the change log.
   package var changes: [ChangeLogEntry] = []
   /// The problems found so far.
   package var warnings = WarningCounts()

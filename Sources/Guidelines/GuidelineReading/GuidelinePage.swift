@@ -106,7 +106,6 @@ package struct WarningCounts: Hashable, Sendable {
 
 /// The title of a page as the text of a link.
 enum PageTitle {
-  /// Whether a text is the title of the page with a slug.
   static func names(_ text: String, slug: String) -> Bool {
     Slug.make(text) == slug || PageNames.standard.slug(titled: text) == slug
   }

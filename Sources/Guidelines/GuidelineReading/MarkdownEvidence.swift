@@ -139,7 +139,6 @@ struct HeadingLevels {
     return 2
   }
 
-  /// The level of a heading that names platforms.
   mutating func enterPlatform() -> Int {
     isUnderPlatform = true
     return 3

@@ -130,7 +130,6 @@ enum PlatformNames {
   /// Words that a platform heading may contain beside names: "For visionOS", "macOS considerations".
   private static let headingWords: Set<String> = ["for", "in", "on", "considerations", "only"]
 
-  /// All platforms that a text names.
   static func all(in text: some StringProtocol) -> PlatformSet {
     guard mayOccur(in: text) else { return [] }
     return PlatformSet(words(text).compactMap { Platform(rawValue: String($0)) })

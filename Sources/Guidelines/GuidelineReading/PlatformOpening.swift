@@ -5,7 +5,6 @@ import GuidelineModel
 /// An opening consists of a preposition, articles, names of platforms or their devices, conjunctions and a noun such as
 /// "apps", up to a comma. A short clause may describe the apps or the device: "For iPad apps that play video, …".
 struct PlatformOpening {
-  /// The platforms that the opening names.
   let platforms: PlatformSet
   /// Whether the opening names a device or a place where apps run instead of a platform: "On iPad, …".
   let namesDevices: Bool

@@ -170,6 +170,5 @@ extension UInt8 {
   var isSmallLetter: Bool { (0x61...0x7A).contains(self) }
   var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
   var isASCIILetterOrDigit: Bool { isASCIILetter || isDigit }
-  /// Whether the byte is a space or a tab.
   var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
 }

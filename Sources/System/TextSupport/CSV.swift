@@ -1,6 +1,5 @@
 /// Writes comma-separated values (RFC 4180) that spreadsheets do not evaluate as formulas.
 package enum CSV {
-  /// Returns a line of cells with its line end.
   package static func line(_ cells: [String]) -> String {
     cells.map { cell(clean($0)) }.joined(separator: ",") + "\r\n"
   }
@@ -112,10 +111,8 @@ package struct CSVTable: Sendable {
     /// Creates a row of empty cells.
     package init(count: Int) { cells = Array(repeating: Cell(text: ""), count: count) }
 
-    /// The number of cells.
     package var count: Int { cells.count }
 
-    /// The texts of the cells.
     package var texts: [String] { cells.map(\.text) }
 
     /// The text of a cell. Cells beyond the end are empty; setting one adds it.
@@ -161,7 +158,6 @@ package struct CSVTable: Sendable {
     }
   }
 
-  /// The supported delimiters.
   package static let delimiters: [Unicode.Scalar] = [",", ";", "\t"]
 
   /// Parses a text. An apostrophe that guards a formula is not part of the cell's text.

@@ -125,7 +125,6 @@ package enum PercentEncoding {
     return "%" + (digits.count < 2 ? "0" : "") + digits
   }
 
-  /// Whether a byte is an ASCII letter or digit.
   package static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

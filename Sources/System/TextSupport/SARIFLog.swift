@@ -24,7 +24,6 @@ package struct SARIFLog<Rule: Encodable, Finding: Encodable>: Encodable {
     case version, runs
   }
 
-  /// Encodes the log with its run.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(
@@ -63,7 +62,6 @@ package struct SARIFLog<Rule: Encodable, Finding: Encodable>: Encodable {
 package struct SARIFText: Encodable {
   private let text: String
 
-  /// A text that is shown as it is.
   package init(_ text: String) { self.text = text }
 
   /// A message of a result, in which brackets mark links (§ 3.11.6) and braces mark placeholders (§ 3.11.5) unless they

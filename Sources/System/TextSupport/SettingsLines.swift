@@ -4,7 +4,6 @@
 package struct SettingsLines: Sendable {
   /// A setting as it was written, without blanks around key and value.
   package struct Setting: Sendable {
-    /// The key.
     package let key: String
     /// The value, which may be empty.
     package let value: String

@@ -80,7 +80,6 @@ package enum TerminalText {
   /// Returns the width of a text in columns: wide East Asian characters take two columns, combining marks none.
   package static func width(of text: String) -> Int { columns(of: text) }
 
-  /// Returns the width of a part of a text in columns.
   package static func width(of text: Substring) -> Int { columns(of: text) }
 
   private static func columns(of text: some StringProtocol) -> Int {

@@ -7,7 +7,6 @@ final class ComparedCapture {
   let records: [ComparedRecord]
   /// The letters and digits of each heading; the empty string represents the top of the page.
   let headings: Set<String>
-  /// The text of all records.
   lazy var text = PageText(records)
   /// The hashes of all texts in page order.
   private(set) lazy var textKey = records.flatMap { [$0.statementKey, $0.detailKey] }
@@ -134,9 +133,7 @@ struct PageText {
 
 /// One document as a version of its page, with the data that a comparison needs.
 package struct PageCapture: Sendable {
-  /// The slug of the page.
   package let page: String
-  /// The title in the document.
   package let title: String
   /// The newest date of the change log in the document; `nil` without a change log.
   package let revised: CalendarDate?
@@ -154,10 +151,8 @@ package struct PageCapture: Sendable {
   package let omissions: ConverterOmissions
   /// The records in reading order.
   package let records: [CitedRecord]
-  /// The entries of the change log.
   package let changeLog: [ChangeLogEntry]
 
-  /// Creates a capture.
   package init(
     page: String, title: String, revised: CalendarDate?, captured: CalendarDate?,
     document: String, dialect: String = "", supportSentence: String? = nil,
@@ -217,7 +212,6 @@ package struct ConverterOmissions: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Tables.
   package static let tables = ConverterOmissions(rawValue: 1)
   /// Notes, tips and warnings.
   package static let callOuts = ConverterOmissions(rawValue: 2)

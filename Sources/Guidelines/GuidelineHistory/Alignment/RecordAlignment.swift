@@ -7,7 +7,6 @@ import GuidelineModel
 /// with the greatest total similarity. A rule that is left is paired with the only rule that is left in its place or
 /// section, if both are about the same subject.
 struct RecordAlignment {
-  /// The positions of the paired records.
   private(set) var pairs: [(old: Int, new: Int)] = []
   /// The positions of the old records without a counterpart.
   private(set) var removed: [Int]

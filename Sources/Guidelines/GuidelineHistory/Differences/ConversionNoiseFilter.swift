@@ -12,7 +12,6 @@ struct ConversionNoiseFilter {
   struct Side {
     /// The parts of pages that the converter omits.
     let omissions: ConverterOmissions
-    /// Whether the record has links.
     let hasLinks: Bool
     /// The API symbols that the record names, any of which may replace the text of a link.
     var symbols: Set<String> = []
@@ -32,7 +31,6 @@ struct ConversionNoiseFilter {
   /// Whether the captures should have the same text and were made by different converters.
   var shouldAgree: Bool { isSameRevision && !isSameConverter }
 
-  /// Returns the kind of each hunk.
   func differences(at hunks: [EditScript.Hunk], _ old: ComparedText, _ new: ComparedText)
     -> [TextChange.Difference]
   {

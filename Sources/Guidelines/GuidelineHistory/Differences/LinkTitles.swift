@@ -27,7 +27,6 @@ package final class LinkTitles {
   /// - Parameter load: returns the titles and headings as written. It is called at most once.
   package init(_ load: @escaping () -> Set<String>) { self.load = { Table(load()) } }
 
-  /// Creates titles from a table.
   package init(_ table: Table) { load = { table } }
 
   /// The titles for other threads; loads them.

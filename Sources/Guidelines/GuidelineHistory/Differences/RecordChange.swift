@@ -144,13 +144,10 @@ extension RecordChange {
 package struct PageDifference: Sendable {
   /// A heading that was reworded.
   package struct RenamedSection: Hashable, Sendable {
-    /// The old heading.
     package let old: String
-    /// The new heading.
     package let new: String
   }
 
-  /// The slug of the page.
   package let page: String
   /// The title in the newer capture, or in the older one when the page was removed.
   package let title: String

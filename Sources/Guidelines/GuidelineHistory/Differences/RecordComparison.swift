@@ -32,7 +32,6 @@ struct RecordComparison {
   /// Whether each capture has a sentence about the platforms of the page.
   let namesPlatforms: (old: Bool, new: Bool)
   let titles: LinkTitles
-  /// Keeps the comparisons of texts.
   let texts: ComparedTexts
   /// Whether a text occurs anywhere in the old or the new capture.
   var oldContains: (String) -> Bool = { _ in false }
@@ -198,9 +197,7 @@ struct RecordComparison {
 /// // same "Use ", removed "red ", added "blue ", same "labels."
 /// ```
 package struct TextChange: Hashable, Sendable {
-  /// The old text.
   package let old: String
-  /// The new text.
   package let new: String
 
   /// The changed places, in order.
@@ -284,13 +281,11 @@ package struct TextChange: Hashable, Sendable {
   /// Whether the texts differ at most in punctuation and blanks.
   package var isEmpty: Bool { places.isEmpty }
 
-  /// Whether all differences are conversion artifacts.
   package var isConversion: Bool { places.allSatisfy { $0.difference == .conversion } }
 
   /// Whether numbers changed in otherwise equal words.
   var changesNumbers: Bool { places.contains { $0.difference == .number } }
 
-  /// Whether words changed.
   var changesWords: Bool { places.contains { $0.difference == .wording } }
 
   /// The change in the opposite direction.
@@ -322,7 +317,6 @@ extension TextChange {
     /// The words as written, with the blanks after them.
     package let text: String
 
-    /// Creates a piece.
     package init(kind: Kind, text: String) {
       self.kind = kind
       self.text = text

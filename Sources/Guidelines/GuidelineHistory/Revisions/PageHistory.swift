@@ -7,7 +7,6 @@ package import GuidelineModel
 /// history.revisions.map(\.label)  // ["2025-06-09", "2025-12-16"]
 /// ```
 package struct PageHistory: Sendable {
-  /// The slug of the page.
   package let page: String
   /// The title in the newest capture.
   package let title: String

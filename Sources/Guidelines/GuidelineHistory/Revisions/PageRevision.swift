@@ -23,7 +23,6 @@ package struct PageRevision: Sendable {
     representativeCapture = capture
   }
 
-  /// Adds later captures of the revision.
   mutating func add(_ later: [PageCapture]) {
     captures += later
     representativeCapture = later.reduce(representativeCapture) { best, capture in
@@ -149,7 +148,6 @@ struct PairedCaptures {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether the authors changed the record of a pair.
   func isChangedByAuthors(_ pair: Pair) -> Bool {
     comparison.change(old: pair.old, new: pair.new).map { !$0.isConversion } ?? false
   }

@@ -97,7 +97,6 @@ struct Wording {
     return start..<words[range.upperBound - 1].end
   }
 
-  /// Whether a mark after a word ends the sentence.
   func endsSentence(after index: Int) -> Bool {
     let written = bytes[byteRange(of: index..<index + 1)]
     return SentenceEnd.isASCII(written)
@@ -113,12 +112,10 @@ struct Wording {
     }
   }
 
-  /// Whether a blank precedes a word.
   func hasBlank(before index: Int) -> Bool {
     words.indices.contains(index - 1) && text(index - 1..<index).last?.isWhitespace == true
   }
 
-  /// The lines as ranges of words.
   var lines: [Range<Int>] { lines(in: words.indices) }
 
   /// Returns the lines of a range as ranges of words. The first and the last may be parts of lines.
@@ -158,7 +155,6 @@ extension Unicode.Scalar {
 struct WordHash {
   private(set) var value = FNVHash.empty
 
-  /// Adds a character of the word.
   mutating func add(_ scalar: Unicode.Scalar) {
     // Many captures have the letter x for the multiplication sign.
     combine(scalar == "×" ? 0x78 : scalar.value)
@@ -176,7 +172,6 @@ struct WordHash {
     value = FNVHash.adding(code, to: value)
   }
 
-  /// The hash of all characters of a text.
   static func of(_ text: String) -> UInt64 {
     var hash = WordHash()
     for scalar in text.unicodeScalars { hash.combine(scalar.value) }
@@ -223,12 +218,10 @@ struct WordHash {
 /// It is equal for wordings that differ only in what converters change: quotes, dashes, blanks, line breaks. It begins
 /// with a letter so that spreadsheets do not read it as a number.
 package struct WordingMark: Hashable, Sendable, LosslessStringConvertible {
-  /// The hash of the statement.
   private let statement: UInt32
   /// The hash of the explanation.
   private let detail: UInt32
 
-  /// Computes the mark of a wording.
   package init(statement: String, detail: String) {
     self.statement = Self.folded(Wording.fingerprint(statement))
     self.detail = Self.folded(Wording.fingerprint(detail))
@@ -271,19 +264,16 @@ final class ComparedText {
   /// The words in order.
   private(set) lazy var wording = Wording(text)
 
-  /// The hashes of the words.
   private(set) lazy var hashes = Set(wording.hashes)
 
   /// The sorted hashes of the first words (``BagOfWords``).
   private(set) lazy var bag = BagOfWords.words(of: text, limit: Self.wordLimit)
 
-  /// Whether the line of each word is a row of a table.
   private(set) lazy var isInTable: [Bool] = wording.lines.flatMap { line in
     [Bool](
       repeating: ConversionNoiseFilter.isTableRow(wording.text(line)), count: line.count)
   }
 
-  /// The fingerprints of the sentences.
   private(set) lazy var sentences: Set<UInt64> = {
     let starts = wording.words.indices.filter { ConversionNoiseFilter.startsSentence($0, wording) }
     let ends = starts.dropFirst() + [wording.words.count]

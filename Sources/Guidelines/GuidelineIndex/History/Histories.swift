@@ -16,7 +16,6 @@ import TextSupport
 package struct Histories {
   let index: GuidelineIndex
 
-  /// The histories of an index.
   package init(_ index: GuidelineIndex) { self.index = index }
 
   // Pages
@@ -113,7 +112,6 @@ package struct Histories {
 
   /// A revision of a page and its changes.
   package struct Step: Sendable {
-    /// The revision.
     package let revision: PageRevision
     /// The changes since the previous revision; `nil` for the first one.
     package let difference: PageDifference?
@@ -249,7 +247,6 @@ package struct Histories {
     }
   }
 
-  /// The captures of a page that its history consists of.
   private func comparedCaptures(of slug: String) throws -> [PageCapture] {
     if let known = index.cache.histories.captures[slug] { return known }
     return try CaptureList.compared(index.captures().byPage[slug] ?? []).map(capture)

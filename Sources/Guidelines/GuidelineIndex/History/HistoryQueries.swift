@@ -80,11 +80,9 @@ extension Histories {
   package struct BlameLine: Sendable {
     /// The current rule.
     package let record: CitedRecord
-    /// The revision.
     package let revision: PageRevision
     /// The change of the rule in that revision; `nil` if the rule is unchanged since the oldest capture.
     package let change: RecordChange?
-    /// The day of the change.
     package let day: ChangeDay
     /// Whether the rule is unchanged since the oldest capture.
     package let isOldest: Bool

@@ -4,7 +4,6 @@ import SQLiteStore
 
 /// A recent change of a rule.
 package struct ChangeMark: Hashable, Sendable {
-  /// The day of the change.
   package let day: CalendarDate
   /// Whether the change may be older than the day.
   package let isLatest: Bool

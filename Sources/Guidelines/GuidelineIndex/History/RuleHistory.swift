@@ -17,17 +17,13 @@ package struct RuleHistory: Sendable {
       case removed(RecordChange.Relation?)
     }
 
-    /// The kind of change.
     package let kind: Kind
     /// The slug of the rule's page after the change.
     package let page: String
-    /// The revision of that page.
     package let revision: PageRevision
-    /// The day of the change.
     package let day: ChangeDay
     /// The rule after the change; before it, if the rule was removed.
     package let record: CitedRecord
-    /// The change log entries of the revision.
     package let changeLog: [ChangeLogEntry]
     /// Whether one of them mentions the change; `nil` when that is not sure.
     package let isLogged: Bool?
@@ -39,7 +35,6 @@ package struct RuleHistory: Sendable {
   /// The current rule, or its last wording if it was removed.
   package var record: CitedRecord? { events.last?.record }
 
-  /// Whether the rule is current.
   package var isCurrent: Bool {
     if case .removed = events.last?.kind { return false }
     return !events.isEmpty
@@ -250,7 +245,6 @@ private struct RuleTracer {
     return nil
   }
 
-  /// The place of a record of a capture.
   private func place(of record: CitedRecord) throws -> Place? {
     for (position, step) in try histories.steps(of: record.page).enumerated() {
       let isShown = step.revision.captures.contains {

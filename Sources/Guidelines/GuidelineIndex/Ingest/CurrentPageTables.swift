@@ -69,7 +69,6 @@ struct CurrentPageTables {
     }
   }
 
-  /// The keys of a name and of its singular.
   private static func keys(of name: String) -> [String] {
     let words = name.letterRuns().map(String.init)
     let singular = words.dropLast() + words.suffix(1).map { NameKey.singular($0.lowercased()) }

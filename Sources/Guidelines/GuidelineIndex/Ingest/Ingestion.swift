@@ -13,9 +13,7 @@ package struct IngestRequest: Sendable {
   package var workingFolder: String
   /// The day of capture; overrides documents and snapshots.
   package var captured: CalendarDate?
-  /// The platforms of all documents.
   package var platforms: PlatformSet?
-  /// The language of all documents.
   package var language: String?
 
   /// Creates a request that declares nothing.

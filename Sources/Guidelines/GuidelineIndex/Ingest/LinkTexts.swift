@@ -48,7 +48,6 @@ struct LinkTexts {
     return counts
   }
 
-  /// - Returns: the number of restored texts.
   private func restore(_ member: Member, with finder: LinkTextFinder) throws -> Int {
     let statement = finder.restored(member.statement, titles: member.titles)
     let detail = finder.restored(member.detail, titles: statement.titles)

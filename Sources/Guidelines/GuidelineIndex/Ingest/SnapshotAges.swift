@@ -179,7 +179,6 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
   var captured: String?
   var platforms: [String]?
   var language: String?
-  /// Whether the documents are a digest.
   var digest: Bool?
   /// Whether the documents may be published, for example as files of `hig site`; `nil` is true for a digest only.
   var publish: Bool?

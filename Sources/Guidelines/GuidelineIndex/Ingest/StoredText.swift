@@ -54,7 +54,6 @@ struct StoredText: Sendable {
     otherDetails = others.map(\.detail).joined(separator: "\n")
   }
 
-  /// The text with another statement and detail.
   func with(statement: String, detail: String) -> StoredText {
     var text = self
     text.statement = statement
@@ -80,7 +79,6 @@ enum TextSeparator {
   /// Between the headings of a section: a control character that no reader leaves in a text.
   static let section = "\u{1F}"
 
-  /// The headings of a section.
   static func headings(of section: String) -> [String] {
     ByteSearch.split(section, at: Character(Self.section)).map(String.init)
   }
@@ -88,7 +86,6 @@ enum TextSeparator {
 
 /// The parts of a stored text that are derived from its words.
 struct IndexedText: Sendable {
-  /// The direction of its vector.
   let vector: [UInt8]
   /// Whether a sentence has a number with a unit or a bound.
   let hasMeasure: Bool
@@ -246,7 +243,6 @@ final class PhraseLists: Sendable {
   /// All lists, by their numbers.
   var all: [PhraseList] { state.withLock(\.lists) }
 
-  /// The list with a text.
   func list(_ text: String, _ vectors: TextVector.Reader) -> PhraseList {
     if text.isEmpty { return none }
     let checksum = Checksum(of: text)

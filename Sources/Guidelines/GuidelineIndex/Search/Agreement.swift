@@ -18,7 +18,6 @@ struct Agreement {
   private let terms: [(weight: Double, words: UInt64)]
   /// The keys of the words of the terms by their numbers.
   private let keys: [UInt64]
-  /// The beginnings of these words.
   private let beginnings: WordBeginnings
   private let total: Double
 

@@ -7,7 +7,6 @@ package struct Excerpt: Sendable {
   package let lines: [String]
   /// Of a table that is a record, the positions of the rows, in its order; `nil` for other records, and if all rows answer equally.
   package let rows: [Int]?
-  /// Whether each line is a row.
   package let isRow: Bool
   /// Whether the rule answers as well as the excerpt.
   package let isInStatement: Bool

@@ -156,7 +156,6 @@ package struct ParsedQuery: Hashable, Sendable {
 
 /// A search with its filters.
 package struct SearchRequest: Sendable {
-  /// The text to search for.
   package var query: ParsedQuery
   /// Only records that apply to all of these platforms or whose platforms are unknown; empty for all records.
   package var platforms: PlatformSet
@@ -168,7 +167,6 @@ package struct SearchRequest: Sendable {
   package var kind: RecordKind?
   /// Searches the guidelines as they were on a day, month or year; `nil` for the current ones.
   package var day: CalendarDate?
-  /// The records to search.
   package var source = Source.current
   /// Whether to look for former rules that answer better than the hits (``SearchAnswer/formerRules``).
   package var includesFormerRules = false
@@ -199,7 +197,6 @@ package struct SearchRequest: Sendable {
 package struct SearchAnswer: Sendable {
   /// A record and its relevance.
   package struct Hit: Sendable {
-    /// The record.
     package let record: CitedRecord
     /// Relevance score, 0 and up; comparable within one query only.
     package let score: Double
@@ -261,7 +258,6 @@ package struct ScoreExplanation: Sendable, Codable {
   package struct Term: Sendable, Codable {
     /// The term as typed.
     package let term: String
-    /// The score it adds.
     package let score: Double
     /// The columns that contain it, each with its weighted count.
     package let columns: [String: Double]
@@ -275,15 +271,12 @@ package struct ScoreExplanation: Sendable, Codable {
     package let factor: Double
   }
 
-  /// The terms of the query.
   package let terms: [Term]
   /// The bonus for terms near each other, by column.
   package let nearness: [String: Double]
   /// The share of the query, by weight, that the record contains, 0 to 1.
   package let coverage: Double
-  /// The factor for the coverage.
   package let coverageFactor: Double
-  /// The other factors.
   package let factors: [Factor]
   /// The part of the score that comes from the best records of the same page and section.
   package let shared: Double

@@ -7,7 +7,6 @@ struct QueryInterpreter {
   struct Source {
     /// Whether any text matches an FTS5 expression.
     let occurs: (String) throws -> Bool
-    /// The pages with one of the keys.
     let pages: ([String]) throws -> [(key: String, page: String)]
     /// The titles of the current pages among the slugs.
     let titles: ([String]) throws -> [String: String]

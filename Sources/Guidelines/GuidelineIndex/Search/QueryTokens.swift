@@ -72,7 +72,6 @@ struct QueryTokens {
 
   mutating func replace(_ index: Int, with text: String) { tokens[index].text = text }
 
-  /// Replaces a word by the words that it is made of.
   mutating func replace(_ index: Int, with words: [String]) {
     tokens.replaceSubrange(index...index, with: words.map { Token(text: $0, kind: .word) })
   }
@@ -184,7 +183,6 @@ struct QueryEntities {
 
   private init(stopWords: [Thesaurus.StopWord?]) { self.stopWords = stopWords }
 
-  /// Finds the names in a query.
   static func find(
     in tokens: QueryTokens, _ source: QueryInterpreter.Source, _ thesaurus: Thesaurus
   ) throws -> QueryEntities {
@@ -241,7 +239,6 @@ struct QueryEntities {
     return .entries(found)
   }
 
-  /// The entity that starts at a token.
   func entity(startingAt index: Int) -> Entity? {
     entities.first { $0.range.lowerBound == index }
   }

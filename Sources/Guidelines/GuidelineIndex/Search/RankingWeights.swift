@@ -134,7 +134,6 @@ struct RankingWeights: Sendable {
 
 /// The properties of a record that filters and ranking depend on.
 struct RecordFacts {
-  /// The row of the record.
   let record: Int
   /// The row of its text, which is the row of the full-text index too.
   let text: Int

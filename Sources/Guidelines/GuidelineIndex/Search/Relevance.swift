@@ -32,7 +32,6 @@ final class Relevance {
     var nearness: [Double]
     /// The share of the terms, by weight, that occur.
     var coverage: Double
-    /// The score.
     var score: Double
   }
 
@@ -104,7 +103,6 @@ final class Relevance {
     rarity[term] < weights.weakTerm * total / Double(max(rarity.count, 1))
   }
 
-  /// Scores a row.
   func score(_ match: borrowing FullTextMatch) -> Score {
     // A local copy avoids per-access exclusivity checks.
     var tally = Tally()

@@ -104,7 +104,6 @@ extension SearchEngine {
   struct Statistics {
     /// For each term, the number of texts that contain it.
     let counts: [Int]
-    /// The number of texts.
     let textCount: Int
     /// Counting stops here: a term with more texts is not rare, and counting on would take longer than ranking.
     let countLimit: Int

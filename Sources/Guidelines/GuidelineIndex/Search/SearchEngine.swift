@@ -150,7 +150,6 @@ struct SearchEngine {
 
     var record: Int { facts.record }
 
-    /// Whether the text contains the term with a number.
     func contains(term number: Int) -> Bool {
       number < 64 && foundTerms & (1 << UInt64(number)) != 0
     }
@@ -291,7 +290,6 @@ struct SearchEngine {
 }
 
 extension SearchEngine {
-  /// The parts of the score of a candidate.
   func explanation(of candidate: Candidate, _ scoring: Scoring) throws
     -> ScoreExplanation?
   {

@@ -41,15 +41,12 @@ package struct QueryInterpretation: Hashable, Sendable, Codable {
     package let pages: [String]
   }
 
-  /// The platforms that the query names.
   package internal(set) var platforms: [Platform] = []
   /// The slugs of the pages that the query names.
   package internal(set) var pages: [String] = []
-  /// The spelling corrections.
   package internal(set) var corrections: [Correction] = []
   /// The phrases in quotation marks that so few records have that their single words were searched for too.
   package internal(set) var loosened: [String] = []
-  /// The expansions.
   package internal(set) var meanings: [Meaning] = []
 }
 
@@ -113,7 +110,6 @@ struct SearchPattern {
     case matchPrimaryColumns
   }
 
-  /// The expression.
   let text: String
   /// An expression for the same texts that reports only the occurrences by which they were selected. SQLite takes a fraction of
   /// the time, since it does not look for the other terms in each text.

@@ -82,7 +82,6 @@ struct TextVector: Sendable {
 
     init(_ words: WordVectors = .standard) { self.words = words }
 
-    /// The vector of a text.
     func vector(of text: String) -> TextVector {
       state.withLock { state in
         var total = TextVector()
@@ -203,7 +202,6 @@ struct KeyNumbers {
     let low: UInt64
   }
 
-  /// The keys by number.
   private(set) var keys: [Key] = []
   private var numbers: [Key: Int] = [:]
 

@@ -141,7 +141,6 @@ private struct PackedWord {
     length += 1
   }
 
-  /// The number of letters of a word.
   static func length(of key: KeyNumbers.Key) -> Int {
     let bits =
       key.high == 0 ? 64 - key.low.leadingZeroBitCount : 124 - key.high.leadingZeroBitCount

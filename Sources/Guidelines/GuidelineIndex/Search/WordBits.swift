@@ -10,7 +10,6 @@ struct WordBits: Sendable {
   /// The bit for the answers to an aspect, by its number.
   static func reserved(_ number: Int) -> UInt64 { 1 << UInt64(UInt64.bitWidth - 1 - number) }
 
-  /// The bits for answers to aspects.
   static let allReserved = QuestionWords.Aspect.allCases.indices.reduce(0) { $0 | reserved($1) }
 
   private static let most = UInt64.bitWidth - QuestionWords.Aspect.allCases.count
@@ -51,7 +50,6 @@ struct WordBits: Sendable {
     }
   }
 
-  /// The bits of the words of a text.
   func bits(in text: String) -> UInt64 {
     let bytes = Array(text.utf8)
     var found: UInt64 = 0

@@ -3,7 +3,6 @@ import SQLiteStore
 
 /// A page that lists an API symbol, and how well that shows that the page is about the symbol.
 struct SymbolListing {
-  /// The page.
   let page: CaptureInfo
   /// The symbol as the page spells it.
   let symbol: String
@@ -11,7 +10,6 @@ struct SymbolListing {
   let relation: APIName.Relation
   /// Whether the symbol is among the page's links to developer documentation, rather than in its text.
   let isDocumented: Bool
-  /// Whether the symbol is a function.
   var isFunction: Bool { symbol.contains("(") }
   /// Whether the name has the exact case of the symbol.
   let hasExactCase: Bool

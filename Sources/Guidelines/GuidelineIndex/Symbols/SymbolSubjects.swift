@@ -228,7 +228,6 @@ extension String {
 
 /// The symbols that a record lists or mentions.
 struct SymbolRecord {
-  /// The row of the document.
   let document: Int
   /// Whether it is a list of links to developer documentation.
   let isDocumentation: Bool

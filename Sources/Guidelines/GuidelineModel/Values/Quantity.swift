@@ -49,7 +49,6 @@ package struct Quantity: Hashable, Sendable {
   package let unit: Unit?
   /// The scale of an image in pixels: 2 for "@2x".
   package let scale: Int?
-  /// The tokens that it consists of.
   package let tokens: Range<Int>
 }
 

@@ -13,10 +13,8 @@ package struct ValueWords: Sendable {
   }
 
   private var entries: [Role: [String: Entry]] = [:]
-  /// The most words of a phrase.
   static let longestPhrase = 4
 
-  /// The contents of the table.
   package static let standard = ValueWords(table: IndexTables.valueWords)
 
   /// - Parameter table: lines of a phrase, a role, a meaning and the quantity of a unit.

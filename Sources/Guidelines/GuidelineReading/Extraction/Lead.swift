@@ -13,7 +13,6 @@ struct Lead {
     case either
   }
 
-  /// The text of the lead.
   let statement: String
   /// The content after the lead.
   let rest: [Inline]

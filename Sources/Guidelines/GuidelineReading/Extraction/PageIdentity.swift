@@ -136,7 +136,6 @@ extension CaptureAge {
 struct LinkCards {
   private var indexes: Set<Int> = []
 
-  /// Whether the block at an index is a card.
   func contains(_ index: Int) -> Bool { indexes.contains(index) }
 
   init(blocks: [Block]) {
@@ -219,10 +218,8 @@ struct SectionPath {
   /// when none is.
   var platforms: PlatformSet? { headings.last?.limit ?? headings.last { $0.scope != nil }?.scope }
 
-  /// Whether a section with a role contains the block.
   func isIn(_ role: StructureWords.Role) -> Bool { headings.contains { $0.role == role } }
 
-  /// Whether the innermost section has a role.
   func isDirectlyIn(_ role: StructureWords.Role) -> Bool { headings.last?.role == role }
 
   /// The anchor that Apple's site makes from a heading: "iOS, iPadOS" → "iOS-iPadOS".

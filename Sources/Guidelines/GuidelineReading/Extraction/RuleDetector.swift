@@ -25,7 +25,6 @@ struct RuleDetector {
   private let areRules: [Bool]
   /// Whether each rule has its own line, in plain text.
   private let linesAreRules: Bool
-  /// Whether all rules are list items.
   private let itemsAreRules: Bool
 
   /// Plain text has no bold. In other syntaxes bold was lost when no rule is bold and at least two in five of the

@@ -134,7 +134,6 @@ struct AsideDetector: NormalizationPass {
 /// Turns captions that judge or instruct ("Tiles are hard to see in this size.") into notes of the rule above. Captions
 /// that only describe their pictures stay captions.
 struct CaptionNoteReader: NormalizationPass {
-  /// The label of the notes.
   static let label = "Caption"
 
   func apply(_ document: inout ParsedDocument) {

@@ -19,7 +19,6 @@ struct CellPlacement {
   /// The first missing column by the number of missing cells.
   private var starts: [Int: Int] = [:]
 
-  /// Whether some rows are complete.
   let hasCompleteRows: Bool
 
   /// The number of rows that are examined, which bounds the time for long tables.

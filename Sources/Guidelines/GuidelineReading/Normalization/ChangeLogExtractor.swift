@@ -90,7 +90,6 @@ struct ChangeLogExtractor: NormalizationPass {
 /// A line that begins with a date: "June 9, 2025: Added …", or a table row on one line: "| June 9, 2025 | Added … |".
 struct DatedLine {
   let date: CalendarDate
-  /// The text after the date.
   let text: String
 
   /// Reads a line; `nil` when it does not begin with a date or has no text after it.

@@ -21,7 +21,6 @@ struct LinkTitleRepairer: NormalizationPass {
     document.warnings[.linkTitlesRepaired] += count
   }
 
-  /// Returns the number of repaired titles.
   private static func repair(_ runs: inout [Inline]) -> Int {
     guard runs.contains(where: { $0.target != nil }) else { return 0 }
     let repaired = replaced(in: runs).compactMap { run in run.singular.map { (run.index, $0) } }

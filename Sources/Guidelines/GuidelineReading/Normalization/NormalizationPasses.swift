@@ -198,7 +198,6 @@ struct SidebarRemover: NormalizationPass {
       && block.text.blankSeparatedWords().count <= 6 * links.count
   }
 
-  /// Whether a block is a link within the document.
   private func linksWithinPage(_ block: Block) -> Bool {
     guard block.headingLevel == nil || block.headingLevel ?? 0 >= 4 else { return false }
     return block.inlines.contains { $0.target?.hasPrefix("#") == true }

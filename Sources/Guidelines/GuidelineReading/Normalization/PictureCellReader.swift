@@ -27,7 +27,6 @@ private struct TablePictures {
 
   init(_ table: Table) { self.table = table }
 
-  /// Returns whether the table changed.
   mutating func read() -> Bool {
     readHeader()
     mergeMarksBelow()

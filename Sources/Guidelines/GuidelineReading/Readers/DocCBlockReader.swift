@@ -14,7 +14,6 @@ struct DocCBlockReader {
     /// The check box of a task list item, until its text is read.
     var checkBox: String?
     var aside: Block.Aside?
-    /// The column of a layout.
     var column: Int?
   }
 
@@ -71,7 +70,6 @@ struct DocCBlockReader {
 
   // MARK: Blocks
 
-  /// Reads a paragraph of inline content.
   mutating func readParagraph(_ content: [JSONTree]) {
     add(.paragraph, inlines.runs(content))
     addCaptions()

@@ -24,7 +24,6 @@ struct DocCInlineReader {
     value.string != nil || value["type"]?.string.map(kinds.contains) == true
   }
 
-  /// The runs of some content.
   mutating func runs(_ content: [JSONTree], style: Inline.Style = []) -> [Inline] {
     var runs: [Inline] = []
     for value in content { runs += self.runs(value, style: style) }

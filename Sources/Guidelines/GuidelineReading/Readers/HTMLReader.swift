@@ -158,7 +158,6 @@ struct HTMLStructure {
 
 /// Reads a table element. A cell that spans rows or columns is repeated in each of them.
 struct HTMLTable {
-  /// The table.
   private(set) var table = Table(rows: [], hasHeader: false)
 
   /// The maximum number of columns or rows that a cell spans, which bounds the output of hostile documents.

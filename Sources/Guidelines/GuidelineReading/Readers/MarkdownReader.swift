@@ -162,7 +162,6 @@ struct FrontMatter {
 
 /// A JSON object before the Markdown of a page, which some site generators write as front matter.
 struct JSONFrontMatter {
-  /// The object.
   let object: Substring
   /// The text after the object.
   let body: Substring
@@ -210,9 +209,7 @@ struct JSONFrontMatter {
 
 /// The page metadata in a JSON object, such as the comment at the top of Apple's Markdown.
 struct PageMetadata {
-  /// The title of the page.
   let title: String?
-  /// The path of the page.
   let identifier: String?
 
   /// Reads the object in a text such as `<!-- { … } -->`; `nil` when there is no valid object or one of the two

@@ -121,7 +121,6 @@ struct AlignedTable {
   /// The texts of the cells; the first row has the names of the columns.
   private(set) var rows: [[String]] = []
 
-  /// The number of lines of the table.
   var lineCount: Int { rows.count + 1 }
 
   private static let columnLimit = 64

@@ -5,7 +5,6 @@
 /// only where the next word did not fit or a link, a tag or a row of a table is open. Lines are never joined over a
 /// blank line, into code, or with a line that begins another block.
 struct JoinedLines {
-  /// The source with joined lines.
   let text: String
   /// The lines of ``text`` in the document.
   let map: LineMap
@@ -38,7 +37,6 @@ private struct LineJoiner {
   /// The index of the first source line of each output line.
   private(set) var starts: [Int] = []
 
-  /// The table that the current line is in.
   private var table: RowJoiner?
   private var index = 0
 
@@ -64,7 +62,6 @@ private struct LineJoiner {
     }
   }
 
-  /// Joins the lines of a row of a table.
   private mutating func joinRow(_ table: RowJoiner, limit: Int) {
     var row = table.row(source.content(source.lines[index]))
     var count = 1
@@ -185,7 +182,6 @@ struct RowJoiner {
   private let cellCount: Int
   /// Whether each row ends with two blanks, as html2text writes it, so that a line without them is not the end of one.
   private let endsRowsWithBlanks: Bool
-  /// Whether each row begins with a pipe.
   private let opensRowsWithPipes: Bool
 
   init(delimiters line: SourceLine, _ source: SourceLines) {
@@ -195,7 +191,6 @@ struct RowJoiner {
     opensRowsWithPipes = text.first == UInt8(ascii: "|")
   }
 
-  /// The row that a line begins.
   func row(_ line: ArraySlice<UInt8>) -> Row { Row(line, limit: cellCount) }
 
   /// Whether the line below the first lines of a row belongs to the row.

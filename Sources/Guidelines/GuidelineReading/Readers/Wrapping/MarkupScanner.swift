@@ -17,12 +17,10 @@ struct MarkupScanner {
   private var previous: UInt8 = 0
   private var isEscaped = false
 
-  /// Reads a part of the text.
   mutating func read(_ text: ArraySlice<UInt8>) {
     for byte in text { read(byte) }
   }
 
-  /// Reads a byte.
   private mutating func read(_ byte: UInt8) {
     defer { previous = isEscaped ? 0 : byte }
     if isEscaped {

@@ -1,6 +1,5 @@
 /// The lines of a Markdown source, each with what it may begin, found in one pass over the bytes.
 struct SourceLines {
-  /// The bytes of the source.
   let bytes: [UInt8]
   /// The lines in order.
   private(set) var lines: [SourceLine] = []
@@ -56,7 +55,6 @@ struct SourceLine {
   let content: Range<Int>
   /// The length in Unicode scalars, without blanks at the end.
   let length: Int
-  /// The depth of quotation.
   let quoteDepth: Int
   /// Whether the line ends with two blanks or a backslash, which break the line on purpose.
   let isHardBroken: Bool
