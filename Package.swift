@@ -182,14 +182,15 @@ let package = Package(
     tests(.system, "HTTPServing", ["TestSupport"]),
     tests(.system, "PostgreSQLStore", ["TestSupport"]),
     tests(.system, "TextSupport", ["TestSupport"]),
-    tests(.guidelines, "GuidelineModel", ["ByteRoutines", "TestSupport"]),
+    tests(.guidelines, "GuidelineModel", ["ByteRoutines", "TestSupport"], excluding: ["Cases"]),
     tests(
       .guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "TestSupport"],
       excluding: ["Cases"]),
     tests(.guidelines, "GuidelineHistory", ["GuidelineModel", "TestSupport"]),
     tests(
       .guidelines, "GuidelineIndex",
-      ["ByteRoutines", "GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
+      ["ByteRoutines", "GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"],
+      excluding: ["Cases"]),
     tests(.guidelines, "Guidelines", ["GuidelineIndex", "TestSupport"]),
     tests(
       .features, "Checklists",

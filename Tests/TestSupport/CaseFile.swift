@@ -47,6 +47,8 @@ package struct CaseFile: Sendable, CustomTestStringConvertible {
         let expected = row.outcome
         do {
           row.outcome = try outcome(table.reading, table.filled(row.inputs))
+        } catch let error as UnknownReading {
+          throw error
         } catch {
           row.outcome = "error: \(error)"
         }
@@ -67,6 +69,22 @@ package struct CaseFile: Sendable, CustomTestStringConvertible {
     try Data((recorded.joined(separator: "\n") + "\n").utf8).write(to: url)
     Issue.record("Cases/\(url.lastPathComponent): recorded")
   }
+
+  /// Compares the outcomes of functions by the names of readings; `nil` is the outcome `none`.
+  package func check(_ functions: [String: @Sendable ([String]) throws -> String?]) throws {
+    try check { reading, inputs in
+      guard let function = functions[reading[0]] else { throw UnknownReading(name: reading[0]) }
+      return try function(inputs) ?? "none"
+    }
+  }
+}
+
+/// A reading of a case file that the test does not have.
+package struct UnknownReading: Error {
+  let name: String
+
+  /// Creates an error with the name of the reading.
+  package init(name: String) { self.name = name }
 }
 
 /// The cases of one reading.

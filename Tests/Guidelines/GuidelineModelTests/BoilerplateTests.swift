@@ -13,41 +13,6 @@ struct BoilerplateTests {
 
   @Test(
     arguments: [
-      Named("no considerations", ("No additional considerations for iOS.", true)),
-      Named(
-        "no considerations for several platforms",
-        ("No additional considerations for iOS, iPadOS, or tvOS.", true)),
-      Named(
-        "no considerations in a longer sentence",
-        ("There are no additional considerations for toolbars.", true)),
-      Named("no considerations in capitals", ("NO ADDITIONAL CONSIDERATIONS FOR iOS.", true)),
-      Named("no considerations in Korean", ("iOS에 대한 추가 고려 사항은 없습니다.", true)),
-      Named("no considerations in Japanese", ("iOSに追加の考慮事項はありません。", true)),
-      Named("no considerations in German", ("Keine weiteren Überlegungen für iOS.", true)),
-      Named("no support", ("Not supported in tvOS.", true)),
-      Named("no support in other words", ("Not available on tvOS or visionOS.", true)),
-      Named("no support in Korean", ("tvOS에서는 지원되지 않습니다.", true)),
-      Named("no support in Japanese", ("tvOSには対応していません。", true)),
-      Named(
-        "a reference to a framework", ("For developer guidance, see the toolbar framework.", true)),
-      Named("a reference to a page", ("For related guidance, see Badges.", true)),
-      Named("a reference in Korean", ("자세한 내용은 배지를 참고하세요.", true)),
-      Named("a reference in Japanese", ("詳しくは、バッジを参照してください。", true)),
-      Named("a phrase within a sentence", ("Toolbars are not supported in tvOS.", false)),
-      Named(
-        "advice before a reference",
-        ("A badge shows a count. For more information, see Badges.", false)),
-      Named("a text", ("A toolbar shows commands.", false)),
-      Named("a text about support", ("Supported in tvOS.", false)),
-      Named("an empty text", ("", false)),
-    ] as [Named<(String, Bool)>])
-  func `a text without guidance is boilerplate`(row: Named<(String, Bool)>) {
-    let (detail, isBoilerplate) = row.value
-    #expect(text(detail).isBoilerplate == isBoilerplate, "\(row.reason)")
-  }
-
-  @Test(
-    arguments: [
       Named("links under Resources", (["Resources"], true)),
       Named("links to pages", (["Resources", "Related"], true)),
       Named("links to API documentation", (["Resources", "Developer documentation"], true)),

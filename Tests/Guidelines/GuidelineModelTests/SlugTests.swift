@@ -3,28 +3,6 @@ import TestSupport
 import Testing
 
 struct SlugTests {
-  @Test(
-    arguments: [
-      Named("a curly apostrophe", ("Don’t title windows", "dont-title-windows")),
-      Named("a straight apostrophe", ("Don't title windows", "dont-title-windows")),
-      Named("single quotation marks", ("‘Quoted’ words", "quoted-words")),
-      Named("a full stop", ("Tab bars.", "tab-bars")),
-      Named("several blanks and dashes", ("  Tab -- bars  ", "tab-bars")),
-      Named("digits", ("3D Touch", "3d-touch")),
-      Named("capital letters", ("iOS, iPadOS", "ios-ipados")),
-      Named("letters beyond ASCII", ("Ärger mit Über", "ärger-mit-über")),
-      Named("Korean", ("도구 막대", "도구-막대")),
-      Named("Japanese", ("ツールバー", "ツールバー")),
-      Named("slash, underscore and period", ("a/b_c.d", "a-b-c-d")),
-      Named("invisible letters", ("tab\u{3164}bars \u{115F}", "tab-bars")),
-      Named("an empty text", ("", "")),
-      Named("punctuation only", ("… — !", "")),
-    ] as [Named<(String, String)>])
-  func nameBecomesASlug(row: Named<(String, String)>) {
-    let (text, slug) = row.value
-    #expect(Slug.make(text) == slug, "\(row.reason)")
-  }
-
   @Test func `an accent behind its letter, as in names of files from macOS, is part of the letter`()
   {
     #expect(Array(Slug.make("Re\u{301}sume\u{301}s").utf8) == Array("r\u{E9}sum\u{E9}s".utf8))

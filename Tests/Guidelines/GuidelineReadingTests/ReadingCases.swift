@@ -10,10 +10,6 @@ struct ReadingCases {
   @Test(arguments: CaseFile.all())
   func `what is read is as recorded`(file: CaseFile) throws { try file.check(Self.outcome) }
 
-  private struct UnknownReading: Error {
-    let name: String
-  }
-
   /// The outcome of a reading: a syntax and passes, `page` with the path and facts about it, or a name of ``functions``.
   private static func outcome(_ reading: [String], _ inputs: [String]) throws -> String {
     let (name, words, input) = (reading[0], reading.dropFirst(), inputs[0])

@@ -8,50 +8,6 @@ struct QueryTokensTests {
     QueryTokens(try #require(ParsedQuery(text)).parts)
   }
 
-  /// The tokens, Hangul in angles and letters in round brackets.
-  private func outline(_ text: String) throws -> [String] {
-    try tokens(text).tokens.map { token in
-      switch token.kind {
-      case .word: token.text
-      case .hangul: "<\(token.text)>"
-      case .letter: "(\(token.text))"
-      }
-    }
-  }
-
-  @Test(
-    arguments: rows(
-      [
-        ("drag knobs", ["drag", "knobs"], "words"),
-        ("pop-up pane", ["pop-up", "pane"], "a dash joins words"),
-        ("don't don’t", ["don't", "don’t"], "an apostrophe joins words, curly or not"),
-        ("UIPane.knobColor", ["UIPane", "knobColor"], "a dot separates words, as in an API"),
-        ("pane(_:at:)", ["pane", "at"], "parentheses, colons and underscores separate words"),
-        ("on/off", ["on", "off"], "a slash separates words"),
-        ("knob_color", ["knob", "color"], "an underscore separates words"),
-        (
-          "dots&grids,blur;tint+hue", ["dots", "grids", "blur", "tint", "hue"],
-          "other punctuation separates words"
-        ),
-        ("2.5 knobs", ["2", "5", "knobs"], "numbers are words"),
-        ("knob -- menu", ["knob", "menu"], "punctuation alone is not a token"),
-        ("工具 knob", ["(工)", "(具)", "knob"], "Han letters are single tokens"),
-        ("フックの", ["(フ)", "(ッ)", "(ク)", "(の)"], "kana are single tokens"),
-        ("그림를 단다", ["<그림를>", "<단다>"], "Hangul is split into words"),
-        ("UIPane그림", ["UIPane", "<그림>"], "Latin letters before Hangul are a word"),
-        ("그림UIPane", ["<그림>", "UIPane"], "Latin letters after Hangul are a word"),
-        ("工具그림フックknob", ["(工)", "(具)", "<그림>", "(フ)", "(ッ)", "(ク)", "knob"], "several scripts"),
-        ("그림/knob", ["<그림>", "knob"], "punctuation after Hangul separates words"),
-        ("工具.knob", ["(工)", "(具)", "knob"], "punctuation after Han letters separates words"),
-        ("道具・箱", ["(道)", "(具)", "(箱)"], "a dot separates kana or Han letters"),
-      ] as [(String, [String], String)]))
-  func `a query is split into tokens`(row: TableRow<(String, [String], String)>)
-    throws
-  {
-    let (text, expected, reason) = row.values
-    #expect(try outline(text) == expected, "\(reason)")
-  }
-
   @Test(
     arguments: rows([
       ("pane", "pane", "a name of one word"),

@@ -6,25 +6,6 @@ import Testing
 struct SearchTextTests {
   // Letters
 
-  @Test(
-    arguments: rows([
-      ("Drag the pane.", "Drag the pane.", "Latin letters stay together"),
-      ("Äpfel für Žofie", "Äpfel für Žofie", "Latin letters with accents stay together"),
-      ("крюк שולחן", "крюк שולחן", "letters of other alphabets stay together"),
-      ("标集", " 标  集 ", "Han letters are separated"),
-      ("フック", " フ  ッ  ク ", "kana is separated"),
-      ("그림", " 그  림 ", "Hangul is separated"),
-      ("ﾌｯｸ", " フ  ッ  ク ", "halfwidth kana becomes kana of the usual width"),
-      ("𠮷", " 𠮷 ", "Han letters beyond U+FFFF are separated"),
-      ("UIPane工具", "UIPane 工  具 ", "Latin letters beside them stay together"),
-      ("“pane” — 👍", "“pane” — 👍", "punctuation and emoji are unchanged"),
-      ("", "", "an empty text"),
-    ]))
-  func `letters of scripts without blanks are separated`(row: TableRow<(String, String, String)>) {
-    let (text, parted, reason) = row.values
-    #expect(SearchText.separatingLetters(text) == parted, "\(reason)")
-  }
-
   @Test(arguments: ["工具栏图标", "フックをつける", "도구그림", "aフ工b걸c", "ｱﾄﾘｴ"])
   func `FTS5 finds every part of a run and nothing else`(run: String) throws {
     let table = try FullTextFixture([run, "knob"])
@@ -146,32 +127,6 @@ struct SearchTextTests {
   }
 
   // Names of an API
-
-  @Test(
-    arguments: rows(
-      [
-        ("UIToolPane", ["tool", "pane"], "the prefix of a framework is dropped"),
-        ("WKKnobColor", ["knob", "color"], "the prefix of another framework is dropped"),
-        ("UIPane", ["pane"], "one word remains"),
-        ("toolPane", ["tool", "pane"], "a lowercase first letter"),
-        ("ToolPane", ["tool", "pane"], "no prefix of a framework"),
-        ("PaneURL", ["pane", "url"], "capitals at the end are one word"),
-        ("paneURLKnob", ["pane", "url", "knob"], "capitals in the middle are one word"),
-        ("pane", [], "a plain word"),
-        ("Pane", [], "a capitalized word"),
-        ("PANE", [], "a word in capitals"),
-        ("UI", [], "only the prefix of a framework"),
-        ("", [], "nothing"),
-        ("2", [], "a number"),
-        ("工具", [], "letters without case"),
-        ("URLs", [], "an abbreviation in the plural is a plain word"),
-        ("APIs", [], "an abbreviation in the plural is not split before its end"),
-        ("IDs", [], "an abbreviation in the plural is not split after its start"),
-      ] as [(String, [String], String)]))
-  func `camel-case names are split`(row: TableRow<(String, [String], String)>) {
-    let (name, parts, reason) = row.values
-    #expect(SearchText.nameParts(name) == parts, "\(reason)")
-  }
 
   @Test(
     arguments: rows([
