@@ -14,12 +14,6 @@ package struct PictureMark: Hashable, Sendable {
   package var meaning: Meaning?
   /// Whether the words name a form, such as "cross", and not only a meaning.
   package var hasForm: Bool
-
-  package init(isPositive: Bool, meaning: Meaning?, hasForm: Bool) {
-    self.isPositive = isPositive
-    self.meaning = meaning
-    self.hasForm = hasForm
-  }
 }
 
 /// The words that alternative texts, file names and captions use for marks, glyphs and judgements.

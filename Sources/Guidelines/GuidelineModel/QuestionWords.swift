@@ -130,16 +130,10 @@ package struct QuestionWords: Sendable {
 
 /// A phrase that occurs as whole words or, in scripts without blanks, also as a part of one.
 private struct Phrase: Sendable {
+  /// The phrase in UTF-8 and lower case.
   let bytes: ArraySlice<UInt8>
+  /// Whether it may be a part of a word.
   let isPart: Bool
-
-  /// - Parameters:
-  ///   - bytes: the phrase in UTF-8 and lower case.
-  ///   - isPart: whether it may be a part of a word.
-  init(bytes: ArraySlice<UInt8>, isPart: Bool) {
-    self.bytes = bytes
-    self.isPart = isPart
-  }
 
   /// Whether a phrase of the language with a code may be a part of a word.
   static func isPart(in language: some StringProtocol) -> Bool {

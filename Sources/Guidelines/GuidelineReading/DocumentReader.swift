@@ -160,7 +160,7 @@ package struct ParsedDocument: Sendable {
   /// The name of the file without its folders.
   package var fileName: String
   /// The content in reading order.
-  package var blocks: [Block]
+  package var blocks: [Block] = []
   /// The title of the page; `nil` until it is found.
   package var title: String?
   /// The address or identifier in the document; `nil` when it gives none.
@@ -181,13 +181,6 @@ package struct ParsedDocument: Sendable {
   package var changes: [ChangeLogEntry] = []
   /// The problems found so far.
   package var warnings = WarningCounts()
-
-  /// Creates a document with content and no metadata.
-  package init(syntax: Syntax, fileName: String, blocks: [Block] = []) {
-    self.syntax = syntax
-    self.fileName = fileName
-    self.blocks = blocks
-  }
 
   /// Removes the blocks at some indexes, in time linear in the number of blocks.
   mutating func removeBlocks(_ indexes: [Int]) {
