@@ -186,7 +186,8 @@ let package = Package(
     tests(
       .guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "TestSupport"],
       excluding: ["Cases"]),
-    tests(.guidelines, "GuidelineHistory", ["GuidelineModel", "TestSupport"]),
+    tests(
+      .guidelines, "GuidelineHistory", ["GuidelineModel", "TestSupport"], excluding: ["Cases"]),
     tests(
       .guidelines, "GuidelineIndex",
       ["ByteRoutines", "GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"],

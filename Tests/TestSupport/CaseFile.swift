@@ -53,7 +53,7 @@ package struct CaseFile: Sendable, CustomTestStringConvertible {
           row.outcome = "error: \(error)"
         }
         rows.append(row)
-        guard row.outcome != expected, !isRecording else { continue }
+        guard !row.outcome.utf8.elementsEqual(expected.utf8), !isRecording else { continue }
         Issue.record(
           """
           Cases/\(url.lastPathComponent):\(row.number) \(row.reason):
@@ -105,8 +105,8 @@ private struct CaseTable {
 
   static func all(in text: String) -> [CaseTable] {
     var tables: [CaseTable] = []
-    var lines = text.components(separatedBy: "\n").enumerated().map { (number: $0 + 1, text: $1) }[
-      ...]
+    var lines = text.components(separatedBy: "\n").enumerated()
+      .map { (number: $0 + 1, text: $1) }[...]
     while let (number, line) = lines.popFirst() {
       if line.hasPrefix("%%% ") || tables.isEmpty {
         tables.append(CaseTable(header: [line]))
@@ -140,12 +140,13 @@ private struct CaseRow {
 
   /// - Parameter fields: the inputs and the outcome as they are written.
   init(number: Int, fields: [String], reason: Substring) {
+    precondition(fields.count > 1, "line \(number): a case has an input, an outcome and a reason")
     self.number = number
     self.reason = reason
     inputs = fields.dropLast().map(Self.plain)
-    outcome = Self.plain(fields.last ?? "")
     // Blank lines separate tables.
-    while outcome.hasSuffix("\n") { outcome.removeLast() }
+    let written = fields.last ?? ""
+    outcome = Self.plain(String(written.reversed().drop { $0 == "\n" }.reversed()))
   }
 
   private var fields: [String] { (inputs + [outcome]).map(Self.escaped) }
@@ -173,7 +174,7 @@ private struct CaseRow {
         switch scalar {
         case "\\": next == "n" || next == "u"
         case " ": next == "\n"
-        case "\n": false
+        case "\n": index + 1 == scalars.count
         case "\u{A0}", "\u{2010}": true
         default: [.control, .format].contains(scalar.properties.generalCategory)
         }

@@ -13,61 +13,6 @@ struct LinkTextFinderTests {
     return finder.restored(text, titles: titles)
   }
 
-  @Test(
-    arguments: rows([
-      (
-        "Pull the Reels now.", "Pull the wooden reel now.", "Pull the wooden reel now.",
-        "a sentence"
-      ),
-      ("Wait. Pull the Reels.", "Pull the reel.", "Wait. Pull the reel.", "within a text"),
-      (
-        "Don’t pull the Reels—wait.", "Don't pull the reel -- wait.",
-        "Don’t pull the reel—wait.", "other quotes and dashes"
-      ),
-      (
-        "Pull the Reels, then stop.", "Pull the “reel,” then stop.", "Pull the reel, then stop.",
-        "the marks around the text stay"
-      ),
-      (
-        "Is it the Reels?", "Is it the spool of the kite?", "Is it the spool of the kite?",
-        "a longer text at the end"
-      ),
-      (
-        "Join the Reels to the Reels well.", "Join the reel to the spool well.",
-        "Join the reel to the spool well.", "two links"
-      ),
-      (
-        "See Reels or pull the Reels.", "See Reels or pull the reel.",
-        "See Reels or pull the reel.", "a title that is the text of a link"
-      ),
-      (
-        "Ärmel: the Reels é. Ende.", "the reel é.", "Ärmel: the reel é. Ende.",
-        "characters of several bytes"
-      ),
-    ]))
-  func `takes the text of the link from the same sentence`(
-    row: TableRow<(String, String, String, String)>
-  ) {
-    let (text, other, expected, reason) = row.values
-    #expect(restored(text, from: [other]).text == expected, "\(reason)")
-  }
-
-  @Test(
-    arguments: rows([
-      ("Pull the Reels now.", "Pull the reel later.", "other words behind the link"),
-      ("Pull the Reels now.", "Push the reel now.", "other words before the link"),
-      ("Pull the Reels now.", "Pull the Reels now.", "the title in both"),
-      ("Pull the Reels now.", "Pull the a b c d e f g h now.", "too long for a link"),
-      ("Pull the Reels now.", "Pull the now.", "no text"),
-      ("Reels hold the string.", "Spools hold the string.", "the start of a sentence"),
-      ("Pull the reels now.", "Pull the string now.", "not written as a title"),
-      ("Pull the Reels now.", "Pull the reel. Stop now.", "two sentences"),
-    ]))
-  func `keeps the title`(row: TableRow<(String, String, String)>) {
-    let (text, other, reason) = row.values
-    #expect(restored(text, from: [other]) == (text, ["Reels"]), "\(reason)")
-  }
-
   @Test func `the first text with the sentence counts`() {
     let others = ["Pull the Reels.", "Pull the reel.", "Pull the spool."]
     #expect(restored("Pull the Reels.", from: others) == ("Pull the reel.", []))

@@ -32,28 +32,6 @@ struct TextChangeTests {
     .joined()
   }
 
-  @Test(
-    arguments: [
-      Named(
-        "a replaced word",
-        ("Show red badges.", "Show blue badges.", "Show [-red -][+blue +]badges.")),
-      Named("an added word", ("Show badges.", "Show red badges.", "Show [+red +]badges.")),
-      Named("a removed word", ("Show red badges.", "Show badges.", "Show [-red -]badges.")),
-      Named("a new text", ("", "Show.", "[+Show.+]")),
-      Named("a removed text", ("Show.", "", "[-Show.-]")),
-      Named(
-        "punctuation of the new text",
-        ("Show “red” badges.", "Show \"red\" badges.", "Show \"red\" badges.")),
-      Named(
-        "an added paragraph", ("Show.\nHide.", "Show.\nWait.\nHide.", "Show.\n[+Wait.\n+]Hide.")),
-      Named("punctuation of the last line", ("Show.\n”", "Hide.\n”", "[-Show.\n”-][+Hide.\n”+]")),
-      Named("a new text without words", ("Show.", "…", "[-Show.-]…")),
-    ] as [Named<(String, String, String)>])
-  func piecesShowWhatChanged(row: Named<(String, String, String)>) {
-    let (old, new, marked) = row.value
-    #expect(self.marked(change(old, new)) == marked, "\(row.reason)")
-  }
-
   @Test func conversionArtifactsAreShownOnRequest() {
     let change = change("The menu\nA caption", "The menu")
     #expect(change.isConversion)
