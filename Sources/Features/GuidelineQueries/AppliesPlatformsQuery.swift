@@ -1,5 +1,6 @@
 package import GuidelineIndex
 package import GuidelineModel
+import TextSupport
 
 /// Finds what applies to a page, a component or a topic on each of several platforms.
 package struct AppliesPlatformsQuery: Query {
@@ -12,7 +13,6 @@ package struct AppliesPlatformsQuery: Query {
   /// Whether to list the rules that were removed instead of the current ones.
   package var onlyRemoved = false
 
-  /// A query about a subject.
   package init(subject: String, platforms: [Platform], asOf day: CalendarDate? = nil) {
     self.subject = subject
     self.platforms = platforms
@@ -110,32 +110,20 @@ package struct AppliesPlatformsResponse: Sendable {
 }
 
 extension AppliesPlatformsResponse: Encodable {
-  private enum Key: String, CodingKey {
-    case subject, page, supportSentence, seeAlso, platforms, removed
-  }
-
-  private struct Answer: Encodable {
-    let platform: Platform?
-    @ExplicitNull var supported: Bool?
-    let results: [RecordResult]
-  }
-
   /// Writes all results of each platform, and unknown values as `null`.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(subject, forKey: .subject)
-    try container.encode(page?.slug, forKey: .page)
-    try container.encode(page?.supportSentence, forKey: .supportSentence)
-    let seeAlso = answers.flatMap(\.seeAlso).map(\.slug)
-    if !seeAlso.isEmpty {
-      try container.encode(
-        seeAlso.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } },
-        forKey: .seeAlso)
+    let seeAlso = answers.flatMap(\.seeAlso).map(\.slug).unique()
+    let platforms = answers.map { answer -> JSONObject in
+      [
+        "platform": answer.platform, "supported": answer.supported.orNull,
+        "results": answer.results,
+      ]
     }
-    try container.encode(
-      answers.map {
-        Answer(platform: $0.platform, supported: $0.supported, results: $0.results)
-      }, forKey: .platforms)
-    try container.encode(removed, forKey: .removed)
+    let members: JSONObject = [
+      "subject": subject, "page": (page?.slug).orNull,
+      "supportSentence": (page?.supportSentence).orNull,
+      "seeAlso": seeAlso.isEmpty ? nil : seeAlso, "platforms": platforms, "removed": removed,
+    ]
+    try members.encode(to: encoder)
   }
 }

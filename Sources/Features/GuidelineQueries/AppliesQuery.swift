@@ -1,6 +1,7 @@
 import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
+import TextSupport
 
 /// Finds what applies to a page, a component or a topic on a platform.
 package struct AppliesQuery: Query {
@@ -22,7 +23,6 @@ package struct AppliesQuery: Query {
     today.adding(days: -365)
   }
 
-  /// A query about a subject.
   package init(subject: String, platform: Platform? = nil, asOf day: CalendarDate? = nil) {
     self.subject = subject
     self.platform = platform
@@ -215,26 +215,19 @@ package struct AppliesResponse: Encodable, Sendable {
   /// The page that answers; `nil` for a topic.
   package var page: CaptureInfo? { if case .page(let page, _) = scope { page } else { nil } }
 
-  private enum Key: String, CodingKey {
-    case subject, page, platform, supported, supportSentence, seeAlso, platformTable, results,
-      removed
-  }
-
   /// Writes unknown values as `null`.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(subject, forKey: .subject)
-    try container.encode(page?.slug, forKey: .page)
-    try container.encode(platform?.rawValue, forKey: .platform)
-    try container.encode(supported, forKey: .supported)
-    try container.encode(page?.supportSentence, forKey: .supportSentence)
-    if !seeAlso.isEmpty { try container.encode(seeAlso.map(\.slug), forKey: .seeAlso) }
+    var table: [PlatformSupport]?
     if case .page(let page, let records) = scope, platform == nil {
-      try container.encode(
-        Platform.allCases.map { PlatformSupport($0, of: page, records) }, forKey: .platformTable)
+      table = Platform.allCases.map { PlatformSupport($0, of: page, records) }
     }
-    try container.encode(results, forKey: .results)
-    try container.encode(removed, forKey: .removed)
+    let members: JSONObject = [
+      "subject": subject, "page": (page?.slug).orNull, "platform": platform.orNull,
+      "supported": supported.orNull, "supportSentence": (page?.supportSentence).orNull,
+      "seeAlso": seeAlso.isEmpty ? nil : seeAlso.map(\.slug), "platformTable": table,
+      "results": results, "removed": removed,
+    ]
+    try members.encode(to: encoder)
   }
 }
 
@@ -267,18 +260,18 @@ package struct RuleSection: Sendable {
 }
 
 /// How a page treats a platform: whether it supports it, and how many rules apply.
-package struct PlatformSupport: Encodable, Sendable {
+package struct PlatformSupport: Sendable {
   /// The platform.
   package let platform: Platform
   /// Whether the page supports it, as it says or as its rules show.
-  @ExplicitNull package var supported: Bool?
+  package let supported: Bool?
   /// The number of rules that apply.
   package let rules: Int
   /// The number of these that are for certain platforms in particular, and not for all of the page.
   package let platformSpecific: Int
 
   /// - Parameter records: all records of the page.
-  init(_ platform: Platform, of page: CaptureInfo, _ records: [CitedRecord]) {
+  package init(_ platform: Platform, of page: CaptureInfo, _ records: [CitedRecord]) {
     let applying = records.map(\.record).filter {
       $0.kind == .guideline && $0.applies(to: platform) == true
     }
@@ -286,5 +279,16 @@ package struct PlatformSupport: Encodable, Sendable {
     supported = page.platforms[platform] ?? (applying.isEmpty ? nil : true)
     rules = applying.count
     platformSpecific = applying.count { $0.basis != .page && $0.basis != .declared }
+  }
+}
+
+extension PlatformSupport: Encodable {
+  /// Writes unknown support as `null`.
+  package func encode(to encoder: any Encoder) throws {
+    let members: JSONObject = [
+      "platform": platform, "supported": supported.orNull, "rules": rules,
+      "platformSpecific": platformSpecific,
+    ]
+    try members.encode(to: encoder)
   }
 }

@@ -9,7 +9,6 @@ package struct CiteQuery: Query {
   /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
 
-  /// A query for a citation.
   package init(_ name: String, asOf day: CalendarDate? = nil) {
     self.name = name
     self.day = day
@@ -157,24 +156,17 @@ package struct Citation: Sendable {
 }
 
 extension Citation: Encodable {
-  private enum Key: String, CodingKey {
-    case id, record, page, pageTitle, section, url, revised, captured, citations
-  }
-
   /// Writes the parts, and under `citations` the citation in each format.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(id.description, forKey: .id)
-    try container.encode(record.record.id, forKey: .record)
-    try container.encode(record.page, forKey: .page)
-    try container.encode(record.pageTitle, forKey: .pageTitle)
-    try container.encode(record.record.section, forKey: .section)
-    try container.encode(address, forKey: .url)
-    try container.encode(record.revised?.description, forKey: .revised)
-    try container.encode(record.captured?.description, forKey: .captured)
     let citations = Format.allCases.map { format in
       (format.rawValue, String(document(format).dropLast()))
     }
-    try container.encode(Dictionary(citations) { first, _ in first }, forKey: .citations)
+    let members: JSONObject = [
+      "id": id.description, "record": record.record.id, "page": record.page,
+      "pageTitle": record.pageTitle, "section": record.record.section, "url": address.orNull,
+      "revised": record.revised.orNull, "captured": record.captured.orNull,
+      "citations": Dictionary(citations) { first, _ in first },
+    ]
+    try members.encode(to: encoder)
   }
 }

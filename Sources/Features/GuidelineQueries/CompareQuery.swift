@@ -1,6 +1,7 @@
 import ByteRoutines
 package import GuidelineIndex
 package import GuidelineModel
+import TextSupport
 
 /// Compares the rules of a page for several platforms, or several pages.
 package struct CompareQuery: Query {
@@ -15,7 +16,7 @@ package struct CompareQuery: Query {
 
   /// A comparison; `nil` unless there are several pages or several platforms.
   package init?(subjects: [String], platforms: [Platform]) {
-    let unique = platforms.reduce(into: [Platform]()) { if !$0.contains($1) { $0.append($1) } }
+    let unique = platforms.unique()
     guard subjects.count > 1 || subjects.count == 1 && unique.count > 1 else { return nil }
     self.subjects = subjects
     self.platforms = unique
@@ -33,7 +34,7 @@ package struct CompareQuery: Query {
       return QueryResult(
         .platforms(ComparedPlatforms(found[0], records, platforms)), notices: notices)
     }
-    let unique = found.reduce(into: [found[0]]) { if !$0.contains($1) { $0.append($1) } }
+    let unique = found.unique()
     return QueryResult(
       .pages(
         try unique.map { page in
@@ -66,18 +67,12 @@ extension CompareResponse {
 }
 
 extension CompareResponse: Encodable {
-  private enum Key: String, CodingKey { case pages }
-
   /// Writes the comparison of platforms, the pages under `pages`, or `null`.
   package func encode(to encoder: any Encoder) throws {
     switch self {
     case .platforms(let comparison): try comparison.encode(to: encoder)
-    case .pages(let pages):
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(pages, forKey: .pages)
-    case .missing:
-      var container = encoder.singleValueContainer()
-      try container.encodeNil()
+    case .pages(let pages): try JSONObject(["pages": pages]).encode(to: encoder)
+    case .missing: try JSONObject.null.encode(to: encoder)
     }
   }
 }
@@ -133,31 +128,17 @@ package struct ComparedPage: Sendable {
 }
 
 extension ComparedPage: Encodable {
-  private enum Key: String, CodingKey {
-    case page, title, url, revised, captured, purpose, platforms, rules, strengths, decisive
-  }
-
-  private struct Support: Encodable {
-    let platform: Platform
-    @ExplicitNull var supported: Bool?
-  }
-
   /// Writes unknown values as `null`.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(page.slug, forKey: .page)
-    try container.encode(page.title, forKey: .title)
-    try container.encode(page.url, forKey: .url)
-    try container.encode(page.revised?.description, forKey: .revised)
-    try container.encode(page.captured?.description, forKey: .captured)
-    try container.encode(purpose, forKey: .purpose)
-    try container.encode(
-      platforms.map { Support(platform: $0.platform, supported: $0.supported) }, forKey: .platforms)
-    try container.encode(ruleCount, forKey: .rules)
-    try container.encode(
-      Dictionary(strengths.map { ($0.key.rawValue, $0.value) }) { first, _ in first },
-      forKey: .strengths)
-    try container.encode(decisive, forKey: .decisive)
+    let platforms = platforms.map { platform, supported -> JSONObject in
+      ["platform": platform, "supported": supported.orNull]
+    }
+    let counts = strengths.map { ($0.key.rawValue, $0.value) }
+    let members: JSONObject = [
+      "purpose": purpose.orNull, "platforms": platforms, "rules": ruleCount,
+      "strengths": Dictionary(counts) { first, _ in first }, "decisive": decisive,
+    ]
+    try page.members.adding(members).encode(to: encoder)
   }
 }
 
@@ -201,32 +182,13 @@ package struct ComparedPlatforms: Sendable {
 }
 
 extension ComparedPlatforms: Encodable {
-  private enum Key: String, CodingKey {
-    case page, title, url, revised, captured, supportSentence, platforms, groups
-  }
-
   /// Writes unknown values as `null`.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(page.slug, forKey: .page)
-    try container.encode(page.title, forKey: .title)
-    try container.encode(page.url, forKey: .url)
-    try container.encode(page.revised?.description, forKey: .revised)
-    try container.encode(page.captured?.description, forKey: .captured)
-    try container.encode(page.supportSentence, forKey: .supportSentence)
-    try container.encode(platforms, forKey: .platforms)
-    try container.encode(groups, forKey: .groups)
-  }
-}
-
-extension ComparedPlatforms.Group: Encodable {
-  private enum Key: String, CodingKey { case platforms, rules }
-
-  /// Writes names of platforms and records.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(platforms, forKey: .platforms)
-    try container.encode(rules, forKey: .rules)
+    let groups = groups.map { ["platforms": $0.platforms, "rules": $0.rules] as JSONObject }
+    let members: JSONObject = [
+      "supportSentence": page.supportSentence.orNull, "platforms": platforms, "groups": groups,
+    ]
+    try page.members.adding(members).encode(to: encoder)
   }
 }
 
@@ -301,13 +263,9 @@ package struct DecisiveRule: Sendable {
 }
 
 extension DecisiveRule: Encodable {
-  private enum Key: String, CodingKey { case names, reasons }
-
   /// Writes the record's fields, `names` and `reasons` as one object.
   package func encode(to encoder: any Encoder) throws {
     try record.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(names, forKey: .names)
-    try container.encode(reasons, forKey: .reasons)
+    try JSONObject(["names": names, "reasons": reasons]).encode(to: encoder)
   }
 }

@@ -11,7 +11,6 @@ package struct PagesQuery: Query {
   /// The pages as of this day; `nil` for today.
   package var day: CalendarDate?
 
-  /// A query for pages.
   package init(platforms: [Platform] = [], asOf day: CalendarDate? = nil) {
     self.platforms = platforms
     self.day = day
@@ -61,31 +60,16 @@ package struct PagesResponse: Encodable, Sendable {
   /// Writes a list.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    for page in pages { try container.encode(PageJSON(page)) }
+    for page in pages { try container.encode(page.listed) }
   }
+}
 
-  struct PageJSON: Encodable {
-    let page: String
-    let title: String
-    @ExplicitNull var url: String?
-    @ExplicitNull var revised: String?
-    @ExplicitNull var captured: String?
-    let language: String
-    let digest: Bool
-    @ExplicitNull var supported: [String]?
-    let rules: Int
-
-    init(_ page: CaptureInfo) {
-      self.page = page.slug
-      title = page.title
-      url = page.url
-      revised = page.revised?.description
-      captured = page.captured?.description
-      language = page.language
-      digest = page.isDigest
-      supported = page.supported?.names
-      rules = page.ruleCount
-    }
+extension CaptureInfo {
+  /// The page as an object of a list.
+  var listed: JSONObject {
+    members.adding([
+      "language": language, "digest": isDigest, "supported": supported.orNull, "rules": ruleCount,
+    ])
   }
 }
 
@@ -94,7 +78,6 @@ package struct OpenQuery: Query {
   /// The id of a record, former and versioned ones included, or a page by any of its names.
   package var name: String
 
-  /// A query for an address.
   package init(_ name: String) { self.name = name }
 
   /// Resolves the name as ``ShowQuery`` does.
@@ -138,7 +121,6 @@ package struct NameCompletionQuery: Query {
   /// Whether a prefix with a page and `/` is completed with the ids of the page's records.
   package var includesRecords: Bool
 
-  /// A query for names that begin with a prefix.
   package init(prefix: String, includesRecords: Bool) {
     self.prefix = prefix
     self.includesRecords = includesRecords

@@ -1,6 +1,6 @@
 package import GuidelineIndex
 import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// A request to an index, as a value: front ends fill it in, run it and render the response.
 package protocol Query: Sendable {
@@ -21,7 +21,6 @@ package struct QueryResult<Response> {
   /// Notices in the order to show them.
   package let notices: [Notice]
 
-  /// A response with its notices.
   package init(_ response: Response, notices: [Notice] = []) {
     self.response = response
     self.notices = notices
@@ -37,7 +36,6 @@ package struct QueryContext {
   /// The working folder and environment variables for queries that name files or run git.
   package let environment: ProcessEnvironment
 
-  /// A context over an open index.
   package init(index: GuidelineIndex, environment: ProcessEnvironment) {
     self.index = index
     self.environment = environment
@@ -54,7 +52,6 @@ package struct ProcessEnvironment: Sendable {
   /// The environment variables, which programs that a query runs inherit.
   package let variables: [String: String]
 
-  /// An environment with the given folder and variables.
   package init(folder: String, variables: [String: String]) {
     self.folder = folder
     self.variables = variables
@@ -70,7 +67,6 @@ package struct ProcessEnvironment: Sendable {
 package struct QueryText {
   private let text: String
 
-  /// A query as typed.
   package init(_ text: String) { self.text = text }
 
   /// Returns the query with a word or a few words in quotation marks, which keeps them as typed: no correction, no synonyms.
@@ -111,24 +107,6 @@ package struct QueryText {
   private static func isMark(_ character: Character) -> Bool { "\"“”„«»".contains(character) }
 }
 
-/// An optional that JSON shows as `null` instead of leaving the field out.
-@propertyWrapper
-package struct ExplicitNull<Value: Encodable>: Encodable {
-  /// The value.
-  package var wrappedValue: Value?
-
-  /// Wraps a value.
-  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
-
-  /// Writes the value or `null`.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
-  }
-}
-
-extension ExplicitNull: Sendable where Value: Sendable {}
-
 /// The names of JSON documents; the number rises when a field changes its meaning.
 package enum AnswerDocumentFormat: String, Sendable {
   case search = "hig-search/1"
@@ -168,29 +146,47 @@ package struct AnswerDocument<Response: Encodable> {
 }
 
 extension AnswerDocument: Encodable {
-  private enum Key: String, CodingKey { case notices }
-
-  private struct NoticeJSON: Encodable {
-    let code: String
-    let text: String
-  }
-
   /// Writes the fields of the response and `notices`.
   package func encode(to encoder: any Encoder) throws {
     try response.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(
-      notices.map { NoticeJSON(code: $0.code, text: $0.summary) }, forKey: .notices)
+    let notices = notices.map { ["code": $0.code, "text": $0.summary] as JSONObject }
+    try JSONObject(["notices": notices]).encode(to: encoder)
   }
 }
 
-extension KeyedEncodingContainer {
-  /// Writes the platforms of a request as one name, several, or `null`.
-  mutating func encode(ofRequest platforms: [Platform], forKey key: Key) throws {
-    switch platforms.count {
-    case 0: try encodeNil(forKey: key)
-    case 1: try encode(platforms[0].rawValue, forKey: key)
-    default: try encode(platforms.map(\.rawValue), forKey: key)
-    }
+extension Sequence where Element: Hashable {
+  /// The elements, each once, in the order in which they come first.
+  package func unique() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+// MARK: Members of JSON objects
+
+extension [Platform] {
+  /// The platforms of a request as one name, several, or `null`.
+  var jsonOfRequest: JSONObject.Member {
+    count > 1 ? map(\.rawValue) : first.orNull
+  }
+}
+
+extension Optional<CalendarDate> {
+  /// The date as text, or `null`.
+  package var orNull: JSONObject.Member { (self?.description).orNull }
+}
+
+extension Optional<PlatformSet> {
+  /// The names of the platforms, or `null`.
+  package var orNull: JSONObject.Member { (self?.names).orNull }
+}
+
+extension CaptureInfo {
+  /// The members that every response has for a page.
+  var members: JSONObject {
+    [
+      "page": slug, "title": title, "url": url.orNull, "revised": revised.orNull,
+      "captured": captured.orNull,
+    ]
   }
 }

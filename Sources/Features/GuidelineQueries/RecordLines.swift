@@ -65,12 +65,9 @@ private enum RecordCells {
     let result: RecordResult
     let platform: Platform?
 
-    private enum Key: String, CodingKey { case platform }
-
     func encode(to encoder: any Encoder) throws {
       try result.encode(to: encoder)
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(platform, forKey: .platform)
+      try JSONObject(["platform": platform.orNull]).encode(to: encoder)
     }
   }
 }
@@ -84,7 +81,7 @@ extension PagesResponse {
       ],
       lines: pages.map { page in
         ResultLines.Line(
-          object: PageJSON(page),
+          object: page.listed,
           cells: [
             page.slug, page.title, page.supported?.names.joined(separator: ",") ?? "",
             String(page.ruleCount), page.revised?.description ?? "",
@@ -103,7 +100,7 @@ extension RevisionLog {
       lines: revisions.map { entry in
         let changeLog = entry.difference?.changeLog ?? []
         return ResultLines.Line(
-          object: RevisionJSON(entry),
+          object: entry.json,
           cells: [
             entry.page, entry.title, entry.revision.label,
             entry.revision.date?.description ?? "",
@@ -120,11 +117,10 @@ extension RuleHistory {
     ResultLines(
       columns: ["event", "id", "page", "label", "revised", "captured", "logged", "statement"],
       lines: events.map { event in
-        let object = RuleEventJSON(event)
-        return ResultLines.Line(
-          object: object,
+        ResultLines.Line(
+          object: event.json,
           cells: [
-            object.event, event.record.record.id, event.page, event.day.label,
+            event.name, event.record.record.id, event.page, event.day.label,
             event.revision.date?.description ?? "",
             event.revision.firstCaptured?.description ?? "",
             event.isLogged.map { String($0) } ?? "", event.record.record.statement ?? "",

@@ -1,5 +1,6 @@
 package import GuidelineIndex
 package import GuidelineModel
+import TextSupport
 
 /// A record in a response. In JSON its fields and those that the response adds form one object.
 package struct RecordResult: Encodable, Sendable {
@@ -48,27 +49,15 @@ package struct RecordResult: Encodable, Sendable {
     return rows.map { table.objects[$0] }
   }
 
-  private enum Key: String, CodingKey {
-    case isWeak = "weak"
-    case score, reason, scope, similar, missing, removed, changed, excerpt, explanation,
-      matchingRows
-  }
-
   /// Writes the record's fields and the additions that are not `nil`.
   package func encode(to encoder: any Encoder) throws {
     try record.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encodeIfPresent(score, forKey: .score)
-    try container.encodeIfPresent(isWeak, forKey: .isWeak)
-    try container.encodeIfPresent(reason, forKey: .reason)
-    try container.encodeIfPresent(scope, forKey: .scope)
-    try container.encodeIfPresent(similar, forKey: .similar)
-    try container.encodeIfPresent(missing, forKey: .missing)
-    try container.encodeIfPresent(removed, forKey: .removed)
-    try container.encodeIfPresent(changed?.day.description, forKey: .changed)
-    try container.encodeIfPresent(excerpt?.text, forKey: .excerpt)
-    try container.encodeIfPresent(explanation, forKey: .explanation)
-    try container.encodeIfPresent(matchingRows, forKey: .matchingRows)
+    let additions: JSONObject = [
+      "score": score, "weak": isWeak, "reason": reason, "scope": scope, "similar": similar,
+      "missing": missing, "removed": removed, "changed": changed?.day.description,
+      "excerpt": excerpt?.text, "explanation": explanation, "matchingRows": matchingRows,
+    ]
+    try additions.encode(to: encoder)
   }
 }
 

@@ -1,6 +1,7 @@
 import ByteRoutines
 package import GuidelineIndex
 package import GuidelineModel
+import TextSupport
 
 /// Searches the records of all pages for the words of a query.
 package struct SearchQuery: Query {
@@ -130,22 +131,14 @@ package struct SearchResponse: Encodable, Sendable {
     self.results = results
   }
 
-  private enum Key: String, CodingKey {
-    case query, platform, reach, confidence, probability, signals, reading, results, removed
-  }
-
   /// Writes `platform` as one name, several, or `null`, as in the request.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(query, forKey: .query)
-    try container.encode(ofRequest: platforms, forKey: .platform)
-    try container.encode(reach, forKey: .reach)
-    try container.encode(confidence, forKey: .confidence)
-    try container.encode((probability * 100).rounded() / 100, forKey: .probability)
-    try container.encodeIfPresent(signals, forKey: .signals)
-    try container.encode(interpretation, forKey: .reading)
-    try container.encode(results, forKey: .results)
-    try container.encode(removed, forKey: .removed)
+    let members: JSONObject = [
+      "query": query, "platform": platforms.jsonOfRequest, "reach": reach,
+      "confidence": confidence, "probability": (probability * 100).rounded() / 100,
+      "signals": signals, "reading": interpretation, "results": results, "removed": removed,
+    ]
+    try members.encode(to: encoder)
   }
 }
 

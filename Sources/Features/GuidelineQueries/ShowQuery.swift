@@ -1,5 +1,6 @@
 package import GuidelineIndex
 package import GuidelineModel
+import TextSupport
 
 /// Reads one record or one whole page.
 package struct ShowQuery: Query {
@@ -10,7 +11,6 @@ package struct ShowQuery: Query {
   /// Whether only the tables of a page are read.
   package var onlyTables: Bool
 
-  /// A query for a record or page.
   package init(_ name: String, asOf day: CalendarDate? = nil, onlyTables: Bool = false) {
     self.name = name
     self.day = day
@@ -67,44 +67,17 @@ extension ShowResponse: Encodable {
     switch self {
     case .record(let record): try record.encode(to: encoder)
     case .page(let page, let records, let changeLog):
-      try PageJSON(page, records, changeLog).encode(to: encoder)
+      let members: JSONObject = [
+        "supported": page.supported.orNull, "supportSentence": page.supportSentence.orNull,
+        "records": records, "changeLog": changeLog.map(\.json),
+      ]
+      try page.members.adding(members).encode(to: encoder)
     case .tables(let page, let tables):
-      try TablesJSON(page: page.slug, title: page.title, url: page.url, tables: tables)
-        .encode(to: encoder)
-    case .missing:
-      var container = encoder.singleValueContainer()
-      try container.encodeNil()
-    }
-  }
-
-  private struct TablesJSON: Encodable {
-    let page: String
-    let title: String
-    @ExplicitNull var url: String?
-    let tables: [CitedRecord]
-  }
-
-  private struct PageJSON: Encodable {
-    let page: String
-    let title: String
-    @ExplicitNull var url: String?
-    @ExplicitNull var revised: String?
-    @ExplicitNull var captured: String?
-    @ExplicitNull var supported: [String]?
-    @ExplicitNull var supportSentence: String?
-    let records: [CitedRecord]
-    let changeLog: [ChangeLogEntryJSON]
-
-    init(_ page: CaptureInfo, _ records: [CitedRecord], _ entries: [ChangeLogEntry]) {
-      self.page = page.slug
-      title = page.title
-      url = page.url
-      revised = page.revised?.description
-      captured = page.captured?.description
-      supported = page.supported?.names
-      supportSentence = page.supportSentence
-      self.records = records
-      changeLog = entries.map(ChangeLogEntryJSON.init)
+      let members: JSONObject = [
+        "page": page.slug, "title": page.title, "url": page.url.orNull, "tables": tables,
+      ]
+      try members.encode(to: encoder)
+    case .missing: try JSONObject.null.encode(to: encoder)
     }
   }
 }

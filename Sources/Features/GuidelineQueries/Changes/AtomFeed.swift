@@ -6,7 +6,6 @@ import TextSupport
 package struct AtomFeed {
   private let log: RevisionLog
 
-  /// A feed of a log.
   package init(_ log: RevisionLog) { self.log = log }
 
   /// The XML document.

@@ -63,7 +63,6 @@ package struct ChangeMarkdown {
   private let report: ChangeReport
   private var conversion: Bool { report.includesConversion }
 
-  /// A document about a report.
   package init(_ report: ChangeReport) { self.report = report }
 
   /// The document, which loads no other resources.
@@ -147,7 +146,6 @@ package struct ChangeHTML {
   private let report: ChangeReport
   private var conversion: Bool { report.includesConversion }
 
-  /// A document about a report.
   package init(_ report: ChangeReport) { self.report = report }
 
   private static let style = """

@@ -1,243 +1,142 @@
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import TextSupport
 
-/// The difference between two revisions of a page in JSON.
-package struct DifferenceJSON: Encodable, Sendable {
-  let page: String
-  let title: String
-  @ExplicitNull var from: String?
-  @ExplicitNull var to: String?
-  @ExplicitNull var before: SideJSON?
-  @ExplicitNull var after: SideJSON?
-  @ExplicitNull var baseline: String?
-  let changes: [RecordChangeJSON]
-  let changeLog: [ChangeLogEntryJSON]
-  let renamedSections: [RenamedJSON]
-  let summary: ChangeSummaryJSON
-
-  struct SideJSON: Encodable, Sendable {
-    @ExplicitNull var revised: String?
-    @ExplicitNull var captured: String?
-    let document: String
-
-    init(_ capture: PageCapture) {
-      revised = capture.revised?.description
-      captured = capture.captured?.description
-      document = capture.document
-    }
-  }
-
-  struct RenamedJSON: Encodable, Sendable {
-    let before: String
-    let after: String
-  }
-
-  /// - Parameter includesConversion: whether likely conversion differences are included.
-  init(_ shown: ChangeReport.Page, includesConversion: Bool) {
-    let difference = shown.difference
-    page = difference.page
-    title = difference.title
-    from = difference.old.flatMap { ($0.revised ?? $0.captured)?.description }
-    to = difference.new.flatMap { ($0.revised ?? $0.captured)?.description }
-    before = difference.old.map(SideJSON.init)
-    after = difference.new.map(SideJSON.init)
-    baseline = shown.baseline?.description
-    changes = shown.changes.map { RecordChangeJSON($0, includesConversion: includesConversion) }
-    changeLog = difference.changeLog.map(ChangeLogEntryJSON.init)
-    renamedSections = difference.renamedSections.map { RenamedJSON(before: $0.old, after: $0.new) }
-    summary = ChangeSummaryJSON(shown.counts)
-  }
-
-  /// A page without an older revision to compare with: the older side is `null`, not empty.
+extension ChangeReport.Page {
+  /// The difference between two revisions of the page.
   ///
-  /// - Parameter revision: the revision of the newer day, where it is known.
-  init(_ history: PageHistory, onlyTo revision: PageRevision?) {
-    page = history.page
-    title = history.title
-    let capture = revision?.representativeCapture
-    to = capture.flatMap { ($0.revised ?? $0.captured)?.description }
-    after = capture.map(SideJSON.init)
-    changes = []
-    changeLog = []
-    renamedSections = []
-    summary = ChangeSummaryJSON(ChangeCounts())
+  /// - Parameter includesConversion: whether likely conversion differences are included.
+  func json(includesConversion: Bool) -> JSONObject {
+    let (old, new) = (difference.old, difference.new)
+    return [
+      "page": difference.page, "title": difference.title,
+      "from": (old?.revised ?? old?.captured).orNull, "to": (new?.revised ?? new?.captured).orNull,
+      "before": (old?.side).orNull, "after": (new?.side).orNull, "baseline": baseline.orNull,
+      "changes": changes.map { $0.json(includesConversion: includesConversion) },
+      "changeLog": difference.changeLog.map(\.json),
+      "renamedSections": difference.renamedSections.map {
+        ["before": $0.old, "after": $0.new] as JSONObject
+      },
+      "summary": counts.json,
+    ]
   }
 }
 
-/// An entry of a page's change log in JSON.
-struct ChangeLogEntryJSON: Encodable, Sendable {
-  private let date: String
-  private let text: String
-
-  init(_ entry: ChangeLogEntry) {
-    date = entry.date.description
-    text = entry.text
+extension PageCapture {
+  /// The capture as a side of a comparison.
+  var side: JSONObject {
+    ["revised": revised.orNull, "captured": captured.orNull, "document": document]
   }
 }
 
-/// A log of revisions in JSON.
-struct RevisionLogJSON: Encodable {
-  @ExplicitNull private var page: String?
-  @ExplicitNull private var title: String?
-  private let revisions: [RevisionJSON]
-  private let undated: [String]
-
-  init(_ log: RevisionLog) {
-    page = log.page?.page
-    title = log.page?.title
-    revisions = log.revisions.map(RevisionJSON.init)
-    undated = log.page?.undated.map(\.document) ?? []
+extension ChangeCounts {
+  /// The counts, of classes and directions also those that are 0.
+  var json: JSONObject {
+    let byClass = RecordChange.Class.allCases.map { ($0.rawValue, classes[$0] ?? 0) }
+    let byDirection = RecordChange.Direction.allCases.map { ($0.rawValue, directions[$0] ?? 0) }
+    return [
+      "classes": Dictionary(uniqueKeysWithValues: byClass),
+      "directions": Dictionary(uniqueKeysWithValues: byDirection), "changes": total,
+      "notLogged": notLogged, "conversion": conversion,
+    ]
   }
 }
 
-/// A revision in JSON.
-struct RevisionJSON: Encodable {
-  let page: String
-  let title: String
-  let label: String
-  @ExplicitNull var revised: String?
-  let revisedInferred: Bool
-  @ExplicitNull var captured: String?
-  let documents: [String]
-  /// Captures of the same day that differ from the representative one.
-  let disputed: [String]
-  let changeLog: [ChangeLogEntryJSON]
-  /// `null` for the first known revision.
-  @ExplicitNull var summary: ChangeSummaryJSON?
-  let changes: [RecordChangeJSON]
+extension ChangeLogEntry {
+  var json: JSONObject { ["date": date.description, "text": text] }
+}
 
-  init(_ entry: LoggedRevision) {
-    page = entry.page
-    title = entry.title
-    label = entry.revision.label
-    revised = entry.revision.date?.description
-    revisedInferred = entry.revision.isDateInferred
-    captured = entry.revision.firstCaptured?.description
-    documents = entry.revision.captures.map(\.document)
-    disputed = entry.revision.disputed.map(\.document)
-    changeLog = (entry.difference?.changeLog ?? []).map(ChangeLogEntryJSON.init)
-    summary = entry.difference == nil ? nil : ChangeSummaryJSON(entry.counts)
-    changes = entry.changes.map { RecordChangeJSON($0, includesConversion: false) }
+extension RevisionLog {
+  var json: JSONObject {
+    [
+      "page": (page?.page).orNull, "title": (page?.title).orNull,
+      "revisions": revisions.map(\.json), "undated": (page?.undated ?? []).map(\.document),
+    ]
   }
 }
 
-/// The history of a rule in JSON.
-struct RuleHistoryJSON: Encodable {
-  @ExplicitNull private var id: String?
-  private let ids: [String]
-  private let alive: Bool
-  private let events: [RuleEventJSON]
-
-  init(_ history: RuleHistory) {
-    id = history.record?.record.id
-    ids = history.ids
-    alive = history.isCurrent
-    events = history.events.map(RuleEventJSON.init)
+extension LoggedRevision {
+  /// The revision; `summary` is `null` for the first known one, and `disputed` has the captures of the same day that differ
+  /// from the representative one.
+  var json: JSONObject {
+    [
+      "page": page, "title": title, "label": revision.label, "revised": revision.date.orNull,
+      "revisedInferred": revision.isDateInferred, "captured": revision.firstCaptured.orNull,
+      "documents": revision.captures.map(\.document),
+      "disputed": revision.disputed.map(\.document),
+      "changeLog": (difference?.changeLog ?? []).map(\.json),
+      "summary": (difference == nil ? nil : counts.json).orNull,
+      "changes": changes.map { $0.json(includesConversion: false) },
+    ]
   }
 }
 
-/// An event in the history of a rule in JSON.
-struct RuleEventJSON: Encodable {
-  let event: String
-  let revision: String
-  let page: String
-  @ExplicitNull var revised: String?
-  @ExplicitNull var captured: String?
-  @ExplicitNull var day: String?
-  let isLatest: Bool
-  @ExplicitNull var logged: Bool?
-  let record: CitedRecord
-  @ExplicitNull var change: RecordChangeJSON?
-  let changeLog: [ChangeLogEntryJSON]
+extension RuleHistory {
+  var json: JSONObject {
+    [
+      "id": (record?.record.id).orNull, "ids": ids, "alive": isCurrent,
+      "events": events.map(\.json),
+    ]
+  }
+}
 
-  init(_ event: RuleHistory.Event) {
-    switch event.kind {
-    case .firstSeen: self.event = "firstSeen"
-    case .changed(let change):
-      self.event = "changed"
-      self.change = RecordChangeJSON(change, includesConversion: false)
-    case .returned: self.event = "returned"
-    case .removed: self.event = "removed"
+extension RuleHistory.Event {
+  /// The kind of the event.
+  var name: String {
+    switch kind {
+    case .firstSeen: "firstSeen"
+    case .changed: "changed"
+    case .returned: "returned"
+    case .removed: "removed"
     }
-    revision = event.revision.label
-    page = event.page
-    revised = event.revision.date?.description
-    captured = event.revision.firstCaptured?.description
-    day = event.day.day?.description
-    isLatest = event.day.isLatest
-    logged = event.isLogged
-    record = event.record
-    changeLog = event.changeLog.map(ChangeLogEntryJSON.init)
+  }
+
+  var json: JSONObject {
+    let change: RecordChange? = if case .changed(let change) = kind { change } else { nil }
+    return [
+      "event": name, "revision": revision.label, "page": page, "revised": revision.date.orNull,
+      "captured": revision.firstCaptured.orNull, "day": day.day.orNull,
+      "isLatest": day.isLatest, "logged": isLogged.orNull, "record": record,
+      "change": (change?.json(includesConversion: false)).orNull,
+      "changeLog": changeLog.map(\.json),
+    ]
   }
 }
 
-/// A change of a record in JSON.
-struct RecordChangeJSON: Encodable, Sendable {
-  private let change: RecordChange
-  private let includesConversion: Bool
-
+extension RecordChange {
   /// - Parameter includesConversion: whether likely conversion differences within the texts are marked as well.
-  init(_ change: RecordChange, includesConversion: Bool) {
-    self.change = change
-    self.includesConversion = includesConversion
-  }
-
-  private enum Key: String, CodingKey {
-    case `class`, classes, direction, before, after, platforms, conversion, unwitnessed, logged
-    case followsPage, mergedInto, splitFrom, words, marked
-  }
-
-  private struct Texts<Text: Encodable>: Encodable {
-    let statement: Text?
-    let detail: Text?
-  }
-
-  private struct Piece: Encodable {
-    let kind: String
-    let text: String
-
-    private enum Key: String, CodingKey { case kind, text }
-
-    init(_ piece: TextChange.Piece) {
-      kind = piece.kind.rawValue
-      text = piece.text
+  func json(includesConversion: Bool) -> JSONObject {
+    let changesPlatforms = classes.contains(.platforms)
+    let (mergedInto, splitFrom): (String?, String?) =
+      switch relation {
+      case .mergedInto(let id): (id, nil)
+      case .splitFrom(let id): (nil, id)
+      case nil: (nil, nil)
+      }
+    let members: JSONObject = [
+      "class": mainClass.rawValue, "classes": classes.map(\.rawValue),
+      "direction": direction?.rawValue, "before": before.orNull, "after": after.orNull,
+      "conversion": isConversion, "unwitnessed": isUnwitnessed ? true : nil,
+      "logged": isLogged.orNull,
+      "platforms": changesPlatforms ? ChangeWording(self).platformDirection : nil,
+      "followsPage": changesPlatforms ? followsPage : nil, "mergedInto": mergedInto,
+      "splitFrom": splitFrom,
+    ]
+    let texts = [("statement", statement), ("detail", detail)].compactMap { name, change in
+      change.flatMap { text in
+        text.isEmpty ? nil : (name, text.pieces(conversion: includesConversion || isConversion))
+      }
     }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(change.mainClass.rawValue, forKey: .class)
-    try container.encode(change.classes.map(\.rawValue), forKey: .classes)
-    try container.encodeIfPresent(change.direction?.rawValue, forKey: .direction)
-    try container.encode(change.before, forKey: .before)
-    try container.encode(change.after, forKey: .after)
-    try container.encode(change.isConversion, forKey: .conversion)
-    if change.isUnwitnessed { try container.encode(true, forKey: .unwitnessed) }
-    try container.encode(change.isLogged, forKey: .logged)
-    if change.classes.contains(.platforms) {
-      try container.encodeIfPresent(
-        ChangeWording(change).platformDirection, forKey: .platforms)
-      try container.encode(change.followsPage, forKey: .followsPage)
+    guard !texts.isEmpty else { return members }
+    func object(_ value: ([TextChange.Piece]) -> JSONObject.Member) -> JSONObject {
+      JSONObject(Dictionary(texts.map { ($0, value($1)) }) { first, _ in first })
     }
-    switch change.relation {
-    case .mergedInto(let id): try container.encode(id, forKey: .mergedInto)
-    case .splitFrom(let id): try container.encode(id, forKey: .splitFrom)
-    case nil: break
-    }
-    let showsConversion = includesConversion || change.isConversion
-    let statement = change.statement.flatMap { $0.isEmpty ? nil : $0 }
-    let detail = change.detail.flatMap { $0.isEmpty ? nil : $0 }
-    guard statement != nil || detail != nil else { return }
-    func pieces(_ text: TextChange?) -> [Piece]? {
-      text?.pieces(conversion: showsConversion).map(Piece.init)
-    }
-    func marked(_ text: TextChange?) -> String? {
-      text.map { MarkedWords.plain($0.pieces(conversion: showsConversion)) }
-    }
-    try container.encode(
-      Texts(statement: pieces(statement), detail: pieces(detail)), forKey: .words)
-    try container.encode(
-      Texts(statement: marked(statement), detail: marked(detail)), forKey: .marked)
+    return members.adding([
+      "words": object { pieces in
+        pieces.map { ["kind": $0.kind.rawValue, "text": $0.text] as JSONObject }
+      },
+      "marked": object(MarkedWords.plain),
+    ])
   }
 }

@@ -161,22 +161,14 @@ extension ChangeReport: Encodable {
   /// Writes the difference of one page, or of all pages that changed.
   package func encode(to encoder: any Encoder) throws {
     if isOfOnePage, let page = pages.first {
-      return try DifferenceJSON(page, includesConversion: includesConversion).encode(to: encoder)
+      return try page.json(includesConversion: includesConversion).encode(to: encoder)
     }
-    try AllPagesJSON(
-      from: from?.description, to: to?.description, summary: ChangeSummaryJSON(counts),
-      perhapsEarlier: ChangeSummaryJSON(earlierCounts), notCompared: notCompared,
-      pages: changedPages.map { DifferenceJSON($0, includesConversion: includesConversion) }
-    ).encode(to: encoder)
-  }
-
-  private struct AllPagesJSON: Encodable {
-    @ExplicitNull var from: String?
-    @ExplicitNull var to: String?
-    let summary: ChangeSummaryJSON
-    let perhapsEarlier: ChangeSummaryJSON
-    let notCompared: [String]
-    let pages: [DifferenceJSON]
+    let members: JSONObject = [
+      "from": from.orNull, "to": to.orNull, "summary": counts.json,
+      "perhapsEarlier": earlierCounts.json, "notCompared": notCompared,
+      "pages": changedPages.map { $0.json(includesConversion: includesConversion) },
+    ]
+    try members.encode(to: encoder)
   }
 }
 
@@ -193,7 +185,6 @@ package struct ChangeCounts: Sendable {
   /// Likely conversion differences.
   package private(set) var conversion = 0
 
-  /// Counts nothing.
   package init() {}
 
   /// Counts the changes of one page.
@@ -272,28 +263,5 @@ package struct ChangeCounts: Sendable {
     let added = classes[.added] ?? 0
     let removed = classes[.removed] ?? 0
     return "+\(added) -\(removed) ~\(total - added - removed)"
-  }
-}
-
-/// Numbers of changes in JSON.
-package struct ChangeSummaryJSON: Encodable, Sendable {
-  private let classes: [String: Int]
-  private let directions: [String: Int]
-  private let changes: Int
-  private let notLogged: Int
-  private let conversion: Int
-
-  init(_ counts: ChangeCounts) {
-    classes = Dictionary(
-      uniqueKeysWithValues: RecordChange.Class.allCases.map {
-        ($0.rawValue, counts.classes[$0] ?? 0)
-      })
-    directions = Dictionary(
-      uniqueKeysWithValues: RecordChange.Direction.allCases.map {
-        ($0.rawValue, counts.directions[$0] ?? 0)
-      })
-    changes = counts.total
-    notLogged = counts.notLogged
-    conversion = counts.conversion
   }
 }

@@ -5,7 +5,6 @@ package import GuidelineModel
 package struct ChangeWording {
   private let change: RecordChange
 
-  /// The wording of a change.
   package init(_ change: RecordChange) { self.change = change }
 
   /// The words for a change that no change log entry accounts for.

@@ -1,6 +1,7 @@
-import GuidelineHistory
+package import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel
+import TextSupport
 
 /// Compares the rules of one page, or of all, between two days.
 package struct DiffQuery: Query {
@@ -11,7 +12,6 @@ package struct DiffQuery: Query {
     /// The newer day; `nil` for today.
     package var to: CalendarDate?
 
-    /// A period between two days.
     package init(from: CalendarDate?, to: CalendarDate?) {
       self.from = from
       self.to = to
@@ -54,7 +54,6 @@ package struct DiffQuery: Query {
   /// Whether likely conversion differences are included.
   package var includesConversion = false
 
-  /// A query about one page or all.
   package init(_ scope: Scope) { self.scope = scope }
 
   /// A query for a page, or for a period with a first day; `nil` when there is neither.
@@ -147,7 +146,7 @@ package struct DiffQuery: Query {
         return changes(report(difference, from: nil, to: nil))
       }
       return QueryResult(
-        .notCompared(DifferenceJSON(history, onlyTo: revisions[0])),
+        .notCompared(history, onlyTo: revisions[0]),
         notices: [.singleRevision(page: history.title, revision: revisions[0].label)])
     }
     // A page that no longer exists is compared in its last revision.
@@ -161,7 +160,7 @@ package struct DiffQuery: Query {
     let revision =
       if case .revision(let revision) = standing { revision } else { nil as PageRevision? }
     return QueryResult(
-      .notCompared(DifferenceJSON(history, onlyTo: revision)),
+      .notCompared(history, onlyTo: revision),
       notices: [.noEarlierCapture(page: history.title, oldest: oldest)])
   }
 
@@ -195,8 +194,8 @@ package struct DiffQuery: Query {
 package enum DiffResponse: Sendable {
   /// The changes, or that nothing changed.
   case changes(ChangeReport)
-  /// The page has no revision to compare with; a notice says why.
-  case notCompared(DifferenceJSON)
+  /// The page has no revision to compare with, only that of the newer day, where it is known; a notice says why.
+  case notCompared(PageHistory, onlyTo: PageRevision?)
   /// No page was captured by the older day; the report names the pages that exist now.
   case noEarlierCapture(ChangeReport)
   /// No page has the name.
@@ -216,10 +215,18 @@ extension DiffResponse: Encodable {
   package func encode(to encoder: any Encoder) throws {
     switch self {
     case .changes(let report), .noEarlierCapture(let report): try report.encode(to: encoder)
-    case .notCompared(let difference): try difference.encode(to: encoder)
-    case .unknownPage:
-      var container = encoder.singleValueContainer()
-      try container.encodeNil()
+    case .notCompared(let history, let revision):
+      // The older side is `null`, not empty.
+      let capture = revision?.representativeCapture
+      let members: JSONObject = [
+        "page": history.page, "title": history.title, "from": JSONObject.null,
+        "to": (capture?.revised ?? capture?.captured).orNull, "before": JSONObject.null,
+        "after": (capture?.side).orNull, "baseline": JSONObject.null, "changes": [JSONObject](),
+        "changeLog": [JSONObject](), "renamedSections": [JSONObject](),
+        "summary": ChangeCounts().json,
+      ]
+      try members.encode(to: encoder)
+    case .unknownPage: try JSONObject.null.encode(to: encoder)
     }
   }
 }

@@ -12,7 +12,6 @@ package struct LogQuery: Query {
   /// Only changes of records that may concern one of these platforms; all if empty.
   package var platforms: [Platform]
 
-  /// A query for a log.
   package init(_ name: String? = nil, since: CalendarDate? = nil, platforms: [Platform] = []) {
     self.name = name
     self.since = since
@@ -79,11 +78,9 @@ extension LogResponse: Encodable {
   /// Writes the log, the history of the rule, or `null`.
   package func encode(to encoder: any Encoder) throws {
     switch self {
-    case .revisions(let log): try RevisionLogJSON(log).encode(to: encoder)
-    case .rule(let history): try RuleHistoryJSON(history).encode(to: encoder)
-    case .missing:
-      var container = encoder.singleValueContainer()
-      try container.encodeNil()
+    case .revisions(let log): try log.json.encode(to: encoder)
+    case .rule(let history): try history.json.encode(to: encoder)
+    case .missing: try JSONObject.null.encode(to: encoder)
     }
   }
 }
@@ -152,7 +149,6 @@ package struct BlameQuery: Query {
   /// Only rules that may apply to one of these platforms; all if empty.
   package var platforms: [Platform]
 
-  /// A query about the rules of a page.
   package init(page: String, platforms: [Platform] = []) {
     self.page = page
     self.platforms = platforms
@@ -185,38 +181,18 @@ package struct BlameResponse: Encodable, Sendable {
   /// The rules.
   package let rules: [Histories.BlameLine]
 
-  private enum Key: String, CodingKey { case page, rules }
-
   /// Writes the slug and the rules.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(page, forKey: .page)
-    try container.encode(rules.map(RuleJSON.init), forKey: .rules)
-  }
-
-  private struct RuleJSON: Encodable {
-    let id: String
-    let statement: String
-    let revision: String
-    @ExplicitNull var revised: String?
-    @ExplicitNull var captured: String?
-    @ExplicitNull var day: String?
-    let isLatest: Bool
-    let oldest: Bool
-    @ExplicitNull var change: String?
-    @ExplicitNull var logged: Bool?
-
-    init(_ line: Histories.BlameLine) {
-      id = line.record.record.id
-      statement = line.record.record.statement ?? ""
-      revision = line.revision.label
-      revised = line.revision.date?.description
-      captured = line.revision.firstCaptured?.description
-      day = line.day.day?.description
-      isLatest = line.day.isLatest
-      oldest = line.isOldest
-      change = line.change?.mainClass.rawValue
-      logged = line.change?.isLogged
+    let rules = rules.map { line -> JSONObject in
+      [
+        "id": line.record.record.id, "statement": line.record.record.statement ?? "",
+        "revision": line.revision.label, "revised": line.revision.date.orNull,
+        "captured": line.revision.firstCaptured.orNull, "day": line.day.day.orNull,
+        "isLatest": line.day.isLatest, "oldest": line.isOldest,
+        "change": (line.change?.mainClass.rawValue).orNull,
+        "logged": (line.change?.isLogged).orNull,
+      ]
     }
+    try JSONObject(["page": page.orNull, "rules": rules]).encode(to: encoder)
   }
 }

@@ -24,7 +24,6 @@ package struct CheckQuery: Sendable {
   /// Whether the baseline is replaced by all findings instead of being read.
   package var updatesBaseline = false
 
-  /// A query about a folder.
   package init(folder: String) { self.folder = folder }
 
   /// A query about a folder, or about files and folders below the working folder.
@@ -225,34 +224,18 @@ package struct CheckResponse: Sendable {
 }
 
 extension CheckResponse: Encodable {
-  private enum Key: String, CodingKey { case files, findings }
-
-  private struct FindingJSON: Encodable {
-    let rule, check, file: String
-    let line, column: Int
-    let severity, strength, message, advice, excerpt: String
-    let statement: String?
-
-    init(_ result: RuleFinding) {
-      rule = result.rule
-      check = result.check.id
-      file = result.finding.file
-      line = result.finding.line
-      column = result.finding.column
-      severity = result.severity.rawValue
-      strength = result.strength.rawValue
-      message = result.check.message
-      advice = result.check.advice
-      excerpt = result.finding.excerpt
-      statement = result.statement
-    }
-  }
-
   /// Writes the number of files and the findings.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(fileCount, forKey: .files)
-    try container.encode(findings.map(FindingJSON.init), forKey: .findings)
+    let findings = findings.map { result -> JSONObject in
+      let finding = result.finding
+      return [
+        "rule": result.rule, "check": result.check.id, "file": finding.file, "line": finding.line,
+        "column": finding.column, "severity": result.severity.rawValue,
+        "strength": result.strength, "message": result.check.message,
+        "advice": result.check.advice, "excerpt": finding.excerpt, "statement": result.statement,
+      ]
+    }
+    try JSONObject(["files": fileCount, "findings": findings]).encode(to: encoder)
   }
 }
 
@@ -263,7 +246,6 @@ package struct CheckFixQuery: Sendable {
   /// Whether the files are written.
   package var writesFiles: Bool
 
-  /// A query about the findings of a run.
   package init(_ check: CheckQuery, writesFiles: Bool) {
     self.check = check
     self.writesFiles = writesFiles

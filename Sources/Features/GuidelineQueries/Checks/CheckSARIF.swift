@@ -20,11 +20,11 @@ package struct CheckSARIF {
 
   /// The document, indented, with a line end.
   package func document() throws -> String {
-    var rules: [Rule] = []
+    var rules: [JSONObject] = []
     var indices: [String: Int] = [:]
     for result in response.findings where indices[result.check.id] == nil {
       indices[result.check.id] = rules.count
-      rules.append(Rule(result))
+      rules.append(Self.rule(result))
     }
     // Line numbers shift, so a fingerprint has the code and its number among equal ones.
     var counts: [String: Int] = [:]
@@ -32,59 +32,34 @@ package struct CheckSARIF {
       let finding = result.finding
       let key = "\(finding.check):\(finding.file):\(Checksum(of: finding.excerpt).short)"
       counts[key, default: 0] += 1
-      return ReportedResult(
+      return Self.json(
         result, file: prefix + finding.file, rule: indices[result.check.id] ?? 0,
         fingerprint: Checksum(of: "\(key):\(counts[key] ?? 0)").short)
     }
     return try SARIFLog(toolVersion: version, rules: rules, results: results).document()
   }
 
-  private struct Rule: Encodable {
-    let id: String
-    let shortDescription: SARIFText
-    let help: SARIFText
-    let defaultConfiguration: Configuration
-    let properties: Properties
-
-    struct Configuration: Encodable { let level: String }
-
-    struct Properties: Encodable {
-      let tags: [String]
-      let guideline: String
-      let strength: String
-    }
-
-    init(_ result: CheckResponse.RuleFinding) {
-      id = result.check.id
-      shortDescription = SARIFText(result.check.looksFor)
-      help = SARIFText(result.check.advice)
-      defaultConfiguration = Configuration(level: result.severity.rawValue)
-      properties = Properties(
-        tags: ["design", result.check.page], guideline: result.rule,
-        strength: result.strength.rawValue)
-    }
+  private static func rule(_ result: CheckResponse.RuleFinding) -> JSONObject {
+    let properties: JSONObject = [
+      "tags": ["design", result.check.page], "guideline": result.rule,
+      "strength": result.strength.rawValue,
+    ]
+    return [
+      "id": result.check.id, "shortDescription": SARIFText(result.check.looksFor),
+      "help": SARIFText(result.check.advice),
+      "defaultConfiguration": ["level": result.severity.rawValue], "properties": properties,
+    ]
   }
 
-  private struct ReportedResult: Encodable {
-    let ruleId: String
-    let ruleIndex: Int
-    let level: String
-    let message: SARIFText
-    let locations: [SARIFLocation]
-    let partialFingerprints: [String: String]
-
-    init(
-      _ result: CheckResponse.RuleFinding, file: String, rule: Int, fingerprint: String
-    ) {
-      ruleId = result.check.id
-      ruleIndex = rule
-      level = result.severity.rawValue
-      message = .message("\(result.check.message). \(result.check.advice)")
-      let finding = result.finding
-      locations = [
-        SARIFLocation(file: file, line: finding.line, column: finding.column)
-      ]
-      partialFingerprints = ["codeAndPlace/v1": fingerprint]
-    }
+  private static func json(
+    _ result: CheckResponse.RuleFinding, file: String, rule: Int, fingerprint: String
+  ) -> JSONObject {
+    let finding = result.finding
+    return [
+      "ruleId": result.check.id, "ruleIndex": rule, "level": result.severity.rawValue,
+      "message": SARIFText.message("\(result.check.message). \(result.check.advice)"),
+      "locations": [SARIFLocation(file: file, line: finding.line, column: finding.column)],
+      "partialFingerprints": ["codeAndPlace/v1": fingerprint],
+    ]
   }
 }

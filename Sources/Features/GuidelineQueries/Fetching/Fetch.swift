@@ -185,7 +185,6 @@ package struct FetchRequest: Sendable {
   /// The age in hours after which the pages of an interrupted run are requested again.
   package var maximumResumeHours: Double = 24
 
-  /// Creates a request for all pages.
   package init(userAgent: String) { self.userAgent = userAgent }
 
   /// The name of this client in `robots.txt`.
@@ -199,7 +198,6 @@ package struct FetchClock {
   /// Waits for a number of seconds.
   package var wait: (Double) -> Void
 
-  /// Creates a clock from two functions.
   package init(now: @escaping () -> Date, wait: @escaping (Double) -> Void) {
     self.now = now
     self.wait = wait

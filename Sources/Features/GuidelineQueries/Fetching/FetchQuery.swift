@@ -17,7 +17,6 @@ package struct FetchQuery {
   /// The clock that delays go by.
   package let clock: FetchClock
 
-  /// A query for pages of a site.
   package init(
     _ request: FetchRequest, from site: GuidelineSite, into folder: String, indexPath: String,
     clock: FetchClock

@@ -3,7 +3,6 @@ import GuidelineModel
 
 /// Lists the pages by category with the platforms that each supports.
 package struct ComponentsQuery: Query {
-  /// A query for all current pages.
   package init() {}
 
   /// Reads the pages and counts their rules.
@@ -41,7 +40,6 @@ package struct SymbolsQuery: Query {
   /// Only symbols with this in their name, in any case; `nil` for all.
   package var text: String?
 
-  /// A query for symbols.
   package init(containing text: String? = nil) { self.text = text }
 
   /// Collects the symbols by name.

@@ -167,7 +167,6 @@ package struct PageContentQuery: Query {
   /// Rules that are new or changed since this day get a mark, unless the page is read as of another day.
   package var changedSince: CalendarDate?
 
-  /// A query for a page.
   package init(_ name: String, asOf day: CalendarDate? = nil) {
     self.name = name
     self.day = day
@@ -205,14 +204,14 @@ package struct PageContentQuery: Query {
         citation: citations[cited.record.id])
     }
     let lists = records.map(\.record).filter(\.isListOfLinks)
-    let linked = Self.unique(lists.flatMap(\.links)).filter { $0 != page.slug }
+    let linked = lists.flatMap(\.links).unique().filter { $0 != page.slug }
     return PageContent(
       page: page, sections: PageContent.Section.sections(of: entries),
       platforms: Platform.allCases.map { PlatformSupport($0, of: page, records) },
       changeLog: try context.index.changeLog(of: page),
       revisions: try revisions(of: page.slug, in: context),
       related: linked.compactMap { titles[$0] },
-      symbols: Self.unique(lists.flatMap(\.symbols)).filter(SymbolsQuery.isSymbol),
+      symbols: lists.flatMap(\.symbols).unique().filter(SymbolsQuery.isSymbol),
       neighbors: Self.neighbors(of: page, among: pages))
   }
 
@@ -242,11 +241,6 @@ package struct PageContentQuery: Query {
           day: $0, label: revision.label, isShown: $0 == shown, isUnlogged: revision.isUnlogged)
       }
     }
-  }
-
-  private static func unique(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
   }
 }
 

@@ -8,7 +8,6 @@ package struct RuleContentQuery: Query {
   /// The id of a record, former and versioned ones included.
   package var id: String
 
-  /// A query for a record.
   package init(_ id: String) { self.id = id }
 
   /// Resolves the id; a removed rule is shown in its last wording.
@@ -112,7 +111,6 @@ package struct TitleCompletionQuery: Query {
   /// Maximum number of pages.
   package var limit: Int
 
-  /// A query for titles.
   package init(_ text: String, limit: Int) {
     self.text = text
     self.limit = limit

@@ -22,7 +22,6 @@ package struct ChecklistQuery: Query {
   /// Whether a checklist is made of the remaining subjects when one is unknown.
   package var skipsUnknownSubjects = false
 
-  /// A query for a checklist.
   package init(_ request: ChecklistRequest, asOf day: CalendarDate? = nil) {
     self.request = request
     self.day = day

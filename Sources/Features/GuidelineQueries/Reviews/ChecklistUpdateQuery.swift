@@ -123,7 +123,6 @@ package struct ChecklistUpdateResponse: Sendable {
 package struct ChecklistTextQuery {
   private let file: String
 
-  /// A query about the checklist in a file.
   package init(file: String) { self.file = file }
 
   /// Returns the text of a file in JSON, and the checklist of one in Markdown or CSV as JSON.

@@ -1,5 +1,6 @@
 package import Checklists
 import GuidelineModel
+import TextSupport
 
 /// Reports the progress of a review from its checklist files.
 package struct ReviewStatusQuery {
@@ -54,80 +55,35 @@ package struct ReviewStatusResponse: Encodable, Sendable {
   /// Whether the checklist has no items at all, removed ones included.
   package var isEmpty: Bool { status.counts.total == 0 && status.counts.gone == 0 }
 
-  /// Writes counts and items.
+  /// Writes counts and items, and unknown names as `null`.
   package func encode(to encoder: any Encoder) throws {
-    try ReviewStatusJSON(status).encode(to: encoder)
+    let members: JSONObject = [
+      "items": status.counts.total, "verdicts": status.counts.json, "gone": status.counts.gone,
+      "oldestRevision": status.oldestRevision?.description,
+      "pages": status.pages.map { Self.group($0.page, $0.counts) },
+      "platforms": status.platforms.map { Self.group($0.platform?.rawValue, $0.counts) },
+      "strengths": status.strengths.map { Self.group($0.strength?.rawValue, $0.counts) },
+      "marked": Self.list(status.marked), "open": Self.list(status.open),
+      "failed": Self.list(status.failed),
+    ]
+    try members.encode(to: encoder)
+  }
+
+  private static func group(_ name: String?, _ counts: ReviewStatus.Counts) -> JSONObject {
+    ["name": name.orNull, "verdicts": counts.json]
+  }
+
+  private static func list(_ items: [EditedItem]) -> [JSONObject] {
+    items.map { ["id": $0.id, "statement": $0.statement] }
   }
 }
 
-/// Review progress in JSON.
-private struct ReviewStatusJSON: Encodable {
-  private let items: Int
-  private let verdicts: Counts
-  private let marked: [Item]
-  private let gone: Int
-  private let oldestRevision: String?
-  private let pages: [Group]
-  private let platforms: [Group]
-  private let strengths: [Group]
-  private let open: [Item]
-  private let failed: [Item]
-
-  init(_ status: ReviewStatus) {
-    items = status.counts.total
-    verdicts = Counts(status.counts)
-    marked = status.marked.map(Item.init)
-    gone = status.counts.gone
-    oldestRevision = status.oldestRevision?.description
-    pages = status.pages.map { Group(name: $0.page, verdicts: Counts($0.counts)) }
-    platforms = status.platforms.map {
-      Group(name: $0.platform?.rawValue, verdicts: Counts($0.counts))
-    }
-    strengths = status.strengths.map {
-      Group(name: $0.strength?.rawValue, verdicts: Counts($0.counts))
-    }
-    open = status.open.map(Item.init)
-    failed = status.failed.map(Item.init)
-  }
-
-  private struct Counts: Encodable {
-    let pass, fail, notApplicable, marked, open: Int
-
-    init(_ counts: ReviewStatus.Counts) {
-      pass = counts[.pass]
-      fail = counts[.fail]
-      notApplicable = counts[.notApplicable]
-      marked = counts.outdated
-      open = counts[.open]
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case pass, fail, marked, open
-      case notApplicable = "n.a."
-    }
-  }
-
-  private struct Group: Encodable {
-    let name: String?
-    let verdicts: Counts
-
-    private enum Key: String, CodingKey { case name, verdicts }
-
-    /// Writes unknown names as `null`.
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(name, forKey: .name)
-      try container.encode(verdicts, forKey: .verdicts)
-    }
-  }
-
-  private struct Item: Encodable {
-    let id, statement: String
-
-    init(_ item: EditedItem) {
-      id = item.id
-      statement = item.statement
-    }
+extension ReviewStatus.Counts {
+  fileprivate var json: JSONObject {
+    [
+      "pass": self[.pass], "fail": self[.fail], "n.a.": self[.notApplicable], "marked": outdated,
+      "open": self[.open],
+    ]
   }
 }
 
@@ -135,7 +91,6 @@ private struct ReviewStatusJSON: Encodable {
 package struct ReviewExportQuery {
   private let file: String
 
-  /// A query about the checklist in a file.
   package init(file: String) { self.file = file }
 
   /// Reads the file.

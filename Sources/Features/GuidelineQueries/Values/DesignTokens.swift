@@ -4,10 +4,9 @@ import TextSupport
 /// Values in the format of the Design Tokens Community Group (2025.10), in groups by page and name.
 ///
 /// The format has lengths in `px` and `rem` only; its `px` is what Apple calls a point. Examples are left out.
-package struct DesignTokens: Encodable {
+package struct DesignTokens {
   private var root = Group()
 
-  /// The tokens of values.
   package init(_ values: [GuidelineValue]) {
     let stated = values.filter { $0.qualifier != .example }
     let paths = stated.map(Self.path)
@@ -17,15 +16,12 @@ package struct DesignTokens: Encodable {
       let isShared = counts[path] ?? 0 > 1 && value.platforms != value.record.record.platforms
       let platforms = isShared ? value.platforms?.names.map { $0.lowercased() } ?? [] : []
       let names = platforms.isEmpty ? path : path + [platforms.joined(separator: "-")]
-      for part in Self.parts(of: value) { root.add(part.token, at: names[...] + part.names) }
+      for part in Self.parts(of: value) { root.add(part.token.json, at: names[...] + part.names) }
     }
   }
 
   /// The document, with a line end.
-  package func text() throws -> String { try JSONOutput.document(self) }
-
-  /// Writes the groups.
-  package func encode(to encoder: any Encoder) throws { try root.encode(to: encoder) }
+  package func text() throws -> String { try JSONOutput.document(root.json) }
 
   private static func path(of value: GuidelineValue) -> [String] {
     let scale = value.quantity?.scale.map { "-\($0)x" } ?? ""
@@ -64,7 +60,7 @@ package struct DesignTokens: Encodable {
     }
   }
 
-  private struct Token: Encodable {
+  private struct Token {
     enum Content {
       case color(RGBColor)
       case dimension(Double)
@@ -91,81 +87,41 @@ package struct DesignTokens: Encodable {
     let content: Content
     let value: GuidelineValue
 
-    private enum Key: String, CodingKey {
-      case type = "$type"
-      case value = "$value"
-      case description = "$description"
-      case extensions = "$extensions"
-    }
-
-    private struct Color: Encodable {
-      let colorSpace = "srgb"
-      let components: [Double]
-      let hex: String
-
-      init(_ color: RGBColor) {
-        components = [color.red, color.green, color.blue].map {
-          (Double($0) / 255 * 10_000).rounded() / 10_000
+    var json: JSONObject {
+      let (type, written): (String, JSONObject.Member) =
+        switch content {
+        case .color(let color): ("color", Self.json(of: color))
+        case .dimension(let number): ("dimension", ["value": number, "unit": "px"] as JSONObject)
+        case .duration(let number, let unit):
+          ("duration", ["value": number, "unit": unit] as JSONObject)
+        case .weight(let weight): ("fontWeight", weight)
+        case .number(let number): ("number", (number * 1_000_000).rounded() / 1_000_000)
         }
-        hex = color.hex.lowercased()
+      let origin: JSONObject = [
+        "id": value.record.record.id, "written": value.written,
+        "unit": value.quantity?.unit?.symbol, "scale": value.quantity?.scale,
+        "qualifier": value.qualifier, "platforms": value.platforms?.names,
+        "url": value.record.url,
+      ]
+      return [
+        "$type": type, "$value": written, "$description": "\(value.name): \(value.short)",
+        "$extensions": ["hig": origin],
+      ]
+    }
+
+    private static func json(of color: RGBColor) -> JSONObject {
+      let components = [color.red, color.green, color.blue].map {
+        (Double($0) / 255 * 10_000).rounded() / 10_000
       }
-    }
-
-    private struct Measure: Encodable {
-      let value: Double
-      let unit: String
-    }
-
-    private struct Origin: Encodable {
-      let id: String
-      let written: String
-      let unit: String?
-      let scale: Int?
-      let qualifier: ValueQualifier?
-      let platforms: [String]?
-      let url: String?
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      switch content {
-      case .color(let color):
-        try container.encode("color", forKey: .type)
-        try container.encode(Color(color), forKey: .value)
-      case .dimension(let number):
-        try container.encode("dimension", forKey: .type)
-        try container.encode(Measure(value: number, unit: "px"), forKey: .value)
-      case .duration(let number, let unit):
-        try container.encode("duration", forKey: .type)
-        try container.encode(Measure(value: number, unit: unit), forKey: .value)
-      case .weight(let weight):
-        try container.encode("fontWeight", forKey: .type)
-        try container.encode(weight, forKey: .value)
-      case .number(let number):
-        try container.encode("number", forKey: .type)
-        try container.encode((number * 1_000_000).rounded() / 1_000_000, forKey: .value)
-      }
-      try container.encode("\(value.name): \(value.short)", forKey: .description)
-      let origin = Origin(
-        id: value.record.record.id, written: value.written, unit: value.quantity?.unit?.symbol,
-        scale: value.quantity?.scale, qualifier: value.qualifier, platforms: value.platforms?.names,
-        url: value.record.url)
-      try container.encode(["hig": origin], forKey: .extensions)
+      return ["colorSpace": "srgb", "components": components, "hex": color.hex.lowercased()]
     }
   }
 
   /// Tokens and groups by name.
-  private final class Group: Encodable {
+  private final class Group {
     private enum Node {
-      case token(Token)
+      case token(JSONObject)
       case group(Group)
-    }
-
-    private struct Name: CodingKey {
-      let stringValue: String
-      var intValue: Int? { nil }
-      init(stringValue: String) { self.stringValue = stringValue }
-      init?(intValue: Int) { nil }
     }
 
     private var nodes: [String: Node] = [:]
@@ -173,7 +129,7 @@ package struct DesignTokens: Encodable {
     private var numbers: [String: Int] = [:]
 
     /// Adds a token. A name that is taken gets a number, as does a group that would be below a token.
-    func add(_ token: Token, at path: ArraySlice<String>) {
+    func add(_ token: JSONObject, at path: ArraySlice<String>) {
       guard let name = path.first else { return }
       let rest = path.dropFirst()
       guard !rest.isEmpty else {
@@ -198,14 +154,14 @@ package struct DesignTokens: Encodable {
       return "\(name)-\(number)"
     }
 
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Name.self)
-      for (name, node) in nodes {
-        switch node {
-        case .token(let token): try container.encode(token, forKey: Name(stringValue: name))
-        case .group(let group): try container.encode(group, forKey: Name(stringValue: name))
-        }
-      }
+    var json: JSONObject {
+      JSONObject(
+        nodes.mapValues { node -> JSONObject.Member in
+          switch node {
+          case .token(let token): token
+          case .group(let group): group.json
+          }
+        })
     }
   }
 }

@@ -1,4 +1,5 @@
 package import GuidelineModel
+import TextSupport
 
 /// A fact of the guidelines with a number: a size, a color, a duration, a limit.
 package struct GuidelineValue: Sendable {
@@ -91,64 +92,39 @@ extension Quantity.Amount {
 }
 
 extension GuidelineValue: Encodable {
-  private enum Key: String, CodingKey {
-    case page, section, id, url, name, kind, qualifier, approximate, value, unit, scale
-    case width, height, minimum, maximum, color, written, platform, column, source
-  }
-
-  private struct ColorJSON: Encodable {
-    let red: Int
-    let green: Int
-    let blue: Int
-    let hex: String
-  }
-
   /// Writes the fields that docs/values.md describes; unknown ones are `null`.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(record.page, forKey: .page)
-    try container.encode(record.record.section, forKey: .section)
-    try container.encode(record.record.id, forKey: .id)
-    try container.encode(record.url, forKey: .url)
-    try container.encode(name, forKey: .name)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(qualifier, forKey: .qualifier)
-    if isApproximate { try container.encode(true, forKey: .approximate) }
-    try container.encode(written, forKey: .written)
-    switch platforms?.names {
-    case let names? where names.count == 1: try container.encode(names[0], forKey: .platform)
-    case let names: try container.encode(names, forKey: .platform)
-    }
-    try container.encode(column, forKey: .column)
-    try container.encode(source, forKey: .source)
-    try container.encode(quantity?.unit?.symbol, forKey: .unit)
-    try container.encodeIfPresent(quantity?.scale, forKey: .scale)
-    switch content {
-    case .weight: try container.encode(written, forKey: .value)
-    case .color(let color):
-      try container.encode(number, forKey: .value)
-      try container.encode(
-        ColorJSON(red: color.red, green: color.green, blue: color.blue, hex: color.hex),
-        forKey: .color)
-    case .quantity(let quantity): try encode(quantity, to: &container)
-    }
+    let names = platforms?.names
+    let members: JSONObject = [
+      "page": record.page, "section": record.record.section, "id": record.record.id,
+      "url": record.url.orNull, "name": name, "kind": kind, "qualifier": qualifier.orNull,
+      "approximate": isApproximate ? true : nil, "written": written,
+      "platform": names?.count == 1 ? (names?.first).orNull : names.orNull, "column": column.orNull,
+      "source": source, "unit": (quantity?.unit?.symbol).orNull, "scale": quantity?.scale,
+    ]
+    try members.adding(numbers).encode(to: encoder)
   }
 
-  private func encode(
-    _ quantity: Quantity, to container: inout KeyedEncodingContainer<Key>
-  ) throws {
-    let amounts = quantity.amounts
-    guard quantity.form == .number, amounts[0].most == nil else {
-      try container.encode(number, forKey: .value)
+  private var numbers: JSONObject {
+    switch content {
+    case .weight: return ["value": written]
+    case .color(let color):
+      let parts: JSONObject = [
+        "red": color.red, "green": color.green, "blue": color.blue, "hex": color.hex,
+      ]
+      return ["value": number, "color": parts]
+    case .quantity(let quantity):
+      let (first, last) = (quantity.amounts[0], quantity.amounts[quantity.amounts.count - 1])
       if quantity.form == .size {
-        if amounts[0].most == nil { try container.encode(amounts[0].least, forKey: .width) }
-        if amounts[1].most == nil { try container.encode(amounts[1].least, forKey: .height) }
-      } else if let most = amounts[0].most {
-        try container.encode(amounts[0].least, forKey: .minimum)
-        try container.encode(most, forKey: .maximum)
+        return [
+          "value": number, "width": first.most == nil ? first.least : nil,
+          "height": last.most == nil ? last.least : nil,
+        ]
       }
-      return
+      if let most = first.most {
+        return ["value": number, "minimum": first.least, "maximum": most]
+      }
+      return quantity.form == .number ? ["value": first.least] : ["value": number]
     }
-    try container.encode(amounts[0].least, forKey: .value)
   }
 }

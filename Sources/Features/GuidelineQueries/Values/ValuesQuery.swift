@@ -1,5 +1,6 @@
 import GuidelineIndex
 package import GuidelineModel
+import TextSupport
 
 /// Finds the values that the current pages state: sizes, colors, durations, limits.
 package struct ValuesQuery: Query {
@@ -8,7 +9,6 @@ package struct ValuesQuery: Query {
   /// Only values that may apply to one of these platforms; all if empty.
   package var platforms: [Platform]
 
-  /// A query for values.
   package init(_ text: String? = nil, platforms: [Platform] = []) {
     self.text = text
     self.platforms = platforms
@@ -146,15 +146,13 @@ package struct ValuesResponse: Encodable, Sendable {
     self.values = values
   }
 
-  private enum Key: String, CodingKey { case query, platform, page, values }
-
   /// Writes `platform` as one name, several, or `null`, as in the request.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(query, forKey: .query)
-    try container.encode(page, forKey: .page)
-    try container.encode(ofRequest: platforms, forKey: .platform)
-    try container.encode(values, forKey: .values)
+    let members: JSONObject = [
+      "query": query.orNull, "page": page.orNull, "platform": platforms.jsonOfRequest,
+      "values": values,
+    ]
+    try members.encode(to: encoder)
   }
 
   /// The values of each page, in order.

@@ -69,7 +69,7 @@ struct ConfigCommand: Command {
 }
 
 /// The settings in force, as `hig config` prints them.
-struct ConfigurationReport: Encodable {
+struct ConfigurationReport {
   /// A key with its value in force.
   struct Row {
     let key: Configuration.Key
@@ -98,23 +98,26 @@ struct ConfigurationReport: Encodable {
     }
   }
 
-  let format = "hig-config/1"
   let settings: [Row]
   /// The path of the user's file, which may not exist.
-  @ExplicitNull var userFile: String?
+  let userFile: String?
   /// The path of the project's file.
-  @ExplicitNull var projectFile: String?
+  let projectFile: String?
 }
 
-extension ConfigurationReport.Row: Encodable {
-  private enum CodingKeys: CodingKey {
-    case key, value, source, name, line
-  }
-
+extension ConfigurationReport: Encodable {
+  /// Writes unknown paths as `null`.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(key.rawValue, forKey: .key)
-    try container.encode(value, forKey: .value)
+    let members: JSONObject = [
+      "format": "hig-config/1", "settings": settings.map(\.json), "userFile": userFile.orNull,
+      "projectFile": projectFile.orNull,
+    ]
+    try members.encode(to: encoder)
+  }
+}
+
+extension ConfigurationReport.Row {
+  fileprivate var json: JSONObject {
     let (source, name, line): (String, String?, Int?) =
       switch origin {
       case nil: ("default", nil, nil)
@@ -123,8 +126,9 @@ extension ConfigurationReport.Row: Encodable {
       case .project(let file, let line): ("project", file, line)
       case .user(let file, let line): ("user", file, line)
       }
-    try container.encode(source, forKey: .source)
-    try container.encode(name, forKey: .name)
-    try container.encode(line, forKey: .line)
+    return [
+      "key": key.rawValue, "value": value.orNull, "source": source, "name": name.orNull,
+      "line": line.orNull,
+    ]
   }
 }

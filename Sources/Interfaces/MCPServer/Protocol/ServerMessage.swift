@@ -15,7 +15,7 @@ enum ServerMessage {
   static func error(_ id: RequestID?, _ error: ProtocolError) -> String {
     let plain = ProtocolError(code: error.code, message: error.message)
     let lines = [error, plain].lazy.compactMap {
-      try? line(["id": JSONObject.orNull(id), "error": $0.json])
+      try? line(["id": id.orNull, "error": $0.json])
     }
     // JSON may not be able to represent the data of a service's error; code and message always work.
     return lines.first ?? ""
@@ -79,62 +79,19 @@ struct ProtocolError: Error, Sendable {
   }
 }
 
-/// A JSON object, written as a literal. Members whose value is `nil` are left out.
-///
-/// ```swift
-/// let object: JSONObject = ["id": rule.id, "strength": rule.strength?.rawValue]
-/// ```
-struct JSONObject: ExpressibleByDictionaryLiteral, Sendable {
-  typealias Member = any Encodable & Sendable
-
-  private var members: [String: Member] = [:]
-
-  init(dictionaryLiteral members: (String, Member?)...) {
-    for (name, value) in members { self.members[name] = value }
-  }
-
+extension JSONObject {
   /// Creates an object of schemas that allow every value.
   init(ofAnyValues names: [String]) {
-    for name in names { members[name] = [:] as JSONObject }
+    self.init(Dictionary(names.map { ($0, [:] as JSONObject) }) { first, _ in first })
   }
-
-  /// Returns the value of a member that is `null` instead of left out when there is no value.
-  static func orNull(_ value: (some Encodable & Sendable)?) -> Member { value }
-
-  /// The value of a member that is `null`.
-  static var null: Member { orNull(String?.none) }
 
   /// The object of a block of text in a message.
   static func textBlock(_ text: String) -> JSONObject { ["type": "text", "text": text] }
-
-  /// Returns the object with further members.
-  func adding(_ more: JSONObject) -> JSONObject {
-    var object = self
-    object.members.merge(more.members) { _, new in new }
-    return object
-  }
-}
-
-extension JSONObject: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: AnyKey.self)
-    for (name, value) in members { try container.encode(value, forKey: AnyKey(name)) }
-  }
 }
 
 extension Collection {
   /// The collection; `nil` when it is empty, so that a ``JSONObject`` leaves it out.
   var nonEmpty: Self? { isEmpty ? nil : self }
-}
-
-/// A coding key for any member name.
-struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ name: String) { stringValue = name }
-  init?(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { nil }
 }
 
 /// Parts of error messages that repeat input of the client.

@@ -1,3 +1,5 @@
+import TextSupport
+
 /// The tools, resources and prompts that a ``Server`` offers to a client.
 ///
 /// The server calls the members from several tasks at once. Long work should check `Task.isCancelled` regularly:

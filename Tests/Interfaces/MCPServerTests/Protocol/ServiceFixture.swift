@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TextSupport
 @testable import MCPServer
 
 /// The style of a button: a parameter type that a service defines.

@@ -4,6 +4,7 @@ import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
 extension ResultEntry {
   /// The part of a record that a result contains.
@@ -39,7 +40,7 @@ extension ResultEntry {
       to: maximumStatement)
     let (why, detail, isCut) = explanation(of: cited, extent, why: why)
     let url = UntrustedText(cited.url)
-    let captured = JSONObject.orNull(cited.captured?.description)
+    let captured = cited.captured.orNull
     let reason = UntrustedText(reason)
 
     let facts = [
@@ -56,10 +57,10 @@ extension ResultEntry {
         "id": record.id, "kind": kind, "page": cited.page,
         "section": section.nonEmpty, "statement": statement, "why": why,
         "detail": detail, "cut": isCut ? true : nil,
-        "platforms": JSONObject.orNull(record.platforms?.names),
-        "basis": JSONObject.orNull(record.basis), "reason": reason, "strength": record.strength,
-        "revised": JSONObject.orNull(cited.revised?.description),
-        "captured": cited.revised == nil ? captured : nil, "url": JSONObject.orNull(url),
+        "platforms": record.platforms.orNull,
+        "basis": record.basis.orNull, "reason": reason, "strength": record.strength,
+        "revised": cited.revised.orNull,
+        "captured": cited.revised == nil ? captured : nil, "url": url.orNull,
         "similar": similar.nonEmpty, "removed": removed,
       ], facts: facts, quotations: quotations)
     entry.addressLine = url?.quotation
@@ -174,7 +175,7 @@ extension ResultEntry {
     let url = UntrustedText(item.url)
     let statement = UntrustedText(item.statement).truncated(
       to: UntrustedText.maximumStatementLength)
-    let captured = JSONObject.orNull(item.captured?.description)
+    let captured = item.captured.orNull
     // The priority that the app's code gives the item.
     let priority = item.evidence == nil ? nil : item.priority
     let places = item.places.prefix(maximumPlaces).map { UntrustedText($0.position) }
@@ -198,10 +199,10 @@ extension ResultEntry {
     return ResultEntry(
       json: [
         "id": item.id, "page": item.page, "statement": statement,
-        "why": UntrustedText(item.why), "platforms": JSONObject.orNull(item.platforms?.names),
-        "basis": JSONObject.orNull(item.basis), "strength": item.strength,
-        "revised": JSONObject.orNull(item.revised?.description),
-        "captured": item.revised == nil ? captured : nil, "url": JSONObject.orNull(url),
+        "why": UntrustedText(item.why), "platforms": item.platforms.orNull,
+        "basis": item.basis.orNull, "strength": item.strength,
+        "revised": item.revised.orNull,
+        "captured": item.revised == nil ? captured : nil, "url": url.orNull,
         "also": item.also.nonEmpty, "mark": mark, "priority": priority?.level,
         "places": places.nonEmpty, "morePlaces": morePlaces > 0 ? morePlaces : nil,
       ], facts: facts, quotations: quotations)

@@ -1,5 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
+import GuidelineQueries
 import TextSupport
 
 /// The facts about a page beside its records: title, address, dates, supported platforms and change log.
@@ -16,10 +17,10 @@ struct PageFacts {
       to: UntrustedText.maximumFactLength)
     let changeLog = ChangeLogExcerpt(changes)
     json = [
-      "slug": page.slug, "title": title, "url": JSONObject.orNull(url),
-      "revised": JSONObject.orNull(page.revised?.description),
-      "captured": JSONObject.orNull(page.captured?.description),
-      "supported": JSONObject.orNull(page.supported?.names), "supportSentence": support,
+      "slug": page.slug, "title": title, "url": url.orNull,
+      "revised": page.revised.orNull,
+      "captured": page.captured.orNull,
+      "supported": page.supported.orNull, "supportSentence": support,
       "changeLog": changeLog.json.nonEmpty,
     ]
     let date = ResultEntry.dateText(revised: page.revised, captured: page.captured)
@@ -74,9 +75,9 @@ struct IndexAge: Sendable {
   /// The number of pages and rules, and the dates; unknown ones are `null`.
   var json: JSONObject {
     [
-      "newest": JSONObject.orNull(status.newest?.description),
-      "ageDays": JSONObject.orNull(days),
-      "newestChange": JSONObject.orNull(status.newestChange?.description),
+      "newest": status.newest.orNull,
+      "ageDays": days.orNull,
+      "newestChange": status.newestChange.orNull,
       "pages": status.pages, "rules": status.currentRules,
     ]
   }

@@ -67,8 +67,8 @@ struct AppliesTool: GuidelineTool {
           : "\(Pluralizer.count(rules, "rule")) of page \(page.slug)\(platformText)"
             + (platform != nil && response.supported == nil ? "; support not stated" : ""),
       facts: [
-        "subject": subject, "page": page.slug, "platform": JSONObject.orNull(platform),
-        "supported": JSONObject.orNull(response.supported), "supportSentence": sentence,
+        "subject": subject, "page": page.slug, "platform": platform.orNull,
+        "supported": response.supported.orNull, "supportSentence": sentence,
         "background": background > 0 ? background : nil,
       ],
       factLines: [sentence?.quotation].compactMap(\.self), notices: result.notices,
@@ -101,7 +101,7 @@ struct AppliesTool: GuidelineTool {
         : "No page has this name; rules of all pages that contain its words",
       facts: [
         "subject": subject, "page": JSONObject.null,
-        "platform": JSONObject.orNull(query.platform), "supported": JSONObject.null,
+        "platform": query.platform.orNull, "supported": JSONObject.null,
         "removed": removed.map(\.json).nonEmpty,
       ],
       factLines: searched + removed.map(\.text),

@@ -1,6 +1,7 @@
 import GuidelineHistory
 import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
 /// Lists the changes of one page or of all pages between two dates.
 struct DiffTool: GuidelineTool {

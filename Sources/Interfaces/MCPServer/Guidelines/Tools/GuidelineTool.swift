@@ -1,5 +1,6 @@
 import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
 /// A tool over the index: a definition, and a query with its arguments.
 protocol GuidelineTool: Sendable {

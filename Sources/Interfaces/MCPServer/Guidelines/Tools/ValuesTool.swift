@@ -1,5 +1,6 @@
 import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
 /// Lists the facts with numbers.
 struct ValuesTool: GuidelineTool {
@@ -49,11 +50,11 @@ extension ResultEntry {
     return ResultEntry(
       json: [
         "id": value.record.record.id, "name": name, "kind": value.kind.rawValue,
-        "value": value.number, "unit": JSONObject.orNull(value.quantity?.unit?.symbol),
+        "value": value.number, "unit": (value.quantity?.unit?.symbol).orNull,
         "scale": value.quantity?.scale, "written": written, "qualifier": value.qualifier?.rawValue,
         "approximate": value.isApproximate ? true : nil,
-        "platforms": JSONObject.orNull(value.platforms?.names), "source": source,
-        "url": JSONObject.orNull(url),
+        "platforms": value.platforms.orNull, "source": source,
+        "url": url.orNull,
       ],
       facts: [value.record.record.id, PlatformWording.brief(value.platforms)],
       quotations: [UntrustedText("\(name.text): \(value.short)"), source])

@@ -1,0 +1,51 @@
+/// A JSON object, written as a literal. Members whose value is `nil` are left out.
+///
+/// ```swift
+/// let object: JSONObject = ["id": rule.id, "kind": rule.kind?.rawValue, "url": rule.url.orNull]
+/// ```
+package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable {
+  /// A value of a member.
+  package typealias Member = any Encodable & Sendable
+
+  private var members: [String: Member] = [:]
+
+  /// Creates an object of members by name.
+  package init(_ members: [String: Member]) { self.members = members }
+
+  package init(dictionaryLiteral members: (String, Member?)...) {
+    for (name, value) in members { self.members[name] = value }
+  }
+
+  /// The value of a member that is `null`.
+  package static var null: Member { String?.none.orNull }
+
+  /// Returns the object with further members.
+  package func adding(_ more: JSONObject) -> JSONObject {
+    var object = self
+    object.members.merge(more.members) { _, new in new }
+    return object
+  }
+}
+
+extension JSONObject: Encodable {
+  /// Writes the members beside those that the encoder has already.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: AnyKey.self)
+    for (name, value) in members { try container.encode(value, forKey: AnyKey(name)) }
+  }
+}
+
+extension Optional where Wrapped: Encodable & Sendable {
+  /// The value as a member that is `null` instead of left out when there is none.
+  package var orNull: JSONObject.Member { self }
+}
+
+/// A coding key for any member name.
+package struct AnyKey: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(_ name: String) { stringValue = name }
+  package init?(stringValue: String) { self.init(stringValue) }
+  package init?(intValue: Int) { nil }
+}
