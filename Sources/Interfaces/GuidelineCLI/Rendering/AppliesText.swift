@@ -52,16 +52,9 @@ struct AppliesText {
     _ results: [RecordResult], from number: Int, highlighting words: MatchedWords,
     to layout: inout TextLayout
   ) {
-    guard style.isFull else {
-      return ResultList(highlighting: words, showsIDs: style.showsIDs)
-        .add(results, from: number, to: &layout)
-    }
-    let text = RecordText(highlighting: words)
-    for result in results {
-      text.add(result.record, to: &layout, showsPage: true) { layout in
-        RecordText.addRemoval(of: result, to: &layout)
-      }
-    }
+    if style.isFull { return RecordText(highlighting: words).add(results, to: &layout) }
+    ResultList(highlighting: words, showsIDs: style.showsIDs)
+      .add(results, from: number, to: &layout)
   }
 
   /// The results about a topic: those for the platform in particular, then the general ones, if there are both.
@@ -153,13 +146,7 @@ struct AppliesPlatformsText {
     to layout: inout TextLayout
   ) {
     if style.isFull {
-      let text = RecordText(highlighting: .none)
-      for result in results {
-        text.add(result.record, to: &layout, showsPage: response.page == nil) {
-          layout in RecordText.addRemoval(of: result, to: &layout)
-        }
-      }
-      return
+      return RecordText().add(results, to: &layout, showsPage: response.page == nil)
     }
     if let page = response.page, results.allSatisfy({ $0.removed == nil }) {
       return list(page).addSections(

@@ -39,14 +39,7 @@ struct CompareText {
   private func add(_ comparison: ComparedPlatforms, to layout: inout TextLayout) {
     RecordText.addHeading(of: comparison.page, to: &layout)
     layout.line()
-    layout.table(
-      [["platform", "supported", "rules", "platform-specific"]]
-        + comparison.platforms.map { entry in
-          [
-            entry.platform.rawValue, Self.word(entry.supported), String(entry.rules),
-            String(entry.platformSpecific),
-          ]
-        })
+    PlatformTable.add(comparison.platforms, to: &layout)
     if let sentence = comparison.page.supportSentence {
       layout.line("The page says: “\(sentence)”")
     }
@@ -115,7 +108,8 @@ struct CompareText {
     var rows = [[""] + pages.map(\.page.title)]
     for (position, entry) in (pages.first?.platforms ?? []).enumerated() {
       rows.append(
-        [entry.platform.rawValue] + pages.map { Self.word($0.platforms[position].supported) })
+        [entry.platform.rawValue]
+          + pages.map { PlatformTable.word($0.platforms[position].supported) })
     }
     rows.append(["rules"] + pages.map { String($0.ruleCount) })
     for strength in Strength.allCases.reversed()
@@ -133,7 +127,7 @@ struct CompareText {
   /// The title, the purpose and the decisive rules of a page.
   private func lines(_ page: ComparedPage, width: Int) -> [String] {
     var lines = [page.page.title]
-    if let purpose = page.purpose { lines += wrapped(purpose, width: width) }
+    if let purpose = page.purpose { lines += TextLayout.lines(of: purpose, width: width) }
     return lines + [""]
       + page.decisive.flatMap { rule in
         entry(
@@ -151,7 +145,7 @@ struct CompareText {
     for cited in rules {
       if cited.record.section != section {
         section = cited.record.section
-        lines += wrapped(section.joined(separator: " › "), width: width)
+        lines += TextLayout.lines(of: section.joined(separator: " › "), width: width)
       }
       lines += entry(cited, remark: "", width)
     }
@@ -164,7 +158,7 @@ struct CompareText {
     let strength = (cited.record.strength?.rawValue ?? "").uppercased()
     let label = Self.padded(number, 4, atStart: true) + "  " + Self.padded(strength, 10)
     let margin = String(repeating: " ", count: label.count)
-    return wrapped((cited.record.statement ?? "") + remark, width: width - label.count)
+    return TextLayout.lines(of: (cited.record.statement ?? "") + remark, width: width - label.count)
       .enumerated().map { ($0 == 0 ? label : margin) + $1 }
   }
 
@@ -192,15 +186,5 @@ struct CompareText {
 
   private func trimmed(_ row: [String]) -> [String] {
     Array(row.prefix((row.lastIndex { !$0.isEmpty } ?? -1) + 1))
-  }
-
-  private func wrapped(_ text: String, width: Int) -> [String] {
-    var layout = TextLayout(width: width, abilities: [])
-    layout.line(text)
-    return layout.text.split(separator: "\n").map(String.init)
-  }
-
-  private static func word(_ supported: Bool?) -> String {
-    supported.map { $0 ? "yes" : "no" } ?? "unknown"
   }
 }

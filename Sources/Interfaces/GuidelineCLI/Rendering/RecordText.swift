@@ -29,13 +29,6 @@ struct RecordText {
     }
   }
 
-  /// Adds the date on which a rule was removed, if it was.
-  static func addRemoval(of result: RecordResult, to layout: inout TextLayout) {
-    if let removed = result.removed {
-      layout.line("removed \(removed)", indent: 4, style: .removed)
-    }
-  }
-
   /// - Parameter matches: words to highlight.
   init(highlighting matches: MatchedWords = .none) { self.matches = matches }
 
@@ -53,6 +46,21 @@ struct RecordText {
         }
       }
       add(cited, to: &layout, page: page, showsPage: false)
+    }
+  }
+
+  /// Adds results as whole records, with the dates on which rules were removed.
+  func add(
+    _ results: [RecordResult], to layout: inout TextLayout, showsPage: Bool = true,
+    remarks: (RecordResult, inout TextLayout) -> Void = { _, _ in }
+  ) {
+    for result in results {
+      add(result.record, to: &layout, showsPage: showsPage) { layout in
+        if let removed = result.removed {
+          layout.line("removed \(removed)", indent: 4, style: .removed)
+        }
+        remarks(result, &layout)
+      }
     }
   }
 
@@ -166,7 +174,13 @@ struct RecordWriter {
       cells[14] = change.document
       cells[15] = String(change.entry.line)
       try put(CSV.line(cells))
-    case .jsonl, .json: try putJSON(JSONOutput.line(ChangeJSON(change)))
+    case .jsonl, .json:
+      let source: JSONObject = ["document": change.document, "line": change.entry.line]
+      let row: JSONObject = [
+        "kind": "change", "page": change.page, "date": change.entry.date.description,
+        "text": change.entry.text, "source": source,
+      ]
+      try putJSON(JSONOutput.line(row))
     }
   }
 
@@ -210,26 +224,5 @@ struct RecordWriter {
       cited.document,
       String(record.line),
     ]
-  }
-}
-
-/// A row of a change log as JSON.
-private struct ChangeJSON: Encodable {
-  struct Source: Encodable {
-    let document: String
-    let line: Int
-  }
-
-  let kind = "change"
-  let page: String
-  let date: String
-  let text: String
-  let source: Source
-
-  init(_ change: GuidelineIndex.CitedChange) {
-    page = change.page
-    date = change.entry.date.description
-    text = change.entry.text
-    source = Source(document: change.document, line: change.entry.line)
   }
 }

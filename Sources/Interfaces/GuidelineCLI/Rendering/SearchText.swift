@@ -40,12 +40,8 @@ struct SearchText {
     guard !response.isEmpty else { return }
     RecordText.addRemoved(response.removed, to: &layout)
     if style.isFull {
-      let text = RecordText(highlighting: response.words)
-      for result in shown {
-        text.add(result.record, to: &layout, showsPage: true) { layout in
-          RecordText.addRemoval(of: result, to: &layout)
-          addRemarks(on: result, indent: 4, to: &layout)
-        }
+      RecordText(highlighting: response.words).add(shown, to: &layout) {
+        addRemarks(on: $0, indent: 4, to: &$1)
       }
     } else {
       ResultList(highlighting: response.words, showsIDs: style.showsIDs).add(shown, to: &layout) {

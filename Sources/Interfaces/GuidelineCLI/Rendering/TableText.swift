@@ -37,18 +37,8 @@ struct PlatformTable {
   func add(to layout: inout TextLayout) {
     RecordText.addHeading(of: page, to: &layout)
     layout.line()
-    let rules = records.map(\.record).filter { $0.kind == .guideline }
-    var rows = [["platform", "supported", "rules", "platform-specific"]]
-    for platform in Platform.allCases {
-      let applying = rules.filter { $0.applies(to: platform) == true }
-      let own = applying.filter { $0.basis != .page && $0.basis != .declared }
-      rows.append([
-        platform.rawValue, support(platform, applying.count), String(applying.count),
-        String(own.count),
-      ])
-    }
-    layout.table(rows)
-    let unknown = rules.count { $0.platforms == nil }
+    Self.add(Platform.allCases.map { PlatformSupport($0, of: page, records) }, to: &layout)
+    let unknown = records.count { $0.record.kind == .guideline && $0.record.platforms == nil }
     if unknown > 0 {
       layout.line("\(Pluralizer.count(unknown, "rule")) with unknown platforms")
     }
@@ -57,8 +47,19 @@ struct PlatformTable {
     layout.line("'hig applies \(page.slug) --platform P' lists the rules.", style: .dim)
   }
 
-  private func support(_ platform: Platform, _ count: Int) -> String {
-    guard let isSupported = page.platforms[platform] else { return count > 0 ? "yes" : "unknown" }
-    return isSupported ? "yes" : "no"
+  /// Adds a row for each platform.
+  static func add(_ platforms: [PlatformSupport], to layout: inout TextLayout) {
+    layout.table(
+      [["platform", "supported", "rules", "platform-specific"]]
+        + platforms.map { entry in
+          [
+            entry.platform.rawValue, word(entry.supported), String(entry.rules),
+            String(entry.platformSpecific),
+          ]
+        })
+  }
+
+  static func word(_ supported: Bool?) -> String {
+    supported.map { $0 ? "yes" : "no" } ?? "unknown"
   }
 }

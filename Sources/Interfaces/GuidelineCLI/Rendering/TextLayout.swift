@@ -47,6 +47,12 @@ struct TextLayout {
     paragraph([Span(content, style)], indent: indent)
   }
 
+  /// Returns the lines of a text that is wrapped to a width in columns; none for an empty text.
+  static func lines(of text: some StringProtocol, width: Int) -> [String] {
+    SpanWrapper.lines(of: [Span(String(text))], firstWidth: width, width: width)
+      .map { $0.map(\.text).joined() }.filter { !$0.isEmpty }
+  }
+
   /// Adds words in several styles, wrapped.
   ///
   /// - Parameters:
