@@ -59,7 +59,7 @@ expect() {
   done
 }
 
-id=$(hig __complete names toolbars/ | head -n 1)
+id=$(hig __complete show toolbars/ | head -n 1)
 expect toolbars hig show tool
 expect toolbars hig applies tool
 expect toolbars hig search --page tool

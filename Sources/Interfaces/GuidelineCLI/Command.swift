@@ -1,4 +1,5 @@
 import GuidelineModel
+import GuidelineQueries
 
 /// One command of the tool: its manual is data, and its arguments are checked before it runs.
 protocol Command: SendableMetatype {
@@ -63,7 +64,7 @@ enum Commands {
 }
 
 /// The exit statuses of the tool.
-package enum ExitCode: Int32, CaseIterable, Sendable {
+enum ExitCode: Int32, CaseIterable, Sendable {
   /// Found, or done.
   case success = 0
   /// Nothing found.
@@ -123,12 +124,7 @@ struct CommandArguments {
   func platforms(
     _ option: Option<PlatformList> = SharedOptions.platforms
   ) throws(UsageError) -> [Platform] {
-    var platforms: [Platform] = []
-    for platform in try arguments.values(option).flatMap(\.ordered)
-    where !platforms.contains(platform) {
-      platforms.append(platform)
-    }
-    return platforms
+    try arguments.values(option).flatMap(\.ordered).unique()
   }
 
   /// Returns the date that an option means today; `nil` when the option is not set.

@@ -7,7 +7,7 @@ enum HelpTopics {
   ]
 
   private static let dates = HelpTopic(
-    "dates", summary: "The forms of DATE",
+    name: "dates", summary: "The forms of DATE",
     discussion: """
       A month or a year includes all its days. --since DATE includes that day; --as-of DATE shows the \
       guidelines as they were at its end. A period is two dates, such as 2025-06..2026-06 or wwdc25.. \
@@ -23,7 +23,7 @@ enum HelpTopics {
     ])
 
   private static let platforms = HelpTopic(
-    "platforms", summary: "The platforms, and the reasons why a rule applies to one",
+    name: "platforms", summary: "The platforms, and the reasons why a rule applies to one",
     discussion: """
       -p iOS leaves out what is known to be for other platforms. Names may be in any case, and everyday \
       names such as "Apple Watch" work. -p all turns off a setting of the configuration.
@@ -41,7 +41,7 @@ enum HelpTopics {
     ])
 
   private static let strengths = HelpTopic(
-    "strengths", summary: "How firmly a rule asks",
+    name: "strengths", summary: "How firmly a rule asks",
     discussion: "The opening words of a rule give its strength. --strength selects one.",
     entries: [
       (Strength.do.rawValue, "A plain command; Consider where it asks to weigh something"),
@@ -52,7 +52,7 @@ enum HelpTopics {
     ])
 
   private static let formats = HelpTopic(
-    "formats", summary: "The output formats",
+    name: "formats", summary: "The output formats",
     discussion: """
       --format chooses the output; the help of a command lists its formats. Text is for people and may \
       change. The other formats are stable, and docs/formats.md describes their fields. Results go to \
@@ -69,7 +69,7 @@ enum HelpTopics {
     ])
 
   private static let environment = HelpTopic(
-    "environment", summary: "The environment variables",
+    name: "environment", summary: "The environment variables",
     discussion: "An option has priority over a variable.",
     entries: [
       ("HIG_INDEX", "The index file, unless --index names one"),
@@ -91,7 +91,7 @@ enum HelpTopics {
     ])
 
   private static let files = HelpTopic(
-    "files", summary: "The files that hig reads and writes",
+    name: "files", summary: "The files that hig reads and writes",
     discussion: "On macOS the user's files are in ~/Library/Application Support/hig instead.",
     entries: [
       ("Index/hig.sqlite", "The index in a checkout of hig"),
@@ -107,7 +107,7 @@ enum HelpTopics {
     ])
 
   private static let exitStatus = HelpTopic(
-    "exit-status", summary: "The exit statuses",
+    name: "exit-status", summary: "The exit statuses",
     discussion: """
       Finding nothing is not a failure. Some commands use status 1 for another negative answer, such as a \
       checklist that is out of date; their help describes it.
@@ -117,36 +117,41 @@ enum HelpTopics {
 
 /// The headings under which help lists the commands; it leaves out former names and what packagers use.
 enum CommandGroups {
-  static let all = [
-    CommandGroup(
+  static let all: [(title: String, commands: [String])] = [
+    (
       "Ask",
       [
         SearchCommand.name, FindCommand.name, AppliesCommand.name, ShowCommand.name,
         ValuesCommand.name, OpenCommand.name, CiteCommand.name,
-      ]),
-    CommandGroup("History", [LogCommand.name, DiffCommand.name, BlameCommand.name]),
-    CommandGroup(
+      ]
+    ),
+    ("History", [LogCommand.name, DiffCommand.name, BlameCommand.name]),
+    (
       "Review",
       [
         ChecklistCommand.name, ChecklistUpdateCommand.name, ReviewStatusCommand.name,
         ReviewDoneCommand.name,
         ReviewExportCommand.name, ReviewPushCommand.name, ReviewPullCommand.name, CheckCommand.name,
-      ]),
-    CommandGroup(
+      ]
+    ),
+    (
       "Index",
       [
         IngestCommand.name, FetchCommand.name, PagesCommand.name, StatusCommand.name,
         ExportCommand.name,
-      ]),
-    CommandGroup(
+      ]
+    ),
+    (
       "Server",
       [
         ServeCommand.name, ServerTokenCommand.name, SiteCommand.name,
-      ]),
-    CommandGroup(
+      ]
+    ),
+    (
       "Tools",
       [
         MCPCommand.name, SkillCommand.name, ConfigCommand.name, HelpCommand.name,
-      ]),
+      ]
+    ),
   ]
 }

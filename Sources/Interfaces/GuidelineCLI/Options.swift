@@ -1,4 +1,4 @@
-package import GuidelineModel
+import GuidelineModel
 
 /// When to color text.
 enum ColorChoice: String, CaseIterable, OptionValue {
@@ -17,7 +17,7 @@ enum ResultFormat: String, CaseIterable, OptionValue {
 
 extension Platform: OptionValue {
   /// Parses a name or another spelling: `visionOS`, `visionos`, `Apple Watch`.
-  package init?(argument: String) { self.init(spelling: argument) }
+  init?(argument: String) { self.init(spelling: argument) }
 }
 
 extension Strength: OptionValue {}
@@ -25,13 +25,13 @@ extension RecordKind: OptionValue {}
 
 extension DateExpression: OptionValue {
   /// Parses a date or a name of one.
-  package init?(argument: String) { self.init(argument) }
+  init?(argument: String) { self.init(argument) }
 
   /// The names of dates.
-  package static var valueSuggestions: [String] { suggestions }
+  static var valueSuggestions: [String] { suggestions }
 
   /// The accepted forms.
-  package static var valueDescription: String? { forms }
+  static var valueDescription: String? { forms }
 }
 
 /// Several platforms separated by commas: `iOS,iPadOS`.

@@ -1,42 +1,42 @@
 import GuidelineModel
-package import GuidelineQueries
+import GuidelineQueries
 import TextSupport
 
 /// The working folder, environment and streams of one run of the tool.
-package struct Session {
+struct Session {
   /// The folder that relative paths start from.
-  package var workingFolder: String
+  var workingFolder: String
   /// The environment variables.
-  package var environment: [String: String]
+  var environment: [String: String]
   /// The path of the executable without symbolic links, from which installed files are found; `nil` if unknown.
-  package var executable: String?
+  var executable: String?
   /// The columns and lines of the terminal that shows the results; `nil` when they go to a file or pipe.
-  package var terminal: (columns: Int, lines: Int)?
+  var terminal: (columns: Int, lines: Int)?
   /// Whether messages go to a terminal, so that progress can be shown.
-  package var showsProgress: Bool
+  var showsProgress: Bool
   /// Writes results; ``output(_:)`` and its like are the only callers.
   private var write: (String) throws -> Void
   /// Writes messages.
   private let writeError: (String) -> Void
   /// Shows long text in a pager; `false` when there is none.
-  package var page: ((String) -> Bool)?
+  var page: ((String) -> Bool)?
   /// Starts a pager, given the text and the pager's command; `false` when it cannot be started. `nil` without a terminal.
-  package var startPager: ((String, String) -> Bool)?
+  var startPager: ((String, String) -> Bool)?
   /// Runs a live search in the terminal; `nil` for its result where fzf is missing. `nil` without a terminal.
-  package var findInteractively: ((FinderCall) throws -> Int?)?
+  var findInteractively: ((FinderCall) throws -> Int?)?
   /// Reads a line of standard input; `nil` at its end, or without an input.
-  package var readLine: (() -> String?)?
+  var readLine: (() -> String?)?
   /// The words of the command line, for the program that takes the place of this one.
-  package var words: [String] = []
+  var words: [String] = []
   /// Runs what needs the server's libraries; `nil` in `hig`, which goes on as `hig-server` instead.
-  package var server: (any ServerTasks)?
+  var server: (any ServerTasks)?
   /// Replaces the system's clock in tests.
-  package var clock: FetchClock?
+  var clock: FetchClock?
   /// Replaces the rate limits of fetching in tests.
-  package var politeness: Politeness?
+  var politeness: Politeness?
 
   /// A session that writes to the given closures.
-  package init(
+  init(
     workingFolder: String, environment: [String: String] = [:],
     output: @escaping (String) throws -> Void, errors: @escaping (String) -> Void
   ) {

@@ -5,11 +5,11 @@ import SystemSupport
 import TextSupport
 
 /// The tool as a function: words in, text and status out.
-package enum Tool {
+enum Tool {
   private static let version = "0.1.0"
 
   /// The commands and options, for help, completions, manual and tests.
-  package static let declaration = ToolDeclaration(
+  static let declaration = ToolDeclaration(
     name: "hig",
     summary: "Look up and check Apple's Human Interface Guidelines",
     discussion: """
@@ -30,7 +30,7 @@ package enum Tool {
     ])
 
   /// Runs the tool.
-  package static func run(_ words: [String], session: Session) -> ExitCode {
+  static func run(_ words: [String], session: Session) -> ExitCode {
     do {
       return try dispatch(words, session)
     } catch let error as UsageError {
@@ -49,7 +49,7 @@ package enum Tool {
     let (globals, call) = split(words)
     if call.isEmpty { return try runWithoutCommand(globals, session) }
     if call == ["version"] { return try printVersion(session) }
-    if call[0] == CompletionScript.wordCommand {
+    if call[0] == Completion.command {
       return try WordCompletion.run(Array(call.dropFirst()), session)
     }
     if asksForHelp(call) {
@@ -60,7 +60,7 @@ package enum Tool {
     let selected = try SelectedCommand(call)
     let command = selected.type.declaration
     let words = globals + selected.rest
-    let options = command.options + GlobalOptions.all
+    let options = command.ownOptions + GlobalOptions.all
     do {
       let arguments = try Arguments(parsing: words, options: options, operands: command.operands)
       let notice = try selected.notice(for: arguments.operands)
@@ -187,11 +187,11 @@ struct StartScreen {
   }
 }
 
-/// `hig __complete KIND PREFIX`, which completion scripts call: prints words, one a line.
+/// `hig __complete WORD…`, which completion scripts call: prints the words that complete a line, one a line.
 ///
-/// The command is not listed and prints no messages: without an index, shells complete nothing.
+/// The command is not listed and prints no messages: without an index, shells complete no names.
 enum WordCompletion {
-  /// The kinds of words.
+  /// The kinds of words that are in the index.
   enum Kind: String {
     /// The names of pages.
     case pages
@@ -199,21 +199,21 @@ enum WordCompletion {
     case names
   }
 
-  /// Prints the words that begin with a prefix.
   static func run(_ words: [String], _ session: Session) throws -> ExitCode {
-    guard let kind = words.first.flatMap(Kind.init(rawValue:)), words.count <= 2 else {
-      return .negative
-    }
-    let prefix = words.count > 1 ? words[1] : ""
-    guard let arguments = try? Arguments(parsing: [], options: GlobalOptions.all, operands: .none)
-    else { return .negative }
+    let lines = Completion(of: words, for: Tool.declaration) { kind, prefix in
+      (try? names(of: kind, beginning: prefix, session)) ?? []
+    }.lines
+    try session.output(lines)
+    return lines.isEmpty ? .negative : .success
+  }
+
+  private static func names(
+    of kind: String, beginning prefix: String, _ session: Session
+  ) throws -> [String] {
+    let arguments = try Arguments(parsing: [], options: GlobalOptions.all, operands: .none)
     let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
-    let query = NameCompletionQuery(prefix: prefix, includesRecords: kind == .names)
-    guard
-      let names = try? query.run(in: CommandContext(configured).openQueryContext()).response,
-      !names.isEmpty
-    else { return .negative }
-    try session.output(names.map { "\($0)\n" }.joined())
-    return .success
+    let query = NameCompletionQuery(
+      prefix: prefix, includesRecords: kind == Kind.names.rawValue)
+    return try query.run(in: CommandContext(configured).openQueryContext()).response
   }
 }

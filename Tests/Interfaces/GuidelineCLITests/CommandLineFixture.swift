@@ -1,5 +1,5 @@
 import Foundation
-import GuidelineCLI
+@testable import GuidelineCLI
 import GuidelineQueries
 import TestSupport
 import Testing
@@ -148,6 +148,11 @@ final class CommandLineFixture {
     at location: Testing.SourceLocation = #_sourceLocation
   ) throws {
     try expect(text, name: name, replacing: [:], beside: test, at: location)
+  }
+
+  /// Runs a command and returns what a snapshot shows of it.
+  func screen(_ words: [String]) -> String {
+    screen(words, hig(words)).replacing(folder.path, with: "~").withShortAddresses
   }
 
   private func expect(

@@ -1,4 +1,3 @@
-import GuidelineCLI
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import GuidelineCLI
 import TestSupport
 import Testing
 
@@ -46,7 +45,7 @@ struct ConfigurationTests {
     try project("platforms = iOS,visionOS")
     #expect(fixture.hig("checklist", "toolbars").errors.contains("Platforms from"))
     for command in Tool.declaration.commands {
-      let option = command.options.first { $0.name == "platform" }
+      let option = command.ownOptions.first { $0.name == "platform" }
       guard let option, !option.repeats else { continue }
       let answer = fixture.hig([command.name, "toolbars"])
       #expect(answer.errors.contains("takes one platform; iOS, visionOS not applied"))
@@ -229,14 +228,14 @@ struct ConfigurationTests {
 
   @Test func `completions print words only`() throws {
     try project("zeppelin = 1")
-    let answer = fixture.hig("__complete", "pages", "tool")
+    let answer = fixture.hig("__complete", "applies", "tool")
     #expect(answer.output == "toolbars\n")
     #expect(answer.errors.isEmpty)
-    let ids = fixture.hig("__complete", "names", "toolbars/a").output.split(separator: "\n")
+    let ids = fixture.hig("__complete", "show", "toolbars/a").output.split(separator: "\n")
     #expect(!ids.isEmpty)
     #expect(ids.allSatisfy { $0.hasPrefix("toolbars/a") })
     fixture.environment["HIG_INDEX"] = "none"
-    for words in [["pages", ""], ["names", "x/"], ["pages"], ["zeppelin", ""], []] {
+    for words in [["applies", ""], ["show", "x/"], ["zeppelin", ""]] {
       let answer = fixture.hig(["__complete"] + words)
       #expect(answer.output.isEmpty)
       #expect(answer.errors.isEmpty, "silent without an index")

@@ -68,11 +68,11 @@ struct DateNamesTests {
     #expect(fixture.hig("pages", "--format", "json").output.contains("2026-06-29"))
   }
 
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func `shells complete names of dates`(shell: String) throws {
-    let script = try CommandLineFixture([:]).hig("completions", shell).output
+  @Test func `shells complete names of dates`() throws {
+    let words = try CommandLineFixture([:]).hig("__complete", "diff", "--since", "").output
+      .split(separator: "\n")
     for name in ["wwdc25", "ios26", "yesterday", "last-year"] {
-      #expect(script.contains(name), "\(name)")
+      #expect(words.contains(name[...]), "\(name)")
     }
   }
 }

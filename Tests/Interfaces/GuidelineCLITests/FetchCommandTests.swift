@@ -1,5 +1,5 @@
 import Foundation
-import GuidelineCLI
+@testable import GuidelineCLI
 import GuidelineQueries
 import TestSupport
 import Testing

@@ -18,7 +18,7 @@ struct HostileTextTests {
     ["compare", "H", "-p", "iOS,macOS"], ["cite", "H"], ["cite", "sheets/h"], ["open", "H"],
     ["open", "--print", "sheets"], ["H"], ["--H"], ["help", "H"], ["search", "--H", "x"],
     ["search", "-n", "H", "x"], ["config", "H"], ["config"], ["completions", "H"],
-    ["__complete", "names", "sheets/"], ["manual", "--format", "H"], ["publish", "--to", "H"],
+    ["__complete", "show", "sheets/"], ["manual", "--format", "H"], ["publish", "--to", "H"],
     ["status"], ["status", "--index", "H"], ["pages", "-o", "H/x"], ["ingest", "H"],
     ["ingest", "H.md"], ["ingest", ".", "--language", "H"],
     ["ingest", "sheets.md", "--captured", "H"],

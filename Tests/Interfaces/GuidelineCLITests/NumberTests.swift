@@ -1,4 +1,3 @@
-import GuidelineCLI
 import TestSupport
 import Testing
 
@@ -17,7 +16,7 @@ struct NumberTests {
     fixture.server = FakeTasks()
     var count = 0
     for command in Commands.all.map({ $0.declaration }) {
-      for case let option as Option<Int> in command.options {
+      for case let option as Option<Int> in command.ownOptions {
         let range = try #require(option.range, "\(command.name) \(option.spelling)")
         for word in Self.extremes + ["\(range.lowerBound)", "\(range.upperBound)"] {
           let operands = command.operands.minimum > 0 ? ["toolbars", "alerts"] : []

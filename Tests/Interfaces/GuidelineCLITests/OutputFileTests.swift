@@ -1,5 +1,4 @@
 import Foundation
-import GuidelineCLI
 import TestSupport
 import Testing
 

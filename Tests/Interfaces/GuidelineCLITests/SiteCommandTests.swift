@@ -1,4 +1,4 @@
-import GuidelineCLI
+@testable import GuidelineCLI
 import Synchronization
 import TestSupport
 import Testing

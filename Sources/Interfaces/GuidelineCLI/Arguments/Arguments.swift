@@ -11,9 +11,9 @@ import TextSupport
 /// arguments.isSet(quiet)  // true for "--quiet" and "-q"
 /// arguments.operands  // every other word, and all words after "--"
 /// ```
-package struct Arguments: Sendable {
+struct Arguments: Sendable {
   /// The words that are neither options nor their values, in order.
-  package let operands: [String]
+  let operands: [String]
 
   private var values: [String: [String]]
   private let flags: Set<String>
@@ -24,7 +24,7 @@ package struct Arguments: Sendable {
   /// cannot be abbreviated, so that new options never change the meaning of existing scripts.
   ///
   /// - Throws: the first ``UsageError`` from left to right; operands are checked last.
-  package init(
+  init(
     parsing words: [String], options: [any OptionDeclaration],
     operands declaration: OperandsDeclaration
   ) throws(UsageError) {
@@ -40,7 +40,7 @@ package struct Arguments: Sendable {
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when any of its values is
   ///   invalid.
-  package func value<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> Value? {
+  func value<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> Value? {
     try values(option).last
   }
 
@@ -48,7 +48,7 @@ package struct Arguments: Sendable {
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` for the first invalid
   ///   value.
-  package func values<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> [Value] {
+  func values<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> [Value] {
     var result: [Value] = []
     for word in values[option.name] ?? [] {
       result.append(try option.value(of: word))
@@ -57,15 +57,15 @@ package struct Arguments: Sendable {
   }
 
   /// The values of an option as typed; empty when the option is not set.
-  package func words(of option: String) -> [String] { values[option] ?? [] }
+  func words(of option: String) -> [String] { values[option] ?? [] }
 
   /// Replaces the values of an option, as if these words had been typed; an empty list removes it.
-  package mutating func setWords(_ words: [String], of option: String) {
+  mutating func setWords(_ words: [String], of option: String) {
     values[option] = words.isEmpty ? nil : words
   }
 
   /// Whether a flag is set.
-  package func isSet(_ flag: Flag) -> Bool {
+  func isSet(_ flag: Flag) -> Bool {
     flags.contains(flag.name)
   }
 }
@@ -173,7 +173,7 @@ struct ArgumentScanner {
 ///
 /// Options are given as typed, with their dashes. The description is one line without a full stop, to follow the name
 /// of the tool and a colon.
-package enum UsageError: Error, Hashable, Sendable {
+enum UsageError: Error, Hashable, Sendable {
   /// No option has this name; the suggestion is a similar one.
   case unknownOption(String, suggestion: String?)
 
@@ -219,7 +219,7 @@ package enum UsageError: Error, Hashable, Sendable {
 
 extension UsageError: CustomStringConvertible {
   /// A message with the invalid word, the rule and, when there is one, a suggestion.
-  package var description: String {
+  var description: String {
     switch self {
     case .unknownOption(let option, let suggestion):
       "Unknown option \(quoted(option))\(question(suggestion))"
@@ -268,7 +268,7 @@ extension UsageError: CustomStringConvertible {
   }
 
   /// The description of the numbers in a range: "a whole number from 1 to 10,000".
-  package static func number(in range: ClosedRange<Int>) -> String {
+  static func number(in range: ClosedRange<Int>) -> String {
     "a whole number from \(NumberText.grouped(range.lowerBound)) to \(NumberText.grouped(range.upperBound))"
   }
 

@@ -1,5 +1,5 @@
 /// The text that `--help` prints.
-package enum HelpText {
+enum HelpText {
   /// The minimum width that text is wrapped to; a narrower screen shows longer lines.
   private static let minimumWidth = 20
 
@@ -7,7 +7,7 @@ package enum HelpText {
   ///
   /// - Parameter isFull: `true` for usage, summary, discussion, operands, options, examples and exit statuses; `false`
   ///   for what fits one screen: the first paragraph, the common options and the examples, without their meanings.
-  package static func command(
+  static func command(
     _ command: CommandDeclaration, of tool: ToolDeclaration, isFull: Bool = true, width: Int = 80
   ) -> String {
     let width = max(width, minimumWidth)
@@ -19,7 +19,7 @@ package enum HelpText {
       parts += table(
         "Operands", [(command.operands.placeholder, command.operands.detailedHelp)], width: width)
     }
-    parts += optionTable("Options", command.options, width: width)
+    parts += optionTable("Options", command.ownOptions, width: width)
     parts += optionTable("Options of every command", tool.sharedOptions(of: command), width: width)
     parts += examples(command.examples, width: width)
     parts += table(
@@ -33,8 +33,7 @@ package enum HelpText {
     var parts = opening(
       synopsis: tool.synopsis(of: command), summary: command.summary, discussion: "", width: width)
     parts += paragraphs(of: command.discussion, width: width).prefix(1)
-    parts += optionTable(
-      "Options", Array(command.options.prefix(command.commonOptions)), width: width)
+    parts += optionTable("Options", command.options, width: width)
     if !command.examples.isEmpty {
       parts.append(
         ["Examples:"] + command.examples.prefix(mostExamples).map { "  \($0.commandLine)" })
@@ -46,7 +45,7 @@ package enum HelpText {
   private static let mostExamples = 3
 
   /// Returns the list of the commands whose names begin with a word.
-  package static func group(_ word: String, of tool: ToolDeclaration, width: Int = 80) -> String {
+  static func group(_ word: String, of tool: ToolDeclaration, width: Int = 80) -> String {
     let width = max(width, minimumWidth)
     let commands = tool.commandsByName.filter { $0.name.hasPrefix("\(word) ") }
     return text(
@@ -57,7 +56,7 @@ package enum HelpText {
 
   /// Returns the help of the tool: usage, summary, discussion, tables of its commands, options and topics, and
   /// examples.
-  package static func tool(_ tool: ToolDeclaration, width: Int = 80) -> String {
+  static func tool(_ tool: ToolDeclaration, width: Int = 80) -> String {
     let width = max(width, minimumWidth)
     var parts = opening(
       synopsis: tool.synopsis, summary: tool.summary, discussion: tool.discussion, width: width)
@@ -70,7 +69,7 @@ package enum HelpText {
     parts += table("Topics", tool.topics.map { ($0.name, $0.summary) }, width: width)
     let help = "'\(tool.name) help COMMAND' explains a command"
     parts.append(
-      LineWrapper.lines(
+      TextLayout.lines(
         of: tool.topics.isEmpty ? "\(help)." : "\(help), '\(tool.name) help TOPIC' a topic.",
         width: width))
     parts += examples(tool.examples, width: width)
@@ -78,27 +77,27 @@ package enum HelpText {
   }
 
   /// Returns the text of a topic: its summary, discussion and entries.
-  package static func topic(_ topic: HelpTopic, width: Int = 80) -> String {
+  static func topic(_ topic: HelpTopic, width: Int = 80) -> String {
     let width = max(width, minimumWidth)
     let entries =
       topic.entries.isEmpty
       ? [] : [AlignedTable(rows: topic.entries, width: width, termWidth: nil).lines]
     return text(
-      [LineWrapper.lines(of: topic.summary, width: width)]
+      [TextLayout.lines(of: topic.summary, width: width)]
         + paragraphs(of: topic.discussion, width: width) + entries)
   }
 
   private static func opening(
     synopsis: String, summary: String, discussion: String, width: Int
   ) -> [[String]] {
-    [["usage: \(synopsis)"], LineWrapper.lines(of: summary, width: width)]
+    [["usage: \(synopsis)"], TextLayout.lines(of: summary, width: width)]
       + paragraphs(of: discussion, width: width)
   }
 
   private static func paragraphs(of discussion: String, width: Int) -> [[String]] {
     Paragraph.paragraphs(of: discussion).map { paragraph in
       switch paragraph {
-      case .prose(let text): LineWrapper.lines(of: text, width: width)
+      case .prose(let text): TextLayout.lines(of: text, width: width)
       case .verbatim(let lines): lines.map { "  \($0)" }
       }
     }
@@ -128,7 +127,7 @@ package enum HelpText {
     guard !examples.isEmpty else { return [] }
     let lines = examples.flatMap { example in
       ["  \(example.commandLine)"]
-        + LineWrapper.lines(of: example.meaning, width: width - 6).map { "      \($0)" }
+        + TextLayout.lines(of: example.meaning, width: width - 6).map { "      \($0)" }
     }
     return [["Examples:"] + lines]
   }
@@ -165,7 +164,7 @@ private struct AlignedTable {
     let margin = String(repeating: " ", count: column)
     return rows.flatMap { row in
       let start = String(repeating: " ", count: Self.indentation) + row.term
-      let wrapped = LineWrapper.lines(
+      let wrapped = TextLayout.lines(
         of: row.meaning, width: max(width - column, Self.minimumMeaning))
       guard let first = wrapped.first else { return [start] }
       if row.term.count > longest { return [start] + wrapped.map { margin + $0 } }
@@ -190,41 +189,7 @@ enum Paragraph: Hashable {
         let indentation = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
         return .verbatim(lines.map { String($0.dropFirst(indentation)) })
       }
-      return .prose(lines.map(LineWrapper.joined).joined(separator: " "))
+      return .prose(lines.flatMap { $0.split(separator: " ") }.joined(separator: " "))
     }
-  }
-}
-
-/// Wraps text to a width.
-enum LineWrapper {
-  /// Returns lines of at most `width` characters; a longer word is a line by itself. Lines do not break at no-break
-  /// spaces.
-  static func lines(of text: some StringProtocol, width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var length = 0
-    for word in words(of: text) {
-      let count = word.count
-      if length > 0, length + 1 + count > width {
-        lines.append(line)
-        (line, length) = ("", 0)
-      }
-      if length > 0 {
-        line += " "
-        length += 1
-      }
-      line += word
-      length += count
-    }
-    return length > 0 ? lines + [line] : lines
-  }
-
-  /// Returns the text on one line with single spaces.
-  static func joined(_ text: some StringProtocol) -> String {
-    words(of: text).joined(separator: " ")
-  }
-
-  private static func words<Text: StringProtocol>(of text: Text) -> [Text.SubSequence] {
-    text.split { $0 == " " || $0 == "\t" || $0.isNewline }
   }
 }

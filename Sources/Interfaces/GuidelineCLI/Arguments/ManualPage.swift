@@ -2,9 +2,9 @@
 ///
 /// The page uses only the [man(7)](https://man7.org/linux/man-pages/man7/man.7.html) macros and ASCII, so that groff
 /// and mandoc show the same text in every locale. It has no date, so that its bytes depend on the declaration only.
-package enum ManualPage {
+enum ManualPage {
   /// Returns the roff source of the page in section 1.
-  package static func source(of tool: ToolDeclaration) -> String {
+  static func source(of tool: ToolDeclaration) -> String {
     let title = Roff.argument(tool.name.uppercased())
     var lines = [
       #".TH \#(title) 1 "" \#(Roff.argument("\(tool.name) \(tool.version)"))"#,
@@ -42,7 +42,7 @@ package enum ManualPage {
       lines += entry(
         #"\fI\#(Roff.text(command.operands.placeholder))\fR"#, command.operands.detailedHelp)
     }
-    lines += command.options.flatMap(entry)
+    lines += command.ownOptions.flatMap(entry)
     if !command.examples.isEmpty {
       lines += [".PP", "Examples:"]
       lines += command.examples.flatMap { entry(bold($0.commandLine), $0.meaning) }
@@ -131,9 +131,9 @@ private enum Roff {
 }
 
 /// The reference of a tool as one Markdown document, such as `docs/cli.md`.
-package enum MarkdownReference {
+enum MarkdownReference {
   /// Returns the document: the tool, then a section for each command.
-  package static func text(of tool: ToolDeclaration) -> String {
+  static func text(of tool: ToolDeclaration) -> String {
     var parts = [
       "# \(Markdown.code(tool.name))", "\(Markdown.text(tool.summary)).",
       Markdown.block([tool.synopsis]),
@@ -189,7 +189,7 @@ package enum MarkdownReference {
         ["Operand", "Meaning"],
         [[Markdown.cell(code: operands.placeholder), cell(operands.detailedHelp)]])
     }
-    parts += optionTable(title: "Option", command.options)
+    parts += optionTable(title: "Option", command.ownOptions)
     if !command.examples.isEmpty {
       parts.append("Examples:")
       parts += command.examples.flatMap { example in

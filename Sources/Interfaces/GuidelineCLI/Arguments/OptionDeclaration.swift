@@ -2,7 +2,7 @@
 ///
 /// There are two kinds: an ``Option`` takes a value and a ``Flag`` does not. Commands list both together, in the
 /// order in which help shows them.
-package protocol OptionDeclaration: Sendable {
+protocol OptionDeclaration: Sendable {
   /// The long name without its dashes, such as `limit`.
   var name: String { get }
 
@@ -30,7 +30,7 @@ package protocol OptionDeclaration: Sendable {
   /// Whether shells complete file names as the value.
   var completesFiles: Bool { get }
 
-  /// The kind of words that shells get from ``CompletionScript/wordCommand``; `nil` for none.
+  /// The kind of words that shells get from ``Completion/command``; `nil` for none.
   var completedKind: String? { get }
 }
 
@@ -39,15 +39,15 @@ extension OptionDeclaration {
   func isNamed(_ name: String) -> Bool { name == self.name || formerNames.contains(name) }
 
   /// The name as it is typed, such as `--limit`.
-  package var spelling: String { "--\(name)" }
+  var spelling: String { "--\(name)" }
 
   /// All spellings of the name, the short one first: `["-n", "--limit"]`.
-  package var spellings: [String] {
+  var spellings: [String] {
     if let short { ["-\(short)", spelling] } else { [spelling] }
   }
 
   /// Whether the option takes a value.
-  package var takesValue: Bool { placeholder != nil }
+  var takesValue: Bool { placeholder != nil }
 
   /// The help followed by the choices and by whether the option may be repeated.
   ///
@@ -55,7 +55,7 @@ extension OptionDeclaration {
   /// Option<Format>("format", "NAME", help: "Print as NAME").detailedHelp
   /// // "Print as NAME (text, json)"
   /// ```
-  package var detailedHelp: String {
+  var detailedHelp: String {
     var notes: [String] = []
     if !choices.isEmpty { notes.append(choices.joined(separator: ", ")) }
     if takesValue && repeats { notes.append("may be repeated") }
@@ -72,34 +72,27 @@ extension OptionDeclaration {
 ///
 /// The type of the values is not restricted to ``OptionValue`` here but where an option is made: the runtime would look up the
 /// conformance of each type at the start of a command, in a table of all conformances.
-package struct Option<Value>: OptionDeclaration {
-  /// The long name without its dashes.
-  package let name: String
-  /// Long names that scripts may still use.
-  package let formerNames: [String]
-  /// The letter of the short form without its dash.
-  package let short: Character?
+struct Option<Value>: OptionDeclaration {
+  let name: String
+  let formerNames: [String]
+  let short: Character?
   /// The placeholder of the value in help; never `nil`.
-  package let placeholder: String?
-  /// One phrase that describes the option, without a full stop.
-  package let help: String
-  /// Whether the option may be given more than once.
-  package let repeats: Bool
-  /// The accepted values, as help, errors and completions list them; empty when they cannot be listed.
-  package var choices: [String] { type.valueChoices }
-  /// The words that shells complete as the value: the choices, or examples of values that cannot be listed.
-  package var suggestions: [String] { type.valueSuggestions }
+  let placeholder: String?
+  let help: String
+  let repeats: Bool
+  var choices: [String] { type.valueChoices }
+  /// The choices, or examples of values that cannot be listed.
+  var suggestions: [String] { type.valueSuggestions }
   /// Whether the value is a path: shells complete it, and it is not empty.
-  package let completesFiles: Bool
-  /// The kind of words that shells get from the tool as the value; `nil` for none.
-  package let completedKind: String?
+  let completesFiles: Bool
+  let completedKind: String?
   /// The accepted numbers; `nil` for options whose values are no numbers.
-  package let range: ClosedRange<Int>?
+  let range: ClosedRange<Int>?
   /// The type of the values.
   private let type: any OptionValue.Type
 
   /// Declares an option. The choices are those of the type, which may accept other spellings too.
-  package init(
+  init(
     _ name: String, short: Character? = nil, _ placeholder: String, help: String,
     repeats: Bool = false, completesFiles: Bool = false, completedKind: String? = nil
   ) where Value: OptionValue {
@@ -116,7 +109,7 @@ package struct Option<Value>: OptionDeclaration {
   }
 
   /// Declares an option whose values are whole numbers in a range, so that arithmetic with them cannot overflow.
-  package init(
+  init(
     _ name: String, formerNames: [String] = [], short: Character? = nil, _ placeholder: String,
     in range: ClosedRange<Int>, help: String
   ) where Value == Int {
@@ -136,7 +129,7 @@ package struct Option<Value>: OptionDeclaration {
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the type rejects the word, when it is not in
   ///   the range, and for an empty path.
-  package func value(of word: String) throws(UsageError) -> Value where Value: OptionValue {
+  func value(of word: String) throws(UsageError) -> Value where Value: OptionValue {
     guard let value = Value(argument: word),
       (value as? Int).flatMap({ range?.contains($0) }) ?? true
     else {
@@ -153,20 +146,13 @@ package struct Option<Value>: OptionDeclaration {
 }
 
 /// An option without a value, such as `--quiet` or `-q`.
-package struct Flag: OptionDeclaration {
-  /// The long name without its dashes.
-  package let name: String
-  /// Long names that scripts may still use.
-  package let formerNames: [String]
-  /// The letter of the short form without its dash.
-  package let short: Character?
-  /// One phrase that describes the flag, without a full stop.
-  package let help: String
+struct Flag: OptionDeclaration {
+  let name: String
+  let formerNames: [String]
+  let short: Character?
+  let help: String
 
-  /// Declares a flag.
-  package init(
-    _ name: String, formerNames: [String] = [], short: Character? = nil, help: String
-  ) {
+  init(_ name: String, formerNames: [String] = [], short: Character? = nil, help: String) {
     self.name = name
     self.formerNames = formerNames
     self.short = short
@@ -174,14 +160,14 @@ package struct Flag: OptionDeclaration {
   }
 
   /// Always `true`: setting a flag twice is the same as setting it once, so a shell alias may set it too.
-  package var repeats: Bool { true }
+  var repeats: Bool { true }
 
   // A flag takes no value.
-  package var placeholder: String? { nil }
-  package var choices: [String] { [] }
-  package var suggestions: [String] { [] }
-  package var completesFiles: Bool { false }
-  package var completedKind: String? { nil }
+  var placeholder: String? { nil }
+  var choices: [String] { [] }
+  var suggestions: [String] { [] }
+  var completesFiles: Bool { false }
+  var completedKind: String? { nil }
 }
 
 /// A type whose values can be written as one word on a command line.
@@ -195,7 +181,7 @@ package struct Flag: OptionDeclaration {
 /// Format(argument: "JSON")  // nil
 /// Format.valueChoices  // ["text", "json"]
 /// ```
-package protocol OptionValue: SendableMetatype {
+protocol OptionValue: SendableMetatype {
   /// Creates the value of a word; `nil` when the word is not a value of this type.
   init?(argument: String)
 
@@ -211,41 +197,36 @@ package protocol OptionValue: SendableMetatype {
 }
 
 extension OptionValue {
-  /// Empty by default.
-  package static var valueChoices: [String] { [] }
-
-  /// ``valueChoices`` by default.
-  package static var valueSuggestions: [String] { valueChoices }
-
-  /// `nil` by default.
-  package static var valueDescription: String? { nil }
+  static var valueChoices: [String] { [] }
+  static var valueSuggestions: [String] { valueChoices }
+  static var valueDescription: String? { nil }
 }
 
 extension OptionValue where Self: RawRepresentable<String> & CaseIterable {
   /// Creates the case whose raw value is the word.
-  package init?(argument: String) {
+  init?(argument: String) {
     self.init(rawValue: argument)
   }
 
   /// The raw values of all cases.
-  package static var valueChoices: [String] { allCases.map(\.rawValue) }
+  static var valueChoices: [String] { allCases.map(\.rawValue) }
 }
 
 extension String: OptionValue {
   /// Creates the word itself, which may be empty.
-  package init(argument: String) {
+  init(argument: String) {
     self = argument
   }
 }
 
 extension Int: OptionValue {
   /// Creates a number from decimal digits with an optional sign.
-  package init?(argument: String) {
+  init?(argument: String) {
     self.init(argument, radix: 10)
   }
 
   /// "a whole number"
-  package static var valueDescription: String? { "a whole number" }
+  static var valueDescription: String? { "a whole number" }
 }
 
 /// The declaration of a command's operands: their number, meaning and accepted values.
@@ -254,26 +235,26 @@ extension Int: OptionValue {
 /// OperandsDeclaration("QUERY…", minimum: 1, maximum: nil, help: "Words to look for")
 /// OperandsDeclaration("OLD NEW", minimum: 2, maximum: 2, help: "The revisions to compare")
 /// ```
-package struct OperandsDeclaration: Hashable, Sendable {
+struct OperandsDeclaration: Hashable, Sendable {
   /// The operands as the synopsis shows them: one word each, the last with `…` when it may be repeated.
-  package let placeholder: String
+  let placeholder: String
   /// The minimum number of operands.
-  package let minimum: Int
+  let minimum: Int
   /// The maximum number of operands; `nil` when there is no limit.
-  package let maximum: Int?
+  let maximum: Int?
   /// One phrase that describes the operands, without a full stop.
-  package let help: String
+  let help: String
   /// The accepted words; empty when they cannot be listed.
-  package let choices: [String]
+  let choices: [String]
   /// The words that shells complete: the choices, or examples of words that cannot all be listed.
-  package let suggestions: [String]
+  let suggestions: [String]
   /// Whether the operands are paths: shells complete them, and they are not empty.
-  package let completesFiles: Bool
-  /// The kind of words that shells get from ``CompletionScript/wordCommand``; `nil` for none.
-  package let completedKind: String?
+  let completesFiles: Bool
+  /// The kind of words that shells get from ``Completion/command``; `nil` for none.
+  let completedKind: String?
 
   /// Declares operands.
-  package init(
+  init(
     _ placeholder: String, minimum: Int, maximum: Int?, help: String, choices: [String] = [],
     suggestions: [String]? = nil, completesFiles: Bool = false, completedKind: String? = nil
   ) {
@@ -288,15 +269,15 @@ package struct OperandsDeclaration: Hashable, Sendable {
   }
 
   /// The declaration of a command without operands.
-  package static let none = OperandsDeclaration("", minimum: 0, maximum: 0, help: "")
+  static let none = OperandsDeclaration("", minimum: 0, maximum: 0, help: "")
 
   /// The operands in the synopsis, in brackets when all of them are optional; empty when there are none.
-  package var synopsis: String {
+  var synopsis: String {
     minimum > 0 || maximum == 0 || placeholder.contains("[") ? placeholder : "[\(placeholder)]"
   }
 
   /// The help followed by the choices, when there are any.
-  package var detailedHelp: String {
+  var detailedHelp: String {
     choices.isEmpty ? help : "\(help) (\(choices.joined(separator: ", ")))"
   }
 
@@ -306,7 +287,7 @@ package struct OperandsDeclaration: Hashable, Sendable {
   ///   ``UsageError/unexpectedArgument(_:)`` for the first surplus word, and
   ///   ``UsageError/invalidOperand(_:placeholder:choices:expected:)`` for a word that is not among
   ///   the choices, and for an empty path.
-  package func check(_ words: [String]) throws(UsageError) {
+  func check(_ words: [String]) throws(UsageError) {
     if let maximum, words.count > maximum {
       throw .unexpectedArgument(words[maximum])
     }

@@ -70,9 +70,7 @@ struct AppliesCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let queryContext = try context.openQueryContext()
     let found = try SubjectWords(words) { try queryContext.index.page(named: $0, asOf: day) != nil }
-    let platforms = (platforms + found.platforms).reduce(into: [Platform]()) { list, platform in
-      if !list.contains(platform) { list.append(platform) }
-    }
+    let platforms = (platforms + found.platforms).unique()
     if found.subjects.count > 1,
       var query = CompareQuery(subjects: found.subjects, platforms: platforms)
     {

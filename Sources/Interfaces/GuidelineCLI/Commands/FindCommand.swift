@@ -83,14 +83,14 @@ struct FindCommand: Command {
 ///
 /// fzf runs its commands in a shell. Their texts are in variables, so that no name or query is part of a command; fzf quotes
 /// the query and the id of the line.
-package struct FinderCall {
+struct FinderCall {
   let query: String
   let platform: Platform?
   let index: String
   let hig: String
 
   /// Runs fzf; returns its exit status, or `nil` where no recent version is installed.
-  package func run(environment: [String: String]) throws -> Int? {
+  func run(environment: [String: String]) throws -> Int? {
     guard Self.isRecent(environment) else { return nil }
     var variables = environment
     variables["HIG_INDEX"] = index

@@ -140,7 +140,7 @@ struct CompletionsCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    try context.session.output(CompletionScript.source(for: shell, of: Tool.declaration))
+    try context.session.output(shell.script(for: Tool.declaration.name))
     return .success
   }
 }

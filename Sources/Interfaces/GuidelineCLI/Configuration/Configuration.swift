@@ -136,7 +136,7 @@ struct ConfiguredRun {
   }
 
   private mutating func applyPlatforms(to command: CommandDeclaration) {
-    guard let option = command.options.first(where: { $0.name == Self.platform }),
+    guard let option = command.ownOptions.first(where: { $0.name == Self.platform }),
       let setting = configuration[.platforms]
     else { return }
     if setting.value == ConfigurationValue.allPlatforms {
@@ -381,6 +381,6 @@ enum ConfigurationValue {
 extension CommandDeclaration {
   /// The choices of the command's option `--format`; empty when it has none.
   var formatChoices: [String] {
-    options.first { $0.name == SharedOptions.format.name }?.choices ?? []
+    ownOptions.first { $0.name == SharedOptions.format.name }?.choices ?? []
   }
 }

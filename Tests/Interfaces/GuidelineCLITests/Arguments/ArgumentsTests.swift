@@ -1,4 +1,4 @@
-import GuidelineCLI
+@testable import GuidelineCLI
 import TestSupport
 import Testing
 

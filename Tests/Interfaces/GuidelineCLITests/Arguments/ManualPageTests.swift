@@ -1,4 +1,4 @@
-import GuidelineCLI
+@testable import GuidelineCLI
 import TestSupport
 import Testing
 
@@ -19,7 +19,8 @@ struct ManualPageTests {
       options: [Flag("help", help: "Print help")],
       topics: [
         HelpTopic(
-          "exit-status", summary: "Statuses", discussion: "Two.", entries: [("~/.t", "Settings")])
+          name: "exit-status", summary: "Statuses", discussion: "Two.",
+          entries: [("~/.t", "Settings")])
       ],
       examples: [("t go a", "Go")])
     #expect(
@@ -93,7 +94,7 @@ struct ManualPageTests {
     let (text, roff) = row.value
     let tool = ToolDeclaration(
       name: "t", summary: "Try", version: "1", commands: [],
-      topics: [HelpTopic("x", summary: "Try", discussion: "Any.", entries: [("X", text)])])
+      topics: [HelpTopic(name: "x", summary: "Try", discussion: "Any.", entries: [("X", text)])])
     #expect(ManualPage.source(of: tool).hasSuffix("\n\(roff)\n"))
   }
 

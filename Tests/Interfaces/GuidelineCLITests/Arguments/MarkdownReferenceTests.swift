@@ -1,4 +1,4 @@
-import GuidelineCLI
+@testable import GuidelineCLI
 import Testing
 
 struct MarkdownReferenceTests {
@@ -17,7 +17,8 @@ struct MarkdownReferenceTests {
       options: [Flag("help", help: "Print help")],
       topics: [
         HelpTopic(
-          "places", summary: "Where to <go>", discussion: "Any.", entries: [("~/.t", "Settings")])
+          name: "places", summary: "Where to <go>", discussion: "Any.",
+          entries: [("~/.t", "Settings")])
       ])
     #expect(
       MarkdownReference.text(of: tool) == #"""

@@ -1,4 +1,4 @@
-import GuidelineCLI
+@testable import GuidelineCLI
 
 /// A sample tool for the tests of help, manual, reference and completion.
 ///
@@ -81,12 +81,12 @@ enum SampleTool {
     commands: [find, compare, compareAll, completions, count, edit, tagAdd],
     options: [help, notes],
     groups: [
-      CommandGroup("Notes", ["find", "count", "edit", "tag add"]),
-      CommandGroup("Files", ["compare", "compare all", "completions"]),
+      ("Notes", ["find", "count", "edit", "tag add"]),
+      ("Files", ["compare", "compare all", "completions"]),
     ],
     topics: [
       HelpTopic(
-        "folders", summary: "The folders of notes",
+        name: "folders", summary: "The folders of notes",
         discussion: "A folder's notes are the files in it.",
         entries: [("~/notes", "The notes, unless '--notes' names another folder")])
     ],

@@ -1,25 +1,10 @@
-import GuidelineCLI
+import TestSupport
 import Testing
+
+@testable import GuidelineCLI
 
 struct ToolDeclarationTests {
   private let tool = SampleTool.declaration
-
-  @Test func `commands are found by their complete name`() throws {
-    #expect(try tool.command(named: "find").summary == SampleTool.find.summary)
-    #expect(throws: UsageError.unknownCommand("fin", suggestion: "find")) {
-      try tool.command(named: "fin")
-    }
-    #expect(throws: UsageError.unknownCommand("zzzz", suggestion: nil)) {
-      try tool.command(named: "zzzz")
-    }
-    #expect(try tool.command(named: "tag add").summary == SampleTool.tagAdd.summary)
-    #expect(throws: UsageError.unknownCommand("tag ad", suggestion: "tag add")) {
-      try tool.command(named: "tag ad")
-    }
-    #expect(throws: UsageError.incompleteCommand("tag", choices: ["add"])) {
-      try tool.command(named: "tag")
-    }
-  }
 
   @Test func `an option of a command overrides that of the tool`() {
     let command = CommandDeclaration(
@@ -37,72 +22,49 @@ struct ToolDeclarationTests {
     #expect(tool.synopsis(of: SampleTool.compare) == "sift compare [OPTION…] OLD NEW")
   }
 
-  @Test func `a valid declaration has no errors`() {
-    #expect(tool.validationErrors.isEmpty)
+  // MARK: The declaration of hig
+
+  private static let hig = Tool.declaration
+
+  /// The names that must be unique in one place.
+  private static let names: [Named<[String]>] =
+    [
+      Named("commands and topics", hig.commandNames.all + hig.topics.map(\.name)),
+      Named("commands of the groups", hig.groups.flatMap(\.commands)),
+    ]
+    + hig.commandsByName.map { command in
+      Named("options of \(command.name)", hig.options(of: command).flatMap(\.spellings))
+    }
+
+  @Test(arguments: names)
+  func `names are unique and plain`(row: Named<[String]>) {
+    #expect(Set(row.value).count == row.value.count)
+    for name in row.value {
+      let words = name.drop { $0 == "-" }.split(
+        separator: " ", omittingEmptySubsequences: false)
+      #expect(words.count <= CommandNames.maximumWords, "\(name)")
+      #expect(
+        words.allSatisfy { $0.wholeMatch(of: #/[A-Za-z0-9]+(-[a-z0-9]+)*/#) != nil }, "\(name)")
+    }
   }
 
-  @Test(arguments: [
-    ("a b c", "has more than 2 words"),
-    ("a  b", "has more than 2 words"),
-    ("a ", "is not made of a-z, 0-9 and inner '-'"),
-    (" a", "is not made of a-z, 0-9 and inner '-'"),
-    ("a -b", "is not made of a-z, 0-9 and inner '-'"),
-    ("a\tb", "is not made of a-z, 0-9 and inner '-'"),
-  ])
-  func `a command name has at most two plain words`(name: String, error: String) {
-    let tool = ToolDeclaration(
-      name: "t", summary: "Try", version: "1",
-      commands: [CommandDeclaration(name: name, summary: "Go")])
-    #expect(tool.validationErrors.contains("t: command '\(name)' \(error)"))
+  @Test func `groups have commands that exist`() {
+    let names = Set(Self.hig.commands.map(\.name))
+    #expect(Self.hig.groups.flatMap(\.commands).filter { !names.contains($0) }.isEmpty)
   }
 
-  @Test func `errors of groups and topics are found`() {
-    let tool = ToolDeclaration(
-      name: "t", summary: "Try", version: "1",
-      commands: ["a", "b", "c"].map { CommandDeclaration(name: $0, summary: "Go") },
-      groups: [CommandGroup("One", ["a", "b"]), CommandGroup("Two", ["b", "d"])],
-      topics: [HelpTopic("a", summary: "", discussion: "")])
+  @Test func `texts are phrases on one line`() {
+    let commands = Self.hig.commands
+    let options = Self.hig.options + commands.flatMap(\.ownOptions)
+    let operands = commands.map(\.operands).filter { $0.maximum != 0 }
+    let texts =
+      [Self.hig.summary] + commands.map(\.summary) + Self.hig.topics.map(\.summary)
+      + options.map(\.help) + operands.map(\.help)
+    for text in texts {
+      #expect(!text.isEmpty && !text.hasSuffix(".") && !text.contains("\n"), "\(text)")
+    }
     #expect(
-      tool.validationErrors == [
-        "summary of a is empty", "t: 'a' is a command and a topic",
-        "t: command 'b' is in two groups", "t: unknown command 'd' in a group",
-      ])
-  }
-
-  @Test func `an option name is one word`() {
-    let tool = ToolDeclaration(
-      name: "t", summary: "Try", version: "1", commands: [], options: [Flag("a b", help: "Try")])
-    #expect(tool.validationErrors == ["t: option 'a b' is not made of a-z, 0-9 and inner '-'"])
-  }
-
-  @Test func `errors of a declaration are found`() {
-    let command = CommandDeclaration(
-      name: "Go", summary: "Goes.",
-      operands: OperandsDeclaration("A", minimum: 2, maximum: 1, help: ""),
-      options: [
-        Flag("all", short: "a", help: "Take all"), Flag("any", short: "a", help: ""),
-        Option<String>("all", short: "-", "", help: "Two\nlines"),
-      ])
-    let tool = ToolDeclaration(
-      name: "t", summary: "", version: "1", commands: [command, command],
-      options: [Flag("-x", help: "Ends with a stop.")])
-    #expect(
-      tool.validationErrors == [
-        "t: command 'Go' is not made of a-z, 0-9 and inner '-'",
-        "t: two commands 'Go'",
-        "summary of t is empty",
-        "t: option '-x' is not made of a-z, 0-9 and inner '-'",
-        "help of '---x' ends with a full stop",
-        "summary of Go ends with a full stop",
-        "Go: two options 'all'",
-        "Go: option '-x' is not made of a-z, 0-9 and inner '-'",
-        "Go: two options '-a'",
-        "help of '--any' is empty",
-        "Go: '--' is neither letter nor digit",
-        "Go: '--all' has an empty placeholder",
-        "help of '--all' has more than one line",
-        "help of operands of Go is empty",
-        "Go: needs more operands than it takes",
-      ])
+      (options.compactMap(\.placeholder) + operands.map(\.placeholder)).allSatisfy { !$0.isEmpty })
+    #expect(operands.allSatisfy { $0.minimum <= $0.maximum ?? .max })
   }
 }
