@@ -21,30 +21,6 @@ struct ReviewStatusQueryTests {
       try fixture.run(ChecklistQuery(request, asOf: date.map(day))).response.checklist)
   }
 
-  @Test func `the status counts verdicts by page, platform and strength`() throws {
-    let fixture = try QueryFixture(PagesFixture.all)
-    var request = ChecklistRequest()
-    request.subjects = ["toolbars", "tab-bars"]
-    let text = try ChecklistMarkdown(list(request, fixture)).document()
-    try fixture.folder.write(text + "  fail: two sections share an item\n", to: "list.md")
-    try fixture.edit("list.md", "- [ ] **Give", "- [x] **Hang")
-    try fixture.edit("list.md", "- [ ] **Avoid", "- [?] **Avoid")
-    try fixture.edit("list.md", "\n\n## Tab bars", "\n  - n.a.: no headset\n\n## Tab bars")
-    let result = try status("list.md", fixture)
-    let status = result.response.status
-    #expect(status.counts.total == 5 && status.counts.gone == 0)
-    #expect(status.counts.verdicts == [.pass: 1, .fail: 1, .notApplicable: 1, .open: 2])
-    #expect(status.oldestRevision == day("2025-06-09"))
-    #expect(status.failed.map(\.id) == ["tab-bars/never-fuse-two-sections-into-one-item"])
-    #expect(status.marked.isEmpty)
-    #expect(status.open.count == 2)
-    #expect(status.pages.map(\.page) == ["toolbars", "tab-bars"])
-    #expect(
-      status.platforms.map(\.platform) == [.iOS, .iPadOS, .macOS, .tvOS, .visionOS, .watchOS])
-    #expect(status.strengths.map(\.strength) == [.do, .avoid, .never])
-    #expect(!result.response.isEmpty)
-  }
-
   @Test func `the parts of a list are counted together`() throws {
     let fixture = try QueryFixture(PagesFixture.all)
     var request = ChecklistRequest()
@@ -109,12 +85,6 @@ struct ReviewStatusQueryTests {
         ], "\(name)")
       #expect(status.oldestRevision == day("2026-06-08"))
     }
-  }
-
-  @Test func `a checklist without items is empty`() throws {
-    let fixture = try QueryFixture([:])
-    try fixture.folder.write("<!-- hig checklist {} -->\n", to: "list.md")
-    #expect(try status("list.md", fixture).response.isEmpty)
   }
 
   private struct FileRow: TestRow {

@@ -5,40 +5,6 @@ import Testing
 @testable import GuidelineCLI
 
 struct CheckCommandTests {
-  /// A fixture with an app that violates rules of several strengths.
-  private func app() throws -> CommandLineFixture {
-    let fixture = try CommandLineFixture([:])
-    try fixture.folder.write(
-      """
-      struct Row: View {
-        var body: some View {
-          Text(price).font(.system(size: 8))
-          Button("Delete", role: .destructive) { delete() }.keyboardShortcut(.defaultAction)
-        }
-      }
-      """, to: "app/Row.swift")
-    try fixture.folder.write(
-      "let view = home.preferredColorScheme(settings.scheme)\n", to: "app/A, 100%.swift")
-    return fixture
-  }
-
-  @Test func `findings look like those of a compiler`() throws {
-    let answer = try app().expectScreens("check/text", ["check", "app"])
-    #expect(answer.status == .negative)
-  }
-
-  @Test func `findings are annotations for GitHub`() throws {
-    try app().expectScreens("check/github", ["check", "app", "--format", "github"])
-  }
-
-  @Test func `findings are JSON`() throws {
-    try app().expectScreens("check/json", ["check", "app", "--format", "json"])
-  }
-
-  @Test func `findings are SARIF`() throws {
-    try app().expectScreens("check/sarif", ["check", "app", "--format", "sarif"])
-  }
-
   @Test(
     arguments: rows([
       ("any", [0, 1, 2], "every finding"), ("avoid", [1, 2], "of rules that forbid"),
@@ -60,36 +26,6 @@ struct CheckCommandTests {
     }
   }
 
-  @Test func `a baseline accepts what is there`() throws {
-    let fixture = try app()
-    let answer = try fixture.expectScreens(
-      "check/baseline",
-      ["check", "app", "--baseline", "known.jsonl"],
-      ["check", "app", "--baseline", "known.jsonl", "--update-baseline"],
-      ["check", "app", "--baseline", "known.jsonl"], ["check", "app", "--update-baseline"])
-    #expect(answer.status == .usage)
-    try fixture.folder.write("Text(a).font(.system(size: 7))", to: "app/New.swift")
-    let second = fixture.hig("check", "app", "--baseline", "known.jsonl")
-    #expect(second.status == .negative)
-    #expect(second.output.hasPrefix("New.swift:1:15: warning:"))
-    try fixture.folder.write("x", to: "known.jsonl")
-    #expect(fixture.hig("check", "app", "--baseline", "known.jsonl").status == .failure)
-  }
-
-  @Test func `an app without findings has the status 0`() throws {
-    let fixture = try CommandLineFixture([:])
-    try fixture.folder.write(
-      "// hig:ignore tiny-text a label\nText(a).font(.system(size: 7))", to: "app/A.swift")
-    try fixture.expectScreens("check/nothing", ["check", "app"], ["check", "missing"])
-    #expect(fixture.hig("check", "app").status == .success)
-  }
-
-  @Test func `a folder without files to check says so`() throws {
-    let fixture = try CommandLineFixture([:])
-    try fixture.folder.write("text", to: "docs/a.md")
-    try fixture.expectScreens("check/empty", ["check", "docs"])
-  }
-
   @Test func `hostile names and code cannot control the terminal`() throws {
     let fixture = try CommandLineFixture([:])
     try fixture.folder.write(
@@ -97,15 +33,6 @@ struct CheckCommandTests {
     let answer = fixture.hig("check", "app")
     #expect(!answer.output.contains("\u{1B}"))
     #expect(!answer.output.contains("\u{202E}"))
-  }
-
-  @Test func `checks are listed and explained`() throws {
-    let fixture = try CommandLineFixture([:])
-    try fixture.expectScreens(
-      "check/explain", ["check", "--explain", "tiny-text"],
-      ["check", "--explain", "dark-mode/avoid-offering-an-app-specific-appearance-setting"],
-      ["check", "--explain", "tiny"], ["check", "app", "--format", "markdown"])
-    #expect(fixture.hig("check", "--list").status == .success)
   }
 
   @Test func `docs/checks.md is what the tool prints`() throws {
@@ -151,14 +78,5 @@ struct CheckCommandTests {
     #expect(
       answer.output.contains("    motion/make-motion-optional-in-every-view\n"))
     #expect(answer.errors.contains("changed after the check was written (seen 2026-06-10)"))
-  }
-
-  @Test func `an index that an option names must open`() throws {
-    let fixture = try app()
-    #expect(fixture.hig("check", "app", "--index", "missing.sqlite").status == .failure)
-  }
-
-  @Test func `only changed lines count with a revision, which must exist`() throws {
-    #expect(try app().hig("check", "app", "--diff", "main").status == .failure)
   }
 }

@@ -24,33 +24,6 @@ struct ChecklistAppTests {
     return fixture
   }
 
-  @Test func `the checklist of an app has the pages its code uses, with the lines`() throws {
-    let words = ["checklist", "--app", "app"]
-    let fixture = try fixture()
-    let answer = fixture.hig(words)
-    try fixture.expectScreen("checklist/app", words, answer.rendered)
-    #expect(answer.status == .success)
-    #expect(!answer.output.contains("## Tab bars"), "a comment and a string are not uses")
-  }
-
-  private struct Options: TestRow {
-    let words: [String]
-    let rules: Int
-    var title = "# Review"
-    let reason: String
-  }
-
-  @Test(arguments: [
-    Options(words: ["-p", "macOS"], rules: 2, reason: "a platform instead of the app's"),
-    Options(words: ["tab-bars", "--strength", "never"], rules: 1, reason: "a page and a strength"),
-    Options(words: ["--title", "My app"], rules: 3, title: "# My app", reason: "a title"),
-  ])
-  private func `other options work together with --app`(row: Options) throws {
-    let output = try fixture().hig(["checklist", "--app", "app"] + row.words).output.rendered
-    #expect(output.matches(of: #/(?m)^- \[ \] /#).count == row.rules, "\(output)")
-    #expect(output.hasPrefix(row.title), "\(output)")
-  }
-
   @Test(arguments: [
     ("json", "\"file\" : \"Sources/Old.m\""), ("csv", "Sources/Old.m:2"),
     ("html", "<code>.toolbar at Editor.swift:4</code>"),
@@ -82,18 +55,6 @@ struct ChecklistAppTests {
     #expect(unknown.status == .failure)
     #expect(unknown.errors.contains("no target 'Watch'; the targets are Phone"))
     #expect(fixture.hig("checklist", "--target", "Phone").status == .usage)
-  }
-
-  @Test func `an app without components has no rules to check`() throws {
-    let answer = try fixture(["app/a.swift": "import SwiftUI\n"])
-      .expectScreens("checklist/app-without-components", ["checklist", "--app", "app"])
-    #expect(answer.status == .negative)
-  }
-
-  @Test func `a missing folder is a failure`() throws {
-    let answer = try fixture([:])
-      .expectScreens("checklist/app-missing", ["checklist", "--app", "nowhere"])
-    #expect(answer.status == .failure)
   }
 
   @Test func `--diff limits the checklist to changed lines`() throws {

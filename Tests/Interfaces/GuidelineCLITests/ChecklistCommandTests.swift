@@ -53,30 +53,6 @@ struct ChecklistCommandTests {
     #expect(check.status == .success, "a new checklist is up to date: \(check.errors)")
   }
 
-  @Test(arguments: [
-    Named("an unknown page", ["zeppelin"]),
-    Named("an unsupported platform", ["toolbars", "-p", "watchOS"]),
-    Named("a day before the first capture", ["toolbars", "--as-of", "2001"]),
-  ])
-  func `without rules no checklist is printed`(row: Named<[String]>) throws {
-    let answer = try CommandLineFixture().expectScreens(
-      "checklist/\(row.reason.replacing(" ", with: "-"))", ["checklist"] + row.value)
-    #expect(answer.status == .negative)
-    #expect(answer.output.isEmpty)
-  }
-
-  @Test func `wrong options and missing operands are usage errors`() throws {
-    let fixture = try CommandLineFixture([:])
-    let calls = [
-      ["checklist", "--strength", "hard"], ["checklist", "-p", "beOS"],
-      ["checklist", "--since", "soon"], ["checklist", "--format", "pdf"],
-      ["checklist", "--diff", "main"], ["checklist", "update"], ["review", "status"],
-      ["review"],
-    ]
-    for words in calls { #expect(fixture.hig(words).status == .usage, "\(words)") }
-    try fixture.expectScreens("checklist/usage-errors", calls)
-  }
-
   @Test func `--max-bytes continues a long list in further files`() throws {
     let fixture = try CommandLineFixture()
     let words = ["checklist", "toolbars", "tab-bars", "boxes", "-o", "review.md", "--max-bytes"]
@@ -127,12 +103,6 @@ struct ChecklistCommandTests {
       #expect(fixture.hig(words + [format, "--bom"]).status == .usage, "\(format)")
     }
     #expect(fixture.hig(words + ["csv", "--max-bytes", "2000"]).status == .usage)
-  }
-
-  @Test func `--since selects new and changed rules and shows the changes`() throws {
-    let fixture = try CommandLineFixture(HistoryFixture.june2026)
-    let answer = fixture.hig("checklist", "searching", "--since", "2026-06")
-    try fixture.expectDocument("checklist/since.md", answer.output.rendered)
   }
 
   @Test func `control characters and markup of documents are text in each format`() throws {

@@ -6,11 +6,6 @@ import TestSupport
 
 /// Arguments, options and exit statuses of `hig diff`.
 struct DiffOptionsTests {
-  @Test func `--stat prints a line for each page and counts each move once`() throws {
-    try CommandLineFixture(HistoryFixture.navigationBars)
-      .expectScreens("diff/stat", ["diff", "--since", "2025-05", "--stat"])
-  }
-
   @Test(arguments: [("markdown", "md"), ("html", "html")])
   func `--stat in a document has the counts without the changes`(format: String, ending: String)
     throws
@@ -32,13 +27,6 @@ struct DiffOptionsTests {
     let none = fixture.hig(
       "diff", "boxes", "2026-04-09..", "--stat", "--exit-code", "--format", format)
     #expect(none.status == .success)
-  }
-
-  @Test func `a platform leaves out rules for other platforms`() throws {
-    // A rule that watchOS lost is a change for watchOS; the rule that was added is not for it.
-    try CommandLineFixture(HistoryFixture.june2026).expectScreens(
-      "diff/stat-of-a-platform", ["diff", "2026-05..", "--stat"],
-      ["diff", "--since", "2026-05", "-p", "watchOS", "--stat"])
   }
 
   struct Side: Sendable {
@@ -94,25 +82,6 @@ struct DiffOptionsTests {
     }
   }
 
-  @Test(arguments: [
-    Named("something changed", (["--since", "2026-05"], ExitCode.negative)),
-    Named("nothing changed", (["boxes", "2026-04-09.."], .success)),
-  ])
-  func `with --exit-code the status is 1 if anything changed`(row: Named<([String], ExitCode)>)
-    throws
-  {
-    let (words, status) = row.value
-    let fixture = try CommandLineFixture(HistoryFixture.june2026)
-    #expect(fixture.hig(["diff", "--exit-code"] + words).status == status)
-    #expect(fixture.hig(["diff"] + words).status == .success, "without --exit-code")
-    for format in ["json", "markdown", "html"] {
-      let answer = fixture.hig(["diff", "--exit-code", "--format", format] + words)
-      #expect(answer.status == status, "\(format)")
-    }
-  }
-
-  // MARK: Nothing to compare
-
   @Test func `without a page and days the two newest snapshots are compared`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
     let answer = fixture.hig("diff")
@@ -140,59 +109,5 @@ struct DiffOptionsTests {
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { $0.contains("avoid") })
     #expect(found.count == (try strengths(all).count { $0.contains("avoid") }))
-  }
-
-  @Test func `wrong days and a missing page are usage errors`() throws {
-    let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
-    let calls = [
-      ["..2026"], ["toolbars", "2025..x"], ["toolbars", ".."], ["toolbars", "2025-13..2026"],
-      ["--since", "2025", "toolbars", "2024..2025"], ["--since", "someday"], ["--since", "wwdc52"],
-    ].map { ["diff"] + $0 }
-    for words in calls {
-      let answer = fixture.hig(words)
-      #expect(answer.status == .usage, "\(words)")
-      #expect(answer.output.isEmpty, "\(words)")
-    }
-    try fixture.expectScreens("diff/usage-errors", calls)
-  }
-
-  @Test func `an unknown page and days before the first capture are negative answers`() throws {
-    let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
-    let calls = [["zeppelins"], ["navigation-bars", "1999..2000"], ["--since", "2020"]]
-      .map { ["diff"] + $0 }
-    for words in calls {
-      let answer = fixture.hig(words)
-      #expect(answer.status == .negative, "\(words)")
-      #expect(answer.output.isEmpty, "\(words)")
-    }
-    try fixture.expectScreens("diff/nothing-to-compare", calls)
-  }
-
-  @Test func `a single revision is not compared`() throws {
-    let answer = try CommandLineFixture().expectScreens("diff/single-revision", ["diff", "boxes"])
-    #expect(answer.status == .negative)
-  }
-
-  @Test func `in JSON nothing to compare is an object and status 1`() throws {
-    let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
-    let page = fixture.hig("diff", "toolbars", "1999..2000", "--format", "json")
-    #expect(page.status == .negative)
-    let object = try page.object()
-    #expect(object["page"] as? String == "toolbars")
-    for key in ["from", "to", "before", "after"] { #expect(object[key] is NSNull, "\(key)") }
-    #expect((object["changes"] as? [Any])?.isEmpty == true)
-    let all = fixture.hig("diff", "1999..2000", "--format", "json")
-    #expect(all.status == .negative)
-    #expect((try all.object()["pages"] as? [Any])?.isEmpty == true)
-  }
-
-  @Test func `without an index nothing is compared`() throws {
-    let fixture = try CommandLineFixture([:])
-    for words in [["diff", "toolbars"], ["log"], ["blame", "toolbars"]] {
-      let answer = fixture.hig(words)
-      #expect(answer.status == .failure)
-      #expect(answer.output.isEmpty)
-      #expect(!answer.errors.isEmpty)
-    }
   }
 }

@@ -9,19 +9,6 @@ struct OpenCommandTests {
 
   init() throws { fixture = try CommandLineFixture() }
 
-  @Test func `--print shows the address of a page or rule`() throws {
-    try fixture.expectScreens(
-      "open/addresses", ["open", "toolbars", "--print"], ["open", "tab", "bar", "--print"],
-      ["open", "toolbars/keep-the-bar-where-the-eyes-rest", "--print"],
-      ["open", "navigation bar", "--print"])
-  }
-
-  @Test func `unknown names are not found`() throws {
-    let answer = try fixture.expectScreens(
-      "open/unknown", ["open", "zeppelins"], ["open", "toolbars/keep-the-bar-there"])
-    #expect(answer.output.isEmpty)
-  }
-
   @Test func `the browser gets the address as one argument`() throws {
     let program = fixture.folder.file("browser")
     try fixture.folder.write("#!/bin/sh\nprintf '%s|' \"$@\" > \"$0.log\"\n", to: "browser")

@@ -9,14 +9,6 @@ struct RepeatedPlatformTests {
 
   init() throws { fixture = try CommandLineFixture() }
 
-  @Test func `applies lists each rule once, below its platforms`() throws {
-    try fixture.expectScreens(
-      "applies/several-platforms", ["applies", "toolbars", "-p", "iOS", "-p", "visionOS"],
-      ["applies", "toolbars", "-p", "iOS,macOS,watchOS"],
-      ["applies", "caption", "-p", "iOS,watchOS"],
-      ["applies", "toolbars", "-p", "iOS,visionOS", "--full"])
-  }
-
   @Test func `numbers stand for the rules in the order of the list`() throws {
     let output = fixture.hig("applies", "toolbars", "-p", "iOS,visionOS").output
     let lines = output.split(separator: "\n").map(String.init)
@@ -47,11 +39,5 @@ struct RepeatedPlatformTests {
     let visionOS = "\"id\":\"toolbars/keep-the-bar-where-the-eyes-rest\""
     #expect(!fixture.hig("export", "-p", "iOS,macOS").output.contains(visionOS))
     #expect(fixture.hig("export", "-p", "iOS,visionOS").output.contains(visionOS))
-  }
-
-  @Test func `an unknown platform in a list is refused`() throws {
-    let answer = fixture.hig("applies", "toolbars", "-p", "iOS,android")
-    #expect(answer.status == .usage)
-    #expect(answer.errors.contains("choose iOS, iPadOS, macOS, tvOS, visionOS, watchOS"))
   }
 }

@@ -1,15 +1,9 @@
-import GuidelineCLI
+@testable import GuidelineCLI
 import Testing
 import TestSupport
 
 /// The way into the tool: no command, and words that are no command.
 struct StartTests {
-  @Test func `without a command hig shows what to try and the state of the index`() throws {
-    let fixture = try CommandLineFixture()
-    let answer = try fixture.expectScreens("usage/start", [[], ["--color", "never"]])
-    #expect(answer.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 13)
-  }
-
   @Test func `without an index hig shows how to get one`() throws {
     let fixture = try CommandLineFixture([:])
     try fixture.expectScreens("usage/start-without-index", [[]])
@@ -17,18 +11,6 @@ struct StartTests {
     let answer = fixture.hig()
     #expect(answer.status == .success)
     #expect(answer.output.contains("not a hig index"))
-  }
-
-  @Test func `words without a command are searched for`() throws {
-    let fixture = try CommandLineFixture()
-    try fixture.expectScreens(
-      "usage/bare-words",
-      [
-        ["minimum", "caption", "size"], ["caption"], ["caption size"], ["--", "diff", "caption"],
-        ["caption", "-p", "iOS", "-n", "1"], ["aplies", "caption"],
-        ["chekclist", "updte", "caption"],
-        ["review", "caption"], ["zep\u{1B}[31mpelin"],
-      ])
   }
 
   @Test(
