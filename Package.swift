@@ -149,7 +149,7 @@ let package = Package(
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
         "GuidelineQueries", "GuidelineReading", "MCPServer", "SystemSupport", "TextSupport",
-      ]),
+      ], resources: [.embedInCode("Texts")]),
     tool(.interfaces, "hig", ["GuidelineCLI"]),
     module(
       .interfaces, "GuidelineWeb",
