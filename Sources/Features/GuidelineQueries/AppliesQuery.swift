@@ -33,10 +33,8 @@ package struct AppliesQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<AppliesResponse> {
     let platforms = platform.map { PlatformSet($0) } ?? []
     let found = try context.index.subject(named: subject, asOf: day, on: platforms)
-    let result = try answer(about: found, in: context)
-    return QueryResult(
-      result.response,
-      notices: try Notice.coverage(of: day, page: subject, in: context.index) + result.notices)
+    return try answer(about: found, in: context)
+      .after(Notice.coverage(of: day, page: subject, in: context.index))
   }
 
   /// Answers from what the subject means.
@@ -261,7 +259,6 @@ package struct RuleSection: Sendable {
 
 /// How a page treats a platform: whether it supports it, and how many rules apply.
 package struct PlatformSupport: Sendable {
-  /// The platform.
   package let platform: Platform
   /// Whether the page supports it, as it says or as its rules show.
   package let supported: Bool?

@@ -71,7 +71,6 @@ package struct Citation: Sendable {
 
   /// The id with the day of the wording.
   package let id: VersionedID
-  /// The cited record.
   package let record: CitedRecord
 
   /// The publisher, followed by a comma and a blank; empty for a document that may be of another origin.

@@ -79,7 +79,6 @@ extension CompareResponse: Encodable {
 
 /// A page as a choice between components needs it: its purpose, its platforms and its most decisive rules.
 package struct ComparedPage: Sendable {
-  /// The page.
   package let page: CaptureInfo
   /// The first lines of the page, which say what it is about; `nil` without an introduction.
   package let purpose: String?
@@ -152,7 +151,6 @@ package struct ComparedPlatforms: Sendable {
     package let rules: [CitedRecord]
   }
 
-  /// The page.
   package let page: CaptureInfo
   /// The platforms in the order of the request.
   package let platforms: [PlatformSupport]

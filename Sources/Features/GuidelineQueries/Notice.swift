@@ -173,7 +173,6 @@ package enum Notice: Hashable, Sendable {
 
   /// A name with the number of its uses.
   package struct NameCount: Hashable, Sendable {
-    /// The name.
     package let name: String
     /// The number of places that use it.
     package let count: Int

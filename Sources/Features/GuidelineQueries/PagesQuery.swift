@@ -45,7 +45,6 @@ extension PagesQuery {
 
 /// Pages by slug; in JSON a list of objects.
 package struct PagesResponse: Encodable, Sendable {
-  /// The pages.
   package let pages: [CaptureInfo]
 
   /// The pages in the order for people: those in English first, then by the day of their

@@ -25,6 +25,11 @@ package struct QueryResult<Response> {
     self.response = response
     self.notices = notices
   }
+
+  /// The same response with further notices before its own.
+  func after(_ notices: [Notice]) -> QueryResult {
+    QueryResult(response, notices: notices + self.notices)
+  }
 }
 
 /// An index and the surroundings in which queries run.

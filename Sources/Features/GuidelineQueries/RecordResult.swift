@@ -4,7 +4,6 @@ import TextSupport
 
 /// A record in a response. In JSON its fields and those that the response adds form one object.
 package struct RecordResult: Encodable, Sendable {
-  /// The record.
   package let record: CitedRecord
   /// Relevance score, 0 and up; comparable within one query only.
   package var score: Double?

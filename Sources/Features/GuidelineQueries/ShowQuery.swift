@@ -19,10 +19,7 @@ package struct ShowQuery: Query {
 
   /// Reads the record with the id, or else the page with the name.
   package func run(in context: QueryContext) throws -> QueryResult<ShowResponse> {
-    let result = try answer(in: context)
-    return QueryResult(
-      result.response,
-      notices: try Notice.coverage(of: day, page: name, in: context.index) + result.notices)
+    try answer(in: context).after(Notice.coverage(of: day, page: name, in: context.index))
   }
 
   private func answer(in context: QueryContext) throws -> QueryResult<ShowResponse> {

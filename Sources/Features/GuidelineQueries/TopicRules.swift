@@ -12,7 +12,6 @@ struct TopicRules {
   let hits: [SearchAnswer.Hit]
   /// The words of the topic with their corrections and expansions.
   let words: MatchedWords
-  /// The answer of the search.
   let answer: SearchAnswer
 
   /// Searches as many records as may be about any topic.

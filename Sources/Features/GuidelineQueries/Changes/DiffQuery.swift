@@ -82,9 +82,8 @@ package struct DiffQuery: Query {
   /// Compares the revisions of the two days.
   package func run(in context: QueryContext) throws -> QueryResult<DiffResponse> {
     let result = try answer(in: context)
-    var notices = result.notices
-    if case .changes = result.response { notices = try periodNotices(context.index) + notices }
-    return QueryResult(result.response, notices: notices)
+    guard case .changes = result.response else { return result }
+    return result.after(try periodNotices(context.index))
   }
 
   /// The notices about days that are in the wrong order or that no capture reaches.
@@ -105,8 +104,7 @@ package struct DiffQuery: Query {
       let resolution = try Resolver(context).historyPage(named: name)
       let notices = resolution.notices
       guard let slug = resolution.target else { return QueryResult(.unknownPage, notices: notices) }
-      let result = try compare(slug, over: period, in: context.histories)
-      return QueryResult(result.response, notices: notices + result.notices)
+      return try compare(slug, over: period, in: context.histories).after(notices)
     case .allPages(let from, let to): return try compareAll(from, to, in: context)
     case .newestSnapshots:
       let days = try context.index.newestSnapshots(2).map(\.day)

@@ -20,10 +20,7 @@ package struct LogQuery: Query {
 
   /// Collects the revisions, newest first.
   package func run(in context: QueryContext) throws -> QueryResult<LogResponse> {
-    let result = try answer(in: context)
-    return QueryResult(
-      result.response,
-      notices: try Notice.coverage(of: since, in: context.index) + result.notices)
+    try answer(in: context).after(Notice.coverage(of: since, in: context.index))
   }
 
   private func answer(in context: QueryContext) throws -> QueryResult<LogResponse> {
@@ -42,9 +39,9 @@ package struct LogQuery: Query {
     let resolution = try Resolver(context).historyPage(named: name)
     let notices = resolution.notices
     guard let slug = resolution.target else { return QueryResult(.missing, notices: notices) }
-    let log = try result(
-      revisions(of: slug, histories).reversed(), of: histories.history(of: slug))
-    return QueryResult(log.response, notices: notices + log.notices)
+    return try result(
+      revisions(of: slug, histories).reversed(), of: histories.history(of: slug)
+    ).after(notices)
   }
 
   private func result(
@@ -93,7 +90,6 @@ package struct RevisionLog: Sendable {
   package let platforms: [Platform]
   /// The day that the log begins with; `nil` for the first known revision.
   package let since: CalendarDate?
-  /// The revisions.
   package let revisions: [LoggedRevision]
 }
 
@@ -103,7 +99,6 @@ package struct LoggedRevision: Sendable {
   package let page: String
   /// The title of the page in this revision.
   package let title: String
-  /// The revision.
   package let revision: PageRevision
   /// The comparison with the revision before; `nil` for the first known revision.
   package let difference: PageDifference?
@@ -178,7 +173,6 @@ package struct BlameQuery: Query {
 package struct BlameResponse: Encodable, Sendable {
   /// The slug of the page; `nil` when no page has the name.
   package let page: String?
-  /// The rules.
   package let rules: [Histories.BlameLine]
 
   /// Writes the slug and the rules.

@@ -202,7 +202,6 @@ package enum CheckPath {
 package struct CheckResponse: Sendable {
   /// A finding with its rule.
   package struct RuleFinding: Sendable {
-    /// The finding.
     package let finding: Finding
     /// The check that made it.
     package let check: Check
@@ -213,7 +212,6 @@ package struct CheckResponse: Sendable {
     /// The strength of the rule.
     package let strength: Strength
 
-    /// The severity of the finding.
     package var severity: Finding.Severity { Finding.Severity(strength) }
   }
 

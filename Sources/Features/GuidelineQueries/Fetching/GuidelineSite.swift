@@ -5,10 +5,10 @@ import TextSupport
 package struct GuidelineSite: Hashable, Sendable {
   /// A language in which Apple publishes the guidelines.
   package enum Language: String, CaseIterable, Sendable {
-    case english = "en"
     case japanese = "ja"
     case korean = "ko"
     case chinese = "zh"
+    case english = "en"
 
     /// The names that Apple is known to have for the language in paths, in the order to try; empty for English, which
     /// has none.
@@ -27,7 +27,6 @@ package struct GuidelineSite: Hashable, Sendable {
 
   /// The server's address without a trailing slash, such as `https://developer.apple.com`.
   package let base: String
-  /// The language.
   package let language: Language
 
   /// Creates a site; returns `nil` unless the base is `http` or `https`, a host and optionally a port.

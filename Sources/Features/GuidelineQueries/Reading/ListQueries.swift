@@ -23,13 +23,11 @@ package struct ComponentsQuery: Query {
 package struct ComponentCategory: Sendable {
   /// A page and its platforms.
   package struct Row: Sendable {
-    /// The page.
     package let page: CaptureInfo
     /// The platforms in Apple's order.
     package let platforms: [PlatformSupport]
   }
 
-  /// The category.
   package let category: PageCategory
   /// The pages by slug.
   package let rows: [Row]
@@ -77,7 +75,6 @@ package struct SymbolPages: Sendable {
 
   /// A page that mentions a symbol.
   package struct Mention: Sendable {
-    /// The page.
     package let page: CaptureInfo
     /// Whether the page lists the symbol under its developer documentation.
     package fileprivate(set) var isListed: Bool

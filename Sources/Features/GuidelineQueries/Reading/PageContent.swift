@@ -4,7 +4,6 @@ package import GuidelineModel
 
 /// A page with all that helps to read it.
 package struct PageContent: Sendable {
-  /// The page.
   package let page: CaptureInfo
   /// The records by heading, in reading order.
   package let sections: [Section]
@@ -36,7 +35,6 @@ package struct PageContent: Sendable {
 
   /// A record of a page.
   package struct Entry: Sendable {
-    /// The record.
     package let record: CitedRecord
     /// The explanation, without the rows of tables that are records of the page as well.
     package let detail: String

@@ -88,9 +88,7 @@ package struct AppPagesQuery: Query {
 package struct AppPagesResponse: Encodable, Sendable {
   /// A page with its uses.
   package struct Page: Encodable, Sendable {
-    /// The slug.
     package let slug: String
-    /// The title.
     package let title: String
     /// The number of lines that use a component of the page.
     package let uses: Int

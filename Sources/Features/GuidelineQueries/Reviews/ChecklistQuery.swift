@@ -270,8 +270,7 @@ private struct ChecklistSelection {
     }
     notices += Notice.interpretation(of: rules.answer)
     notices.append(.searchedAsTopic(topic, rules: hits.count))
-    var slugs: [String] = []
-    for hit in hits where !slugs.contains(hit.page) { slugs.append(hit.page) }
+    let slugs = hits.map(\.page).unique()
     let ids = Set(hits.map(\.record.id))
     let pages = try index.pages(asOf: query.day)
     return try slugs.flatMap { slug in

@@ -16,9 +16,7 @@ struct RuleTracer {
     let later = start.map { life.events[($0 + 1)...] } ?? []
     let before = start.map { life.events[$0].record }
     var trace = RuleChanges(present: last.record, since: later.last?.day.label)
-    for fact in later.flatMap(Self.facts) where !trace.facts.contains(fact) {
-      trace.facts.append(fact)
-    }
+    trace.facts = later.flatMap(Self.facts).unique()
     if case .removed(let relation) = last.kind {
       trace.present = nil
       trace.facts = Self.facts(of: relation)
@@ -178,10 +176,6 @@ struct FormerIDs {
   /// The former ids of an item's rules, the newest first.
   func ids(of item: ChecklistItem) -> [String] {
     let own = [item.id] + item.also
-    var ids: [String] = []
-    for id in own.flatMap({ former[$0] ?? [] }) where !own.contains(id) && !ids.contains(id) {
-      ids.append(id)
-    }
-    return ids
+    return own.flatMap { former[$0] ?? [] }.unique().filter { !own.contains($0) }
   }
 }
