@@ -10,7 +10,7 @@ protocol Command: SendableMetatype {
   static var declaration: CommandDeclaration { get }
 
   /// Parses the arguments.
-  init(_ arguments: CommandArguments) throws(UsageError)
+  init(_ arguments: Arguments) throws(UsageError)
 
   /// Runs the command.
   func run(_ context: CommandContext) throws -> ExitCode
@@ -96,40 +96,17 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   }
 }
 
-/// The arguments of a command, and the day that names of dates count from.
-struct CommandArguments {
-  /// The day of the run, in UTC.
-  let today: CalendarDate
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments, today: CalendarDate) {
-    self.arguments = arguments
-    self.today = today
-  }
-
-  /// The words that are neither options nor their values, in order.
-  var operands: [String] { arguments.operands }
-
-  /// Returns the value of an option, the last one when it is repeated; `nil` when the option is not set.
-  func value<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> Value? {
-    try arguments.value(option)
-  }
-
-  /// Returns all values of an option in order; empty when the option is not set.
-  func values<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> [Value] {
-    try arguments.values(option)
-  }
-
+extension Arguments {
   /// Returns the platforms of an option that can be repeated, each once, in the order in which they are given.
   func platforms(
     _ option: Option<PlatformList> = SharedOptions.platforms
   ) throws(UsageError) -> [Platform] {
-    try arguments.values(option).flatMap(\.ordered).unique()
+    try values(option).flatMap(\.ordered).unique()
   }
 
   /// Returns the date that an option means today; `nil` when the option is not set.
   func date(_ option: Option<DateExpression>) throws(UsageError) -> CalendarDate? {
-    try arguments.value(option)?.date(on: today)
+    try value(option)?.date(on: today)
   }
 
   /// Whether only removed rules are wanted, which have no state as of another day.
@@ -140,14 +117,10 @@ struct CommandArguments {
     }
     return true
   }
-
-  /// Whether a flag is set.
-  func isSet(_ flag: Flag) -> Bool { arguments.isSet(flag) }
 }
 
 /// The command that a command line calls: the one that it names, or `search` for words without a command.
 struct SelectedCommand {
-  /// The command.
   let type: any Command.Type
   /// The words after its name.
   let rest: [String]

@@ -62,7 +62,8 @@ enum Tool {
     let words = globals + selected.rest
     let options = command.ownOptions + GlobalOptions.all
     do {
-      let arguments = try Arguments(parsing: words, options: options, operands: command.operands)
+      let arguments = try Arguments(
+        parsing: words, options: options, operands: command.operands, today: session.today)
       let notice = try selected.notice(for: arguments.operands)
       return try run(selected, arguments, in: session, notice: notice)
     } catch let error as UsageError {
@@ -83,7 +84,7 @@ enum Tool {
       && AppliesCommand.isCalled(by: arguments.operands, in: CommandContext(configured))
     let type = asksForPlatforms ? AppliesCommand.self : selected.type
     let notice = asksForPlatforms ? nil : notice
-    let command = try type.init(CommandArguments(configured.arguments, today: session.today))
+    let command = try type.init(configured.arguments)
     for notice in [notice].compactMap(\.self) + configured.notices { session.warn(notice) }
     return try OutputRedirection.run(configured.arguments, in: configured.session) {
       try command.run(

@@ -1,5 +1,4 @@
 import Foundation
-import GuidelineCLI
 import GuidelineModel
 import TestSupport
 import Testing
@@ -13,13 +12,9 @@ struct ToolTests {
 
   // MARK: Commands
 
-  @Test func `the declaration of the commands has no errors`() {
-    #expect(Tool.declaration.validationErrors == [])
-  }
-
   @Test(arguments: Tool.declaration.commands.map(\.name))
   func `every command has a summary, help, an example and all statuses`(name: String) throws {
-    let command = try Tool.declaration.command(named: name)
+    let command = try #require(Commands.named(name)).declaration
     #expect(!command.summary.isEmpty)
     #expect(command.examples.count > 1)
     #expect(Set([0, 2, 64]).isSubset(of: command.exitStatuses.map(\.status)))
@@ -30,7 +25,7 @@ struct ToolTests {
     for text in ["\n\(command.summary)\n", "\nExamples:\n", "\nExit status:\n", "--index FILE"] {
       #expect(help.output.contains(text), "\(text)")
     }
-    for option in command.options { #expect(help.output.contains(option.spelling)) }
+    for option in command.ownOptions { #expect(help.output.contains(option.spelling)) }
   }
 
   @Test(arguments: Tool.declaration.commands.map(\.name))
@@ -71,9 +66,9 @@ struct ToolTests {
       #expect(throws: Never.self, "\(line)") {
         let arguments = try Arguments(
           parsing: Array(words.dropFirst(call.count)),
-          options: type.declaration.options + GlobalOptions.all,
+          options: type.declaration.ownOptions + GlobalOptions.all,
           operands: type.declaration.operands)
-        _ = try type.init(CommandArguments(arguments, today: .first))
+        _ = try type.init(arguments)
       }
     }
   }
@@ -223,19 +218,11 @@ struct ToolTests {
     #expect(answer.output.hasPrefix(".TH "))
     for command in Tool.declaration.commands {
       #expect(answer.output.contains(command.name))
-      for option in command.options {
+      for option in command.ownOptions {
         let name = option.name.replacing("-", with: "\\-")
         #expect(answer.output.contains("\\-\\-\(name)"), "\(option.name)")
       }
     }
-  }
-
-  @Test(arguments: Shell.valueChoices)
-  func `the completion script of each shell has every command`(shell: String) {
-    let answer = fixture.hig("completions", shell)
-    #expect(answer.status == .success)
-    #expect(answer.errors.isEmpty)
-    for command in Tool.declaration.commands { #expect(answer.output.contains(command.name)) }
   }
 
   @Test func `a failed write is a failure with the cause`() {

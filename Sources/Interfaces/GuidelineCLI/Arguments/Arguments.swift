@@ -1,3 +1,4 @@
+import GuidelineModel
 import TextSupport
 
 /// The options and operands of a command line.
@@ -15,6 +16,9 @@ struct Arguments: Sendable {
   /// The words that are neither options nor their values, in order.
   let operands: [String]
 
+  /// The day that names of dates count from, in UTC.
+  let today: CalendarDate
+
   private var values: [String: [String]]
   private let flags: Set<String>
 
@@ -26,7 +30,7 @@ struct Arguments: Sendable {
   /// - Throws: the first ``UsageError`` from left to right; operands are checked last.
   init(
     parsing words: [String], options: [any OptionDeclaration],
-    operands declaration: OperandsDeclaration
+    operands declaration: OperandsDeclaration, today: CalendarDate = .first
   ) throws(UsageError) {
     var scanner = ArgumentScanner(words, options: options)
     try scanner.scan()
@@ -34,6 +38,7 @@ struct Arguments: Sendable {
     operands = scanner.operands
     values = scanner.values
     flags = scanner.flags
+    self.today = today
   }
 
   /// Returns the value of an option, the last one when it is repeated; `nil` when the option is not set.

@@ -88,7 +88,6 @@ struct Option<Value>: OptionDeclaration {
   let completedKind: String?
   /// The accepted numbers; `nil` for options whose values are no numbers.
   let range: ClosedRange<Int>?
-  /// The type of the values.
   private let type: any OptionValue.Type
 
   /// Declares an option. The choices are those of the type, which may accept other spellings too.

@@ -33,7 +33,6 @@ struct ToolDeclaration: Sendable {
     }
   }
 
-  /// The names of the commands.
   var commandNames: CommandNames { CommandNames(commandsByName.map(\.name)) }
 
   /// The commands, once for each of their names.
@@ -92,7 +91,6 @@ struct CommandDeclaration: Sendable {
   ///
   /// Paragraphs are wrapped to the width of the screen; a paragraph that begins with a space keeps its lines.
   var discussion = ""
-  /// The operands.
   var operands = OperandsDeclaration.none
   /// The options of this command that most users need, in the order in which help shows them.
   var options: [any OptionDeclaration] = []

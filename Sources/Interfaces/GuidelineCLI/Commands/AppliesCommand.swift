@@ -46,7 +46,7 @@ struct AppliesCommand: Command {
   private let format: ResultFormat
   private let style: AppliesText.Style
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     words = arguments.operands
     platforms = try arguments.platforms()
     day = try arguments.date(SharedOptions.asOf)

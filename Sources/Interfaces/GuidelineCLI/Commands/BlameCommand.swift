@@ -27,7 +27,7 @@ struct BlameCommand: Command {
   private let query: BlameQuery
   private let format: OutputFormat
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     query = BlameQuery(
       page: arguments.operands.joined(separator: " "),
       platforms: try arguments.platforms())

@@ -114,7 +114,7 @@ struct CheckCommand: Command {
   private let threshold: FailureThreshold
   private let format: CheckFormat
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     threshold = try arguments.value(Self.failOn) ?? .any
     format = try arguments.value(Self.format) ?? .text
     if let name = try arguments.value(Self.explain) {

@@ -84,7 +84,7 @@ struct ChecklistCommand: Command {
   private let hasByteOrderMark: Bool
   private let includesAllItems: Bool
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     let request = try ChecklistOptions.request(arguments)
     let day = try arguments.date(SharedOptions.asOf)
     let typedFormat = try arguments.value(Self.format)
@@ -217,7 +217,7 @@ enum ChecklistOptions {
     completedKind: WordCompletion.Kind.names.rawValue)
 
   /// The request that options and operands stand for.
-  static func request(_ arguments: CommandArguments) throws(UsageError) -> ChecklistRequest {
+  static func request(_ arguments: Arguments) throws(UsageError) -> ChecklistRequest {
     var request = ChecklistRequest()
     request.subjects = arguments.operands
     request.platforms = PlatformSet(try arguments.platforms(Self.platform))

@@ -34,7 +34,7 @@ struct ChecklistUpdateCommand: Command {
   private let onlyChecks: Bool
   private let keepsBackup: Bool
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     paths = arguments.operands
     onlyChecks = arguments.isSet(Self.check)
     keepsBackup = arguments.isSet(Self.backup)

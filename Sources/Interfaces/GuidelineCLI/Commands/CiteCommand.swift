@@ -39,7 +39,7 @@ struct CiteCommand: Command {
   private let day: CalendarDate?
   private let format: CiteFormat
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     operands = arguments.operands
     day = try arguments.date(SharedOptions.asOf)
     format = try arguments.value(Self.format) ?? .text
@@ -49,12 +49,10 @@ struct CiteCommand: Command {
     guard let name = try context.name(operands) else { return .negative }
     let result = try context.run(CiteQuery(name, asOf: day))
     guard let citation = result.response else { return .negative }
-    switch format {
-    case .text: try context.session.output(citation.document(.text))
-    case .markdown: try context.session.output(citation.document(.markdown))
-    case .html: try context.session.output(citation.document(.html))
-    case .bibtex: try context.session.output(citation.document(.bibtex))
-    case .json: try context.output(json: result, as: .cite)
+    if let format = Citation.Format(rawValue: format.rawValue) {
+      try context.session.output(citation.document(format))
+    } else {
+      try context.output(json: result, as: .cite)
     }
     return .success
   }

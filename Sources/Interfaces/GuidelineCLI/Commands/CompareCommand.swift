@@ -33,7 +33,7 @@ struct CompareCommand: Command {
   private let query: CompareQuery
   private let format: OutputFormat
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     let limit = try arguments.value(Self.limit) ?? 5
     guard
       var query = CompareQuery(

@@ -35,7 +35,7 @@ struct ConfigCommand: Command {
   private let keys: [Configuration.Key]
   private let format: OutputFormat
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     keys =
       arguments.operands.first.flatMap(Configuration.Key.init(rawValue:)).map { [$0] }
       ?? Configuration.Key.allCases

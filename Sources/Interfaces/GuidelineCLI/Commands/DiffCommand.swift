@@ -76,7 +76,7 @@ struct DiffCommand: Command {
   private let isFull: Bool
   private let reportsByExitCode: Bool
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     var words = arguments.operands
     let range = try Self.takeRange(from: &words)
     let since = try arguments.date(Self.since)

@@ -31,7 +31,7 @@ struct ExportCommand: Command {
   private let platforms: [Platform]
   private let chosenFormat: ExportFormat
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     platforms = try arguments.platforms()
     chosenFormat = try arguments.value(Self.format) ?? .jsonl
   }

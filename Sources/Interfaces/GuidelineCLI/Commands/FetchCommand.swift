@@ -3,12 +3,7 @@ import GuidelineQueries
 import SystemSupport
 import TextSupport
 
-/// The languages of the guidelines.
-enum FetchLanguage: String, CaseIterable, OptionValue {
-  case ja, ko, zh, en
-
-  var site: GuidelineSite.Language { GuidelineSite.Language(rawValue: rawValue) ?? .english }
-}
+extension GuidelineSite.Language: OptionValue {}
 
 /// `hig fetch`: downloads the pages of the guidelines.
 struct FetchCommand: Command {
@@ -16,7 +11,7 @@ struct FetchCommand: Command {
     "into", "DIR", help: "Keep snapshots in this folder", completesFiles: true)
   static let base = Option<String>(
     "base", "URL", help: "Use this server instead of https://developer.apple.com")
-  static let language = Option<FetchLanguage>(
+  static let language = Option<GuidelineSite.Language>(
     "language", "L", help: "The language of the pages (default: English)")
   static let sinceLast = Flag(
     "since-last", help: "Keep a new snapshot only if something changed")
@@ -69,7 +64,7 @@ struct FetchCommand: Command {
   private let isDryRun: Bool
   private let reportFile: String?
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     var slugs: [String] = []
     for name in arguments.operands {
       let slug = PageNames.standard.slug(titled: name) ?? Slug.make(name)
@@ -85,8 +80,8 @@ struct FetchCommand: Command {
       throw .invalidValue(folder, option: "--into", choices: [], expected: "a folder")
     }
     let base = try arguments.value(Self.base) ?? GuidelineSite.standardBase
-    let language = try arguments.value(Self.language) ?? .en
-    guard let site = GuidelineSite(base: base, language: language.site) else {
+    let language = try arguments.value(Self.language) ?? .english
+    guard let site = GuidelineSite(base: base, language: language) else {
       throw .invalidValue(
         base, option: "--base", choices: [],
         expected: "the address of a server, such as https://developer.apple.com")

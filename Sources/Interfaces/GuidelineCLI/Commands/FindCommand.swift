@@ -32,7 +32,7 @@ struct FindCommand: Command {
   private let query: String
   private let platform: Platform?
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     query = arguments.operands.joined(separator: " ")
     platform = try arguments.value(Self.platform)
   }

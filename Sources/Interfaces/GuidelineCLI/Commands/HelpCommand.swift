@@ -35,7 +35,7 @@ struct HelpCommand: Command {
   private let subject: Subject
   private let isFull: Bool
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     subject = try Self.subject(of: arguments.operands)
     isFull = arguments.isSet(Self.all)
   }
@@ -101,7 +101,7 @@ struct ManualCommand: Command {
 
   private let chosenFormat: Format
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     chosenFormat = try arguments.value(Self.format) ?? .man
   }
 
@@ -130,7 +130,7 @@ struct CompletionsCommand: Command {
 
   private let shell: Shell
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     let name = arguments.operands.first ?? ""
     guard let shell = Shell(argument: name) else {
       throw .invalidOperand(

@@ -39,7 +39,7 @@ struct IngestCommand: Command {
   private let platformSet: PlatformSet?
   private let languageCode: String?
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     paths = arguments.operands
     capturedDate = try arguments.date(Self.captured)
     platformSet = try arguments.value(Self.platforms)?.platforms

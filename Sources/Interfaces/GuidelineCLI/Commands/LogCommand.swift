@@ -39,7 +39,7 @@ struct LogCommand: Command {
   private let query: LogQuery
   private let format: LogFormat
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     operands = arguments.operands
     query = LogQuery(
       since: try arguments.date(Self.since),

@@ -29,7 +29,7 @@ struct MCPCommand: Command {
     exitStatuses: ExitCode.table(
       success: "the input ended, or the client closed the connection", negative: nil))
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     // The results are a conversation with the process that reads standard output.
     guard try arguments.value(GlobalOptions.output) == nil else {
       throw .unknownOption(GlobalOptions.output.spelling, suggestion: nil)

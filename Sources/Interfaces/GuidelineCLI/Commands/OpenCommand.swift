@@ -27,7 +27,7 @@ struct OpenCommand: Command {
   private let operands: [String]
   private let printsOnly: Bool
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     operands = arguments.operands
     printsOnly = arguments.isSet(Self.printing)
   }

@@ -23,7 +23,7 @@ struct PagesCommand: Command {
   private let query: PagesQuery
   private let format: ResultFormat
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     var query = PagesQuery(
       platforms: try arguments.platforms(),
       asOf: try arguments.date(SharedOptions.asOf))

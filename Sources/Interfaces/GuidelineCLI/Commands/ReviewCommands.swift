@@ -40,7 +40,7 @@ struct ReviewExportCommand: Command {
   private let query: ReviewExportQuery
   private let includesAllItems: Bool
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     query = ReviewExportQuery(file: arguments.operands[0])
     _ = try arguments.value(Self.format)
     includesAllItems = arguments.isSet(Self.all)
@@ -89,7 +89,7 @@ struct ReviewPullCommand: Command {
   private let server: ServerAddress
   private let id: String
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     let address = arguments.operands[0]
     guard let (server, id) = ServerAddress.review(address) else {
       throw .invalidOperand(
@@ -138,7 +138,7 @@ struct ReviewPushCommand: Command {
   private let file: String
   private let address: ServerAddress
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     file = arguments.operands[0]
     guard let address = ServerAddress(arguments.operands[1]) else {
       throw .invalidOperand(
@@ -202,7 +202,7 @@ struct ReviewStatusCommand: Command {
   private let conditions: [ReviewStatus.Condition]
   private let format: OutputFormat
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     query = ReviewStatusQuery(files: arguments.operands)
     let words = try arguments.values(Self.failOn)
     if words.contains(.never), let other = words.first(where: { $0 != .never }) {

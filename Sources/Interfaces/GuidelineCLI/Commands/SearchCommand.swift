@@ -58,7 +58,7 @@ struct SearchCommand: Command {
   private let format: ResultFormat
   private let style: SearchText.Style
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     var query = SearchQuery(
       arguments.operands.joined(separator: " "), limit: try arguments.value(Self.limit) ?? 10)
     query.platforms = try arguments.platforms()

@@ -76,7 +76,7 @@ struct ServeCommand: Command {
   private let requestsPerSecond: Int?
   private let connectionsPerClient: Int?
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     port = try arguments.value(Self.port) ?? Self.defaultPort
     address = try arguments.value(Self.bind) ?? "127.0.0.1"
     hosts = try arguments.values(Self.host)

@@ -43,7 +43,7 @@ struct ServerTokenCommand: Command {
   private let role: ReviewRole
   private let reviews: String?
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     let words = arguments.operands
     let role = try arguments.value(Self.role)
     switch (words[0], words.dropFirst().first) {

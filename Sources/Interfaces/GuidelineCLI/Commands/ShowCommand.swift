@@ -32,7 +32,7 @@ struct ShowCommand: Command {
   private let query: ShowQuery
   private let format: OutputFormat
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     operands = arguments.operands
     query = ShowQuery(
       "", asOf: try arguments.date(SharedOptions.asOf), onlyTables: arguments.isSet(Self.tables))

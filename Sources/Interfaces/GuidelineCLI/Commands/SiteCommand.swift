@@ -35,7 +35,7 @@ struct SiteCommand: Command {
   private let base: String?
   private let hasDocset: Bool
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     folder = arguments.operands[0]
     let typed = try arguments.value(Self.base)
     base = typed.flatMap(WebAddress.checked)

@@ -23,7 +23,7 @@ struct SkillCommand: Command {
 
   private let folder: String
 
-  init(_ arguments: CommandArguments) throws(UsageError) { folder = arguments.operands[0] }
+  init(_ arguments: Arguments) throws(UsageError) { folder = arguments.operands[0] }
 
   func run(_ context: CommandContext) throws -> ExitCode {
     let path = context.absolute(folder)

@@ -23,7 +23,7 @@ struct StatusCommand: Command {
   private let format: OutputFormat
   private let verifies: Bool
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     verifies = arguments.isSet(Self.verify)
     format = try arguments.value(SharedOptions.format) ?? .text
   }

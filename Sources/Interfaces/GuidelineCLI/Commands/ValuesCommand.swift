@@ -43,7 +43,7 @@ struct ValuesCommand: Command {
   private let query: ValuesQuery
   private let format: ValuesFormat
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     query = ValuesQuery(
       arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " "),
       platforms: try arguments.platforms())

@@ -1,4 +1,5 @@
 import GuidelineModel
+import GuidelineQueries
 import SystemSupport
 import TextSupport
 
@@ -369,12 +370,8 @@ enum ConfigurationValue {
 
   /// The formats of commands that print text by default.
   static var formats: [String] {
-    var formats: [String] = []
-    for choices in Commands.all.map({ $0.declaration.formatChoices })
-    where choices.contains(OutputFormat.text.rawValue) {
-      formats += choices.filter { !formats.contains($0) }
-    }
-    return formats
+    Commands.all.map { $0.declaration.formatChoices }
+      .filter { $0.contains(OutputFormat.text.rawValue) }.flatMap(\.self).unique()
   }
 }
 

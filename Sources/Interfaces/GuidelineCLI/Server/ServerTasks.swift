@@ -150,7 +150,6 @@ package struct ServerRequest: Sendable {
   package let opensBrowser: Bool
   /// Whether each request is logged.
   package let logsRequests: Bool
-  /// The store of reviews.
   package let reviews: ReviewStoreLocation
   /// Returns the path of the index to answer from, and whether it is the installed digest.
   package let index: @Sendable () -> (path: String, isInstalledDigest: Bool)
