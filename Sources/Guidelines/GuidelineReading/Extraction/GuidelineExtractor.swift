@@ -96,7 +96,7 @@ struct GuidelineExtractor {
       blocks[first].isBodyParagraph, !rules.isRule(at: first)
     else { return nil }
     let text = blocks[first].text
-    let sentence = String(text[..<Sentences.endOfFirst(in: text)])
+    let sentence = String(text[..<ParagraphSentences.endOfFirst(in: text)])
     guard let limit = PlatformOpening.limit(in: sentence) else { return nil }
     let section = (first..<blocks.count).prefix {
       blocks[$0].headingLevel == nil && !rules.isRule(at: $0)
@@ -138,9 +138,9 @@ struct GuidelineExtractor {
   /// A label without text names a figure or a tab; in a list it is part of the text; elsewhere it starts a
   /// definition.
   private mutating func visitLabel(_ label: String, rest: [Inline], _ block: Block) {
-    if rest.plainText.isEmpty, block.list == nil, !Sentences.isClosed(label) {
+    if rest.plainText.isEmpty, block.list == nil, !ParagraphSentences.isClosed(label) {
       warnings[.captionsSkipped] += 1
-    } else if block.list != nil || !Sentences.isClosed(label) {
+    } else if block.list != nil || !ParagraphSentences.isClosed(label) {
       append(block)
     } else {
       start(.definition, block)
@@ -157,7 +157,7 @@ struct GuidelineExtractor {
     records[index].detail = rest.plainText
     for (language, runs) in block.translations {
       let text = runs.plainText
-      let end = Sentences.endOfFirst(in: text)
+      let end = ParagraphSentences.endOfFirst(in: text)
       records[index].translations[language] = .init(
         statement: text[..<end].collapsingWhiteSpace(),
         detail: text[end...].collapsingWhiteSpace())

@@ -22,7 +22,7 @@ struct Lead {
   let isItem: Bool
 
   /// Whether the lead ends like a sentence.
-  var isClosed: Bool { Sentences.isClosed(statement) }
+  var isClosed: Bool { ParagraphSentences.isClosed(statement) }
 
   /// Whether the lead has one or two words.
   var isShort: Bool { statement.blankSeparatedWords().count <= 2 }
@@ -44,16 +44,16 @@ struct Lead {
     guard bold.contains(where: { $0.style.contains(.strong) }) else { return nil }
     var statement = Array(bold).plainText
     var rest = Array(runs.dropFirst(bold.count))
-    if !Sentences.isClosed(statement), let next = rest.first, next.kind == .text,
-      let mark = next.text.first, Sentences.isStop(mark)
+    if !ParagraphSentences.isClosed(statement), let next = rest.first, next.kind == .text,
+      let mark = next.text.first, ParagraphSentences.isStop(mark)
     {
       statement.append(mark)
       rest[0].text.removeFirst()
     }
-    let isSeparated = !Sentences.isClosed(statement) && Self.removeLeadingSeparator(&rest)
+    let isSeparated = !ParagraphSentences.isClosed(statement) && Self.removeLeadingSeparator(&rest)
     // If the whole paragraph is bold, the rule is its first sentence.
     if rest.isEmpty {
-      let end = Sentences.endOfFirst(in: statement)
+      let end = ParagraphSentences.endOfFirst(in: statement)
       if end < statement.endIndex {
         rest = [Inline(String(statement[end...]))]
         statement = statement[..<end].collapsingWhiteSpace()
@@ -62,7 +62,7 @@ struct Lead {
     guard !statement.isEmpty else { return nil }
     isItem = block.list != nil
     self.isSeparated = isSeparated
-    if !isSeparated, !Sentences.isClosed(statement),
+    if !isSeparated, !ParagraphSentences.isClosed(statement),
       let whole = Self.wholeSentence(opening: statement, runs)
     {
       self.statement = whole.text
@@ -76,7 +76,7 @@ struct Lead {
   /// Reads the first sentence of a paragraph without marks.
   init(firstSentenceOf block: Block) {
     let text = block.text
-    let end = Sentences.endOfFirst(in: text)
+    let end = ParagraphSentences.endOfFirst(in: text)
     statement = text[..<end].collapsingWhiteSpace()
     let explanation = text[end...].collapsingWhiteSpace()
     rest = explanation.isEmpty ? [] : [Inline(explanation)]
@@ -112,7 +112,7 @@ struct Lead {
     let isCondition = opening.hasSuffix(",")
     guard isCondition || beginsCommand(opening) else { return nil }
     let (sentence, rest) = runs.firstSentence
-    guard sentence.hasPrefix(opening), Sentences.isClosed(sentence) else { return nil }
+    guard sentence.hasPrefix(opening), ParagraphSentences.isClosed(sentence) else { return nil }
     let next = sentence.dropFirst(opening.count).first { !$0.isWhitespace }
     guard isCondition || next?.isLowercase == true, commands.isCommand(sentence),
       !commands.opensWithThirdPerson(String(sentence.dropFirst(opening.count)))
@@ -137,7 +137,7 @@ extension [Inline] {
       run.kind == .text ? run.text : run.isBreak ? " " : ""
     }
     let text = map(written).joined()
-    let end = Sentences.endOfFirst(in: text)
+    let end = ParagraphSentences.endOfFirst(in: text)
     let sentence = text[..<end].collapsingWhiteSpace()
     var remaining = text[..<end].utf8.count
     for (index, run) in enumerated() {
@@ -221,7 +221,7 @@ struct LeadRuns {
   /// Whether a paragraph before a list announces what people may do, as in "For example, you can:", and not rules.
   private func offersOptions(_ block: Block?) -> Bool {
     guard let text = block?.text, text.hasSuffix(":") || text.hasSuffix("：") else { return false }
-    let sentence = Sentences.split(String(text.suffix(300))).last ?? ""
+    let sentence = ParagraphSentences.split(String(text.suffix(300))).last ?? ""
     return StructureWords.standard.mentions(.optionsLead, in: sentence)
   }
 }

@@ -163,7 +163,7 @@ struct LinkCards {
     let text = rest.plainText
     let isDivided = rest.first?.isBreak == true || text.first.map(dashes.contains) == true
     let abstract = text.drop { dashes.contains($0) || $0 == " " }
-    return isDivided && abstract.first?.isLowercase != true && Sentences.isClosed(abstract)
+    return isDivided && abstract.first?.isLowercase != true && ParagraphSentences.isClosed(abstract)
       && abstract.contains(" ")
   }
 

@@ -124,7 +124,7 @@ struct PlatformSupport {
     let words = StructureWords.standard
     var unsupported: PlatformSet = []
     var unchanged: PlatformSet = []
-    for sentence in Sentences.split(text) {
+    for sentence in ParagraphSentences.split(text) {
       // Few sentences contain a phrase, which is found faster than names.
       let isUnchanged = words.mentions(.noAdditionalConsiderations, in: sentence)
       guard isUnchanged || words.mentions(.notSupported, in: sentence) else { return nil }
@@ -204,7 +204,7 @@ struct PracticeLists {
   /// Whether a paragraph ends by announcing what follows.
   private static func announces(_ block: Block) -> Bool {
     let text = block.text
-    guard let last = Sentences.split(String(text.suffix(400))).last else { return false }
+    guard let last = ParagraphSentences.split(String(text.suffix(400))).last else { return false }
     return StructureWords.standard.mentions(.practicesLead, in: last)
   }
 }

@@ -81,7 +81,8 @@ struct RuleDetector {
     let candidates = blocks.filter { $0.isBodyParagraph && $0.text.utf8.count > 60 }
     let commands = candidates.count { block in
       let text = block.text
-      return CommandWords.standard.isCommand(String(text[..<Sentences.endOfFirst(in: text)]))
+      return CommandWords.standard.isCommand(
+        String(text[..<ParagraphSentences.endOfFirst(in: text)]))
     }
     return commands >= 3 && commands * 5 >= candidates.count * 2
   }
@@ -93,8 +94,9 @@ struct RuleDetector {
     var opening = 0
     for (index, block) in blocks.enumerated() where block.isBodyParagraph {
       let text = block.text
-      let end = Sentences.endOfFirst(in: text)
-      guard Sentences.isClosed(text[..<end]), CommandWords.standard.isCommand(String(text[..<end]))
+      let end = ParagraphSentences.endOfFirst(in: text)
+      guard ParagraphSentences.isClosed(text[..<end]),
+        CommandWords.standard.isCommand(String(text[..<end]))
       else { continue }
       if end < text.endIndex {
         opening += 1
@@ -108,7 +110,7 @@ struct RuleDetector {
   /// Whether a block explains a rule: complete sentences of at least 60 bytes. Table cells are shorter.
   private static func explains(_ block: Block) -> Bool {
     let text = block.text
-    return block.isBodyParagraph && text.utf8.count >= 60 && Sentences.isClosed(text)
+    return block.isBodyParagraph && text.utf8.count >= 60 && ParagraphSentences.isClosed(text)
   }
 
   /// Whether the text is English, whose articles no other language has.

@@ -80,7 +80,7 @@ struct TabListReader: NormalizationPass {
       next.list != nil, next.text.isEmpty
     else { return false }
     return block.inlines.allSatisfy { $0.style.contains(.strong) || $0.isBreak }
-      && !Sentences.isClosed(block.text)
+      && !ParagraphSentences.isClosed(block.text)
   }
 }
 
@@ -116,7 +116,7 @@ struct CaptionParagraphReader: NormalizationPass {
 
   private func isCaption(_ block: Block) -> Bool {
     let text = block.text
-    return block.isBodyParagraph && !text.isEmpty && !Sentences.isClosed(text)
+    return block.isBodyParagraph && !text.isEmpty && !ParagraphSentences.isClosed(text)
       && !text.contains(":") && text.first?.isLowercase != true
       && block.inlines.allSatisfy {
         $0.isBreak || $0.kind == .text && $0.style.isEmpty && $0.target == nil
@@ -136,7 +136,7 @@ struct CaptionParagraphReader: NormalizationPass {
 
   /// Whether a block is the end of a text, which no caption interrupts.
   private func endsText(_ block: Block) -> Bool {
-    block.kind == .caption || block.isBodyParagraph && Sentences.isClosed(block.text)
+    block.kind == .caption || block.isBodyParagraph && ParagraphSentences.isClosed(block.text)
   }
 
   /// Whether the block after captions neither continues a sentence nor is a list or table, which they would introduce.

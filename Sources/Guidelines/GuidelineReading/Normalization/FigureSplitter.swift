@@ -30,7 +30,7 @@ struct FigureSplitter: NormalizationPass {
       add(.paragraph, text.prose)
     }
     let nextCharacters = nextCharacters(block.inlines)
-    var sentence = SentenceEnd()
+    var sentence = GrowingText()
     var examined = 0
     for (index, run) in block.inlines.enumerated() {
       if run.kind == .image {
@@ -61,7 +61,7 @@ struct FigureSplitter: NormalizationPass {
   /// Whether an image is within a sentence: text that does not start a sentence follows, or a word that needs another
   /// one precedes.
   private func isGlyph(
-    _ run: Inline, in sentence: SentenceEnd, after last: Inline?, before next: Character?
+    _ run: Inline, in sentence: GrowingText, after last: Inline?, before next: Character?
   ) -> Bool {
     let continues = next.map { $0.isLowercase || $0.isPunctuation || $0.isNumber } ?? false
     guard sentence.isOpen else { return false }
@@ -111,7 +111,8 @@ struct FigureDescriptionDetector: NormalizationPass {
     let text = block.text
     return block.isBodyParagraph && !text.isEmpty
       && block.inlines.allSatisfy { $0.isBreak || $0.style == .emphasis }
-      && Sentences.endOfFirst(in: text) == text.endIndex && PlatformSupport.read(block) == nil
+      && ParagraphSentences.endOfFirst(in: text) == text.endIndex
+      && PlatformSupport.read(block) == nil
   }
 
   /// Whether a text is the alternative text of a picture.

@@ -170,6 +170,6 @@ struct BoldHeadingDetector: NormalizationPass {
       block.inlines.allSatisfy({ $0.style.contains(.strong) || $0.isBreak })
     else { return false }
     let text = block.text
-    return text.utf8.count <= 70 && !Sentences.isClosed(text) && !text.hasSuffix(":")
+    return text.utf8.count <= 70 && !ParagraphSentences.isClosed(text) && !text.hasSuffix(":")
   }
 }

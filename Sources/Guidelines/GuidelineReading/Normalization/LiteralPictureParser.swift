@@ -188,7 +188,9 @@ struct VideoLinkReader: NormalizationPass {
     }
     let rest = Array(runs[line.endIndex...])
     let plain = rest.prefix { !$0.style.contains(.strong) && $0.kind != .image }
-    guard plain.isEmpty || Sentences.isClosed(Array(plain).plainText) else { return [picture] }
+    guard plain.isEmpty || ParagraphSentences.isClosed(Array(plain).plainText) else {
+      return [picture]
+    }
     picture.inlines = Array(line).trimmed()
     var text = block
     text.inlines = rest

@@ -31,9 +31,9 @@ struct MarkedFigureReader: NormalizationPass {
 
   private func isSentence(_ block: Block) -> Bool {
     let text = block.text
-    return block.isBodyParagraph && Sentences.isClosed(text)
+    return block.isBodyParagraph && ParagraphSentences.isClosed(text)
       && !block.inlines.contains { $0.style.contains(.strong) }
-      && Sentences.endOfFirst(in: text) == text.endIndex
+      && ParagraphSentences.endOfFirst(in: text) == text.endIndex
       && text.split(separator: " ", maxSplits: Self.captionLimit).count <= Self.captionLimit
       && !CommandWords.standard.isCommand(text)
   }
@@ -203,7 +203,7 @@ private struct MarkedFigures {
     guard block.isBodyParagraph, !block.inlines.contains(where: { $0.style.contains(.strong) })
     else { return false }
     let text = block.text
-    return !Sentences.isClosed(text) && !text.hasSuffix(":") && words(text) <= 12
+    return !ParagraphSentences.isClosed(text) && !text.hasSuffix(":") && words(text) <= 12
       && PlatformNames.heading(text) == nil && StructureWords.standard.role(of: text) == nil
   }
 

@@ -161,7 +161,7 @@ struct SidebarRemover: NormalizationPass {
     }
     let text = block.text
     if isContents(block) { return true }
-    guard text.utf8.count <= 90, !Sentences.isClosed(text) else { return false }
+    guard text.utf8.count <= 90, !ParagraphSentences.isClosed(text) else { return false }
     if text == document.title { return true }
     if StructureWords.standard.role(of: text) != nil, block.headingLevel == nil { return true }
     if block.headingLevel == nil, PlatformNames.heading(text) != nil { return true }
@@ -193,7 +193,8 @@ struct SidebarRemover: NormalizationPass {
   /// Whether a block is several lines of the list of contents, which a converter joined.
   private func isContents(_ block: Block, least: Int = 2) -> Bool {
     let links = block.inlines.filter { $0.target != nil }
-    return block.kind == .paragraph && links.count >= least && !Sentences.isClosed(block.text)
+    return block.kind == .paragraph && links.count >= least
+      && !ParagraphSentences.isClosed(block.text)
       && links.allSatisfy { $0.target?.hasPrefix("#") == true }
       && block.text.blankSeparatedWords().count <= 6 * links.count
   }

@@ -23,7 +23,7 @@ struct PageTitleDetector: NormalizationPass {
   /// Turns an abstract that is a heading below the title into a paragraph.
   private func demoteAbstract(_ document: inout ParsedDocument) {
     guard let first = document.blocks.first, first.headingLevel != nil,
-      Sentences.isClosed(first.text)
+      ParagraphSentences.isClosed(first.text)
     else { return }
     document.blocks[0].kind = .paragraph
     for index in document.blocks[0].inlines.indices {
@@ -79,7 +79,7 @@ struct PageTitleDetector: NormalizationPass {
       let first = blocks.firstIndex(where: { $0.headingLevel != nil })
     else { return blocks.prefix(12).firstIndex { $0.headingLevel != nil && !isStructure($0) } }
     let between = blocks[first..<largest]
-    let hasText = between.contains { $0.isBodyParagraph && Sentences.isClosed($0.text) }
+    let hasText = between.contains { $0.isBodyParagraph && ParagraphSentences.isClosed($0.text) }
     if hasText, !isStructure(blocks[first]) { return first }
     return largest < 60 ? largest : nil
   }
@@ -98,13 +98,14 @@ struct PageTitleDetector: NormalizationPass {
   private func plainTitleIndex(_ blocks: [Block]) -> Int? {
     let known = blocks.indices.prefix(400).first { index in
       guard index + 1 < blocks.count, blocks[index].text.utf8.count <= 60,
-        Sentences.isClosed(blocks[index + 1].text), blocks[index + 1].text.utf8.count > 30
+        ParagraphSentences.isClosed(blocks[index + 1].text), blocks[index + 1].text.utf8.count > 30
       else { return false }
       return blocks[index].list == nil && !isStructure(blocks[index])
         && PageNames.standard.slug(titled: blocks[index].text) != nil
     }
     if let known { return known }
-    guard let first = blocks.first, first.text.utf8.count <= 60, !Sentences.isClosed(first.text)
+    guard let first = blocks.first, first.text.utf8.count <= 60,
+      !ParagraphSentences.isClosed(first.text)
     else { return nil }
     return 0
   }
@@ -118,8 +119,9 @@ struct PageTitleDetector: NormalizationPass {
     let isDated = index > 0 && CalendarDate(written: document.blocks[index - 1].text) != nil
     let first = document.blocks[index].text.prefix { $0.isLetter }.lowercased()
     guard isDated || ChangeWords.standard.isKnown(first) else { return }
-    let sentences = Sentences.split(document.blocks[index].text)
-    guard sentences.count > 1, let title = sentences.last, !Sentences.isClosed(title) else {
+    let sentences = ParagraphSentences.split(document.blocks[index].text)
+    guard sentences.count > 1, let title = sentences.last, !ParagraphSentences.isClosed(title)
+    else {
       return
     }
     let banner = sentences.dropLast().joined(separator: " ")

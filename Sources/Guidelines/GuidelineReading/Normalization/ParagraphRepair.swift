@@ -13,7 +13,7 @@ struct RuleLineSplitter: NormalizationPass {
   private func split(_ block: Block) -> [Block] {
     var parts: [Block] = []
     var current: [Inline] = []
-    var sentence = SentenceEnd()
+    var sentence = GrowingText()
     var line = block.line
     var breaks = 0
     let opensWithRule = opensSentence(block.inlines[...])
@@ -33,7 +33,7 @@ struct RuleLineSplitter: NormalizationPass {
         parts.append(
           Block(.paragraph, current.trimmed(), line: line, list: block.list, aside: block.aside))
         current = isLine ? [] : [run]
-        sentence = SentenceEnd()
+        sentence = GrowingText()
         line = block.line + breaks
         continue
       }
@@ -50,7 +50,7 @@ struct RuleLineSplitter: NormalizationPass {
 
   private func opensSentence(_ runs: ArraySlice<Inline>) -> Bool {
     let bold = boldOpening(runs)
-    return Sentences.isClosed(bold) && bold.blankSeparatedWords().count > 2
+    return ParagraphSentences.isClosed(bold) && bold.blankSeparatedWords().count > 2
   }
 
   private func opensCommand(_ runs: ArraySlice<Inline>) -> Bool {
@@ -103,7 +103,7 @@ struct SplitParagraphMerger: NormalizationPass {
   private func isIncomplete(_ text: String) -> Bool { text.utf8.count > 40 && hasOpenEnd(text) }
 
   private func hasOpenEnd(_ text: String) -> Bool {
-    !Sentences.isClosed(text) && !text.hasSuffix(":")
+    !ParagraphSentences.isClosed(text) && !text.hasSuffix(":")
   }
 }
 
@@ -158,7 +158,9 @@ struct StrongRunMerger: NormalizationPass {
   /// Makes the runs between bold runs bold, up to the bold run that ends the sentence.
   private func mergeStrongRuns(_ runs: inout [Inline]) {
     let opening = runs.prefix { $0.style.contains(.strong) || $0.isBreak }
-    guard opening.count < runs.count, !Sentences.isClosed(Array(opening).plainText) else { return }
+    guard opening.count < runs.count, !ParagraphSentences.isClosed(Array(opening).plainText) else {
+      return
+    }
     var gap = 0
     var next = opening.count
     for index in opening.count..<runs.count {
@@ -166,7 +168,7 @@ struct StrongRunMerger: NormalizationPass {
       if run.style.contains(.strong) {
         for inner in next...index { runs[inner].style.insert(.strong) }
         next = index + 1
-        if Sentences.isClosed(run.text) { return }
+        if ParagraphSentences.isClosed(run.text) { return }
         gap = 0
       } else {
         gap += run.text.utf8.count
@@ -179,7 +181,7 @@ struct StrongRunMerger: NormalizationPass {
   private func containsStop(_ text: String) -> Bool {
     let characters = Array(text)
     return characters.indices.contains { index in
-      Sentences.isStop(characters[index])
+      ParagraphSentences.isStop(characters[index])
         && (index + 1 == characters.count ? index > 0 : characters[index + 1].isWhitespace)
     }
   }

@@ -73,7 +73,7 @@ struct PlainTextHeadingDetector: NormalizationPass {
   }
 
   private func isLabel(_ text: String) -> Bool {
-    text.utf8.count <= 80 && !text.isEmpty && !Sentences.isClosed(text)
+    text.utf8.count <= 80 && !text.isEmpty && !ParagraphSentences.isClosed(text)
       && ![",", ":", ";"].contains { text.hasSuffix($0) }
   }
 
@@ -94,8 +94,9 @@ struct PlainTextHeadingDetector: NormalizationPass {
       !FigureDescriptionDetector.isPageControl(text), index + 1 < blocks.count, index > 0
     else { return false }
     let next = blocks[index + 1].text
-    guard next.utf8.count > 70, Sentences.isClosed(next) else { return false }
-    return Sentences.isClosed(blocks[index - 1].text) || blocks[index - 1].headingLevel != nil
+    guard next.utf8.count > 70, ParagraphSentences.isClosed(next) else { return false }
+    return ParagraphSentences.isClosed(blocks[index - 1].text)
+      || blocks[index - 1].headingLevel != nil
   }
 }
 

@@ -105,7 +105,7 @@ private struct Unit {
     let latin = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "en"
     for index in units.indices where units[index].language == nil {
       let block = units[index].block
-      guard block.kind == .paragraph, Sentences.isClosed(block.text),
+      guard block.kind == .paragraph, ParagraphSentences.isClosed(block.text),
         Language.dominant(in: block.text) != nil
       else { continue }
       units[index].language = latin

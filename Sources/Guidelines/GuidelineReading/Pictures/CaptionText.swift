@@ -25,9 +25,9 @@ struct CaptionText {
   /// Whether a text has several sentences or is too long for a caption. A few words after a stop are no sentence.
   private static func isProse(_ text: String) -> Bool {
     if text.split(separator: " ", maxSplits: captionLimit).count > captionLimit { return true }
-    let rest = text[Sentences.endOfFirst(in: text)...]
+    let rest = text[ParagraphSentences.endOfFirst(in: text)...]
     return !rest.isEmpty
-      && (Sentences.isClosed(rest) || rest.split(separator: " ", maxSplits: 5).count > 4)
+      && (ParagraphSentences.isClosed(rest) || rest.split(separator: " ", maxSplits: 5).count > 4)
   }
 
   /// The parts before and after the place where a converter joined the caption and a sentence without a blank:
@@ -51,7 +51,7 @@ struct CaptionText {
   }
 
   private static func isSentence(_ text: String) -> Bool {
-    (Sentences.isClosed(text) || Sentences.endOfFirst(in: text) < text.endIndex)
+    (ParagraphSentences.isClosed(text) || ParagraphSentences.endOfFirst(in: text) < text.endIndex)
       && text.split(separator: " ", maxSplits: 5).count > 4
   }
 
@@ -136,7 +136,7 @@ enum Glyphs {
     var text = run.text.collapsingWhiteSpace()
     if PictureText.isFileName(text) { text = PictureText.words(ofFile: text) }
     guard !text.isEmpty, text.utf8.count <= 40, text.blankSeparatedWords().count <= 4,
-      !PictureWords.standard.isGeneric(text), !Sentences.isClosed(text)
+      !PictureWords.standard.isGeneric(text), !ParagraphSentences.isClosed(text)
     else { return nil }
     return text
   }

@@ -14,7 +14,7 @@ struct PlatformWordings: Sendable {
   /// The separator between the last two names.
   let conjunctions: [String]
   let separator: String
-  /// Sentences about platforms without additions and about unsupported ones; `@` stands for the names.
+  /// ParagraphSentences about platforms without additions and about unsupported ones; `@` stands for the names.
   let plain: [String]
   let negated: [String]
 

@@ -172,7 +172,7 @@ private struct LineJoiner {
   }
 
   private func endsSentence(_ text: ArraySlice<UInt8>) -> Bool {
-    Sentences.isClosed(String(decoding: text.suffix(16), as: UTF8.self))
+    ParagraphSentences.isClosed(String(decoding: text.suffix(16), as: UTF8.self))
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuidelineReading
 
-struct SentencesTests {
+struct ParagraphSentencesTests {
   @Test(
     arguments: rows([
       ("", [], "nothing"),
@@ -38,8 +38,8 @@ struct SentencesTests {
     ]))
   func `a text is split into sentences`(row: TableRow<(String, [String], String)>) {
     let (text, sentences, reason) = row.values
-    #expect(Sentences.split(text) == sentences, "\(reason)")
-    let first = String(text[..<Sentences.endOfFirst(in: text)])
+    #expect(ParagraphSentences.split(text) == sentences, "\(reason)")
+    let first = String(text[..<ParagraphSentences.endOfFirst(in: text)])
     #expect(first.hasPrefix(sentences.first ?? ""), "\(reason)")
   }
 
@@ -50,7 +50,7 @@ struct SentencesTests {
     ("Fit. High", false),
   ])
   func `a closed text ends with a terminator`(text: String, isClosed: Bool) {
-    #expect(Sentences.isClosed(text) == isClosed)
+    #expect(ParagraphSentences.isClosed(text) == isClosed)
   }
 
   @Test func `the sentences together are the text`() {
@@ -58,7 +58,7 @@ struct SentencesTests {
     var texts = [""]
     for _ in 0..<3 { texts += texts.flatMap { text in pieces.map { text + $0 } } }
     func letters(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-    let changed = texts.filter { letters(Sentences.split($0).joined()) != letters($0) }
+    let changed = texts.filter { letters(ParagraphSentences.split($0).joined()) != letters($0) }
     #expect(changed == [])
   }
 }

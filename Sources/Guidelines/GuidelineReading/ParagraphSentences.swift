@@ -3,7 +3,7 @@ import DocumentParsing
 /// Finds the sentences of running text.
 ///
 /// Works on UTF-8 bytes for speed, because every paragraph is examined several times.
-enum Sentences {
+enum ParagraphSentences {
   /// The end of the first sentence with its closing quotation marks and brackets.
   static func endOfFirst(in text: String) -> String.Index {
     let bytes = Array(text.utf8)
@@ -143,10 +143,10 @@ enum Sentences {
   }
 }
 
-/// The end of a text that grows by runs, in time linear in the length of the runs.
-struct SentenceEnd {
+/// How a text ends that grows by runs, in time linear in the length of the runs.
+struct GrowingText {
   private(set) var isEmpty = true
-  /// Whether the text ends like a sentence, as ``Sentences/isClosed(_:)`` decides.
+  /// Whether the text ends like a sentence, as ``ParagraphSentences/isClosed(_:)`` decides.
   private(set) var isClosed = false
 
   /// Whether the text is not empty and does not end like a sentence.
@@ -156,8 +156,8 @@ struct SentenceEnd {
     guard run.kind == .text else { return }
     for scalar in run.text.unicodeScalars.reversed() where !scalar.isBlank {
       isEmpty = false
-      if Sentences.isCloser(scalar) { continue }
-      isClosed = Sentences.isStop(scalar) || Sentences.isWideStop(scalar)
+      if ParagraphSentences.isCloser(scalar) { continue }
+      isClosed = ParagraphSentences.isStop(scalar) || ParagraphSentences.isWideStop(scalar)
       return
     }
   }
