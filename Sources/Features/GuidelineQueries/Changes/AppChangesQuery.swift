@@ -236,52 +236,30 @@ extension RecordChange {
 }
 
 extension AppChanges: Encodable {
-  private enum Key: String, CodingKey {
-    case since, platforms, summary, changed, items, others, excluded, perhapsEarlier
-  }
-
-  private struct ItemJSON: Encodable {
-    let kind: Kind
-    let id, page, pageTitle, statement: String
-    @ExplicitNull var was: String?
-    @ExplicitNull var strength: Strength?
-    @ExplicitNull var url: String?
-    let facts: [String]
-    let places: [ChecklistItem.Place]
-    let morePlaces: Int
-    let findings: [CheckResults.Finding]
-    let fixable: Int
-
-    init(_ item: Item) {
-      let record = item.change.record
-      kind = item.kind
-      id = record.record.id
-      page = record.page
-      pageTitle = record.pageTitle
-      statement = record.record.statement ?? ""
-      was = item.change.formerStatement
-      strength = record.record.strength
-      url = record.url
-      facts = ChangeWording(item.change).factsWithLog
-      places = item.uses.evidence == .rule ? item.uses.places : []
-      morePlaces = item.uses.evidence == .rule ? item.uses.more : 0
-      findings = item.findings
-      fixable = item.fixable
-    }
-  }
-
   /// Writes the items, and the number of other changes by page.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(since.description, forKey: .since)
-    try container.encode(platforms.names, forKey: .platforms)
-    try container.encode(summary, forKey: .summary)
-    try container.encode(total, forKey: .changed)
-    try container.encode(items.map(ItemJSON.init), forKey: .items)
-    let counts = Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })
-    try container.encode(counts, forKey: .others)
-    try container.encode(excluded, forKey: .excluded)
-    try container.encode(report.earlierCounts.total, forKey: .perhapsEarlier)
+    let members: JSONObject = [
+      "since": since.description, "platforms": platforms.names, "summary": summary, "changed": total,
+      "items": items.map(\.json),
+      "others": JSONObject(
+        Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })),
+      "excluded": excluded, "perhapsEarlier": report.earlierCounts.total,
+    ]
+    try members.encode(to: encoder)
+  }
+}
+
+extension AppChanges.Item {
+  fileprivate var json: JSONObject {
+    let record = change.record
+    let hasPlaces = uses.evidence == .rule
+    return [
+      "kind": kind, "id": record.record.id, "page": record.page, "pageTitle": record.pageTitle,
+      "statement": record.record.statement.orNull, "was": change.formerStatement.orNull,
+      "strength": record.record.strength.orNull, "url": record.url.orNull, "facts": facts,
+      "places": hasPlaces ? uses.places : [], "morePlaces": hasPlaces ? uses.more : 0,
+      "findings": findings, "fixable": fixable,
+    ]
   }
 }
 

@@ -60,22 +60,22 @@ package struct GoverningPagesQuery: Query {
 }
 
 /// The pages that govern a change, those with the most rules about it first.
-package struct GoverningPages: Encodable, Sendable {
-  package struct Page: Encodable, Sendable {
+package struct GoverningPages: Sendable {
+  package struct Page: Sendable {
     package let slug: String
     package let title: String
-    @ExplicitNull package var url: String?
+    package let url: String?
     /// The number of changed lines that use a component of the page.
     package let uses: Int
     /// The rules that matter most for the changed lines.
     package let rules: [Rule]
   }
 
-  package struct Rule: Encodable, Sendable {
+  package struct Rule: Sendable {
     package let id: String
     package let statement: String
-    @ExplicitNull package var strength: Strength?
-    @ExplicitNull package var url: String?
+    package let strength: Strength?
+    package let url: String?
     /// The changed lines that the rule is about.
     package let places: [ChecklistItem.Place]
     /// What checks found there.
@@ -122,5 +122,25 @@ package struct GoverningPages: Encodable, Sendable {
         }.joined()
     }
     return "## Guidelines for this change\n\n" + items.joined()
+  }
+}
+
+extension GoverningPages: Encodable {
+  /// Writes the pages with their rules.
+  package func encode(to encoder: any Encoder) throws {
+    let members: JSONObject = [
+      "pages": pages.map { page -> JSONObject in
+        [
+          "slug": page.slug, "title": page.title, "url": page.url.orNull, "uses": page.uses,
+          "rules": page.rules.map { rule -> JSONObject in
+            [
+              "id": rule.id, "statement": rule.statement, "strength": rule.strength.orNull,
+              "url": rule.url.orNull, "places": rule.places, "findings": rule.findings,
+            ]
+          },
+        ]
+      }
+    ]
+    try members.encode(to: encoder)
   }
 }

@@ -118,7 +118,7 @@ struct DiffCommand: Command {
 
   /// The query about an app; `nil` without one.
   private static func appQuery(
-    _ arguments: CommandArguments, since: CalendarDate?
+    _ arguments: Arguments, since: CalendarDate?
   ) throws(UsageError) -> AppChangesQuery? {
     guard let app = try arguments.value(Self.app) else { return nil }
     if let word = arguments.operands.first { throw .unexpectedArgument(word) }

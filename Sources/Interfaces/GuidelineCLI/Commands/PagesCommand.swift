@@ -3,25 +3,45 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
+/// The output formats of pages.
+enum PagesFormat: String, CaseIterable, OptionValue {
+  case text, json, jsonl, tsv
+  /// With a git revision only.
+  case markdown
+}
+
 /// `hig pages`: the pages of the index.
 struct PagesCommand: Command {
   static let name = "pages"
 
+  static let forDiff = Option<String>(
+    "for-diff", "REV", help: "The pages that govern what changed in DIR since that git revision")
+  static let format = Option<PagesFormat>("format", "FORMAT", help: "Output format")
+
   static let declaration = CommandDeclaration(
     name: name, summary: "List the pages, newest first",
+    discussion: """
+      With --for-diff, the pages about the components in the changed lines of the app in DIR, by default the \
+      working folder, each with the rules that matter most for these lines: those that they violate, then \
+      those that allow the least.
+      """,
     operands: OperandsDeclaration(
-      "[QUERY]", minimum: 0, maximum: nil,
-      help: "Only pages with this in their name, or similar ones",
+      "[QUERY|DIR]", minimum: 0, maximum: nil,
+      help: "Only pages with this in their name, or similar ones; with --for-diff the folder of an app",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [SharedOptions.platforms, SharedOptions.asOf, SharedOptions.resultFormat],
+    options: [
+      SharedOptions.platforms, SharedOptions.asOf, forDiff, format,
+    ],
     examples: [
       ("hig pages tab", "the pages with \"tab\" in their name"),
       ("hig pages --platform watchOS", "the pages that apply to watchOS"),
+      ("hig pages --for-diff main", "the pages that govern this branch"),
     ],
     exitStatuses: ExitCode.table())
 
   private let query: PagesQuery
-  private let format: ResultFormat
+  private let governing: GoverningPagesQuery?
+  private let format: PagesFormat
 
   init(_ arguments: Arguments) throws(UsageError) {
     var query = PagesQuery(
@@ -29,16 +49,54 @@ struct PagesCommand: Command {
       asOf: try arguments.date(SharedOptions.asOf))
     query.name = arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " ")
     self.query = query
-    format = try arguments.value(SharedOptions.resultFormat) ?? .text
+    format = try arguments.value(Self.format) ?? .text
+    let revision = try arguments.value(Self.forDiff)
+    let formats: [PagesFormat] =
+      revision == nil ? [.text, .json, .jsonl, .tsv] : [.text, .json, .markdown]
+    guard formats.contains(format) else {
+      throw .invalidValue(
+        format.rawValue, option: Self.format.spelling, choices: formats.map(\.rawValue),
+        expected: nil)
+    }
+    guard let revision else {
+      governing = nil
+      return
+    }
+    if let word = arguments.operands.dropFirst().first { throw .unexpectedArgument(word) }
+    var governing = GoverningPagesQuery(app: arguments.operands.first ?? ".", since: revision)
+    governing.platforms = PlatformSet(query.platforms)
+    self.governing = governing
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
+    if let governing { return try run(governing, context) }
     let result = try context.run(query)
     let response = result.response
-    try context.print(result, in: format, lines: response.lines) {
+    let lines = ResultFormat(rawValue: format.rawValue) ?? .text
+    try context.print(result, in: lines, lines: response.lines) {
       add(response.newestFirst, to: &$0)
     }
     return response.pages.isEmpty ? .negative : .success
+  }
+
+  private func run(_ query: GoverningPagesQuery, _ context: CommandContext) throws -> ExitCode {
+    let result = try context.run(query)
+    let pages = result.response.pages
+    switch format {
+    case .json: try context.output(json: result, as: .appPages)
+    case .markdown: try context.session.output(result.response.markdown)
+    case .text, .jsonl, .tsv:
+      try context.show { layout in
+        for page in pages {
+          layout.line("\(page.title) · \(Pluralizer.count(page.uses, "changed line"))", style: .bold)
+          for rule in page.rules {
+            layout.line(rule.statement, indent: 2)
+            layout.line(rule.place, indent: 4, style: .dim)
+          }
+        }
+      }
+    }
+    return pages.isEmpty ? .negative : .success
   }
 
   private func add(_ pages: [CaptureInfo], to layout: inout TextLayout) {

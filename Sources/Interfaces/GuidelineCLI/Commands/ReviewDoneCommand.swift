@@ -25,7 +25,7 @@ struct ReviewDoneCommand: Command {
 
   private let reviewed: ReviewedDay
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws(UsageError) {
     reviewed = ReviewedDay(
       app: arguments.operands.first ?? ".",
       day: try arguments.date(Self.through)?.lastDay ?? arguments.today)
