@@ -108,6 +108,36 @@ struct AppChecklistTests {
     #expect(try !update(fixture).isStale, "main is another commit by now")
   }
 
+  @Test func `the pages that govern a change have the rules about its lines`() throws {
+    let fixture = try repository()
+    try fixture.folder.write(
+      "import UIKit\nUITabBar()\n", to: "app/Sources/New.swift")
+    try fixture.folder.write(
+      """
+      # Tab bars
+
+      **Consider a [UITabBar](https://developer.apple.com/documentation/uikit/uitabbar) for sections.** It is known.
+
+      **Never hide a [UITabBar](https://developer.apple.com/documentation/uikit/uitabbar).** People look for it.
+
+      **Name each tab.** A word is enough.
+      """, to: "pages/tab-bars.md")
+    try fixture.ingest("pages")
+    var query = GoverningPagesQuery(app: "app", since: "main")
+    query.platforms = PlatformSet(.iOS)
+    let pages = try fixture.run(query).response.pages
+    #expect(pages.map(\.slug) == ["tab-bars"], "unchanged lines use toolbars")
+    #expect(
+      pages.first?.rules.map(\.statement)
+        == ["Never hide a UITabBar.", "Consider a UITabBar for sections."],
+      "the strictest first; a rule without a place is not named")
+    #expect(pages.first?.rules.map(\.place) == Array(repeating: "UITabBar at Sources/New.swift:2", count: 2))
+    query.revision = "HEAD"
+    try commit(fixture)
+    #expect(try fixture.run(query).response.pages.isEmpty)
+    #expect(try fixture.run(query).response.markdown.isEmpty)
+  }
+
   @Test func `a checklist without commits keeps its items when its revision means another commit`()
     throws
   {
