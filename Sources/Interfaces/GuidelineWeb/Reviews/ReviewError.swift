@@ -7,6 +7,9 @@ package enum ReviewError: Error, Hashable, Sendable {
   /// The entry cannot be reverted, because an entry with another number changed the item since.
   case changedSince(Int, by: Int)
   case notReversible(Int)
+  /// The item has changed since the entry that the client knows; its present state, which sets all members, and the change that made
+  /// it, if there is one.
+  case itemChanged(ReviewChange, by: LastChange?)
   /// The review has changed since the state from which an update was made; its present number.
   case outdated(sequence: Int)
   /// The text is not a checklist that can be shared, with the reason.
@@ -37,6 +40,8 @@ extension ReviewError: CustomStringConvertible {
       "entry \(number) cannot be undone: entry \(newer) changed the item since; undo that first"
     case .notReversible(let number):
       "entry \(number) cannot be undone: it updated the checklist to newer guidelines"
+    case .itemChanged(let state, let last):
+      "\(last.map { "\($0.author) changed" } ?? "an update changed") '\(state.item)' since"
     case .outdated(let sequence):
       "the review has changed and has entry \(sequence) now; read it again and repeat the update"
     case .notAChecklist(let reason): "not a checklist that can be shared: \(reason)"

@@ -75,12 +75,20 @@ extension ReviewStore {
   ///   - change: its item may be named by a former id, or by the id of a rule that was merged into the item.
   ///   - key: makes a repeated request harmless: of several entries with one key in a review, only the first is recorded, and
   ///     every call returns it.
-  /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownItem(_:)``.
+  ///   - known: the number of the last entry that the author knows; `nil` records the change whatever the item is now.
+  /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownItem(_:)``, ``ReviewError/itemChanged(_:by:)`` if a newer
+  ///   entry than `known` changed the item, or the review has no such entry.
   package func record(
-    _ change: ReviewChange, in id: ReviewID, by author: String, key: String?
+    _ change: ReviewChange, in id: ReviewID, by author: String, key: String?,
+    after known: Int? = nil
   ) throws(ReviewError) -> ReviewLogEntry {
     try ReviewText.check(change)
-    return try add(to: id, by: author, key) { try $0.record(change, in: id, $1) }
+    return try add(to: id, by: author, key) { try $0.record(change, in: id, after: known, $1) }
+  }
+
+  /// The last change of each item that people changed.
+  package func lastChanges(of id: ReviewID) throws(ReviewError) -> [LastChange] {
+    try read { try $0.lastChanges(of: id) }
   }
 
   /// Reverts an entry of the log with a new entry, which can be reverted as well.

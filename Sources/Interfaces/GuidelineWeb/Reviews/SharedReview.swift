@@ -79,6 +79,17 @@ package struct ReviewChange: Hashable, Sendable {
   package var assignee: String?
 }
 
+/// Who changed an item last, and when.
+package struct LastChange: Hashable, Sendable {
+  /// The id of the item's rule.
+  package let item: String
+  /// The number of the entry.
+  package let sequence: Int
+  package let author: String
+  /// When, in milliseconds since 1970.
+  package let time: Int
+}
+
 /// A line of a review's log, which is never changed.
 package struct ReviewLogEntry: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {

@@ -44,6 +44,31 @@ struct ReviewChangesTests {
   }
 
   @Test(arguments: StoreKind.available)
+  func `a change of an item that changed since is refused`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    try store.change(id, verdict: .fail, note: "Two labels")
+    try store.change(id, "toolbars/rule-2", verdict: .pass, by: "Grace")
+    let pass = ReviewChange(item: first, verdict: .pass)
+    let error = #expect(throws: ReviewError.self) {
+      try store.record(pass, in: id, by: "Grace", key: nil, after: 0)
+    }
+    guard case .itemChanged(let state, let last) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      state == ReviewChange(item: first, verdict: .fail, note: "Two labels", assignee: ""))
+    #expect(last?.sequence == 1)
+    #expect(last?.author == "Ada")
+    #expect(try store.record(pass, in: id, by: "Grace", key: nil, after: 1).sequence == 3)
+    let changes = try store.lastChanges(of: id).sorted { $0.sequence < $1.sequence }
+    #expect(changes.map(\.item) == ["toolbars/rule-2", first])
+    #expect(changes.map(\.sequence) == [2, 3])
+    #expect(changes.map(\.author) == ["Grace", "Grace"])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a change that changes nothing has an entry`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.makeReview()

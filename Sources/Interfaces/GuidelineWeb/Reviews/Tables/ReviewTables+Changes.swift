@@ -8,11 +8,22 @@ extension ReviewTables {
   }
 
   /// Records a change and returns its entry, or the one that the key has.
-  func record(_ change: ReviewChange, in id: ReviewID, _ request: Request) throws -> ReviewLogEntry
+  ///
+  /// - Parameter known: the number of the last entry that the author knows; `nil` for any.
+  func record(_ change: ReviewChange, in id: ReviewID, after known: Int?, _ request: Request) throws
+    -> ReviewLogEntry
   {
     let header = try lock(id)
     if let entry = try entry(ofRequest: request.key, in: id) { return entry }
     let old = try item(named: change.item, in: id)
+    if let known, !(old.last...header.sequence).contains(known) {
+      let last = old.last == 0 ? nil : try logRow(old.last, in: id).entry
+      throw ReviewError.itemChanged(
+        old.state.change(of: old.id),
+        by: last.map {
+          LastChange(item: old.id, sequence: $0.sequence, author: $0.author, time: $0.time)
+        })
+    }
     let sequence = header.sequence + 1
     var change = change
     change.item = old.id

@@ -48,6 +48,22 @@ extension ReviewTables {
     return LogRow(row)
   }
 
+  func lastChanges(of id: ReviewID) throws -> [LastChange] {
+    try database.rows(
+      """
+      SELECT i.item, l.sequence, l.author, l.recorded FROM hig_items i
+      JOIN hig_log l ON l.review = i.review AND l.sequence = i.latest
+      WHERE i.review = $1 AND l.kind <> $2 LIMIT $3
+      """,
+      [
+        .text(id.text), .text(ReviewLogEntry.Kind.renewal.name), .integer(ReviewLimits.items),
+      ]
+    ).map {
+      LastChange(
+        item: $0.text(0), sequence: $0.integer(1), author: $0.text(2), time: $0.integer(3))
+    }
+  }
+
   func log(of id: ReviewID, after sequence: Int, limit: Int) throws -> [ReviewLogEntry] {
     guard try header(id) != nil else { throw ReviewError.unknownReview(id) }
     var entries: [ReviewLogEntry] = []

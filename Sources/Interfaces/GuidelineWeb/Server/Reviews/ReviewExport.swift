@@ -90,6 +90,30 @@ struct ReviewEntryJSON: Encodable {
   }
 }
 
+/// The answer to a change of an item that another change has overtaken: the error, and the item as it is now.
+struct ItemConflictJSON: Encodable {
+  let error: [String: String]
+  let item: String
+  let verdict: String?
+  let note: String?
+  let assignee: String?
+  /// The number of the entry that made the state, by whom and when; 0 and `nil` without one.
+  let sequence: Int
+  let author: String?
+  let time: String?
+
+  init(_ error: RequestError, state: ReviewChange, last: LastChange?) {
+    self.error = ["code": error.code, "message": error.message]
+    item = state.item
+    verdict = state.verdict?.word
+    note = state.note
+    assignee = state.assignee
+    sequence = last?.sequence ?? 0
+    author = last?.author
+    time = last.map { ReviewEntryJSON.text(ofMilliseconds: $0.time) }
+  }
+}
+
 extension Verdict {
   /// The word of the interface, which has no punctuation.
   var word: String { self == .notApplicable ? "na" : rawValue }

@@ -45,7 +45,7 @@ struct ReviewRoutes {
         "PATCH", "\(review)/items/{item*}",
         RouteDescription(
           summary:
-            "Change the verdict, note or assignee of an item. A request that is repeated with the same Idempotency-Key counts once",
+            "Change the verdict, note or assignee of an item. A request that is repeated with the same Idempotency-Key counts once. With If-Match and the number of an entry, the status is 412 with the present state if the item changed after it",
           body: .change, answer: "The entry of the log"),
         body: Route.noteBody, role: .reviewer, answer: change),
       Route(
@@ -127,8 +127,17 @@ struct ReviewRoutes {
   private func change(_ request: RouteRequest) throws -> HTTPResponse {
     let id = try actions.id(in: request)
     let change = try ReviewRequests.change(request.http, of: request.segment("item"))
-    return try Self.response(
-      to: store.record(change, in: id, by: request.person.name, key: request.key))
+    let known = try request.knownEntry
+    let entry: ReviewLogEntry
+    do throws(ReviewError) {
+      entry = try store.record(
+        change, in: id, by: request.person.name, key: request.key, after: known)
+    } catch {
+      guard case .itemChanged(let state, let last) = error else { throw error }
+      let conflict = ItemConflictJSON(RequestError(error), state: state, last: last)
+      return HTTPResponse(json: try JSONOutput.document(conflict), status: 412)
+    }
+    return try Self.response(to: entry)
   }
 
   private func undo(_ request: RouteRequest) throws -> HTTPResponse {
@@ -177,6 +186,18 @@ struct ReviewRoutes {
 extension RouteRequest {
   /// The key that makes a repeated request harmless.
   fileprivate var key: String? { http.header("idempotency-key") }
+
+  /// The number of the last entry that the client knows; `nil` if it may not matter.
+  fileprivate var knownEntry: Int? {
+    get throws(RequestError) {
+      guard let text = http.header("if-match"), text != "*" else { return nil }
+      let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+      guard let number = Int(isQuoted ? text.dropFirst().dropLast() : text[...]), number >= 0 else {
+        throw .invalid("If-Match is the number of an entry of the log, such as \"3\"")
+      }
+      return number
+    }
+  }
 }
 
 extension HTTPRequest {

@@ -266,6 +266,7 @@ extension RequestError {
       case .unknownReview, .unknownItem, .unknownEntry: (404, "not-found")
       case .changedSince, .outdated: (409, "conflict")
       case .notReversible: (409, "not-reversible")
+      case .itemChanged: (412, "changed")
       case .notAChecklist, .invalidText: (400, "invalid")
       case .tooLong: (413, "too-long")
       case .notAStore, .newerSchema, .refused, .notConnected, .unavailable:
