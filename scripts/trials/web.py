@@ -18,11 +18,11 @@ from services import Server, digest_index
 from web_trials import pages, review
 
 TRIALS = [
-    review.two_browsers, review.keyboard, review.quick_changes, review.undo, review.without_scripts, review.exported_file, review.outage,
-    pages.accessibility, pages.search_as_you_type, pages.search_without_scripts, pages.header_search, pages.stability,
+    review.two_browsers, review.two_people, review.keyboard, review.quick_changes, review.undo, review.on_a_phone, review.without_scripts,
+    review.exported_file, review.outage, pages.accessibility, pages.search_as_you_type, pages.search_without_scripts, pages.header_search, pages.stability,
 ]
 # Playwright cannot disable scripts in Firefox, and axe finds the same there.
-FIREFOX = [review.two_browsers, review.keyboard, review.quick_changes, review.undo, review.exported_file, review.outage, pages.widths, pages.search_as_you_type, pages.header_search]
+FIREFOX = [review.two_browsers, review.two_people, review.keyboard, review.quick_changes, review.undo, review.exported_file, review.outage, pages.widths, pages.search_as_you_type, pages.header_search]
 
 
 class Trial:
@@ -37,18 +37,30 @@ class Trial:
         self.views = 0
         self.latest = 0.0
         self.review = self.new_review()
-        items = server.get(f"/api/v1/reviews/{self.review}").json["items"]
-        for item, verdict in zip(items, ["pass", "fail", "na", "open"]):
-            server.request("PATCH", f"/api/v1/reviews/{self.review}/items/{item['id']}", {"verdict": verdict, "note": f"A note on {verdict}", "assignee": "bo"})
+        for position, verdict in enumerate(["pass", "fail", "na", "open"]):
+            self.change(self.review, position, {"verdict": verdict, "note": f"A note on {verdict}", "assignee": "bo"})
+
+    def request(self, method, path, body=None, *, person="ana"):
+        return self.server.request(method, f"/api/v1/reviews{path}", body, {"X-User": person})
 
     def new_review(self):
-        return self.server.request("POST", "/api/v1/reviews", {"pages": ["toolbars"], "platforms": ["macOS"]}).json["id"]
+        return self.request("POST", "", {"pages": ["toolbars"], "platforms": ["macOS"]}).json["id"]
+
+    def stored(self, review):
+        return self.request("GET", f"/{review}").json["items"]
+
+    def change(self, review, position, body, *, person="ana"):
+        return self.request("PATCH", f"/{review}/items/{self.stored(review)[position]['id']}", body, person=person)
+
+    def log(self, review):
+        return self.request("GET", f"/{review}/log").json["entries"]
 
     @contextlib.contextmanager
-    def opened(self, path, *, scheme="light", scripts=True, is_watched=True, before="", width=1280):
-        """A page in a separate browser context; its problems fail the trial."""
+    def opened(self, path, *, scheme="light", scripts=True, is_watched=True, before="", person="ana", width=1280):
+        """A page in a separate browser context of a person; its problems fail the trial."""
         context = self.browser.new_context(
-            viewport={"width": width, "height": 900}, color_scheme=scheme, java_script_enabled=scripts, base_url=self.server.address)
+            viewport={"width": width, "height": 900}, color_scheme=scheme, java_script_enabled=scripts, base_url=self.server.address,
+            extra_http_headers={"X-User": person})
         context.set_default_timeout(10_000)
         page = context.new_page()
         page.add_init_script(before)
@@ -65,7 +77,9 @@ def main():
     chosen = options(__doc__, full="audit each page at all widths in both appearances", firefox="try the main paths in Firefox")
     failures = Failures()
     with tempfile.TemporaryDirectory(prefix="hig-web-") as folder, browser("firefox" if chosen.firefox else "chromium") as running:
-        server = Server(str(pathlib.Path(chosen.tool).resolve()), digest_index(chosen.tool, folder), pathlib.Path(folder, "data"))
+        server = Server(
+            str(pathlib.Path(chosen.tool).resolve()), digest_index(chosen.tool, folder), pathlib.Path(folder, "data"),
+            "--identity-header", "X-User", "--trust-proxy", "127.0.0.1")
         trial = Trial(running, server, failures, chosen.full)
         try:
             for each in FIREFOX if chosen.firefox else TRIALS:

@@ -35,7 +35,10 @@ package struct Checklist: Sendable {
   }
 
   /// Creates the checklist of a file, with its items as they are.
-  init(_ request: ChecklistRequest, title: String?, items: [ChecklistItem]) {
+  init(
+    _ request: ChecklistRequest, title: String?, items: [ChecklistItem], omitted: Int = 0
+  ) {
+    omittedItems = omitted
     self.request = request
     savedTitle = title
     self.items = items

@@ -156,7 +156,7 @@ package struct ChecklistItem: Hashable, Sendable {
   var hasOwnPlaces: Bool { !findings.isEmpty || hasOwnUses && !places.isEmpty }
 
   /// The verdict; an item that no reviewer changed fails if checks found violations.
-  var verdict: Verdict { review?.verdict ?? (findings.isEmpty ? .open : .fail) }
+  package var verdict: Verdict { review?.verdict ?? (findings.isEmpty ? .open : .fail) }
 
   /// The note, which names the findings of an item that no reviewer changed; empty if there is none.
   var note: String { review?.note ?? (findings.isEmpty ? "" : CheckResults.note) }

@@ -82,6 +82,50 @@ struct ChecklistHTMLTests {
   }
 
   @Test(arguments: hostile)
+  func `the checklist can be read from the page`(text: Named<String>) throws {
+    let list = HTMLFixture.list(saying: text.value)
+    let json = try #require(ChecklistHTML.json(in: ChecklistHTML(list).document()))
+    let read = try ChecklistReader.checklist(in: json).filled
+    #expect(read.items.map(\.statement) == list.items.map(\.statement))
+    #expect(ChecklistHTML.json(in: try ChecklistJSON(list).document()) == nil)
+  }
+
+  @Test func `the header names the app without its path`() throws {
+    for (path, name) in [
+      ("../../Users/ana/Acorn", "in Acorn<"), ("/srv/Acorn/", "in Acorn<"), ("..", "in the app<"),
+    ] {
+      var request = ChecklistRequest()
+      request.app = path
+      let document = try markup(Checklist(request))
+      #expect(document.contains("components used \(name)"))
+      #expect(!document.contains("ana/") && !document.contains("srv/"))
+    }
+  }
+
+  @Test func `a server adds its navigation, people, log and forms`() throws {
+    let host = ChecklistHTML.Host(
+      head: "<link>", navigation: "<nav></nav>", attributes: "data-review=\"r\"", files: "<a></a>",
+      log: "<ol></ol>", changes: "[\"</script>\"]", form: { "<form data-number=\"\($1)\"></form>" })
+    let document = try ChecklistHTML(HTMLFixture.small, on: host).document()
+    for part in [
+      host.head, host.navigation, "<main id=\"rules\" tabindex=\"-1\" data-review=\"r\">", host.log,
+      "id=\"changes\">[\"\\u003c/script\\u003e\"]</script>", "<form data-number=\"1\">",
+      "id=\"n-mine\"",
+    ] {
+      #expect(document.contains(part), "\(part)")
+    }
+    for part in [
+      "<style", "<script>", "data-key=", "id=\"offer\"", "id=\"download\"", "id=\"clear\"",
+    ] {
+      #expect(!document.contains(part), "\(part)")
+    }
+    let ids = Set(ChecklistHTML.sharedScript.matches(of: /byId\("([^"`]+)"\)/).map { String($0.1) })
+    let ofServer: Set = ["log", "entry", "entries"]
+    for id in ids.subtracting(ofServer) { #expect(document.contains(" id=\"\(id)\""), "\(id)") }
+    #expect(ids.isSuperset(of: ofServer))
+  }
+
+  @Test(arguments: hostile)
   func `control characters and bidirectional marks are removed`(text: Named<String>) throws {
     let document = try ChecklistHTML(HTMLFixture.list(saying: text.value)).document()
     #expect(

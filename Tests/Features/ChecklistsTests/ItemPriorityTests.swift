@@ -98,6 +98,20 @@ struct ItemPriorityTests {
     #expect(list.items.map(\.isGeneral) == [false, false, true, false])
   }
 
+  @Test func `the most urgent items of a list in JSON stay at its beginning`() throws {
+    var list = Checklist(ChecklistRequest())
+    for page in ["Bars", "Sheets", "Tabs"] {
+      for number in 1...2 {
+        list.add(rule("Keep \(number)", on: page, .never), uses: CodeUses(.rule, places: []))
+      }
+    }
+    list.sortByUrgency(keeping: 5)
+    let read = try ChecklistReader.checklist(in: ChecklistJSON(list).document()).filled
+    #expect(read.groups.map(\.title) == list.groups.map(\.title))
+    #expect(read.groups.first?.title == "Most urgent")
+    #expect(read.omittedItems == 1)
+  }
+
   @Test func `an app's list begins with violations and at most three urgent items of a page`() {
     var list = Checklist(ChecklistRequest())
     for number in 1...5 {

@@ -155,12 +155,17 @@ def exports(trial):
         trial.equal(trial.server.request("PATCH", f"{base}/items/{item}", change).status, 200, f"the change of {item}")
     expected = state(review)
     folder = trial.folder("exports")
-    for name in ["markdown", "csv", "json"]:
+    for name in ["markdown", "csv", "json", "html"]:
         file = folder / f"review.{name}"
         file.write_bytes(trial.server.get(f"{base}/export?format={name}").body)
 
         def run(*arguments):
             return subprocess.run([trial.tool, *arguments], capture_output=True, text=True, env=trial.server.environment)
+        pushed = run("review", "push", str(file), trial.server.address)
+        trial.equal(pushed.returncode, 0, f"{name}: review push, {pushed.stderr}")
+        trial.equal(state(pushed.stdout.strip().split("/")[-1]), expected, f"{name}: the shared review")
+        if name == "html":
+            continue
         before = file.read_bytes()
         update = run("checklist", "update", "--index", trial.index, str(file))
         trial.equal((update.returncode, file.read_bytes() == before), (0, True), f"{name}: an update without changes, {update.stderr}")
@@ -170,9 +175,6 @@ def exports(trial):
         outcomes = [each["kind"] for each in report["runs"][0]["results"]]
         words = {"fail": "fail", "pass": "pass", "n.a.": "notApplicable", "open": "review"}
         trial.equal(outcomes, [words[verdict] for _, verdict, _, _ in expected], f"{name}: the outcomes of the report")
-        pushed = run("review", "push", str(file), trial.server.address)
-        trial.equal(pushed.returncode, 0, f"{name}: review push, {pushed.stderr}")
-        trial.equal(state(pushed.stdout.strip().split("/")[-1]), expected, f"{name}: the shared review")
 
 
 def protocol(trial):

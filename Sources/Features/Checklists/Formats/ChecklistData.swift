@@ -118,9 +118,15 @@ extension ChecklistItem: Encodable {
     case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
     case platformSpecific, url, revised, captured, lastSeen, wording, also
     case formerIDs = "formerIds"
-    case priority, priorityReason
+    case priority, priorityReason, mostUrgent
     case evidence, places, morePlaces, checks, findings, moreFindings, suppressedFindings
     case mark, verdict, note, assignee
+
+    /// The members that an app's code decides.
+    static let code: Set<Key> = [
+      .priority, .priorityReason, .mostUrgent, .evidence, .places, .morePlaces, .checks, .findings,
+      .moreFindings, .suppressedFindings,
+    ]
   }
 
   /// Encodes an item; unknown values are `null`.
@@ -145,6 +151,7 @@ extension ChecklistItem: Encodable {
     if !formerIDs.isEmpty { try container.encode(formerIDs, forKey: .formerIDs) }
     try container.encode(priority.level, forKey: .priority)
     try container.encode(priority.reasonText, forKey: .priorityReason)
+    if isMostUrgent { try container.encode(true, forKey: .mostUrgent) }
     try container.encodeIfPresent(evidence, forKey: .evidence)
     try container.encode(places, forKey: .places)
     try container.encode(morePlaces, forKey: .morePlaces)

@@ -1,43 +1,79 @@
 import GuidelineModel
 import TextSupport
 
-/// Writes a checklist as one HTML file that loads nothing else and saves verdicts and notes in the browser.
+/// Writes a checklist as an HTML document: one file that loads nothing else and saves verdicts and notes in the browser, or
+/// the page of a server that shares them.
 ///
 /// The rules are in the markup, so the page can be read and printed without JavaScript. The scripts of `HTML/` turn them
 /// into a review tool: verdicts, notes, details, filters and files. The page contains the checklist as JSON for them.
 package struct ChecklistHTML {
   private let list: Checklist
+  private let host: Host?
 
   /// Creates a writer for a checklist.
-  package init(_ list: Checklist) { self.list = list }
+  ///
+  /// - Parameter host: what a server adds; `nil` for a file.
+  package init(_ list: Checklist, on host: Host? = nil) {
+    self.list = list
+    self.host = host
+  }
+
+  /// What a server adds to the document of a review that several people fill in, as markup.
+  package struct Host {
+    /// The elements of the head that load ``ChecklistHTML/sharedStyle`` and ``ChecklistHTML/sharedScript``.
+    package var head: String
+    /// What is above the title.
+    package var navigation: String
+    /// The attributes of the element with the rules, which the script reads.
+    package var attributes: String
+    /// The commands of the menu File.
+    package var files: String
+    /// The last changes, for the end of the sidebar.
+    package var log: String
+    /// The last change of each item as JSON on one line.
+    package var changes: String
+    /// The form of an item for browsers without JavaScript; its element has the id `r` and the number.
+    package var form: (ChecklistItem, _ number: Int) -> String
+
+    /// Creates the additions of a server.
+    package init(
+      head: String, navigation: String, attributes: String, files: String, log: String,
+      changes: String, form: @escaping (ChecklistItem, _ number: Int) -> String
+    ) {
+      self.head = head
+      self.navigation = navigation
+      self.attributes = attributes
+      self.files = files
+      self.log = log
+      self.changes = changes
+      self.form = form
+    }
+  }
 
   /// The document.
   ///
   /// - Throws: `EncodingError` if the checklist cannot be encoded as JSON.
   package func document() throws -> String {
-    let controls = ChecklistHTMLControls(list)
+    let controls = ChecklistHTMLControls(list, on: host)
+    let attributes = try host?.attributes ?? "data-key=\"\(storageKey)\""
     return """
       <!DOCTYPE html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="referrer" content="no-referrer">
       <meta name="color-scheme" content="light dark">
       <title>\(HTMLText.escaped(list.title))</title>
-      <style>\(Self.style)</style>
-      </head>
+      \(host?.head ?? Self.head)</head>
       <body>
       <a class="skip" href="#rules">Skip to the rules</a>
-      \(ChecklistHTMLHeader(list).markup)\(controls.sidebar)<div class="content">
-      \(controls.toolbar)\(ChecklistHTMLRules(list).main(storageKey: try storageKey))</div>
+      \(ChecklistHTMLHeader(list, on: host).markup)\(controls.sidebar)<div class="content">
+      \(controls.toolbar)\(ChecklistHTMLRules(list, on: host).main(attributes))</div>
       <footer>
       <p>Rules are cited from Apple’s Human Interface Guidelines. Each rule links to its full text.</p>
-      </footer>
-      \(controls.overlays)<script type="application/json" id="list">\(try json())</script>
-      <script>\(Self.script)</script>
-      </body>
+      \(host.map { "<noscript>\($0.files)</noscript>\n" } ?? "")</footer>
+      \(controls.overlays)\(Self.dataStart)\(Self.data(try ChecklistJSON(list).line()))</script>
+      \(host.map { Self.changes($0) } ?? "<script>\(Self.script)</script>\n")</body>
       </html>
 
       """
@@ -51,14 +87,27 @@ package struct ChecklistHTML {
     PackageResources.print_css,
   ])
 
+  /// The style sheet of a shared review.
+  package static let sharedStyle = style + joined([PackageResources.shared_css])
+
+  private static let script = function(
+    [PackageResources.matching_js, PackageResources.storage_js], [PackageResources.files_js])
+
+  /// The script of a shared review.
+  package static let sharedScript = function([PackageResources.shared_js], [])
+
   /// The scripts as one function; a file uses constants of the files before it, and functions of all files.
-  private static let script =
+  ///
+  /// - Parameters:
+  ///   - keeping: the files that keep what reviewers write.
+  ///   - writing: the files that write it in other formats.
+  private static func function(_ keeping: [[UInt8]], _ writing: [[UInt8]]) -> String {
     "\n(() => {\n\"use strict\";\n"
-    + joined([
-      PackageResources.model_js, PackageResources.matching_js, PackageResources.storage_js,
-      PackageResources.rows_js, PackageResources.filters_js, PackageResources.pages_js,
-      PackageResources.files_js, PackageResources.keys_js, PackageResources.start_js,
-    ]) + "})();\n"
+      + joined(
+        [PackageResources.model_js] + keeping
+          + [PackageResources.rows_js, PackageResources.filters_js, PackageResources.pages_js]
+          + writing + [PackageResources.keys_js, PackageResources.start_js]) + "})();\n"
+  }
 
   private static func joined(_ files: [[UInt8]]) -> String {
     files.map { "\n" + String(decoding: $0, as: UTF8.self) }.joined()
@@ -67,12 +116,34 @@ package struct ChecklistHTML {
   /// The content security policy: it allows only this style and this script, even if escaping should fail.
   private static let policy = ContentSecurityPolicy.allowing(style: style, script: script)
 
+  /// The elements of the head of a file.
+  private static let head = """
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="referrer" content="no-referrer">
+    <style>\(style)</style>
+
+    """
+
   // MARK: Data
 
-  /// The checklist as JSON on one line, escaped so that no text can end the element.
-  private func json() throws -> String {
+  private static let dataStart = "<script type=\"application/json\" id=\"list\">"
+
+  /// The checklist in JSON that a document contains, as it was before a browser saved verdicts; `nil` if it contains none.
+  package static func json(in document: String) -> String? {
+    guard let start = document.firstRange(of: dataStart),
+      let end = document[start.upperBound...].firstRange(of: "</script>")
+    else { return nil }
+    return String(document[start.upperBound..<end.lowerBound])
+  }
+
+  private static func changes(_ host: Host) -> String {
+    "<script type=\"application/json\" id=\"changes\">\(data(host.changes))</script>\n"
+  }
+
+  /// JSON on one line, escaped so that no text can end its element.
+  private static func data(_ json: String) -> String {
     var result = ""
-    for scalar in try ChecklistJSON(list).line().unicodeScalars {
+    for scalar in json.unicodeScalars {
       switch scalar {
       case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
         result += JSONOutput.escape(scalar)
@@ -100,19 +171,30 @@ package struct ChecklistHTML {
 /// Writes the header of an HTML checklist: the title, the request and the places for notices.
 struct ChecklistHTMLHeader {
   private let list: Checklist
+  private let host: ChecklistHTML.Host?
 
-  init(_ list: Checklist) { self.list = list }
+  init(_ list: Checklist, on host: ChecklistHTML.Host?) {
+    self.list = list
+    self.host = host
+  }
 
   /// The `header` element.
   var markup: String {
     """
     <header class="masthead">
-    <h1>\(HTMLText.escaped(list.title))</h1>
+    \(host?.navigation ?? "")<h1>\(HTMLText.escaped(list.title))</h1>
     <p class="summary">\(summary)</p>
-    \(request)<noscript>
+    \(request)\(host == nil ? Self.notices : "")<p class="visually-hidden" id="status" role="status"></p>
+    </header>
+
+    """
+  }
+
+  /// The notices of a file about what the browser saves.
+  private static let notices = """
+    <noscript>
     <p class="notice">JavaScript is off: you can read and print the rules. Verdicts, notes and details need JavaScript.</p>
     </noscript>
-    <p class="notice" id="storage" role="status"></p>
     <p class="notice" id="offer" hidden>This browser has saved verdicts for the same checklist in another file. \
     <button type="button" id="import">Use them here</button></p>
     <details class="notice" id="unmatched" hidden>
@@ -121,11 +203,8 @@ struct ChecklistHTMLHeader {
     <ul role="list" id="unmatched-list"></ul>
     <button type="button" id="discard">Discard…</button>
     </details>
-    <p class="visually-hidden" id="status" role="status"></p>
-    </header>
 
     """
-  }
 
   /// "42 of 120 rules from 3 pages of the Human Interface Guidelines, revised up to 2026-06-08".
   private var summary: String {
@@ -153,7 +232,11 @@ struct ChecklistHTMLHeader {
     }
     if let priority = request.priority { facts.append("priority \(priority.rawValue) or higher") }
     if let since = request.since { facts.append("new or changed since \(since)") }
-    if let app = request.app { facts.append("components used in \(app)") }
+    if let app = request.app {
+      // The folder's name; its path is of another machine.
+      let name = app.split(separator: "/").last { $0 != "." && $0 != ".." }
+      facts.append("components used in \(name ?? "the app")")
+    }
     if !request.targets.isEmpty {
       facts.append("targets \(request.targets.joined(separator: ", "))")
     }

@@ -6,8 +6,12 @@ import TextSupport
 /// Controls that need the script are hidden until it runs.
 struct ChecklistHTMLControls {
   private let list: Checklist
+  private let host: ChecklistHTML.Host?
 
-  init(_ list: Checklist) { self.list = list }
+  init(_ list: Checklist, on host: ChecklistHTML.Host?) {
+    self.list = list
+    self.host = host
+  }
 
   // MARK: Sidebar
 
@@ -20,7 +24,7 @@ struct ChecklistHTMLControls {
     <progress id="progress" aria-label="Reviewed rules" aria-describedby="figures" max="1" value="0"></progress>
     <p class="figures" id="figures"></p>
     </section>
-    \(navigation)</div>
+    \(navigation)\(host?.log ?? "")</div>
 
     """
   }
@@ -54,33 +58,45 @@ struct ChecklistHTMLControls {
     <div class="panel fields">
     \(fields)</div></details>
     </form>
-    \(Self.commands)</div>
+    \(commands)</div>
     <div class="status-bar">
     <fieldset class="states"><legend class="visually-hidden">Verdict</legend>\(states)</fieldset>
     <p class="shown"><span id="shown"></span> <button type="button" id="reset" hidden>Reset filters</button></p>
     </div>
+    <p class="notice" id="storage" role="status"></p>
     </section>
 
     """
   }
 
-  private static let commands = """
+  private var commands: String {
+    """
     <div class="actions" role="group" aria-label="Checklist">
     <button type="button" id="undo" disabled>Undo</button>
     <details class="menu"><summary>File</summary>
     <div class="panel">
+    \(host?.files ?? Self.files)<button type="button" class="closes" id="print">Print…</button>
+    \(host == nil ? Self.clear : "")</div></details>
+    <button type="button" id="keys" aria-label="Keys">?</button>
+    </div>
+
+    """
+  }
+
+  /// The commands of the menu File that files of the browser need.
+  private static let files = """
     <button type="button" class="closes" id="download">Download JSON</button>
     <input class="visually-hidden" type="file" id="load" accept=".json,application/json">\
     <label class="button closes" for="load">Load JSON…</label>
     <hr>
     <button type="button" class="closes" id="markdown">Markdown report</button>
     <button type="button" class="closes" id="csv">CSV for spreadsheets</button>
-    <button type="button" class="closes" id="print">Print…</button>
+
+    """
+
+  private static let clear = """
     <hr>
     <button type="button" class="closes" id="clear">Clear all…</button>
-    </div></details>
-    <button type="button" id="keys" aria-label="Keys">?</button>
-    </div>
 
     """
 
@@ -88,11 +104,12 @@ struct ChecklistHTMLControls {
 
   /// The verdicts, with the number of rules that have each.
   private var states: String {
-    let states = [
+    var states = [
       ("", "all", "All"), ("open", "open", "Open"), ("fail", "fail", "Fail"),
       ("pass", "pass", "Pass"),
       ("n.a.", "na", "n.a."), ("look", "look", "Needs another look"), ("note", "note", "Notes"),
     ]
+    if host != nil { states.append(("mine", "mine", "Mine")) }
     return states.map { value, id, text in
       let isFirst = value.isEmpty
       return "<label><input type=\"radio\" name=\"state\" form=\"filters\" value=\"\(value)\""

@@ -4,17 +4,21 @@ import TextSupport
 /// Writes the rules of an HTML checklist as rows; the script adds verdicts, notes and details.
 struct ChecklistHTMLRules {
   private let list: Checklist
+  private let host: ChecklistHTML.Host?
 
-  init(_ list: Checklist) { self.list = list }
+  init(_ list: Checklist, on host: ChecklistHTML.Host?) {
+    self.list = list
+    self.host = host
+  }
 
   /// An item with its number, which its element ids have.
   private typealias Numbered = (number: Int, item: ChecklistItem)
 
   /// The `main` element with the rules by group and section.
   ///
-  /// - Parameter storageKey: the key of the browser's storage.
-  func main(storageKey: String) -> String {
-    var text = "<main id=\"rules\" tabindex=\"-1\" data-key=\"\(storageKey)\">\n"
+  /// - Parameter attributes: the attributes of the element for the script.
+  func main(_ attributes: String) -> String {
+    var text = "<main id=\"rules\" tabindex=\"-1\" \(attributes)>\n"
     text += "<p id=\"none\"\(list.items.isEmpty ? "" : " hidden")>No matching rules.</p>\n"
     var position = 0
     for (index, group) in list.groups.enumerated() {
@@ -89,9 +93,16 @@ struct ChecklistHTMLRules {
     let gone = item.mark?.kind == .gone ? " gone" : ""
     return """
       <li class="item\(gone)" id="r\(number)"><p class="rule" id="s\(number)">\(HTMLText.escaped(item.statement))</p>
-      <p class="facts">\(facts(item).joined(separator: " "))</p>\(review(item))</li>
+      <p class="facts">\(facts(item).joined(separator: " "))</p>\(host.map { form(item, number, $0) } ?? review(item))</li>
 
       """
+  }
+
+  /// The details of an item and its form, for browsers without JavaScript.
+  private func form(_ item: ChecklistItem, _ number: Int, _ host: ChecklistHTML.Host) -> String {
+    let lines = [item.why].compactMap(\.self) + item.findings.map(\.text) + item.places.map(\.text)
+    return "<noscript>" + lines.map { "<p>\(HTMLText.escaped($0))</p>\n" }.joined()
+      + host.form(item, number) + "</noscript>"
   }
 
   /// The review of an item for readers without the script, which draws it otherwise.
@@ -121,9 +132,11 @@ struct ChecklistHTMLRules {
       facts.append("<span class=\"platforms\">\(item.platformText)</span>")
     }
     if let assignee = item.assignee {
-      facts.append("<span>Assigned to \(HTMLText.escaped(assignee))</span>")
+      facts.append("<span class=\"assignee\">Assigned to \(HTMLText.escaped(assignee))</span>")
     }
-    if let findings = findings(item) { facts.append("<span>\(findings)</span>") }
+    if let findings = findings(item) {
+      facts.append("<span\(item.findings.isEmpty ? "" : " class=\"finding\"")>\(findings)</span>")
+    }
     if item.findings.isEmpty, let evidence = evidence(item) {
       facts.append("<span>\(evidence)</span>")
     }

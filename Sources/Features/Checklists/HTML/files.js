@@ -163,8 +163,6 @@ byId("load").addEventListener("change", ({ target }) => {
     .then(() => { target.value = ""; });
 });
 
-byId("print").addEventListener("click", () => print());
-
 byId("clear").addEventListener("click", () => {
   if (!confirm("Clear all verdicts and notes of this checklist? Anything you have not downloaded is lost.")) return;
   save.now();

@@ -29,6 +29,7 @@ function isInState(position, wanted) {
   case "": return true;
   case "note": return entry(position).note !== "";
   case "look": return needsLook(position);
+  case "mine": return items[position].assignee === main.dataset.person;
   default: return entry(position).verdict === wanted;
   }
 }
@@ -120,7 +121,8 @@ function drawCounts() {
   byId("progress-text").textContent = progressText();
   byId("figures").textContent = `${grouped(counts.pass)} pass, ${grouped(counts.fail)} fail, ${grouped(counts["n.a."])} n.a., ${grouped(counts.open)} open`
     + (gone > 0 ? `; ${grouped(gone)} gone` : "");
-  const numbers = { open: counts.open, fail: counts.fail, pass: counts.pass, na: counts["n.a."], look: counts.look, note: counts.notes };
+  const numbers = { open: counts.open, fail: counts.fail, pass: counts.pass, na: counts["n.a."], look: counts.look, note: counts.notes,
+    mine: items.filter((_, position) => isInState(position, "mine")).length };
   for (const [name, number] of Object.entries(numbers)) setText(byId(`n-${name}`), grouped(number));
   byId("n-fail").closest("label").classList.toggle("has-fails", counts.fail > 0);
   // States that a review may not have appear with the first such rule.

@@ -10,6 +10,8 @@ const rows = items.map((_, position) => byId(`r${position + 1}`));
 const pages = Array.from(main.querySelectorAll(".page"));
 const groups = Array.from(main.querySelectorAll(".general"));
 
+// Readers of a shared review change nothing.
+const isReadOnly = main.dataset.readonly !== undefined;
 const verdicts = ["open", "pass", "fail", "n.a."];
 const blank = Object.freeze({ verdict: "open", note: "" });
 
@@ -102,6 +104,7 @@ function setEntry(position, value) {
 
 // Replaces entries, draws and saves them. `changes` has pairs of a position and its entry.
 function change(changes, isUndoable = true) {
+  if (isReadOnly) return;
   const records = changes.map(([position, to]) => ({ position, from: entry(position), to }));
   if (isUndoable && records.length > 0) {
     state.undoable.push(records);
@@ -114,20 +117,17 @@ function change(changes, isUndoable = true) {
   }
   state.isUnsaved = true;
   drawCounts();
-  save();
+  save(records);
 }
 
-// Takes the last change back and returns the position of its first rule, or -1. Notes written since then stay.
+// Takes the last change back and returns the position of its first rule, or -1.
 function undo() {
   const records = state.undoable.pop();
   if (records === undefined) return -1;
-  change(records.map(({ position, from, to }) => {
-    const { note } = entry(position);
-    return [position, { ...from, note: note === to.note ? from.note : note }];
-  }), false);
+  revert(records);
+  drawCounts();
   showMessage("");
-  announce(records.length === 1
-    ? `Undone: ${entry(records[0].position).verdict}` : `Undone for ${pluralized(records.length, "rule")}`);
+  announce(records.length === 1 ? "Undone" : `Undone for ${pluralized(records.length, "rule")}`);
   return records[0].position;
 }
 

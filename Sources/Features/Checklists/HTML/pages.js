@@ -41,16 +41,16 @@ byId("undo").addEventListener("click", () => {
 
 // MARK: Sidebar
 
-// Wide screens always show the list of pages.
-function unfoldPages() {
-  const fold = document.querySelector(".pages details");
-  if (fold === null) return;
+// Wide screens always show the lists of the sidebar.
+function unfoldSidebar() {
   const wide = matchMedia("(min-width: 64rem)");
-  const follow = () => { fold.open = wide.matches; };
-  wide.addEventListener("change", follow);
-  follow();
-  // On small screens the list covers the page that it leads to.
-  fold.addEventListener("click", ({ target }) => { if (!wide.matches && target.closest("a") !== null) fold.open = false; });
+  for (const fold of document.querySelectorAll(".sidebar details")) {
+    const follow = () => { fold.open = wide.matches; };
+    wide.addEventListener("change", follow);
+    follow();
+    // On small screens the list covers the page that it leads to.
+    fold.addEventListener("click", ({ target }) => { if (!wide.matches && target.closest("a") !== null) fold.open = false; });
+  }
 }
 
 // Marks the link of the page at the top of the window.

@@ -22,6 +22,7 @@ const title = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const verdictTemplate = element("div", "verdicts", ...["pass", "fail", "n.a."].map((verdict) => {
   const made = button(verdict === "n.a." ? verdict : title(verdict), "");
   made.value = verdict;
+  made.dataset.key = verdict[0];
   made.dataset.verdict = verdict;
   made.setAttribute("aria-pressed", "false");
   return made;
@@ -41,6 +42,7 @@ function prepare(row) {
   text.append(...rule.childNodes);
   opener.append(text);
   rule.append(opener);
+  if (isReadOnly) return;
   const group = verdictTemplate.cloneNode(true);
   group.setAttribute("aria-labelledby", text.id);
   row.append(group);
@@ -53,7 +55,7 @@ function draw(position) {
   const { verdict, note } = entry(position);
   if (verdict === "open") delete row.dataset.verdict; else row.dataset.verdict = verdict;
   openerOf(row).firstElementChild.firstElementChild.textContent = `${verdict}: `;
-  for (const choice of row.querySelector(".verdicts").children) {
+  for (const choice of row.querySelectorAll(".verdicts button")) {
     choice.setAttribute("aria-pressed", String(choice.value === verdict));
   }
   drawChip(row, position);
@@ -61,7 +63,7 @@ function draw(position) {
   const details = row.querySelector(".details");
   if (details === null) return;
   const field = details.querySelector("textarea");
-  if (field.value !== note) field.value = note;
+  if (field.value !== note && field !== document.activeElement) field.value = note;
   drawRecheck(details, position);
 }
 
@@ -213,6 +215,7 @@ function noteField(position) {
   const field = element("textarea", "");
   field.id = `n${number}`;
   field.value = entry(position).note;
+  field.readOnly = isReadOnly;
   field.setAttribute("aria-labelledby", `l${number} s${number}`);
   return element("div", "note", label, field);
 }
@@ -221,7 +224,7 @@ function detailsOf(position) {
   const item = items[position];
   const made = element("div", "details", element("div", "words",
     item.mark === null ? null : changeNotice(item.mark), item.why === null ? null : element("p", "why", item.why),
-    findingList(item), noteField(position), placeList(item)), factList(item));
+    findingList(item), noteField(position), ...furtherFields(position), placeList(item)), factList(item));
   drawRecheck(made, position);
   return made;
 }
@@ -246,7 +249,7 @@ main.addEventListener("click", ({ target }) => {
   if (choice !== null) {
     const position = rowPosition(row);
     setVerdict(position, entry(position).verdict === choice.value ? "open" : choice.value);
-  } else if (target.closest(".details") === null && String(getSelection()) === "") {
+  } else if (target.closest(".details, .conflict") === null && String(getSelection()) === "") {
     setOpen(row, !isOpen(row));
   }
 });
@@ -278,6 +281,8 @@ function printedBlock(position) {
     item.places.length === 0 ? null : element("p", "source", `Used in ${placesText(item)}`),
     element("p", "source", `${[item.pageTitle, ...item.section].join(" › ")}${address} · ${dateText(item)} · ${item.id}`));
 }
+
+byId("print").addEventListener("click", () => print());
 
 const printed = [];
 addEventListener("beforeprint", () => {

@@ -63,6 +63,34 @@ function restore() {
   drawUnmatched();
 }
 
+// Takes a change back. Notes written since then stay.
+function revert(records) {
+  change(records.map(({ position, from, to }) => {
+    const { note } = entry(position);
+    return [position, { ...from, note: note === to.note ? from.note : note }];
+  }), false);
+}
+
+// The details have no other fields than the note.
+const furtherFields = () => [];
+
+// Starts saving, with what is saved already.
+function connect() {
+  addEventListener("storage", ({ key }) => { if (key === storageKey || key === null) restore(); });
+  addEventListener("pagehide", () => save.now());
+  document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") save.now(); });
+  addEventListener("beforeunload", (event) => {
+    save.now();
+    if (!state.isStored && state.isUnsaved) {
+      event.preventDefault();
+      event.returnValue = "";
+    }
+  });
+  checkStorage();
+  offerImport();
+  restore();
+}
+
 function checkStorage() {
   try {
     localStorage.setItem("hig-checklist:probe", "1");

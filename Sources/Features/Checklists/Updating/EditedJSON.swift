@@ -35,18 +35,23 @@ package struct EditedJSON: EditedChecklist {
     let members = source.tree["items"]?.array ?? []
     return Checklist(
       request, title: source.tree["title"]?.string,
-      items: zip(items, members).map { ChecklistItem($0, describedBy: $1) })
+      items: zip(items, members).map { ChecklistItem($0, describedBy: $1) },
+      omitted: source.tree["omitted"]?.positiveNumber ?? 0)
   }
 
   package func updated(by update: ChecklistUpdate) throws -> String {
     var rows = RowMerger(source.tree["items"]?.array ?? [])
+    // A server does not have the app, so its part of the list stays.
+    let keepsCode = request.app != nil && update.list.request.app == nil
     for (index, outcome) in update.outcomes.enumerated() {
       switch outcome {
       case .current(let item):
-        try rows.edit(index, item.id) { try $0.renew(items[index], by: item) }
+        try rows.edit(index, item.id) {
+          try $0.renew(items[index], by: item, keepingCode: keepsCode)
+        }
       case .changed(let item, _):
         try rows.edit(index, item.id) { member in
-          try member.renew(items[index], by: item)
+          try member.renew(items[index], by: item, keepingCode: keepsCode)
           member["mark"] = try JSONTree(item.mark)
         }
       case .gone(let mark):
@@ -68,13 +73,18 @@ package struct EditedJSON: EditedChecklist {
 
 extension JSONTree {
   /// Sets the members that `hig` writes for an item, except those that belong to the reviewer.
-  fileprivate mutating func renew(_ old: EditedItem, by item: ChecklistItem) throws {
+  ///
+  /// - Parameter keepsCode: whether the results of reading the app's code stay, and what follows from them.
+  fileprivate mutating func renew(
+    _ old: EditedItem, by item: ChecklistItem, keepingCode keepsCode: Bool
+  ) throws {
     if old.id != item.id {
       let former = (self[ChecklistItem.Key.formerIDs.rawValue]?.array ?? []).compactMap(\.string)
       self[ChecklistItem.Key.formerIDs.rawValue] = try JSONTree([old.id] + former)
     }
     var kept: Set<ChecklistItem.Key> = [.mark, .formerIDs, .assignee]
-    if !old.changesVerdict(with: item) { kept.formUnion([.verdict, .note]) }
+    if keepsCode { kept.formUnion(ChecklistItem.Key.code) }
+    if keepsCode || !old.changesVerdict(with: item) { kept.formUnion([.verdict, .note]) }
     if old.isEdited { kept.insert(.statement) }
     let new = try JSONTree(item)
     for key in ChecklistItem.Key.allCases where !kept.contains(key) {
@@ -147,6 +157,7 @@ extension ChecklistItem {
     lastSeen = text(.lastSeen).flatMap { CalendarDate($0) }
     also = texts(.also)
     formerIDs = texts(.formerIDs)
+    isMostUrgent = member[Key.mostUrgent.rawValue]?.kind == .literal("true")
     evidence = text(.evidence).flatMap(Evidence.init(rawValue:))
     places = Array(
       (member[Key.places.rawValue]?.array ?? []).compactMap(Place.init).prefix(Self.maximumPlaces))

@@ -125,11 +125,12 @@ package struct ChecklistTextQuery {
 
   package init(file: String) { self.file = file }
 
-  /// Returns the text of a file in JSON, and the checklist of one in Markdown or CSV as JSON.
+  /// Returns the text of a file in JSON, the JSON that an HTML file contains, and the checklist of one in Markdown or CSV as JSON.
   ///
   /// - Throws: ``ChecklistFileError`` if the file cannot be read or is not a checklist; `EncodingError`.
   package func run(in environment: ProcessEnvironment) throws -> String {
     let file = try ChecklistFile.read(file, in: environment)
+    if let json = ChecklistHTML.json(in: file.text) { return json }
     let list = try file.list()
     return list is EditedJSON ? file.text : try ChecklistJSON(list.filled).document()
   }

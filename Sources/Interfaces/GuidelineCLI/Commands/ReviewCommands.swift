@@ -115,10 +115,10 @@ struct ReviewPushCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Share a checklist as a review on a server",
     discussion: """
-      FILE is a JSON, Markdown or CSV list from 'hig checklist', with its verdicts and notes. JSON has all \
+      FILE is a list from 'hig checklist' in JSON, Markdown, CSV or HTML, with its verdicts and notes; those \
+      that a browser saved for an HTML list are in the JSON that its page downloads. JSON and HTML have all \
       details of the rules; the page of the review adds those that other lists lack with "Update to the \
-      current guidelines". Prints the address of the new \
-      review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as the personal token to the server \
+      current guidelines". Prints the address of the new review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as the personal token to the server \
       that $HIG_SERVER names, and to no other.
       """,
     operands: OperandsDeclaration(

@@ -1,3 +1,4 @@
+import Checklists
 import GuidelineModel
 import TextSupport
 
@@ -203,15 +204,17 @@ struct WebAssets: Sendable {
       PackageResources.timeline_js, PackageResources.copy_js,
     ])
   let icon = WebAsset("icon", .svg, [PackageResources.icon_svg])
-  /// The style sheet and the script of reviews, which other documents do not need.
-  let review = [
-    WebAsset("review", .css, [PackageResources.review_css]),
-    WebAsset("review", .js, [PackageResources.review_js]),
-  ]
+  /// The style sheet of the list of reviews.
+  let reviews = WebAsset("reviews", .css, [PackageResources.review_css])
+  /// The style sheet and the script of a review, which are those of a checklist.
+  let checklist = (
+    style: WebAsset("checklist", .css, ChecklistHTML.sharedStyle),
+    script: WebAsset("checklist", .js, ChecklistHTML.sharedScript)
+  )
 
   static let standard = WebAssets()
 
-  var all: [WebAsset] { [style, script, icon] + review }
+  var all: [WebAsset] { [style, script, icon, reviews, checklist.style, checklist.script] }
 
   /// The scripts that need no server: moving through the results of a search, keys, buttons that copy.
   static var scriptsWithoutServer: String {

@@ -104,6 +104,53 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: rows(
+      [
+        ("1", 412, "an older entry of the item"), ("\"1\"", 412, "the same as an entity tag"),
+        ("0", 412, "before the first entry"), ("99", 412, "an entry that the review does not have"),
+        ("2", 200, "the last entry of the item"), ("3", 200, "a newer entry of another item"),
+        ("*", 200, "any state"), ("W/\"2\"", 400, "a weak tag"), ("two", 400, "no number"),
+        ("-1", 400, "a negative number"),
+      ] as [(String, Int, String)]))
+  func `a change after an older entry of its item is refused with the present state`(
+    row: TableRow<(String, Int, String)>
+  ) throws {
+    let fixture = try ServerFixture()
+    let review = try fixture.newReview()
+    let path = "\(review)/items/\(Self.item)"
+    _ = fixture.response("PATCH", path, json: #"{"verdict": "pass"}"#)
+    _ = fixture.response("PATCH", path, json: #"{"verdict": "fail", "note": "two <b>dials</b>"}"#)
+    _ = fixture.response(
+      "PATCH", "\(review)/items/dials/make-the-face-of-a-dial-at-least-44-points-wide",
+      json: #"{"verdict": "pass"}"#)
+    let (tag, status, _) = row.values
+    let response = fixture.response(
+      "PATCH", path, headers: [("if-match", tag)], json: #"{"verdict": "na"}"#)
+    #expect(response.status == status, "\(response.text)")
+    let entries = fixture.response("GET", "\(review)/log").value("entries.3.verdict")
+    #expect(entries == (status == 200 ? AnyHashable("na") : nil))
+    guard status == 412 else { return }
+    #expect(response.value("error.code") == AnyHashable("changed"))
+    #expect(response.value("item") == AnyHashable(Self.item))
+    #expect(response.value("verdict") == AnyHashable("fail"))
+    #expect(response.value("note") == AnyHashable("two <b>dials</b>"))
+    #expect(response.value("sequence") == AnyHashable(2))
+    #expect(response.value("author") == AnyHashable("ana"))
+    #expect((response.value("time") as? String)?.hasPrefix("20") == true)
+  }
+
+  @Test func `a repeated request with a precondition counts once`() throws {
+    let fixture = try ServerFixture()
+    let review = try fixture.newReview()
+    for _ in 0..<2 {
+      let entry = fixture.response(
+        "PATCH", "\(review)/items/\(Self.item)",
+        headers: [("idempotency-key", "k"), ("if-match", "0")], json: #"{"verdict": "na"}"#)
+      #expect(entry.value("sequence") == AnyHashable(1))
+    }
+  }
+
   @Test func `a review is updated to a new index`() throws {
     let fixture = try ServerFixture()
     let review = try fixture.newReview()
@@ -139,14 +186,28 @@ import Testing
     var request = try #require(list["request"] as? [String: Any])
     request["app"] = "/etc"
     list["request"] = request
+    var items = try #require(list["items"] as? [[String: Any]])
+    let finding: [String: Any] = [
+      "check": "c", "file": "A.swift", "line": 3, "message": "a small face",
+    ]
+    items[0].merge([
+      "verdict": "fail", "note": "found in the code", "checks": ["c"], "findings": [finding],
+      "places": [["file": "B.swift", "line": 7, "symbol": "Dial"]], "evidence": "rule",
+    ]) { $1 }
+    list["items"] = items
     let json = String(decoding: try JSONSerialization.data(withJSONObject: list), as: UTF8.self)
     let created = fixture.response("POST", "/api/v1/reviews", json: json)
     let id = try #require(created.value("id") as? String, "\(created.text)")
     let entry = fixture.response("POST", "/api/v1/reviews/\(id)/renew", json: "{}")
     #expect(entry.status == 200, "\(entry.text)")
-    #expect(
-      fixture.response("GET", "/api/v1/reviews/\(id)").value("items.2.id") == AnyHashable(Self.item)
-    )
+    let updated = fixture.response("GET", "/api/v1/reviews/\(id)")
+    #expect(updated.value("items.2.id") == AnyHashable(Self.item))
+    #expect(updated.value("items.0.verdict") == AnyHashable("fail"))
+    #expect(updated.value("items.0.findings.0.message") == AnyHashable("a small face"))
+    #expect(updated.value("items.0.places.0.symbol") == AnyHashable("Dial"))
+    let page = fixture.response("GET", "/reviews/\(id)").text
+    #expect(page.contains("a small face at <code>A.swift:3</code>"))
+    #expect(page.contains("components used in etc<") && !page.contains("/etc"))
   }
 
   @Test func `findings of a check become failed items`() throws {
@@ -366,5 +427,19 @@ import Testing
       "POST", "\(address)/items/\(Self.item)", headers: headers,
       form: "note=one%0D%0Atwo&token=\(token)")
     #expect(fixture.response("GET", "/api/v1\(address)").text.contains(#""note" : "one\ntwo""#))
+    // A form has all fields, and its entry those that it changed.
+    _ = fixture.response(
+      "POST", "\(address)/items/\(Self.item)", headers: headers,
+      form: "verdict=pass&note=one%0D%0Atwo&assignee=&sequence=3&token=\(token)")
+    let last = fixture.response("GET", "/api/v1\(address)/log").value("entries.3.note")
+    #expect(last == nil)
+    let late = fixture.response(
+      "POST", "\(address)/items/\(Self.item)", headers: headers,
+      form: "verdict=na&note=mine+%3Cb%3E&sequence=1&token=\(token)")
+    #expect(late.status == 412)
+    #expect(late.text.contains("Not saved: ana changed"))
+    #expect(late.text.contains("Set N.a., “mine &lt;b&gt;”"))
+    #expect(late.text.contains("name=\"sequence\" value=\"4\""))
+    #expect(fixture.response("GET", "/api/v1\(address)/log").value("entries.4.sequence") == nil)
   }
 }

@@ -64,200 +64,202 @@ struct ReviewPages {
     <input id="review_title" name="title" maxlength="200"></p>
     <p><button type="submit">Make the checklist</button></p>
     </form>
-    <p>A list of <code>hig checklist --app . --format json</code> becomes a review with
-    <code>hig review push</code>.</p>
+    <p><code>hig review push FILE</code> shares a list of <code>hig checklist</code> as a review.</p>
 
     """
   }
 
   // MARK: One review
 
-  /// A review to fill in.
+  /// A review to fill in, as the document of its checklist.
   ///
-  /// - Parameter log: the newest entries, newest first.
-  /// - Throws: `DecodingError` if the review has no checklist.
-  func review(_ review: SharedReview, log: [ReviewLogEntry]) throws -> WebPage {
-    let list = try JSONDecoder().decode(ReviewedList.self, from: Data(review.checklist.utf8))
-    let title = list.title ?? "Review"
-    let counted = list.items.filter { $0.mark?.kind != "gone" }
-    let main: HTML = """
-      <div class="review" data-review="\(review.id.text)" data-sequence="\(review.sequence)" data-person="\(person.name)"\(mayChange ? "" : " data-readonly" as HTML)>
-      <h1>\(title)</h1>
-      <p class="progress"><progress max="\(max(counted.count, 1))" value="\(counted.count { $0.state != "open" })" aria-label="Reviewed"></progress>
-      <span class="counts" aria-live="polite">\(counted.count { $0.state != "open" }) of \(counted.count) reviewed, \(counted.count { $0.state == "fail" }) failed</span>
-      <span class="connection" role="status"></span></p>
-      \(toolbar(review.id.text))\(groups(list.items, of: review.id.text))\(self.log(log, of: review.id.text))</div>
-
-      """
-    return WebPage(title: title, main: main, address: .other("reviews/\(review.id.text)"))
+  /// - Parameters:
+  ///   - changes: the last change of each item.
+  ///   - log: the newest entries, newest first.
+  ///   - conflict: a change that was not saved, since another one came before it.
+  /// - Throws: `ChecklistReadingError` if the review has no checklist; `EncodingError`.
+  func review(
+    _ review: SharedReview, changes: [LastChange], log: [ReviewLogEntry], conflict: Conflict? = nil
+  ) throws -> String {
+    var list = try ChecklistReader.checklist(in: review.checklist).filled
+    // The path of the app is of the machine that shared the list.
+    list.request.app = list.request.app?.split(separator: "/").last.map(String.init)
+    let path = "reviews/\(review.id.text)"
+    let numbers = Dictionary(
+      list.items.enumerated().map { ($1.id, ($0 + 1, $1.statement)) }
+    ) { first, _ in first }
+    let host = ChecklistHTML.Host(
+      head: head.text, navigation: navigation.text + (conflict.map { alert($0, path).text } ?? ""),
+      attributes: attributes(review).text, files: files(path).text,
+      log: self.log(log, numbers, path).text,
+      changes: try JSONOutput.line(changes.map(LastChangeJSON.init)),
+      form: { form($0, $1, path, sequence: review.sequence).text })
+    return try ChecklistHTML(list, on: host).document()
   }
 
-  private func toolbar(_ id: String) -> HTML {
-    let renewal: HTML =
-      mayChange
+  /// A change by a form that was not saved.
+  struct Conflict {
+    let change: ReviewChange
+    let state: ReviewChange
+    let last: LastChange?
+    /// The number of the last entry of the review.
+    let sequence: Int
+  }
+
+  private var head: HTML {
+    let assets = WebAssets.standard
+    return """
+      <link rel="icon" href="\(link(.asset(assets.icon.name)))" type="image/svg+xml">
+      <link rel="stylesheet" href="\(link(.asset(assets.checklist.style.name)))">
+      <script defer src="\(link(.asset(assets.checklist.script.name)))"></script>
+
+      """
+  }
+
+  private var navigation: HTML {
+    """
+    <nav class="site" aria-label="Site"><a href="\(link(.home))">Guidelines</a> \
+    <a href="\(link(to: "reviews"))" aria-current="page">Reviews</a></nav>
+
+    """
+  }
+
+  private func attributes(_ review: SharedReview) -> HTML {
+    """
+    data-review="\(review.id.text)" data-sequence="\(review.sequence)" data-person="\(person.name)"\
+    \(mayChange ? "" : " data-readonly" as HTML)
+    """
+  }
+
+  private func files(_ path: String) -> HTML {
+    let links = ReviewExport.Format.allCases.html {
+      "<a class=\"button closes\" href=\"\(link(to: "api/v1/\(path)/export?format=\($0.rawValue)"))\">\($0.name)</a>\n"
+    }
+    return mayChange
       ? """
-      <form method="post" action="\(link(to: "reviews/\(id)/renew"))">\(tokenField)<button type="submit">Update to the current guidelines</button></form>
+      \(links)<form method="post" action="\(link(to: "\(path)/renew"))">\(tokenField)<button>Update to the current guidelines</button></form>
 
-      """ : ""
-    return """
-      <div class="review-tools">
-      <div class="filters" hidden>
-      <label>Show <select name="filter"><option value="all">all rules</option><option value="open">open</option><option value="fail">failed</option><option value="mine">mine</option></select></label>
-      </div>
-      \(renewal)</div>
-      <p class="review-exports">Save as
-      \(ReviewExport.Format.allCases.html { "<a href=\"\(link(to: "api/v1/reviews/\(id)/export?format=\($0.rawValue)"))\">\($0.name)</a>\n" })</p>
-
-      """
+      """ : links
   }
 
-  /// The items, below headings of their pages and sections.
-  private func groups(_ items: [ReviewedList.Item], of id: String) -> HTML {
-    var html: HTML = ""
-    var page: String?
-    var section: [String]?
-    var ids = ElementIDs()
-    for item in items {
-      let names = item.section ?? []
-      if item.page != page || names != section {
-        if section != nil { html += "</ol>\n" }
-        if item.page != page {
-          html +=
-            "<h2><a href=\"\(link.page(item.page))\">\(item.pageTitle ?? item.page)</a></h2>\n"
-        }
-        if !names.isEmpty { html += "<h3>\(names.joined(separator: " › "))</h3>\n" }
-        html += "<ol class=\"review-items\">\n"
-        page = item.page
-        section = names
-      }
-      html += self.item(item, ids.unique(item.id), of: id)
+  /// The fields of an item, which the script replaces.
+  private func form(_ item: ChecklistItem, _ number: Int, _ path: String, sequence: Int) -> HTML {
+    guard mayChange else { return "" }
+    let buttons = Verdict.allCases.html {
+      "<button name=\"verdict\" value=\"\($0.word)\" aria-pressed=\"\($0 == item.verdict ? "true" : "false")\">\($0.title)</button>\n"
     }
-    return section == nil ? html : html + "</ol>\n"
-  }
-
-  private func item(_ item: ReviewedList.Item, _ elementID: String, of id: String) -> HTML {
-    let text = item.statement ?? item.id
-    let statement: HTML =
-      PageAddress(ruleID: item.id).map { "<a href=\"\(link($0))\">\(text)</a>" } ?? "\(text)"
-    let places = (item.places ?? []).html { "<li><code>\($0.file):\($0.line)</code></li>" }
-    let mark = item.mark?.kind.map { "<span class=\"badge \($0)\">\($0)</span> " as HTML }
-    return """
-      <li id="\(elementID)" class="review-item" data-item="\(item.id)" data-verdict="\(item.state)" tabindex="-1">
-      <p class="statement">\(mark)\(statement)</p>
-      \(item.why.map { "<p class=\"why\">\($0)</p>\n" as HTML })\(places.isEmpty ? "" : "<ul class=\"places\">\(places)</ul>\n" as HTML)\(mayChange ? form(item, elementID, of: id) : state(item))</li>
-
-      """
-  }
-
-  private func form(_ item: ReviewedList.Item, _ elementID: String, of id: String) -> HTML {
-    let buttons = Self.verdicts.html { verdict, word in
-      "<button type=\"submit\" name=\"verdict\" value=\"\(verdict)\" aria-pressed=\"\(item.state == verdict ? "true" : "false")\">\(word)</button>"
-    }
-    let path = "reviews/\(id)/items/\(PercentEncoding.encoded(item.id, keeping: "-._~/"))"
     // The Return key in a field presses the first button of its form, which must not be a verdict.
     return """
-      <form method="post" action="\(link(to: path))">
-      \(tokenField)<input type="hidden" name="element" value="\(elementID)">
-      <button type="submit" hidden></button>
-      <div class="verdicts" role="group" aria-label="Verdict">\(buttons)</div>
-      <label>Note <textarea name="note" rows="1" maxlength="20000">\(item.note)</textarea></label>
+      <form class="plain" method="post" action="\(link(to: itemPath(item.id, path)))">
+      \(fields(sequence, element: number))<button hidden></button>
+      \(buttons)<label>Note <textarea name="note" rows="1" maxlength="20000">\(item.review?.note)</textarea></label>
       <label>Assigned to <input name="assignee" maxlength="100" value="\(item.assignee)"></label>
-      <button type="submit" class="save">Save</button>
+      <button>Save</button>
       </form>
-
       """
   }
 
-  private func state(_ item: ReviewedList.Item) -> HTML {
-    let word = Self.verdicts.first { $0.verdict == item.state }?.word ?? item.state
+  private func itemPath(_ id: String, _ path: String) -> String {
+    "\(path)/items/\(PercentEncoding.encoded(id, keeping: "-._~/"))"
+  }
+
+  private func fields(_ sequence: Int, element: Int? = nil) -> HTML {
+    """
+    \(tokenField)<input type="hidden" name="sequence" value="\(sequence)">
+    \(element.map { "<input type=\"hidden\" name=\"element\" value=\"r\($0)\">\n" as HTML })
+    """
+  }
+
+  /// Says that another person was faster, and lets this one decide.
+  private func alert(_ conflict: Conflict, _ path: String) -> HTML {
+    let (change, state) = (conflict.change, conflict.state)
+    let values: [(name: String, value: String?)] = [
+      ("verdict", change.verdict?.word), ("note", change.note), ("assignee", change.assignee),
+    ]
+    let inputs = values.html { field in
+      field.value.map { "<input type=\"hidden\" name=\"\(field.name)\" value=\"\($0)\">\n" } ?? ""
+    }
     return """
-      <p class="state"><span class="verdict">\(word)</span> <span class="note">\(item.note)</span> <span class="assignee">\(item.assignee)</span></p>
+      <div class="notice" role="alert">
+      <p>Not saved: \(conflict.last?.author ?? "an update") changed “\(state.item)” in the meantime: \(Self.text(state)).</p>
+      <form method="post" action="\(link(to: itemPath(state.item, path)))">\(fields(conflict.sequence))\(inputs)<button>Set \(Self.text(change))</button></form>
+      </div>
 
       """
   }
 
-  private func log(_ entries: [ReviewLogEntry], of id: String) -> HTML {
+  private func log(
+    _ entries: [ReviewLogEntry], _ numbers: [String: (number: Int, statement: String)],
+    _ path: String
+  ) -> HTML {
+    func undo(_ sequence: Int?) -> HTML {
+      guard mayChange else { return "" }
+      return """
+        <form method="post" action="\(link(to: "\(path)/undo"))">\(tokenField)<input type="hidden" name="sequence" value="\(sequence.map(String.init))"><button>Undo</button></form>
+        """
+    }
     let lines = entries.html { entry in
       let time = ReviewEntryJSON.text(ofMilliseconds: entry.time)
-      let undo: HTML =
-        mayChange && entry.kind != .renewal
-        ? """
-         <form method="post" action="\(link(to: "reviews/\(id)/undo"))">\(tokenField)<input type="hidden" name="sequence" value="\(entry.sequence)"><button type="submit" aria-label="Undo change \(entry.sequence)">Undo</button></form>
-        """ : ""
+      let rule = numbers[entry.change.item]
+      let subject: HTML? =
+        rule.map { "<a href=\"#r\($0.number)\">\($0.statement)</a>" }
+        ?? (entry.kind == .renewal ? nil : "<span>\(entry.change.item)</span>")
       return """
-        <li value="\(entry.sequence)"><strong>\(entry.author)</strong> \(Self.sentence(entry)) <time datetime="\(time)">\(time.prefix(16).replacing("T", with: " "))</time>\(undo)</li>
+        <li><b>\(entry.author)</b> \(Self.sentence(entry)) <time datetime="\(time)">\(time.prefix(16).replacing("T", with: " "))</time>\(subject)\(entry.kind == .renewal ? nil : undo(entry.sequence))</li>
 
         """
     }
     return """
-      <section class="review-log" aria-labelledby="review_log">
-      <h2 id="review_log">Changes</h2>
-      <ol reversed>
+      <details class="log" id="log">
+      <summary>Changes</summary>
+      <ol id="entries" role="list">
       \(lines)</ol>
-      </section>
+      <template id="entry"><li>\(undo(nil))</li></template>
+      </details>
 
       """
   }
 
-  /// "fail, “too wide”: toolbars/group-items"; the script words entries alike.
   private static func sentence(_ entry: ReviewLogEntry) -> String {
-    var parts: [String] = []
-    if let verdict = entry.change.verdict { parts.append(verdict.rawValue) }
-    if let note = entry.change.note { parts.append(note.isEmpty ? "no note" : "“\(note)”") }
-    if let name = entry.change.assignee {
-      parts.append(name.isEmpty ? "not assigned" : "assigned to \(name)")
-    }
-    let change = "\(parts.joined(separator: ", ")): \(entry.change.item)"
-    return switch entry.kind {
-    case .change: change
-    case .undo(let number): "undid \(number): \(change)"
-    case .renewal: "updated the checklist to the present guidelines"
+    switch entry.kind {
+    case .change: text(entry.change)
+    case .undo(let number): "undid \(number): \(text(entry.change))"
+    case .renewal: "updated the checklist to the current guidelines"
     }
   }
 
-  private static let verdicts: [(verdict: String, word: String)] = [
-    ("pass", "Pass"), ("fail", "Fail"), ("na", "n.a."), ("open", "Open"),
-  ]
+  /// "Fail, “too wide”"; the script words changes alike.
+  private static func text(_ change: ReviewChange) -> String {
+    var parts: [String] = []
+    if let verdict = change.verdict { parts.append(verdict.title) }
+    if let note = change.note { parts.append(note.isEmpty ? "no note" : "“\(note)”") }
+    if let name = change.assignee {
+      parts.append(name.isEmpty ? "not assigned" : "assigned to \(name)")
+    }
+    return parts.joined(separator: ", ")
+  }
 
   private var tokenField: HTML { "<input type=\"hidden\" name=\"token\" value=\"\(token)\">\n" }
 
   private func link(to path: String) -> String { link(.other(path)) }
 }
 
-/// The members of a checklist that its page shows. A checklist of another program may lack most of them.
-private struct ReviewedList: Decodable {
-  let title: String?
-  let items: [Item]
+extension Verdict {
+  /// "Fail", "N.a.".
+  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
 
-  struct Item: Decodable {
-    let id: String
-    let page: String
-    let pageTitle: String?
-    let section: [String]?
-    let statement: String?
-    let why: String?
-    let places: [Place]?
-    let mark: Mark?
-    let verdict: String?
-    let note: String?
-    let assignee: String?
+/// The last change of an item for the script of its page.
+private struct LastChangeJSON: Encodable {
+  let item: String
+  let sequence: Int
+  let author: String
+  let time: String
 
-    var state: String {
-      switch verdict?.lowercased() {
-      case "pass": "pass"
-      case "fail": "fail"
-      case "n.a.", "na": "na"
-      default: "open"
-      }
-    }
-  }
-
-  struct Place: Decodable {
-    let file: String
-    let line: Int
-  }
-
-  struct Mark: Decodable {
-    let kind: String?
+  init(_ change: LastChange) {
+    item = change.item
+    sequence = change.sequence
+    author = change.author
+    time = ReviewEntryJSON.text(ofMilliseconds: change.time)
   }
 }

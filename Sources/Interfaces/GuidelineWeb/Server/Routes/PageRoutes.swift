@@ -150,7 +150,7 @@ struct PageRoutes {
     try indexes.read { context in
       try document(
         page, WebPages(context: context, links: Self.links, today: .today), status: status,
-        assets: WebAssets.standard.review)
+        assets: [WebAssets.standard.reviews])
     }
   }
 

@@ -31,12 +31,20 @@ struct ReviewPageRoutes {
 
   private func listPage(_ request: RouteRequest, problem: RequestError?) throws -> HTTPResponse {
     let reviews = try actions.store.summaries(limit: Self.mostListed)
-    return try page(for: request, status: problem?.status ?? 200) {
-      $0.list(reviews, problem: problem?.message)
+    return try page(for: request) {
+      try pages.reviewDocument(
+        $0.list(reviews, problem: problem?.message), status: problem?.status ?? 200)
     }
   }
 
   private func review(_ request: RouteRequest) throws -> HTTPResponse {
+    try reviewPage(request, conflict: nil)
+  }
+
+  /// - Parameter conflict: makes of the number of the review's last entry what was not saved.
+  private func reviewPage(
+    _ request: RouteRequest, conflict: ((Int) -> ReviewPages.Conflict)?
+  ) throws -> HTTPResponse {
     let review = try actions.review(of: request)
     var entries: [ReviewLogEntry] = []
     while entries.count < min(review.sequence, Self.mostLogged) {
@@ -46,16 +54,20 @@ struct ReviewPageRoutes {
       if page.isEmpty { break }
       entries += page
     }
-    return try page(for: request) { try $0.review(review, log: entries.reversed()) }
+    let changes = try actions.store.lastChanges(of: review.id)
+    return try page(for: request) {
+      let page = try $0.review(
+        review, changes: changes, log: entries.reversed(), conflict: conflict?(review.sequence))
+      return HTTPResponse(page, "text/html", status: conflict == nil ? 200 : 412)
+    }
   }
 
   /// A document whose forms have the token of the browser.
   private func page(
-    for request: RouteRequest, status: Int = 200, _ make: (ReviewPages) throws -> WebPage
+    for request: RouteRequest, _ make: (ReviewPages) throws -> HTTPResponse
   ) throws -> HTTPResponse {
     let token = FormToken(for: request)
-    let page = try make(ReviewPages(token: token.text, person: request.person))
-    var response = try pages.reviewDocument(page, status: status)
+    var response = try make(ReviewPages(token: token.text, person: request.person))
     response.headers += token.headers
     return response
   }
@@ -85,13 +97,33 @@ struct ReviewPageRoutes {
     change.verdict = fields.value("verdict").flatMap { Verdict(written: $0) }
     if fields.has("note") { change.note = fields.value("note") ?? "" }
     if fields.has("assignee") { change.assignee = fields.value("assignee") ?? "" }
-    _ = try actions.store.record(change, in: id, by: request.person.name, key: nil)
+    do throws(ReviewError) {
+      try record(
+        change, in: id, by: request.person, after: fields.value("sequence").flatMap { Int($0) })
+    } catch {
+      guard case .itemChanged(let state, let last) = error else { throw error }
+      return try reviewPage(request) {
+        ReviewPages.Conflict(change: change, state: state, last: last, sequence: $0)
+      }
+    }
     let element = (fields.value("element") ?? "").filter {
       $0.isLetter || $0.isNumber || "-/_.".contains($0)
     }
     // A header field has ASCII only.
     let fragment = PercentEncoding.encoded(element, keeping: "-._/")
     return Self.redirection(to: "/reviews/\(id.text)#\(fragment)")
+  }
+
+  /// Records the fields of a form that differ from those of the item; a form has all of them.
+  private func record(
+    _ change: ReviewChange, in id: ReviewID, by person: Person, after known: Int?
+  ) throws(ReviewError) {
+    let state = try actions.store.read { try $0.item(named: change.item, in: id).state }
+    var change = change
+    if change.note == state.note { change.note = nil }
+    if change.assignee == state.assignee { change.assignee = nil }
+    guard change != ReviewChange(item: change.item) else { return }
+    _ = try actions.store.record(change, in: id, by: person.name, key: nil, after: known)
   }
 
   private func undo(_ request: RouteRequest) throws -> HTTPResponse {
