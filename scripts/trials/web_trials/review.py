@@ -288,7 +288,7 @@ def exported_file(trial):
         file = pathlib.Path(folder, "review.html")
         with trial.opened(f"/reviews/{review}") as page:
             links = page.locator(".actions a")
-            trial.equal(links.all_text_contents(), ["Markdown", "HTML", "CSV", "JSON", "SARIF"], "the links")
+            trial.equal(links.all_text_contents(), [f"Save as {name}" for name in ["Markdown", "HTML", "CSV", "JSON", "SARIF"]], "the links")
             for position, name in enumerate(["review.md", "review.html", "review.csv", "review.json", "review.sarif"]):
                 page.locator(".actions summary").click()
                 with page.expect_download() as download:

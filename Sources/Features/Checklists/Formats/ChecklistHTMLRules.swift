@@ -138,7 +138,7 @@ struct ChecklistHTMLRules {
       facts.append("<span\(item.findings.isEmpty ? "" : " class=\"finding\"")>\(findings)</span>")
     }
     if item.findings.isEmpty, let evidence = evidence(item) {
-      facts.append("<span>\(evidence)</span>")
+      facts.append("<span class=\"evidence\">\(evidence)</span>")
     }
     return facts
   }
@@ -151,9 +151,10 @@ struct ChecklistHTMLRules {
     }
     let file = String(finding.file.split(separator: "/").last ?? "")
     let rest = results.findings.count - 1 + results.moreFindings
-    return
-      "\(HTMLText.escaped(finding.message)) at <code>\(HTMLText.escaped("\(file):\(finding.line)"))</code>"
+    // The place comes first, since a long line is cut.
+    return "<code>\(HTMLText.escaped("\(file):\(finding.line)"))</code>"
       + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
+      + ": \(HTMLText.escaped(finding.message))"
   }
 
   /// The first place, without its folders, and the number of others: ".searchable at Search.swift:40 and 2 more".

@@ -1,10 +1,12 @@
 // Keeps a review on a server that others change as well: sends the changes of this window, and shows those of others at once.
 
 const base = new URL(`../api/v1/reviews/${main.dataset.review}/`, location.href.replace(/[?#].*$/, ""));
-const { person } = main.dataset;
 const positions = new Map(items.map(({ id }, position) => [id, position]));
 // The last entry of the log that this window shows.
-let sequence = Number(main.dataset.sequence);
+const firstSequence = Number(main.dataset.sequence);
+let sequence = firstSequence;
+// The entries that this window made.
+const own = new Set();
 
 // What the server has of each item: its fields, the number of the entry of each, and the last change. An item is `looked` at
 // once a verdict is on the present wording.
@@ -123,6 +125,7 @@ async function request(method, path, body, headers = {}) {
       if (response.status < 500 && response.status !== 429) {
         notify("");
         const answer = await response.json();
+        if (response.ok) own.add(answer.sequence);
         if (response.ok || response.status === 412) return { isConflict: response.status === 412, answer };
         showMessage(`Not saved: ${answer.error.message}`);
         return null;
@@ -155,10 +158,10 @@ function send(position, fields, before) {
   });
 }
 
-// Whether another value came meanwhile, or another person set one moments ago, which this one may not have seen.
+// Whether another value came meanwhile, or came moments ago, so that this person may not have seen it.
 function isOvertaken(position, fields, before) {
   const now = shared[position];
-  const isRecent = now.author !== person && now.sequence > Number(main.dataset.sequence) && !now.isKnown && Date.now() - Date.parse(now.time) < 120000;
+  const isRecent = now.sequence > firstSequence && !own.has(now.sequence) && now.sequence !== now.asked && Date.now() - Date.parse(now.time) < 120000;
   return Object.keys(fields).some((field) => now[field] !== fields[field]
     && (now[field] !== before[field] || isRecent && now.numbers[field] === now.sequence));
 }
@@ -168,14 +171,14 @@ function ask(position, fields) {
   const old = rows[position].querySelector(".conflict");
   if (old !== null) old.remove();
   const theirs = Object.fromEntries(Object.keys(fields).map((field) => [field, now[field]]));
-  const decide = (action) => () => { now.isKnown = true; notice.remove(); action(); focusRow(rows[position]); };
+  const decide = (action) => () => { now.asked = now.sequence; notice.remove(); action(); focusRow(rows[position]); };
   const notice = element("p", "change changed conflict", `Changed ${ago(now.time)} by ${now.author}: ${fieldsText(theirs)} `,
     button(`Keep ${fieldsText(theirs)}`, "", decide(() => show(position))),
     button(`Set ${fieldsText(fields)}`, "", decide(() => edit(position, fields))));
   notice.setAttribute("role", "alert");
   rows[position].append(notice);
   // The same key once more decides.
-  now.isKnown = true;
+  now.asked = now.sequence;
 }
 
 // Sends fields as one entry, which can be undone.
@@ -277,8 +280,7 @@ function receive(change) {
   addToLog(change);
   take(change);
   const position = positions.get(change.item);
-  if (position === undefined || change.author === person) return;
-  shared[position].isKnown = false;
+  if (position === undefined || own.has(change.sequence) || queues.has(position)) return;
   rows[position].classList.remove("fresh");
   requestAnimationFrame(() => rows[position].classList.add("fresh"));
   announce(`${change.author}: ${fieldsText(change)}, ${items[position].statement}`);

@@ -206,7 +206,7 @@ import Testing
     #expect(updated.value("items.0.findings.0.message") == AnyHashable("a small face"))
     #expect(updated.value("items.0.places.0.symbol") == AnyHashable("Dial"))
     let page = fixture.response("GET", "/reviews/\(id)").text
-    #expect(page.contains("a small face at <code>A.swift:3</code>"))
+    #expect(page.contains("<code>A.swift:3</code>: a small face"))
     #expect(page.contains("components used in etc<") && !page.contains("/etc"))
   }
 

@@ -119,7 +119,7 @@ struct ReviewPages {
   private var navigation: HTML {
     """
     <nav class="site" aria-label="Site"><a href="\(link(.home))">Guidelines</a> \
-    <a href="\(link(to: "reviews"))" aria-current="page">Reviews</a></nav>
+    <a href="\(link(to: "reviews"))" aria-current="page">Reviews</a> <span>\(person.name)</span></nav>
 
     """
   }
@@ -133,11 +133,12 @@ struct ReviewPages {
 
   private func files(_ path: String) -> HTML {
     let links = ReviewExport.Format.allCases.html {
-      "<a class=\"button closes\" href=\"\(link(to: "api/v1/\(path)/export?format=\($0.rawValue)"))\">\($0.name)</a>\n"
+      "<a class=\"button closes\" href=\"\(link(to: "api/v1/\(path)/export?format=\($0.rawValue)"))\">Save as \($0.name)</a>\n"
     }
     return mayChange
       ? """
-      \(links)<form method="post" action="\(link(to: "\(path)/renew"))">\(tokenField)<button>Update to the current guidelines</button></form>
+      \(links)<hr>
+      <form method="post" action="\(link(to: "\(path)/renew"))">\(tokenField)<button>Update to the current guidelines</button></form>
 
       """ : links
   }
@@ -210,12 +211,14 @@ struct ReviewPages {
         """
     }
     return """
-      <details class="log" id="log">
+      <section class="log" id="log" aria-label="Changes">
+      <details>
       <summary>Changes</summary>
       <ol id="entries" role="list">
       \(lines)</ol>
       <template id="entry"><li>\(undo(nil))</li></template>
       </details>
+      </section>
 
       """
   }
