@@ -61,7 +61,7 @@ struct ChecklistFormatsTests {
     try Snapshot.check(try ChecklistJSON(Self.checked).document(), named: "checked.json")
     let sarif = ChecklistSARIF(Self.checked, version: "1.2.3")
     try Snapshot.check(try sarif.document(), named: "checked.sarif")
-    let page = ChecklistHTMLRules(Self.checked, on: nil).main("data-key=\"key\"")
+    let page = ChecklistHTMLRules(list: Self.checked, host: nil).main("data-key=\"key\"")
     try Snapshot.check(page, named: "checked.html")
   }
 

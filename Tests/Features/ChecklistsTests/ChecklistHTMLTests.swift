@@ -102,10 +102,21 @@ struct ChecklistHTMLTests {
     }
   }
 
+  private struct Host: ChecklistHTML.Host {
+    let head = "<link>"
+    let navigation = "<nav></nav>"
+    let attributes = "data-review=\"r\""
+    let files = "<a></a>"
+    let log = "<ol></ol>"
+    let changes = "[\"</script>\"]"
+
+    func form(of item: ChecklistItem, _ number: Int) -> String {
+      "<form data-number=\"\(number)\"></form>"
+    }
+  }
+
   @Test func `a server adds its navigation, people, log and forms`() throws {
-    let host = ChecklistHTML.Host(
-      head: "<link>", navigation: "<nav></nav>", attributes: "data-review=\"r\"", files: "<a></a>",
-      log: "<ol></ol>", changes: "[\"</script>\"]", form: { "<form data-number=\"\($1)\"></form>" })
+    let host = Host()
     let document = try ChecklistHTML(HTMLFixture.small, on: host).document()
     for part in [
       host.head, host.navigation, "<main id=\"rules\" tabindex=\"-1\" data-review=\"r\">", host.log,

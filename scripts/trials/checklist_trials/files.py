@@ -104,7 +104,7 @@ def loads_older_lists(trial):
         {"id": "gone/too", "verdict": "n.a.", "also": ["x/y"]},
         {"id": "gone/open", "verdict": "open"},
     ]
-    page = trial.page()
+    page = trial.page(trial.other_list("renamed.html", lambda items: items[long - 1].update(formerIds=[f"{slug}/reworded"])))
     trial.load(page, {**trial.list, "items": older}, "loaded")
     text = message(page)
     for part in ["4 rules loaded", "3 rules found under another id", "3 rules need another look", "2 rules of the file not in this list"]:

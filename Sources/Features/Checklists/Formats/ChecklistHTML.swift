@@ -8,53 +8,39 @@ import TextSupport
 /// into a review tool: verdicts, notes, details, filters and files. The page contains the checklist as JSON for them.
 package struct ChecklistHTML {
   private let list: Checklist
-  private let host: Host?
+  private let host: (any Host)?
 
   /// Creates a writer for a checklist.
   ///
   /// - Parameter host: what a server adds; `nil` for a file.
-  package init(_ list: Checklist, on host: Host? = nil) {
+  package init(_ list: Checklist, on host: (any Host)? = nil) {
     self.list = list
     self.host = host
   }
 
   /// What a server adds to the document of a review that several people fill in, as markup.
-  package struct Host {
+  package protocol Host {
     /// The elements of the head that load ``ChecklistHTML/sharedStyle`` and ``ChecklistHTML/sharedScript``.
-    package var head: String
+    var head: String { get }
     /// What is above the title.
-    package var navigation: String
+    var navigation: String { get }
     /// The attributes of the element with the rules, which the script reads.
-    package var attributes: String
+    var attributes: String { get }
     /// The commands of the menu File.
-    package var files: String
+    var files: String { get }
     /// The last changes, for the end of the sidebar.
-    package var log: String
+    var log: String { get }
     /// The last change of each item as JSON on one line.
-    package var changes: String
-    /// The form of an item for browsers without JavaScript; its element has the id `r` and the number.
-    package var form: (ChecklistItem, _ number: Int) -> String
-
-    /// Creates the additions of a server.
-    package init(
-      head: String, navigation: String, attributes: String, files: String, log: String,
-      changes: String, form: @escaping (ChecklistItem, _ number: Int) -> String
-    ) {
-      self.head = head
-      self.navigation = navigation
-      self.attributes = attributes
-      self.files = files
-      self.log = log
-      self.changes = changes
-      self.form = form
-    }
+    var changes: String { get }
+    /// The form of an item, whose element has the id `r` and the number, for browsers without JavaScript.
+    func form(of item: ChecklistItem, _ number: Int) -> String
   }
 
   /// The document.
   ///
   /// - Throws: `EncodingError` if the checklist cannot be encoded as JSON.
   package func document() throws -> String {
-    let controls = ChecklistHTMLControls(list, on: host)
+    let controls = ChecklistHTMLControls(list: list, host: host)
     let attributes = try host?.attributes ?? "data-key=\"\(storageKey)\""
     return """
       <!DOCTYPE html>
@@ -67,13 +53,13 @@ package struct ChecklistHTML {
       \(host?.head ?? Self.head)</head>
       <body>
       <a class="skip" href="#rules">Skip to the rules</a>
-      \(ChecklistHTMLHeader(list, on: host).markup)\(controls.sidebar)<div class="content">
-      \(controls.toolbar)\(ChecklistHTMLRules(list, on: host).main(attributes))</div>
+      \(ChecklistHTMLHeader(list: list, host: host).markup)\(controls.sidebar)<div class="content">
+      \(controls.toolbar)\(ChecklistHTMLRules(list: list, host: host).main(attributes))</div>
       <footer>
       <p>Rules are cited from Apple’s Human Interface Guidelines. Each rule links to its full text.</p>
       \(host.map { "<noscript>\($0.files)</noscript>\n" } ?? "")</footer>
       \(controls.overlays)\(Self.dataStart)\(Self.data(try ChecklistJSON(list).line()))</script>
-      \(host.map { Self.changes($0) } ?? "<script>\(Self.script)</script>\n")</body>
+      \(host.map { "<script type=\"application/json\" id=\"changes\">\(Self.data($0.changes))</script>\n" } ?? "<script>\(Self.script)</script>\n")</body>
       </html>
 
       """
@@ -136,10 +122,6 @@ package struct ChecklistHTML {
     return String(document[start.upperBound..<end.lowerBound])
   }
 
-  private static func changes(_ host: Host) -> String {
-    "<script type=\"application/json\" id=\"changes\">\(data(host.changes))</script>\n"
-  }
-
   /// JSON on one line, escaped so that no text can end its element.
   private static func data(_ json: String) -> String {
     var result = ""
@@ -170,13 +152,8 @@ package struct ChecklistHTML {
 
 /// Writes the header of an HTML checklist: the title, the request and the places for notices.
 struct ChecklistHTMLHeader {
-  private let list: Checklist
-  private let host: ChecklistHTML.Host?
-
-  init(_ list: Checklist, on host: ChecklistHTML.Host?) {
-    self.list = list
-    self.host = host
-  }
+  let list: Checklist
+  let host: (any ChecklistHTML.Host)?
 
   /// The `header` element.
   var markup: String {
@@ -195,8 +172,6 @@ struct ChecklistHTMLHeader {
     <noscript>
     <p class="notice">JavaScript is off: you can read and print the rules. Verdicts, notes and details need JavaScript.</p>
     </noscript>
-    <p class="notice" id="offer" hidden>This browser has saved verdicts for the same checklist in another file. \
-    <button type="button" id="import">Use them here</button></p>
     <details class="notice" id="unmatched" hidden>
     <summary><span id="unmatched-count"></span> not in this list</summary>
     <p>Their verdicts and notes stay in this browser and in the JSON that you download.</p>

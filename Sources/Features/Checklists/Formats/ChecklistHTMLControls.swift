@@ -5,13 +5,8 @@ import TextSupport
 ///
 /// Controls that need the script are hidden until it runs.
 struct ChecklistHTMLControls {
-  private let list: Checklist
-  private let host: ChecklistHTML.Host?
-
-  init(_ list: Checklist, on host: ChecklistHTML.Host?) {
-    self.list = list
-    self.host = host
-  }
+  let list: Checklist
+  let host: (any ChecklistHTML.Host)?
 
   // MARK: Sidebar
 
@@ -183,7 +178,7 @@ struct ChecklistHTMLControls {
     </dl>
     <label><input type="checkbox" id="single-keys" checked><span>Use single keys. \
     Turn this off if speech input or a switch types them by accident.</span></label>
-    <button type="button" id="close-help">Close</button>
+    <form method="dialog"><button id="close-help">Close</button></form>
     </dialog>
 
     """

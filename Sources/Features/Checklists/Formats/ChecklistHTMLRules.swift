@@ -3,13 +3,8 @@ import TextSupport
 
 /// Writes the rules of an HTML checklist as rows; the script adds verdicts, notes and details.
 struct ChecklistHTMLRules {
-  private let list: Checklist
-  private let host: ChecklistHTML.Host?
-
-  init(_ list: Checklist, on host: ChecklistHTML.Host?) {
-    self.list = list
-    self.host = host
-  }
+  let list: Checklist
+  let host: (any ChecklistHTML.Host)?
 
   /// An item with its number, which its element ids have.
   private typealias Numbered = (number: Int, item: ChecklistItem)
@@ -93,24 +88,22 @@ struct ChecklistHTMLRules {
     let gone = item.mark?.kind == .gone ? " gone" : ""
     return """
       <li class="item\(gone)" id="r\(number)"><p class="rule" id="s\(number)">\(HTMLText.escaped(item.statement))</p>
-      <p class="facts">\(facts(item).joined(separator: " "))</p>\(host.map { form(item, number, $0) } ?? review(item))</li>
+      <p class="facts">\(facts(item).joined(separator: " "))</p>\(plain(item, number))</li>
 
       """
   }
 
-  /// The details of an item and its form, for browsers without JavaScript.
-  private func form(_ item: ChecklistItem, _ number: Int, _ host: ChecklistHTML.Host) -> String {
-    let lines = [item.why].compactMap(\.self) + item.findings.map(\.text) + item.places.map(\.text)
-    return "<noscript>" + lines.map { "<p>\(HTMLText.escaped($0))</p>\n" }.joined()
-      + host.form(item, number) + "</noscript>"
-  }
-
-  /// The review of an item for readers without the script, which draws it otherwise.
-  private func review(_ item: ChecklistItem) -> String {
-    guard let review = item.review else { return "" }
-    let verdict = review.verdict == .open ? [] : [review.verdict.rawValue]
-    let text = (verdict + [review.note].filter { !$0.isEmpty }).joined(separator: ": ")
-    return text.isEmpty ? "" : "<noscript><p>\(HTMLText.escaped(text))</p></noscript>"
+  /// What readers without the script see: the review of an item, or its details and the form of a server.
+  private func plain(_ item: ChecklistItem, _ number: Int) -> String {
+    let verdict = item.review.flatMap { $0.verdict == .open ? nil : $0.verdict.rawValue }
+    let review = [verdict, item.review?.note].compactMap(\.self).filter { !$0.isEmpty }
+    let details =
+      [item.why].compactMap(\.self) + item.findings.map(\.text) + item.places.map(\.text)
+    let lines = host == nil ? [review.joined(separator: ": ")].filter { !$0.isEmpty } : details
+    let text =
+      lines.map { "<p>\(HTMLText.escaped($0))</p>" }.joined(separator: "\n")
+      + (host?.form(of: item, number) ?? "")
+    return text.isEmpty ? "" : "<noscript>\(text)</noscript>"
   }
 
   /// The mark, priority, strength, platforms, assignee and evidence of a rule.

@@ -119,4 +119,3 @@ document.addEventListener("keydown", (event) => {
 });
 
 byId("keys").addEventListener("click", showKeys);
-byId("close-help").addEventListener("click", () => byId("help").close());

@@ -22,8 +22,6 @@ function savedEntry(value) {
 
 // A wording mark is "w", eight digits for the statement and eight for its explanation.
 const statementMark = (wording) => wording.slice(0, 9);
-const words = (text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) || []);
-const pageOfId = (id) => id.split("/", 1)[0];
 
 // Positions by key; null where several items have the key.
 function positionsBy(keys) {
@@ -48,29 +46,6 @@ function positionOf({ id, also, wording }) {
   if (wording === undefined) return undefined;
   const exact = known(wordings, wording);
   return exact === undefined ? known(statements, statementMark(wording)) : exact;
-}
-
-const leastSimilarity = 0.6;
-
-// The share of words that two texts have in common.
-function similarity(one, two) {
-  let common = 0;
-  for (const word of one) if (two.has(word)) common += 1;
-  return common / (one.size + two.size - common || 1);
-}
-
-// The rule of the same page with the most similar statement that no other entry is about, or undefined.
-function similarPosition({ id, statement }, taken) {
-  if (statement === undefined) return undefined;
-  const wanted = words(statement);
-  let best = { score: leastSimilarity };
-  items.forEach((item, position) => {
-    if (item.page !== pageOfId(id) || taken.has(position)) return;
-    const earlier = item.mark !== null && item.mark.was ? similarity(wanted, words(item.mark.was)) : 0;
-    const score = Math.max(earlier, similarity(wanted, words(item.statement)));
-    if (score >= best.score) best = { score, position: score === best.score ? undefined : position };
-  });
-  return best.position;
 }
 
 // The entry that a saved one gives a rule. A verdict on other words becomes "needs another look".
@@ -114,13 +89,8 @@ function assign(values, isFile = false) {
   const byOwnId = saved.filter(({ id }) => ownIds.has(id) && ownIds.get(id) !== null);
   const others = saved.filter(({ id }) => !ownIds.has(id) || ownIds.get(id) === null);
   for (const value of byOwnId) add(ownIds.get(value.id), value);
-  const left = others.filter((value) => {
+  for (const value of others) {
     const position = positionOf(value);
-    if (position !== undefined) add(position, value);
-    return position === undefined;
-  });
-  for (const value of left) {
-    const position = similarPosition(value, entries);
     if (position !== undefined) add(position, value); else result.unmatched.set(value.id, value);
   }
   result.unclear = saved.filter(({ unclear }) => unclear).length;

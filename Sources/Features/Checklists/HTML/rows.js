@@ -209,13 +209,8 @@ function placeList({ places, morePlaces }) {
 
 function noteField(position) {
   const number = position + 1;
-  const label = element("label", "", "Note");
-  label.htmlFor = `n${number}`;
-  label.id = `l${number}`;
-  const field = element("textarea", "");
-  field.id = `n${number}`;
-  field.value = entry(position).note;
-  field.readOnly = isReadOnly;
+  const label = Object.assign(element("label", "", "Note"), { htmlFor: `n${number}`, id: `l${number}` });
+  const field = Object.assign(element("textarea", ""), { id: `n${number}`, value: entry(position).note, readOnly: isReadOnly });
   field.setAttribute("aria-labelledby", `l${number} s${number}`);
   return element("div", "note", label, field);
 }

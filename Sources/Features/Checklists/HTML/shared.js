@@ -2,61 +2,46 @@
 
 const base = new URL(`../api/v1/reviews/${main.dataset.review}/`, location.href.replace(/[?#].*$/, ""));
 const positions = new Map(items.map(({ id }, position) => [id, position]));
-// The last entry of the log that this window shows.
+// The last entry of the log that this window shows, and the entries that it made.
 const firstSequence = Number(main.dataset.sequence);
 let sequence = firstSequence;
-// The entries that this window made.
 const own = new Set();
 
 // What the server has of each item: its fields, the number of the entry of each, and the last change. An item is `looked` at
 // once a verdict is on the present wording.
-const shared = items.map(({ verdict, note, assignee }) => ({ verdict, note, assignee: assignee || "", numbers: {}, sequence: 0, looked: false }));
-for (const { item, ...last } of JSON.parse(byId("changes").textContent)) {
-  if (positions.has(item)) Object.assign(shared[positions.get(item)], last);
+const shared = items.map(({ verdict, note, assignee = "" }) => ({ verdict, note, assignee, numbers: {}, sequence: 0, looked: false }));
+for (const { item, time, ...last } of JSON.parse(byId("changes").textContent)) {
+  Object.assign(shared[positions.get(item)] || {}, { ...last, time: new Date(time).toISOString() });
 }
-
-const wordOf = (verdict) => verdict === "n.a." ? "na" : verdict;
-const verdictOfWord = (word) => word === "na" ? "n.a." : word;
 
 // MARK: Words
 
 function ago(time) {
-  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(time)) / 60000));
-  const text = (number, noun) => `${number === 1 ? (noun === "hour" ? "an" : "a") : number} ${noun}${number === 1 ? "" : "s"} ago`;
-  if (minutes === 0) return "just now";
-  if (minutes < 60) return text(minutes, "minute");
-  return minutes < 1440 ? text(Math.floor(minutes / 60), "hour") : time.slice(0, 10);
+  const minutes = Math.floor((Date.now() - Date.parse(time)) / 60000);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return minutes === 1 ? "a minute ago" : `${minutes} minutes ago`;
+  return minutes < 1440 ? `${pluralized(Math.floor(minutes / 60), "hour")} ago` : time.slice(0, 10);
 }
 
-function timeElement(time) {
-  const made = element("time", "", ago(time));
-  made.dateTime = time;
-  return made;
-}
+const timeElement = (time) => Object.assign(element("time", "", ago(time)), { dateTime: time });
 const drawTimes = () => { for (const each of document.querySelectorAll(".who time, .log time")) setText(each, ago(each.dateTime)); };
-setInterval(drawTimes, 30000);
 
 // "Fail, “too wide”"; the server words entries alike.
 function fieldsText({ verdict, note, assignee }) {
-  const parts = [];
-  if (typeof verdict === "string") parts.push(title(verdictOfWord(verdict)));
-  if (typeof note === "string") parts.push(note === "" ? "no note" : `“${note}”`);
-  if (typeof assignee === "string") parts.push(assignee === "" ? "not assigned" : `assigned to ${assignee}`);
-  return parts.join(", ");
+  return [
+    verdict && title(verdictOf(verdict)), typeof note === "string" && (note === "" ? "no note" : `“${note}”`),
+    typeof assignee === "string" && (assignee === "" ? "not assigned" : `assigned to ${assignee}`),
+  ].filter(Boolean).join(", ");
 }
 
 // MARK: Showing
 
-// The entry that the server's fields mean. A verdict on an earlier wording needs another look, as at the start.
-function sharedEntry(position) {
-  const { verdict, note, looked } = shared[position];
-  const { before, was } = initial[position];
-  return !looked && before !== undefined && verdict === before ? { verdict: "open", note, before, was } : { verdict, note };
-}
-
+// The entry that the server's fields mean: a verdict on an earlier wording needs another look, and what is being typed stays.
 function show(position) {
-  // What is being typed stays.
-  setEntry(position, drafts.has(position) ? { ...sharedEntry(position), note: entry(position).note } : sharedEntry(position));
+  const { verdict, note: saved, looked } = shared[position];
+  const note = drafts.has(position) ? entry(position).note : saved;
+  const { before, was } = initial[position];
+  setEntry(position, !looked && before !== undefined && verdict === before ? { verdict: "open", note, before, was } : { verdict, note });
   draw(position);
   drawPeople(position);
   drawCounts();
@@ -73,33 +58,32 @@ function drawPeople(position) {
 }
 
 // Takes over the fields of an entry, except those of which a newer one is known: the answer to a change may come before the
-// events of earlier ones.
-function take(change) {
-  const position = positions.get(change.item);
+// events of earlier ones. A conflict has no kind, and all fields.
+function take({ item, kind, sequence: number, author, time, ...fields }) {
+  const position = positions.get(item);
   if (position === undefined) return;
   const known = shared[position];
   for (const field of ["verdict", "note", "assignee"]) {
-    if (typeof change[field] !== "string" || change.sequence < (known.numbers[field] || 0)) continue;
-    const value = verdictOfWord(change[field]);
-    if (field === "verdict") known.looked = change.kind === "change" || change.kind !== "undo" && (known.looked || value !== known.verdict);
-    // A conflict tells all fields, also those that no entry changed.
-    if (change.kind !== undefined || value !== known[field]) known.numbers[field] = change.sequence;
+    if (typeof fields[field] !== "string" || number < (known.numbers[field] || 0)) continue;
+    const value = field === "verdict" ? verdictOf(fields.verdict) : fields[field];
+    if (kind === undefined && value === known[field]) continue;
+    if (field === "verdict") known.looked = kind !== "undo";
+    known.numbers[field] = number;
     known[field] = value;
   }
-  const { author, time } = change;
-  if (change.sequence > known.sequence) Object.assign(known, { sequence: change.sequence, author, time });
+  if (number > known.sequence) Object.assign(known, { sequence: number, author, time });
   items[position].assignee = known.assignee;
   if (!queues.has(position)) show(position);
 }
 
-// MARK: Changing
+// MARK: Sending
 
 // The last request of each item with changes that are not saved yet. They are sent one after the other, since a later one must
 // not be saved before an earlier one, and entries that arrive meanwhile are shown afterwards.
 const queues = new Map();
 
-function queue(position, request) {
-  const last = (queues.get(position) || Promise.resolve()).then(request).then((saved) => {
+function queue(position, action) {
+  const last = (queues.get(position) || Promise.resolve()).then(action).then((saved) => {
     if (queues.get(position) === last) queues.delete(position);
     if (saved !== null) take(saved); else if (!queues.has(position)) show(position);
     return saved;
@@ -108,25 +92,24 @@ function queue(position, request) {
   return last;
 }
 
-function notify(text) { setText(byId("storage"), text); }
+const notify = (text) => setText(byId("storage"), text);
 
 // Sends a request until it is answered; null if it is refused. An answer may be lost on its way back: the key makes the
-// repeated request count once.
+// repeated request count once. An answer without a kind is a conflict.
 async function request(method, path, body, headers = {}) {
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("");
   const text = JSON.stringify(body);
   for (let attempt = 0; ; attempt += 1) {
     try {
       const response = await fetch(new URL(path, base), {
-        method, headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...headers }, body: text,
         // A note is sent while its window closes; browsers allow that for 64 KiB.
-        keepalive: text.length < 20000,
+        method, headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...headers }, body: text, keepalive: text.length < 20000,
       });
       if (response.status < 500 && response.status !== 429) {
         notify("");
         const answer = await response.json();
         if (response.ok) own.add(answer.sequence);
-        if (response.ok || response.status === 412) return { isConflict: response.status === 412, answer };
+        if (response.ok || response.status === 412) return answer;
         showMessage(`Not saved: ${answer.error.message}`);
         return null;
       }
@@ -138,22 +121,19 @@ async function request(method, path, body, headers = {}) {
   }
 }
 
-// Sends the fields of an item that a person changed; `before` has their values that the person saw. Returns the entry of the
-// log, or null if there is none: somebody else set another value, and the person decides.
+// Sends fields that a person changed; `before` has the values that the person saw. Returns the entry of the log, or null if
+// there is none: somebody else set another value, and the person decides.
 function send(position, fields, before) {
-  const path = `items/${items[position].id.split("/").map(encodeURIComponent).join("/")}`;
-  const body = { ...fields, ...(fields.verdict === undefined ? {} : { verdict: wordOf(fields.verdict) }) };
   return queue(position, async () => {
-    let known = Math.max(sequence, shared[position].sequence);
-    for (;;) {
+    for (let known = Math.max(sequence, shared[position].sequence); ;) {
       if (isOvertaken(position, fields, before)) {
         ask(position, fields);
         return null;
       }
-      const sent = await request("PATCH", path, body, { "If-Match": String(known) });
-      if (sent === null || !sent.isConflict) return sent && sent.answer;
-      take(sent.answer);
-      known = sent.answer.sequence;
+      const answer = await request("PATCH", `items/${items[position].id.split("/").map(encodeURIComponent).join("/")}`, fields, { "If-Match": String(known) });
+      if (answer === null || answer.kind !== undefined) return answer;
+      take(answer);
+      known = answer.sequence;
     }
   });
 }
@@ -168,33 +148,35 @@ function isOvertaken(position, fields, before) {
 
 function ask(position, fields) {
   const now = shared[position];
-  const old = rows[position].querySelector(".conflict");
-  if (old !== null) old.remove();
-  const theirs = Object.fromEntries(Object.keys(fields).map((field) => [field, now[field]]));
-  const decide = (action) => () => { now.asked = now.sequence; notice.remove(); action(); focusRow(rows[position]); };
-  const notice = element("p", "change changed conflict", `Changed ${ago(now.time)} by ${now.author}: ${fieldsText(theirs)} `,
-    button(`Keep ${fieldsText(theirs)}`, "", decide(() => show(position))),
-    button(`Set ${fieldsText(fields)}`, "", decide(() => edit(position, fields))));
+  const theirs = fieldsText(Object.fromEntries(Object.keys(fields).map((field) => [field, now[field]])));
+  const choice = (text, action) => button(text, "", () => { notice.remove(); action(); focusRow(rows[position]); });
+  const notice = element("p", "change changed conflict", `Changed ${ago(now.time)} by ${now.author}: ${theirs} `,
+    choice(`Keep ${theirs}`, () => show(position)), choice(`Set ${fieldsText(fields)}`, () => edit(position, fields)));
   notice.setAttribute("role", "alert");
+  for (const old of rows[position].querySelectorAll(".conflict")) old.remove();
   rows[position].append(notice);
-  // The same key once more decides.
+  // The same key once more decides as well.
   now.asked = now.sequence;
 }
 
+// MARK: Changing
+
 // Sends fields as one entry, which can be undone.
-function edit(position, fields, before = shared[position]) {
-  state.undoable.push([{ position, saved: send(position, fields, { ...before }) }]);
-  setEntry(position, { ...entry(position), ...(fields.verdict === undefined ? {} : { verdict: fields.verdict, before: undefined }), ...(fields.note === undefined ? {} : { note: fields.note }) });
+function edit(position, fields, before = { ...shared[position] }) {
+  state.undoable.push([{ position, saved: send(position, fields, before) }]);
+  const { assignee, ...shown } = fields;
+  setEntry(position, { ...entry(position), ...shown, ...(shown.verdict === undefined ? {} : { before: undefined }) });
   draw(position);
   drawCounts();
 }
 
-// Saves what `change` has done; notes are saved when their field is left.
+// Sends what `change` has done; notes are sent when their field is left.
 function save(records = []) {
   for (const record of records) {
     const { position, from, to } = record;
-    const fields = { ...(from.verdict === to.verdict && from.before === to.before ? {} : { verdict: to.verdict }), ...(from.note === to.note ? {} : { note: to.note }) };
-    record.saved = send(position, fields, { verdict: from.before || from.verdict, note: from.note });
+    const before = { verdict: from.before || from.verdict, note: from.note };
+    const isSame = { verdict: from.verdict === to.verdict && from.before === to.before, note: from.note === to.note };
+    record.saved = send(position, Object.fromEntries(["verdict", "note"].filter((field) => !isSame[field]).map((field) => [field, to[field]])), before);
   }
 }
 
@@ -203,17 +185,10 @@ function revert(records) {
   for (const { position, saved } of records) {
     queue(position, async () => {
       const done = await saved;
-      return done === null ? null : undoEntry(done.sequence);
+      return done === null ? null : request("POST", "undo", { sequence: done.sequence });
     });
   }
 }
-
-async function undoEntry(number) {
-  const sent = await request("POST", "undo", { sequence: number });
-  return sent && sent.answer;
-}
-
-// MARK: Notes and assignees
 
 // The notes of fields with the focus as they were before.
 const drafts = new Map();
@@ -237,36 +212,26 @@ main.addEventListener("change", ({ target }) => {
 
 // The fields of an item below its note.
 function furtherFields(position) {
-  const label = element("label", "", "Assigned to");
-  const field = element("input", "");
-  field.name = "assignee";
-  label.htmlFor = field.id = `a${position + 1}`;
-  field.maxLength = 100;
-  field.value = shared[position].assignee;
-  field.readOnly = isReadOnly;
-  field.setAttribute("aria-describedby", `s${position + 1}`);
-  return [element("div", "note", label, field)];
+  const field = Object.assign(element("input", ""), { id: `a${position + 1}`, name: "assignee", maxLength: 100, value: shared[position].assignee, readOnly: isReadOnly });
+  return [element("label", "note", "Assigned to ", field)];
 }
 
-// MARK: Log
+// MARK: Log and events
 
 function addToLog({ sequence: number, author, time, item, kind, undone, ...fields }) {
   const line = byId("entry").content.firstElementChild.cloneNode(true);
-  const position = positions.get(item);
-  const link = element("a", "", position === undefined ? item : items[position].statement);
-  if (position !== undefined) link.href = `#r${position + 1}`;
+  const link = element("a", "", positions.has(item) ? items[positions.get(item)].statement : item);
+  if (positions.has(item)) link.href = `#r${positions.get(item) + 1}`;
   line.prepend(element("b", "", author), ` ${kind === "undo" ? `undid ${undone}: ` : ""}${fieldsText(fields)} `, timeElement(time), link);
-  const form = line.querySelector("form");
-  if (form !== null) form.elements.sequence.value = number;
+  for (const form of line.querySelectorAll("form")) form.elements.sequence.value = number;
   byId("entries").prepend(line);
 }
 
-byId("log").addEventListener("submit", (event) => {
+byId("log").addEventListener("submit", async (event) => {
   event.preventDefault();
-  undoEntry(Number(event.target.elements.sequence.value)).then((done) => { if (done !== null) take(done); });
+  const done = await request("POST", "undo", { sequence: Number(event.target.elements.sequence.value) });
+  if (done !== null) take(done);
 });
-
-// MARK: Events
 
 function receive(change) {
   if (!(change.sequence > sequence)) return;
@@ -279,11 +244,11 @@ function receive(change) {
   }
   addToLog(change);
   take(change);
-  const position = positions.get(change.item);
-  if (position === undefined || own.has(change.sequence) || queues.has(position)) return;
-  rows[position].classList.remove("fresh");
-  requestAnimationFrame(() => rows[position].classList.add("fresh"));
-  announce(`${change.author}: ${fieldsText(change)}, ${items[position].statement}`);
+  const row = rows[positions.get(change.item)];
+  if (row === undefined || own.has(change.sequence) || queues.has(rowPosition(row))) return;
+  row.classList.remove("fresh");
+  requestAnimationFrame(() => row.classList.add("fresh"));
+  announce(`${change.author}: ${fieldsText(change)}, ${items[rowPosition(row)].statement}`);
 }
 
 function listen() {
@@ -300,11 +265,12 @@ function listen() {
 }
 
 function connect() {
-  items.forEach((_, position) => { if (shared[position].author !== undefined || shared[position].assignee !== "") drawPeople(position); });
+  shared.forEach(({ author, assignee }, position) => { if (author !== undefined || assignee !== "") drawPeople(position); });
   // Leaving a field saves it.
   addEventListener("pagehide", () => document.activeElement.blur());
   addEventListener("beforeunload", (event) => { if (queues.size > 0 && byId("storage").textContent !== "") event.preventDefault(); });
   drawTimes();
+  setInterval(drawTimes, 30000);
   drawCounts();
   listen();
 }

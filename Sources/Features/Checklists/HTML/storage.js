@@ -1,13 +1,12 @@
 // Saves entries in the browser: by rule id, with the wording that they are about.
 
 // Two files may have the same checklist, for two apps, so each file has its own entries.
-const listKey = `${main.dataset.key}:`;
-const storageKey = listKey + location.pathname;
+const storageKey = `${main.dataset.key}:${location.pathname}`;
 
 // Returns saved entries with their ids; none if the storage is off or malformed.
-function storedEntries(key = storageKey) {
+function storedEntries() {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) || "{}");
+    const stored = JSON.parse(localStorage.getItem(storageKey) || "{}");
     return Object.entries(stored.items || {}).filter(([, value]) => typeof value === "object" && value !== null)
       .map(([id, value]) => ({ ...value, id }));
   } catch (error) {
@@ -86,47 +85,13 @@ function connect() {
       event.returnValue = "";
     }
   });
-  checkStorage();
-  offerImport();
-  restore();
-}
-
-function checkStorage() {
   try {
     localStorage.setItem("hig-checklist:probe", "1");
     localStorage.removeItem("hig-checklist:probe");
   } catch (error) {
     storageFailed();
   }
-}
-
-// MARK: Entries under another path
-
-// The newest entries of the same checklist under another path, as after moving the file. The user is asked before
-// they are used, since they may belong to another app.
-function otherStorageKey() {
-  try {
-    if (localStorage.getItem(storageKey) !== null) return null;
-    const saved = (key) => Number(JSON.parse(localStorage.getItem(key)).saved) || 0;
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(listKey) && storedEntries(key).length > 0);
-    return keys.sort((one, two) => saved(two) - saved(one))[0] || null;
-  } catch (error) {
-    return null;
-  }
-}
-
-function offerImport() {
-  const key = otherStorageKey();
-  if (key === null) return;
-  byId("offer").hidden = false;
-  byId("import").addEventListener("click", () => {
-    save.now();
-    store(new Map([...storedEntries(key), ...storedEntries()].map((value) => [value.id, value])));
-    byId("offer").hidden = true;
-    restore();
-    // The button has the focus and is hidden now.
-    main.focus({ preventScroll: true });
-  });
+  restore();
 }
 
 // MARK: Rules that are not in this list

@@ -41,7 +41,8 @@ extension ReviewError: CustomStringConvertible {
     case .notReversible(let number):
       "entry \(number) cannot be undone: it updated the checklist to newer guidelines"
     case .itemChanged(let state, let last):
-      "\(last.map { "\($0.author) changed" } ?? "an update changed") '\(state.item)' since"
+      "\(last?.author ?? "an update") changed '\(state.item)' since, to \(state.verdict?.word ?? "")"
+        + ((state.note ?? "").isEmpty ? "" : ", “\(state.note ?? "")”")
     case .outdated(let sequence):
       "the review has changed and has entry \(sequence) now; read it again and repeat the update"
     case .notAChecklist(let reason): "not a checklist that can be shared: \(reason)"

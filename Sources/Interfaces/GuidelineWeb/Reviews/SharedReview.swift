@@ -80,7 +80,7 @@ package struct ReviewChange: Hashable, Sendable {
 }
 
 /// Who changed an item last, and when.
-package struct LastChange: Hashable, Sendable {
+package struct LastChange: Hashable, Sendable, Encodable {
   /// The id of the item's rule.
   package let item: String
   /// The number of the entry.

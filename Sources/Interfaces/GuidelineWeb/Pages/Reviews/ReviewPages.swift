@@ -69,200 +69,145 @@ struct ReviewPages {
     """
   }
 
-  // MARK: One review
-
-  /// A review to fill in, as the document of its checklist.
-  ///
-  /// - Parameters:
-  ///   - changes: the last change of each item.
-  ///   - log: the newest entries, newest first.
-  ///   - conflict: a change that was not saved, since another one came before it.
-  /// - Throws: `ChecklistReadingError` if the review has no checklist; `EncodingError`.
-  func review(
-    _ review: SharedReview, changes: [LastChange], log: [ReviewLogEntry], conflict: Conflict? = nil
-  ) throws -> String {
-    var list = try ChecklistReader.checklist(in: review.checklist).filled
-    // The path of the app is of the machine that shared the list.
-    list.request.app = list.request.app?.split(separator: "/").last.map(String.init)
-    let path = "reviews/\(review.id.text)"
-    let numbers = Dictionary(
-      list.items.enumerated().map { ($1.id, ($0 + 1, $1.statement)) }
-    ) { first, _ in first }
-    let host = ChecklistHTML.Host(
-      head: head.text, navigation: navigation.text + (conflict.map { alert($0, path).text } ?? ""),
-      attributes: attributes(review).text, files: files(path).text,
-      log: self.log(log, numbers, path).text,
-      changes: try JSONOutput.line(changes.map(LastChangeJSON.init)),
-      form: { form($0, $1, path, sequence: review.sequence).text })
-    return try ChecklistHTML(list, on: host).document()
-  }
-
-  /// A change by a form that was not saved.
-  struct Conflict {
-    let change: ReviewChange
-    let state: ReviewChange
-    let last: LastChange?
-    /// The number of the last entry of the review.
-    let sequence: Int
-  }
-
-  private var head: HTML {
-    let assets = WebAssets.standard
-    return """
-      <link rel="icon" href="\(link(.asset(assets.icon.name)))" type="image/svg+xml">
-      <link rel="stylesheet" href="\(link(.asset(assets.checklist.style.name)))">
-      <script defer src="\(link(.asset(assets.checklist.script.name)))"></script>
-
-      """
-  }
-
-  private var navigation: HTML {
-    """
-    <nav class="site" aria-label="Site"><a href="\(link(.home))">Guidelines</a> \
-    <a href="\(link(to: "reviews"))" aria-current="page">Reviews</a> <span>\(person.name)</span></nav>
-
-    """
-  }
-
-  private func attributes(_ review: SharedReview) -> HTML {
-    """
-    data-review="\(review.id.text)" data-sequence="\(review.sequence)" data-person="\(person.name)"\
-    \(mayChange ? "" : " data-readonly" as HTML)
-    """
-  }
-
-  private func files(_ path: String) -> HTML {
-    let links = ReviewExport.Format.allCases.html {
-      "<a class=\"button closes\" href=\"\(link(to: "api/v1/\(path)/export?format=\($0.rawValue)"))\">Save as \($0.name)</a>\n"
-    }
-    return mayChange
-      ? """
-      \(links)<hr>
-      <form method="post" action="\(link(to: "\(path)/renew"))">\(tokenField)<button>Update to the current guidelines</button></form>
-
-      """ : links
-  }
-
-  /// The fields of an item, which the script replaces.
-  private func form(_ item: ChecklistItem, _ number: Int, _ path: String, sequence: Int) -> HTML {
-    guard mayChange else { return "" }
-    let buttons = Verdict.allCases.html {
-      "<button name=\"verdict\" value=\"\($0.word)\" aria-pressed=\"\($0 == item.verdict ? "true" : "false")\">\($0.title)</button>\n"
-    }
-    // The Return key in a field presses the first button of its form, which must not be a verdict.
-    return """
-      <form class="plain" method="post" action="\(link(to: itemPath(item.id, path)))">
-      \(fields(sequence, element: number))<button hidden></button>
-      \(buttons)<label>Note <textarea name="note" rows="1" maxlength="20000">\(item.review?.note)</textarea></label>
-      <label>Assigned to <input name="assignee" maxlength="100" value="\(item.assignee)"></label>
-      <button>Save</button>
-      </form>
-      """
-  }
-
-  private func itemPath(_ id: String, _ path: String) -> String {
-    "\(path)/items/\(PercentEncoding.encoded(id, keeping: "-._~/"))"
-  }
-
-  private func fields(_ sequence: Int, element: Int? = nil) -> HTML {
-    """
-    \(tokenField)<input type="hidden" name="sequence" value="\(sequence)">
-    \(element.map { "<input type=\"hidden\" name=\"element\" value=\"r\($0)\">\n" as HTML })
-    """
-  }
-
-  /// Says that another person was faster, and lets this one decide.
-  private func alert(_ conflict: Conflict, _ path: String) -> HTML {
-    let (change, state) = (conflict.change, conflict.state)
-    let values: [(name: String, value: String?)] = [
-      ("verdict", change.verdict?.word), ("note", change.note), ("assignee", change.assignee),
-    ]
-    let inputs = values.html { field in
-      field.value.map { "<input type=\"hidden\" name=\"\(field.name)\" value=\"\($0)\">\n" } ?? ""
-    }
-    return """
-      <div class="notice" role="alert">
-      <p>Not saved: \(conflict.last?.author ?? "an update") changed “\(state.item)” in the meantime: \(Self.text(state)).</p>
-      <form method="post" action="\(link(to: itemPath(state.item, path)))">\(fields(conflict.sequence))\(inputs)<button>Set \(Self.text(change))</button></form>
-      </div>
-
-      """
-  }
-
-  private func log(
-    _ entries: [ReviewLogEntry], _ numbers: [String: (number: Int, statement: String)],
-    _ path: String
-  ) -> HTML {
-    func undo(_ sequence: Int?) -> HTML {
-      guard mayChange else { return "" }
-      return """
-        <form method="post" action="\(link(to: "\(path)/undo"))">\(tokenField)<input type="hidden" name="sequence" value="\(sequence.map(String.init))"><button>Undo</button></form>
-        """
-    }
-    let lines = entries.html { entry in
-      let time = ReviewEntryJSON.text(ofMilliseconds: entry.time)
-      let rule = numbers[entry.change.item]
-      let subject: HTML? =
-        rule.map { "<a href=\"#r\($0.number)\">\($0.statement)</a>" }
-        ?? (entry.kind == .renewal ? nil : "<span>\(entry.change.item)</span>")
-      return """
-        <li><b>\(entry.author)</b> \(Self.sentence(entry)) <time datetime="\(time)">\(time.prefix(16).replacing("T", with: " "))</time>\(subject)\(entry.kind == .renewal ? nil : undo(entry.sequence))</li>
-
-        """
-    }
-    return """
-      <section class="log" id="log" aria-label="Changes">
-      <details>
-      <summary>Changes</summary>
-      <ol id="entries" role="list">
-      \(lines)</ol>
-      <template id="entry"><li>\(undo(nil))</li></template>
-      </details>
-      </section>
-
-      """
-  }
-
-  private static func sentence(_ entry: ReviewLogEntry) -> String {
-    switch entry.kind {
-    case .change: text(entry.change)
-    case .undo(let number): "undid \(number): \(text(entry.change))"
-    case .renewal: "updated the checklist to the current guidelines"
-    }
-  }
-
-  /// "Fail, “too wide”"; the script words changes alike.
-  private static func text(_ change: ReviewChange) -> String {
-    var parts: [String] = []
-    if let verdict = change.verdict { parts.append(verdict.title) }
-    if let note = change.note { parts.append(note.isEmpty ? "no note" : "“\(note)”") }
-    if let name = change.assignee {
-      parts.append(name.isEmpty ? "not assigned" : "assigned to \(name)")
-    }
-    return parts.joined(separator: ", ")
-  }
-
   private var tokenField: HTML { "<input type=\"hidden\" name=\"token\" value=\"\(token)\">\n" }
 
   private func link(to path: String) -> String { link(.other(path)) }
 }
 
+// MARK: One review
+
+extension ReviewPages {
+  /// A review to fill in, as the document of its checklist.
+  ///
+  /// - Parameters:
+  ///   - changes: the last change of each item.
+  ///   - entries: the newest entries of the log, newest first.
+  /// - Throws: `ChecklistReadingError` if the review has no checklist; `EncodingError`.
+  func review(
+    _ review: SharedReview, changes: [LastChange], entries: [ReviewLogEntry]
+  ) throws -> String {
+    var list = try ChecklistReader.checklist(in: review.checklist).filled
+    // The path of the app is of the machine that shared the list.
+    list.request.app = list.request.app?.split(separator: "/").last.map(String.init)
+    let host = Host(
+      pages: self, review: review, list: list, entries: entries,
+      changes: try JSONOutput.line(changes))
+    return try ChecklistHTML(list, on: host).document()
+  }
+
+  private struct Host: ChecklistHTML.Host {
+    let pages: ReviewPages
+    let review: SharedReview
+    let list: Checklist
+    let entries: [ReviewLogEntry]
+    let changes: String
+
+    private var path: String { "reviews/\(review.id.text)" }
+
+    private func link(_ rest: String) -> String { pages.link(to: path + rest) }
+
+    var head: String {
+      let assets = WebAssets.standard
+      let markup: HTML = """
+        <link rel="icon" href="\(pages.link(.asset(assets.icon.name)))" type="image/svg+xml">
+        <link rel="stylesheet" href="\(pages.link(.asset(assets.checklist.style.name)))">
+        <script defer src="\(pages.link(.asset(assets.checklist.script.name)))"></script>
+
+        """
+      return markup.text
+    }
+
+    var navigation: String {
+      let markup: HTML = """
+        <nav class="site" aria-label="Site"><a href="\(pages.link(.home))">Guidelines</a> \
+        <a href="\(pages.link(to: "reviews"))" aria-current="page">Reviews</a> <span>\(pages.person.name)</span></nav>
+
+        """
+      return markup.text
+    }
+
+    var attributes: String {
+      let markup: HTML =
+        "data-review=\"\(review.id.text)\" data-sequence=\"\(review.sequence)\" data-person=\"\(pages.person.name)\""
+      return markup.text + (pages.mayChange ? "" : " data-readonly")
+    }
+
+    var files: String {
+      var markup = ReviewExport.Format.allCases.html {
+        "<a class=\"button closes\" href=\"\(pages.link(to: "api/v1/\(path)/export?format=\($0.rawValue)"))\">Save as \($0.name)</a>\n"
+      }
+      if pages.mayChange {
+        markup +=
+          "<hr>\n<form method=\"post\" action=\"\(link("/renew"))\">\(pages.tokenField)<button>Update to the current guidelines</button></form>\n"
+      }
+      return markup.text
+    }
+
+    /// The fields of an item, which the script replaces.
+    func form(of item: ChecklistItem, _ number: Int) -> String {
+      guard pages.mayChange else { return "" }
+      let buttons = Verdict.allCases.html {
+        "<button name=\"verdict\" value=\"\($0.word)\" aria-pressed=\"\($0 == item.verdict ? "true" : "false")\">\($0.title)</button>\n"
+      }
+      // The Return key in a field presses the first button of its form, which must not be a verdict.
+      let markup: HTML = """
+        <form class="plain" method="post" action="\(link("/items/\(PercentEncoding.encoded(item.id, keeping: "-._~/"))"))">
+        \(pages.tokenField)<input type="hidden" name="sequence" value="\(review.sequence)">
+        <input type="hidden" name="element" value="r\(number)"><button hidden></button>
+        \(buttons)<label>Note <textarea name="note" rows="1" maxlength="20000">\(item.review?.note)</textarea></label>
+        <label>Assigned to <input name="assignee" maxlength="100" value="\(item.assignee)"></label>
+        <button>Save</button>
+        </form>
+        """
+      return markup.text
+    }
+
+    var log: String {
+      let numbers = Dictionary(list.items.enumerated().map { ($1.id, $0) }) { first, _ in first }
+      let lines = entries.html { entry in
+        let time = ReviewEntryJSON.text(ofMilliseconds: entry.time)
+        let item = entry.change.item
+        let rule: HTML =
+          numbers[item].map { "<a href=\"#r\($0 + 1)\">\(list.items[$0].statement)</a>" }
+          ?? "<span>\(item)</span>"
+        return
+          "<li><b>\(entry.author)</b> \(entry.text) <time datetime=\"\(time)\">\(time.prefix(16).replacing("T", with: " "))</time>\(rule)\(entry.kind == .renewal ? "" : undo(entry.sequence))</li>\n"
+      }
+      let markup: HTML = """
+        <section class="log" id="log" aria-label="Changes">
+        <details>
+        <summary>Changes</summary>
+        <ol id="entries" role="list">
+        \(lines)</ol>
+        <template id="entry"><li>\(undo(0))</li></template>
+        </details>
+        </section>
+
+        """
+      return markup.text
+    }
+
+    private func undo(_ sequence: Int) -> HTML {
+      guard pages.mayChange else { return "" }
+      return
+        "<form method=\"post\" action=\"\(link("/undo"))\">\(pages.tokenField)<input type=\"hidden\" name=\"sequence\" value=\"\(sequence)\"><button>Undo</button></form>"
+    }
+  }
+}
+
+extension ReviewLogEntry {
+  /// "Fail, “too wide”"; the script words entries alike.
+  fileprivate var text: String {
+    if kind == .renewal { return "updated the checklist to the current guidelines" }
+    let parts = [
+      change.verdict?.title, change.note.map { $0.isEmpty ? "no note" : "“\($0)”" },
+      change.assignee.map { $0.isEmpty ? "not assigned" : "assigned to \($0)" },
+    ].compactMap(\.self).joined(separator: ", ")
+    return kind.undone.map { "undid \($0): \(parts)" } ?? parts
+  }
+}
+
 extension Verdict {
   /// "Fail", "N.a.".
   fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
-
-/// The last change of an item for the script of its page.
-private struct LastChangeJSON: Encodable {
-  let item: String
-  let sequence: Int
-  let author: String
-  let time: String
-
-  init(_ change: LastChange) {
-    item = change.item
-    sequence = change.sequence
-    author = change.author
-    time = ReviewEntryJSON.text(ofMilliseconds: change.time)
-  }
 }

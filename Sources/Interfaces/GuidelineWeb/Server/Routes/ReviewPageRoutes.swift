@@ -38,13 +38,6 @@ struct ReviewPageRoutes {
   }
 
   private func review(_ request: RouteRequest) throws -> HTTPResponse {
-    try reviewPage(request, conflict: nil)
-  }
-
-  /// - Parameter conflict: makes of the number of the review's last entry what was not saved.
-  private func reviewPage(
-    _ request: RouteRequest, conflict: ((Int) -> ReviewPages.Conflict)?
-  ) throws -> HTTPResponse {
     let review = try actions.review(of: request)
     var entries: [ReviewLogEntry] = []
     while entries.count < min(review.sequence, Self.mostLogged) {
@@ -56,9 +49,8 @@ struct ReviewPageRoutes {
     }
     let changes = try actions.store.lastChanges(of: review.id)
     return try page(for: request) {
-      let page = try $0.review(
-        review, changes: changes, log: entries.reversed(), conflict: conflict?(review.sequence))
-      return HTTPResponse(page, "text/html", status: conflict == nil ? 200 : 412)
+      HTTPResponse(
+        try $0.review(review, changes: changes, entries: entries.reversed()), "text/html")
     }
   }
 
@@ -97,15 +89,8 @@ struct ReviewPageRoutes {
     change.verdict = fields.value("verdict").flatMap { Verdict(written: $0) }
     if fields.has("note") { change.note = fields.value("note") ?? "" }
     if fields.has("assignee") { change.assignee = fields.value("assignee") ?? "" }
-    do throws(ReviewError) {
-      try record(
-        change, in: id, by: request.person, after: fields.value("sequence").flatMap { Int($0) })
-    } catch {
-      guard case .itemChanged(let state, let last) = error else { throw error }
-      return try reviewPage(request) {
-        ReviewPages.Conflict(change: change, state: state, last: last, sequence: $0)
-      }
-    }
+    try record(
+      change, in: id, by: request.person, after: fields.value("sequence").flatMap { Int($0) })
     let element = (fields.value("element") ?? "").filter {
       $0.isLetter || $0.isNumber || "-/_.".contains($0)
     }
