@@ -128,6 +128,8 @@ package enum Notice: Hashable, Sendable {
   case unfixedFiles([String])
   /// A folder has no file that checks read.
   case noCheckedFiles(folder: String)
+  /// Files that a project leaves out of checks.
+  case excludedFiles(Int)
   /// Findings in code that comments suppress.
   case suppressedFindings(Int)
   /// Comments that should suppress findings and do not name a check: each with its place.

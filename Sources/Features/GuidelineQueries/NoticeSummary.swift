@@ -111,6 +111,8 @@ extension Notice {
     case .noCheckedFiles(let folder):
       "No Swift or Objective-C sources, Info.plist files, build settings, storyboards or asset "
         + "catalogs in '\(folder)'"
+    case .excludedFiles(let count):
+      "\(Pluralizer.count(count, "file")) left out, as check.exclude in .hig says"
     case .suppressedFindings(let count):
       "\(Pluralizer.count(count, "finding")) suppressed by comments"
     case .unknownSuppressions(let comments):

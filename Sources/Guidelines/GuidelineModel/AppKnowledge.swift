@@ -93,6 +93,15 @@ package struct CheckPrecision: Sendable {
   package subscript(_ check: String) -> Counts { counts[check] ?? Counts(findings: 0, right: 0) }
 }
 
+/// The success criteria of WCAG 2.2 that checks are about, from `Index/wcag.tsv`.
+package enum SuccessCriteria {
+  /// "Resize Text (AA)" by the number "1.4.4".
+  package static let names = Dictionary(
+    uniqueKeysWithValues: TSVTable(IndexTables.wcag).rows.map {
+      ($0.cell(0), "\($0.cell(1)) (\($0.cell(2)))")
+    })
+}
+
 /// The symbols that ask people for access, and the keys of Info.plist with the reasons.
 package struct PurposeStringTable: Sendable {
   /// A symbol.

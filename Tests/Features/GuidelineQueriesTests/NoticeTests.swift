@@ -146,6 +146,7 @@ struct NoticeTests {
     (.unfixedFiles(["a.swift: not UTF-8"]), "files that were not fixed"),
     (.suppressedFindings(2), "suppressed findings"),
     (.unknownSuppressions(["A.swift:1 tiny"]), "a misspelled check"),
+    (.excludedFiles(1), "excluded files"),
     (.unusedSuppressions(["A.swift:1 tiny-text"]), "a comment that is left over"),
     (.missingParts([2], of: 3), "one part"),
     (.missingParts([1, 3], of: 3), "several parts"),

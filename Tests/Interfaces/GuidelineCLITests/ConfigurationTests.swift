@@ -182,7 +182,8 @@ struct ConfigurationTests {
     let answer = fixture.hig("status")
     let place = "\(fixture.folder.path)/.hig:2"
     #expect(
-      answer.errors.contains("\(place): a project can set only platforms and format, not \(key)"))
+      answer.errors.contains(
+        "\(place): a project can set only platforms, format and checks, not \(key)"))
     #expect(!before.contains(place))
     #expect(fixture.startedPager != "touch owned")
   }

@@ -9,6 +9,8 @@ package struct Check: Sendable {
   /// The beginning of the id of the rule in the pages that Apple published: the slug of the page, a slash and up to eight
   /// words of the statement, which no other rule of the page begins with.
   package let rule: String
+  /// The numbers of the success criteria of WCAG 2.2 that a violation fails or may fail; most checks have none.
+  package let wcag: [String]
   /// The strength of the rule when the check was written.
   package let strength: Strength
   /// The violation, as a noun phrase without a full stop: "A button with the destructive role …".
@@ -31,13 +33,14 @@ package struct Check: Sendable {
   let searches: [Search]
 
   init(
-    id: String, rule: String, strength: Strength = .do, looksFor: String,
+    id: String, rule: String, wcag: [String] = [], strength: Strength = .do, looksFor: String,
     languages: [String], isPedantic: Bool = false, isFixable: Bool = false, message: String,
     advice: String, bad: String, good: String,
     search: Search...
   ) {
     self.id = id
     self.rule = rule
+    self.wcag = wcag
     self.strength = strength
     self.looksFor = looksFor
     self.languages = languages

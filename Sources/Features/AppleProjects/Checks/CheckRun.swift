@@ -8,17 +8,24 @@ package struct CheckRun: Sendable {
   private let folder: String
   private let paths: [String]
   private let checks: [Check]
+  private let isExcluded: @Sendable (String) -> Bool
 
   /// Creates a run of checks over a folder.
   ///
   /// Checks that need several files do not run when a path is a file, because it does not show the rest of the project.
   ///
-  /// - Parameter paths: the files and folders to read, relative to the folder; empty for all of it. A path that leads
-  ///   through a symbolic link is not read, and the report says so.
-  package init(folder: String, paths: [String] = [], checks: [Check]) {
+  /// - Parameters:
+  ///   - paths: the files and folders to read, relative to the folder; empty for all of it. A path that leads through a
+  ///     symbolic link is not read, and the report says so.
+  ///   - isExcluded: whether a file is left out, by its path relative to the folder.
+  package init(
+    folder: String, paths: [String] = [], checks: [Check],
+    excluding isExcluded: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
     self.folder = folder
     self.paths = paths
     self.checks = checks
+    self.isExcluded = isExcluded
   }
 
   /// The outcome of a run.
@@ -27,6 +34,8 @@ package struct CheckRun: Sendable {
     package var findings: [Finding] = []
     /// The number of files that were read.
     package var fileCount = 0
+    /// The number of files that were left out as excluded.
+    package var excludedCount = 0
     /// The number of findings that comments suppress, by the id of the check.
     package var suppressions: [String: Int] = [:]
     /// All comments that suppress findings, and those that did.
@@ -75,8 +84,11 @@ package struct CheckRun: Sendable {
     let tree = try FileTree(folder)
     let selection = try select(in: tree)
     var all = CheckedFile.Reading()
-    all.report = Report(skipped: selection.skipped, missing: selection.missing)
-    let files = selection.files.map { ProjectFiles.File(path: $0.path, kind: [], checked: $0) }
+    let included = selection.files.filter { !isExcluded($0.path) }
+    all.report = Report(
+      excludedCount: selection.files.count - included.count, skipped: selection.skipped,
+      missing: selection.missing)
+    let files = included.map { ProjectFiles.File(path: $0.path, kind: [], checked: $0) }
     for reading in FileReading.read(files, in: tree, tables: nil, checks: checks) {
       if let checked = reading?.checked { all.add(checked) }
     }

@@ -17,6 +17,8 @@ package struct CheckQuery: Sendable {
   package var code: (text: String, file: String)?
   /// Whether checks run that a developer may have a reason to fail.
   package var includesPedantic = false
+  /// The decisions of the project.
+  package var decisions = ProjectDecisions()
   /// A git revision; only findings on lines changed since then count. `nil` for all lines.
   package var revision: String?
   /// The path of the baseline; `nil` without one.
@@ -60,7 +62,7 @@ package struct CheckQuery: Sendable {
   }
 
   /// The checks that run.
-  var checks: [Check] { Check.all.filter { includesPedantic || !$0.isPedantic } }
+  var checks: [Check] { decisions.policy.checks(includingPedantic: includesPedantic) }
 
   /// Runs the checks.
   ///
@@ -77,7 +79,9 @@ package struct CheckQuery: Sendable {
       if let code {
         report = CheckRun.report(on: Array(code.text.utf8), path: code.file, checks: checks)
       } else {
-        report = try CheckRun(folder: path, paths: paths, checks: checks).report()
+        report = try CheckRun(
+          folder: path, paths: paths, checks: checks, excluding: decisions.excludes
+        ).report()
       }
     } catch {
       throw CheckError.unreadableFolder(folder, reason: error.description)
@@ -89,7 +93,8 @@ package struct CheckQuery: Sendable {
       report.findings.removeAll { !changes.contains(CodePlace(file: $0.file, line: $0.line)) }
     }
     var notices: [Notice] = []
-    if report.fileCount == 0, report.skipped.isEmpty, code == nil {
+    if report.excludedCount > 0 { notices.append(.excludedFiles(report.excludedCount)) }
+    if report.fileCount == 0, report.excludedCount == 0, report.skipped.isEmpty, code == nil {
       let place = paths.isEmpty ? folder : paths.joined(separator: ", ")
       notices.append(.noCheckedFiles(folder: place))
     }
@@ -104,7 +109,8 @@ package struct CheckQuery: Sendable {
     let known = try acceptKnown(&report.findings, environment)
     if known > 0 { notices.append(.knownFindings(known)) }
     let rules = try CheckedRules(
-      Set(report.findings.map(\.check)), index: index, environment: environment)
+      Set(report.findings.map(\.check)), levels: decisions.policy, index: index,
+      environment: environment)
     notices += rules.notices
     return QueryResult(
       CheckResponse(
@@ -119,7 +125,7 @@ package struct CheckQuery: Sendable {
   private func acceptKnown(
     _ findings: inout [Finding], _ environment: ProcessEnvironment
   ) throws(CheckError) -> Int {
-    guard let baseline else { return 0 }
+    guard let baseline = baseline ?? decisions.baseline else { return 0 }
     let url = URL(filePath: environment.absolute(baseline))
     let all = findings.count
     let known = try known(baseline, url.path)
@@ -172,6 +178,33 @@ extension CheckError: CustomStringConvertible {
   }
 }
 
+/// The decisions of the project to which a checked folder belongs.
+package struct ProjectDecisions: Sendable {
+  /// The decisions, whose paths are relative to the folder that has them.
+  package let policy: CheckPolicy
+  /// The absolute path of that folder.
+  private let root: String
+  /// The path from that folder to the checked one, with a slash at its end; empty for the same folder.
+  private let prefix: String
+
+  /// No decisions.
+  package init() { self.init(CheckPolicy(), root: "", checked: "") }
+
+  /// The decisions of a folder for a folder in it or itself, both as absolute paths.
+  package init(_ policy: CheckPolicy, root: String, checked folder: String) {
+    self.policy = policy
+    self.root = root
+    let path = CheckPath.relative(folder, to: root) ?? ""
+    prefix = path.isEmpty ? "" : path + "/"
+  }
+
+  /// The absolute path of the baseline; `nil` without one.
+  package var baseline: String? { policy.baseline.map { "\(root)/\($0.path)" } }
+
+  /// Whether a file is left out, by its path relative to the checked folder.
+  func excludes(_ path: String) -> Bool { policy.excludes(prefix + path) }
+}
+
 /// Paths of files to check.
 package enum CheckPath {
   /// The path of a file relative to a folder, without `.`; empty for the folder itself, `nil` for a path outside it.
@@ -211,8 +244,11 @@ package struct CheckResponse: Sendable {
     package let statement: String?
     /// The strength of the rule.
     package let strength: Strength
+    /// The severity that the project gives the check; `nil` if it decides nothing.
+    package let decided: Finding.Severity?
 
-    package var severity: Finding.Severity { Finding.Severity(strength) }
+    /// The severity of the finding.
+    package var severity: Finding.Severity { decided ?? Finding.Severity(strength) }
   }
 
   /// The number of files that were read.
@@ -231,6 +267,7 @@ extension CheckResponse: Encodable {
         "column": finding.column, "severity": result.severity.rawValue,
         "strength": result.strength, "message": result.check.message,
         "advice": result.check.advice, "excerpt": finding.excerpt, "statement": result.statement,
+        "wcag": result.check.wcag.isEmpty ? nil : result.check.wcag,
       ]
     }
     try JSONObject(["files": fileCount, "findings": findings]).encode(to: encoder)

@@ -41,8 +41,9 @@ package struct CheckSARIF {
 
   private static func rule(_ result: CheckResponse.RuleFinding) -> JSONObject {
     let properties: JSONObject = [
-      "tags": ["design", result.check.page], "guideline": result.rule,
-      "strength": result.strength.rawValue,
+      "tags": ["design", result.check.page] + result.check.wcag.map { "wcag-\($0)" },
+      "guideline": result.rule, "strength": result.strength.rawValue,
+      "wcag": result.check.wcag.isEmpty ? nil : result.check.wcag,
     ]
     return [
       "id": result.check.id, "shortDescription": SARIFText(result.check.looksFor),

@@ -7,6 +7,7 @@ import GuidelineModel
 struct CheckedRules {
   /// By the id of the check; a check whose rule was removed is missing.
   private var rules: [String: Rule] = [:]
+  private let levels: CheckPolicy
   /// Notices about rules that were removed or changed after the checks were written.
   private(set) var notices: [Notice] = []
 
@@ -34,8 +35,14 @@ struct CheckedRules {
 
   /// Looks up the rules of checks.
   ///
-  /// - Parameter index: the index; `nil` to take the rules as the checks name them.
-  init(_ checks: Set<String>, index: GuidelineIndex?, environment: ProcessEnvironment) throws {
+  /// - Parameters:
+  ///   - levels: the levels that the project gives the checks.
+  ///   - index: the index; `nil` to take the rules as the checks name them.
+  init(
+    _ checks: Set<String>, levels: CheckPolicy, index: GuidelineIndex?,
+    environment: ProcessEnvironment
+  ) throws {
+    self.levels = levels
     let written = CalendarDate(Check.pagesRevision)
     let finder = index.map { CheckedRuleFinder(QueryContext(index: $0, environment: environment)) }
     for check in Check.all where checks.contains(check.id) {
@@ -64,7 +71,7 @@ struct CheckedRules {
     rules[finding.check].map {
       CheckResponse.RuleFinding(
         finding: finding, check: $0.check, rule: $0.name, statement: $0.statement,
-        strength: $0.strength)
+        strength: $0.strength, decided: levels.decisions[finding.check]?.level.severity)
     }
   }
 }

@@ -31,10 +31,11 @@ struct AppComponents {
   ///   - targets: the names of the targets that count; empty for all that ship.
   ///   - commits: the range in which changed lines count, with the files as of its head; `nil` for all lines.
   ///   - day: the pages as of this day; `nil` for today.
-  ///   - runsChecks: whether checks run in the same files.
+  ///   - decisions: the files that checks leave out.
+  ///   - checks: the checks that run in the same files.
   static func scan(
     folder: String, targets: [String], changedIn commits: CommitRange?, in context: QueryContext,
-    asOf day: CalendarDate?, runsChecks: Bool = false
+    asOf day: CalendarDate?, decisions: ProjectDecisions = ProjectDecisions(), checks: [Check] = []
   ) throws -> AppComponents {
     let variables = context.environment.variables
     // Git has another message for a missing folder.
@@ -58,12 +59,12 @@ struct AppComponents {
       }, features: .standard, frameworks: .standard,
       tracked: RulePatterns.triggers.allValues.flatMap(Self.spellings))
     func scan(_ path: String) throws -> AppScan {
-      let checks = runsChecks ? AppFindings.checks : []
       var scan = try AppScanner(folder: path, tables: tables, checks: checks).scan(
         limitedTo: changes, targets: targets)
       scan.report?.findings.removeAll {
         let place = CodePlace(file: $0.file, line: $0.line)
         return !(changes?.contains(place) ?? true) || scan.otherFiles.contains(place.file)
+          || decisions.excludes(place.file)
       }
       return scan
     }

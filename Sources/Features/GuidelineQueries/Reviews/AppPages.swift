@@ -102,22 +102,17 @@ package struct AppPagesResponse: Encodable, Sendable {
 }
 
 /// The findings of checks in the code of an app, by rule.
-///
-/// Checks that need a second look at their findings do not count.
 struct AppFindings {
   /// By the current id of the rule, for every rule that a check is about.
   private(set) var results: [String: CheckResults] = [:]
   /// Notices about files that could not be read and findings that comments suppress.
   private(set) var notices: [Notice] = []
 
-  /// The checks that run.
-  static let checks = Check.all.filter { !$0.isPedantic }
-
-  /// Looks up the rules of findings in an index.
-  init(_ report: CheckRun.Report, in context: QueryContext) throws {
+  /// Looks up the rules of the findings of checks in an index.
+  init(_ report: CheckRun.Report, of checks: [Check], in context: QueryContext) throws {
     let finder = CheckedRuleFinder(context)
     let findings = Dictionary(grouping: report.findings, by: \.check)
-    for check in Self.checks {
+    for check in checks {
       guard let rule = try finder.currentID(of: check) else { continue }
       results[rule, default: CheckResults()].add(
         check: check.id,

@@ -12,6 +12,8 @@ package struct ChecklistQuery: Query {
   package var day: CalendarDate?
   /// The folder from which the app's path starts; `nil` for the working folder.
   package var folder: String?
+  /// Returns the decisions about checks of the project in a folder, which has an absolute path.
+  package var decisions: @Sendable (String) -> ProjectDecisions = { _ in ProjectDecisions() }
   /// Slugs of pages whose rules belong to the checklist even if the app's code does not use them.
   package var keptPages: Set<String> = []
   /// The ids of rules that belong to the checklist even if the app's code does not use their pages, as long as checks are
@@ -151,11 +153,14 @@ private struct ChecklistSelection {
     guard let app = request.app else { return nil }
     let folder = AppFolder.path(of: app, in: query.folder, context.environment)
     let commits = try commits(in: folder)
+    let decisions = query.decisions(folder)
+    // Checks that need a second look at their findings do not count, unless the project asks for them.
+    let checks = decisions.policy.checks(includingPedantic: false)
     let components = try AppComponents.scan(
       folder: folder, targets: request.targets, changedIn: commits, in: context,
-      asOf: query.day, runsChecks: true)
+      asOf: query.day, decisions: decisions, checks: checks)
     notices += components.notices
-    findings = try components.report.map { try AppFindings($0, in: context) }
+    findings = try components.report.map { try AppFindings($0, of: checks, in: context) }
     notices += findings?.notices ?? []
     if request.platforms.isEmpty { request.platforms = components.platforms }
     return components

@@ -20,6 +20,16 @@ enum FailureThreshold: String, CaseIterable, OptionValue {
     case .any: true
     }
   }
+
+  /// Whether a finding fails; one whose severity a project decides counts as if its rule had the strength of that severity.
+  func includes(_ result: CheckResponse.RuleFinding) -> Bool {
+    switch result.decided {
+    case nil: includes(result.strength)
+    case .error: true
+    case .warning: includes(.avoid)
+    case .note: self == .any
+    }
+  }
 }
 
 /// `hig check`: the rules that the code of an app violates.
@@ -38,13 +48,16 @@ struct CheckCommand: Command {
     "baseline", "FILE", help: "Report only findings that this file does not have",
     completesFiles: true)
   static let updateBaseline = Flag(
-    "update-baseline", help: "With --baseline: write all findings to the file")
+    "update-baseline",
+    help: "Write all findings to the file of --baseline, or that of the project's settings")
   static let fix = Flag(
     "fix", help: "Print the certain fixes as a unified diff; change nothing without --apply")
   static let apply = Flag(
     "apply", help: "With --fix: write the fixes to the files, then report what is left")
   static let diff = Option<String>(
     "diff", "REV", help: "Only lines changed since that git revision")
+  static let wcag = Flag(
+    "wcag", help: "Group the findings by success criterion of WCAG 2.2, with text output")
 
   static let name = "check"
 
@@ -65,6 +78,10 @@ struct CheckCommand: Command {
       suppresses a finding; CHECK is the name of the check, which each finding ends with, or the id of \
       its rule. Unknown names are reported, and with --pedantic also comments without a finding.
 
+      The file .hig of a project can switch checks off, set the severity of their findings, leave out files \
+      and name a baseline: see 'hig config --help'. A finding that it makes a note does not set the exit \
+      status, unless --fail-on any asks for it. --list shows what the file of the working folder or DIR decides.
+
       With --fix the command prints how it would remove the violations whose fix is certain, as a diff \
       that 'git apply' reads in DIR; with --fix --apply it changes the files. A file that changed in the \
       meantime and symbolic links stay as they are.
@@ -73,7 +90,7 @@ struct CheckCommand: Command {
       "[DIR|FILE…]", minimum: 0, maximum: .max, help: "The folder of the app, or files of it",
       completesFiles: true),
     options: [diff, baseline, fix, explain, format],
-    moreOptions: [list, pedantic, failOn, updateBaseline, apply],
+    moreOptions: [list, pedantic, failOn, updateBaseline, apply, wcag],
     examples: [
       ("hig check", "the app in the working folder"),
       ("hig check App --format github", "annotations of a pull request"),
@@ -92,9 +109,13 @@ struct CheckCommand: Command {
     let baseline: String?
     let updatesBaseline: Bool
 
-    /// - Throws: `CheckError` for an operand outside the working folder.
-    func query(in environment: ProcessEnvironment) throws -> CheckQuery {
-      var query = try CheckQuery(operands: operands, in: environment)
+    /// - Throws: `CheckError` for an operand outside the working folder; `UsageError` without a baseline to update.
+    func query(in context: CommandContext) throws -> CheckQuery {
+      var query = try CheckQuery(operands: operands, in: context.environment)
+      query.decisions = context.decisions(for: query.folder)
+      if updatesBaseline, baseline == nil, query.decisions.baseline == nil {
+        throw UsageError.missingOption(CheckCommand.baseline.spelling)
+      }
       query.includesPedantic = includesPedantic
       query.revision = revision
       query.baseline = baseline
@@ -106,16 +127,19 @@ struct CheckCommand: Command {
   private enum Task {
     case run(Options)
     case fix(Options, writesFiles: Bool)
-    case list
+    case list(folder: String)
     case explain([Check])
   }
 
   private let task: Task
-  private let threshold: FailureThreshold
+  /// `nil` for all findings but those that a project makes notes.
+  private let threshold: FailureThreshold?
+  private let groupsByCriterion: Bool
   private let format: CheckFormat
 
   init(_ arguments: Arguments) throws(UsageError) {
-    threshold = try arguments.value(Self.failOn) ?? .any
+    threshold = try arguments.value(Self.failOn)
+    groupsByCriterion = arguments.isSet(Self.wcag)
     format = try arguments.value(Self.format) ?? .text
     if let name = try arguments.value(Self.explain) {
       let checks = Check.named(name)
@@ -126,17 +150,14 @@ struct CheckCommand: Command {
       }
       task = .explain(checks)
     } else if arguments.isSet(Self.list) {
-      task = .list
+      task = .list(folder: arguments.operands.first ?? ".")
     } else {
       let options = Options(
         operands: arguments.operands, includesPedantic: arguments.isSet(Self.pedantic),
         revision: try arguments.value(Self.diff), baseline: try arguments.value(Self.baseline),
         updatesBaseline: arguments.isSet(Self.updateBaseline))
-      if options.updatesBaseline {
-        if options.baseline == nil { throw .missingOption(Self.baseline.spelling) }
-        if arguments.isSet(Self.fix) {
-          throw .conflictingOptions(Self.fix.spelling, Self.updateBaseline.spelling)
-        }
+      if options.updatesBaseline, arguments.isSet(Self.fix) {
+        throw .conflictingOptions(Self.fix.spelling, Self.updateBaseline.spelling)
       }
       task =
         arguments.isSet(Self.fix)
@@ -165,9 +186,9 @@ struct CheckCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     switch task {
     case .run(let options):
-      return try run(try options.query(in: context.environment), context)
+      return try run(try options.query(in: context), context)
     case .fix(let options, let writesFiles):
-      let query = try options.query(in: context.environment)
+      let query = try options.query(in: context)
       let result = try CheckFixQuery(query, writesFiles: writesFiles).run(
         in: context.environment, index: try index(context))
       if writesFiles {
@@ -188,8 +209,11 @@ struct CheckCommand: Command {
         try context.session.output(patch: patch)
       }
       return patch.isEmpty ? .success : .negative
-    case .list:
-      let text = format == .markdown ? CheckReference.document() : CheckReference.table()
+    case .list(let folder):
+      let text =
+        format == .markdown
+        ? CheckReference.document()
+        : CheckReference.table(context.decisions(for: folder).policy)
       try context.session.output(text)
     case .explain(let checks):
       try context.session.output(checks.map(CheckReference.explanation).joined(separator: "\n"))
@@ -213,10 +237,14 @@ struct CheckCommand: Command {
         CheckText(response).xcodeLines(folder: context.absolute(query.folder)))
     case .text, .markdown:
       var layout = try context.layout()
-      CheckText(response).add(to: &layout)
+      let text = CheckText(response)
+      if groupsByCriterion { text.addByCriterion(to: &layout) } else { text.add(to: &layout) }
       try context.session.output(layout)
     }
-    return response.findings.contains { threshold.includes($0.strength) } ? .negative : .success
+    let fails = response.findings.contains {
+      threshold?.includes($0) ?? ($0.decided != .note)
+    }
+    return fails ? .negative : .success
   }
 
   /// The index, if there is one; an index that an option names must open.

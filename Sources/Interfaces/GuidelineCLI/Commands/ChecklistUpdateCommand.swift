@@ -55,7 +55,8 @@ struct ChecklistUpdateCommand: Command {
     }
     guard !queries.isEmpty else { return status }
     let queryContext = try context.openQueryContext()
-    for query in queries {
+    for var query in queries {
+      query.decisions = context.projectDecisions
       do {
         let result = try query.run(in: queryContext)
         context.show(result.notices)

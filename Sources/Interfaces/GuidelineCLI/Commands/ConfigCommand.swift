@@ -19,8 +19,15 @@ struct ConfigCommand: Command {
         color      auto, always or never
 
       The project's .hig is in the working folder or above it, up to the root of the repository. It can \
-      set only platforms and format, because a repository must not name programs or files. -p all turns \
-      the platforms off.
+      set only platforms, format and checks, because a repository must not name programs or other \
+      files. -p all turns the platforms off.
+
+        check.NAME      off, note, warning or error, for the check of that name
+        check.exclude   files that checks leave out, as a path with *, ** and ?; several lines
+        check.baseline  the baseline of hig check
+
+      Checks follow the .hig that is nearest to the folder that they read; 'hig check --list' shows \
+      what it decides.
       """,
     operands: OperandsDeclaration(
       "[KEY]", minimum: 0, maximum: 1, help: "Only this setting",

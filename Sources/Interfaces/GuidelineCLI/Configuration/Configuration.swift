@@ -1,3 +1,4 @@
+import AppleProjects
 import GuidelineModel
 import GuidelineQueries
 import SystemSupport
@@ -66,6 +67,8 @@ struct Configuration: Sendable {
   }
 
   private var settings: Layer = [:]
+  /// The path of the project's file that was read; `nil` without one.
+  var projectFile: String?
 
   /// Merges layers, the strongest first.
   init(layers: [Layer]) {
@@ -111,9 +114,11 @@ struct ConfiguredRun {
     let reader = ConfigurationReader(
       workingFolder: session.workingFolder, environment: session.environment)
     let files = [reader.projectFile(), reader.userFile()].compactMap(\.self)
-    configuration = Configuration(
+    var configuration = Configuration(
       layers: [Self.options(arguments), Self.variables(session.environment)]
         + files.map(\.settings))
+    configuration.projectFile = files.first { $0.owner == .project }?.path
+    self.configuration = configuration
     notices = files.flatMap(\.problems)
     self.session = session
     self.arguments = arguments
@@ -191,6 +196,24 @@ struct ConfiguredRun {
 }
 
 extension CommandContext {
+  /// Returns the decisions about checks of the `.hig` that is nearest to a folder, which has an absolute path.
+  var projectDecisions: @Sendable (String) -> ProjectDecisions {
+    let reader = ConfigurationReader(
+      workingFolder: session.workingFolder, environment: session.environment)
+    return { reader.decisions(for: $0).decisions }
+  }
+
+  /// The decisions about checks for a folder, with the problems of the file as notices unless the run has them already.
+  func decisions(for folder: String) -> ProjectDecisions {
+    let reader = ConfigurationReader(
+      workingFolder: session.workingFolder, environment: session.environment)
+    let (decisions, file) = reader.decisions(for: absolute(folder))
+    if let file, file.path != configuration.projectFile {
+      file.problems.forEach { session.warn($0) }
+    }
+    return decisions
+  }
+
   /// The context of a configured run.
   init(_ run: ConfiguredRun) {
     self.init(session: run.session, arguments: run.arguments, configuration: run.configuration)
@@ -240,6 +263,21 @@ struct ConfigurationReader {
     return nil
   }
 
+  /// The decisions about checks of the `.hig` that is nearest to a folder, or of that of the working folder if the folder is
+  /// below it, and the file; `nil` without one.
+  ///
+  /// - Parameter folder: an absolute path.
+  func decisions(
+    for folder: String
+  ) -> (decisions: ProjectDecisions, file: ConfigurationFile?) {
+    let folder = Self.resolved(folder)
+    let nearest = ConfigurationReader(workingFolder: folder, environment: environment)
+    guard let file = nearest.projectFile() ?? projectFile(),
+      "\(folder)/".hasPrefix(file.folder.hasSuffix("/") ? file.folder : "\(file.folder)/")
+    else { return (ProjectDecisions(), nil) }
+    return (ProjectDecisions(file.checks, root: file.folder, checked: folder), file)
+  }
+
   /// The working folder and those above it up to the root of the repository, the nearest first. Outside a repository, the
   /// working folder only. No folder is above the home folder.
   private var projectFolders: [String] {
@@ -268,9 +306,9 @@ struct ConfigurationReader {
       switch error.cause {
       case .missing, .notAFolder: return nil
       case .tooLarge:
-        return ConfigurationFile(unreadable: path, reason: "larger than 64 KiB")
+        return ConfigurationFile(unreadable: path, owner: owner, reason: "larger than 64 KiB")
       case .notRegular, .changed, .denied, .system:
-        return ConfigurationFile(unreadable: path, reason: error.description)
+        return ConfigurationFile(unreadable: path, owner: owner, reason: error.description)
       }
     }
   }
@@ -293,8 +331,12 @@ struct ConfigurationFile: Sendable {
 
   /// The path, for messages.
   let path: String
+  /// The owner.
+  let owner: Owner
   /// The valid settings.
   private(set) var settings: Configuration.Layer = [:]
+  /// The decisions about checks.
+  private(set) var checks = CheckPolicy()
   /// Messages about what was ignored, each with its file and line.
   private(set) var problems: [String] = []
 
@@ -303,15 +345,20 @@ struct ConfigurationFile: Sendable {
   /// - Parameter home: the user's home folder, in place of `~/`.
   init(_ bytes: [UInt8], path: String, owner: Owner, home: String?) {
     self.path = path
+    self.owner = owner
     var lines = SettingsLines(bytes, path: path)
     for setting in lines.settings {
+      if setting.key.hasPrefix(Self.checkPrefix) {
+        decide(setting, &lines)
+        continue
+      }
       guard let key = Configuration.Key(rawValue: setting.key) else {
         lines.addUnknownKey(setting, known: Configuration.Key.allCases.map(\.rawValue))
         continue
       }
       guard owner == .user || key.isAllowedInProjects else {
         lines.addProblem(
-          "a project can set only platforms and format, not \(setting.key)", setting.line)
+          "a project can set only platforms, format and checks, not \(setting.key)", setting.line)
         continue
       }
       guard let value = ConfigurationValue.accepted(setting.value, for: key, home: home) else {
@@ -326,9 +373,33 @@ struct ConfigurationFile: Sendable {
     problems = lines.problems
   }
 
+  /// The folder of the file.
+  var folder: String { String(path.dropLast(ConfigurationReader.projectFileName.count + 1)) }
+
+  /// The beginning of the keys about checks.
+  private static let checkPrefix = "check."
+
+  private mutating func decide(_ setting: SettingsLines.Setting, _ lines: inout SettingsLines) {
+    guard owner == .project else {
+      return lines.addProblem("checks are set in the .hig of a project", setting.line)
+    }
+    do throws(CheckPolicy.Problem) {
+      try checks.set(
+        String(setting.key.dropFirst(Self.checkPrefix.count)), to: setting.value,
+        origin: "\(path):\(setting.line)")
+    } catch {
+      switch error {
+      case .unknownName(let known):
+        lines.addUnknownKey(setting, known: known.map { Self.checkPrefix + $0 })
+      case .invalidValue(let expected): lines.addInvalidValue(setting, expected: expected)
+      }
+    }
+  }
+
   /// A file that cannot be read.
-  init(unreadable path: String, reason: String) {
+  init(unreadable path: String, owner: Owner, reason: String) {
     self.path = path
+    self.owner = owner
     problems = ["\(path): \(reason); the file is ignored"]
   }
 }

@@ -14,9 +14,34 @@ struct CheckText {
   /// `file:line:column: warning: message [check]`, the line and a caret, the advice and the rule for each finding, with a
   /// blank line between files, and a summary. On a terminal, lines keep to its width.
   func add(to layout: inout TextLayout) {
+    add(response.findings, to: &layout)
+    if !response.findings.isEmpty { layout.line() }
+    layout.line(summary)
+  }
+
+  /// The same with a heading for each success criterion of WCAG 2.2; a finding about several is below each. Those about none
+  /// are the last.
+  func addByCriterion(to layout: inout TextLayout) {
+    let criteria = Set(response.findings.flatMap(\.check.wcag)).sorted()
+    for criterion in criteria {
+      let name = SuccessCriteria.names[criterion] ?? ""
+      layout.line("WCAG 2.2 \(criterion) \(name)", style: .bold)
+      add(response.findings.filter { $0.check.wcag.contains(criterion) }, to: &layout)
+      layout.line()
+    }
+    let others = response.findings.filter(\.check.wcag.isEmpty)
+    if !others.isEmpty {
+      layout.line("No criterion of WCAG 2.2", style: .bold)
+      add(others, to: &layout)
+      layout.line()
+    }
+    layout.line(summary)
+  }
+
+  private func add(_ findings: [CheckResponse.RuleFinding], to layout: inout TextLayout) {
     let isScreen = layout.abilities.contains(.screen)
     var file: String?
-    for result in response.findings {
+    for result in findings {
       let (finding, check) = (result.finding, result.check)
       if file != nil, file != finding.file { layout.line() }
       file = finding.file
@@ -40,8 +65,6 @@ struct CheckText {
         for line in [check.advice, result.rule] { layout.verbatim([.init("    \(line)")]) }
       }
     }
-    if !response.findings.isEmpty { layout.line() }
-    layout.line(summary)
   }
 
   /// "file:line:column:".

@@ -4,7 +4,7 @@ extension Check {
   /// Controls that VoiceOver cannot name.
   static let emptyControlLabel = Check(
     id: "empty-control-label",
-    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
+    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements", wcag: ["4.1.2"],
     looksFor: "A toggle, stepper, picker or slider with an empty label and no accessibility label",
     languages: ["SwiftUI"],
     message: "VoiceOver has no name for a control",
@@ -97,6 +97,7 @@ extension Check {
   static let imageButtonLabel = Check(
     id: "image-button-label",
     rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
+    wcag: ["1.1.1", "4.1.2"],
     looksFor: "A button that shows only an image of the app, without an accessibility label",
     languages: ["SwiftUI"],
     message: "VoiceOver has no name for a button but that of its image file",
@@ -160,6 +161,7 @@ extension Check {
   static let interfaceButtonLabel = Check(
     id: "interface-button-label",
     rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
+    wcag: ["1.1.1", "4.1.2"],
     looksFor:
       "A button with an image of the app, but without a title, and without an accessibility label in the storyboard and in code",
     languages: ["Storyboards", "xibs"],
@@ -229,7 +231,7 @@ extension Check {
   /// Text fields that say nothing about themselves.
   static let emptyTextFieldTitle = Check(
     id: "empty-text-field-title",
-    rule: "text-fields/show-a-hint-in-a-text-field",
+    rule: "text-fields/show-a-hint-in-a-text-field", wcag: ["3.3.2"],
     looksFor: "A text field with an empty title, without a prompt and an accessibility label",
     languages: ["SwiftUI"], isPedantic: true,
     message: "an empty text field shows no hint, and VoiceOver has no name for it",

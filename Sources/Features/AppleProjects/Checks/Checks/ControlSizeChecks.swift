@@ -5,7 +5,7 @@ extension Check {
   /// Buttons of storyboards that are hard to hit.
   static let interfaceControlSize = Check(
     id: "interface-control-size",
-    rule: "accessibility/offer-sufficiently-sized-controls",
+    rule: "accessibility/offer-sufficiently-sized-controls", wcag: ["2.5.8"],
     looksFor:
       "A button in a storyboard whose constraints fix a width or height under the minimum of the platform",
     languages: ["Storyboards", "xibs"],
@@ -83,7 +83,7 @@ extension Check {
   /// Buttons that are hard to hit.
   static let smallControlFrame = Check(
     id: "small-control-frame",
-    rule: "accessibility/offer-sufficiently-sized-controls",
+    rule: "accessibility/offer-sufficiently-sized-controls", wcag: ["2.5.8"],
     looksFor: "A button with a frame below 20 by 20 points, the smallest minimum of all platforms",
     languages: ["SwiftUI", "UIKit", "AppKit"],
     message: "a button is smaller than the minimum of every platform",

@@ -5,7 +5,7 @@ extension Check {
   /// Custom fonts that Dynamic Type cannot scale.
   static let fixedCustomFont = Check(
     id: "fixed-custom-font",
-    rule: "typography/implement-accessibility-features-for-custom-fonts",
+    rule: "typography/implement-accessibility-features-for-custom-fonts", wcag: ["1.4.4"],
     looksFor: "A custom font of a fixed size in a file that scales no fonts",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "a custom font keeps its size, whatever text size people choose",
@@ -44,7 +44,7 @@ extension Check {
   /// Text whose size Dynamic Type cannot change.
   static let fixedTypeSize = Check(
     id: "fixed-type-size",
-    rule: "accessibility/support-larger-text-sizes",
+    rule: "accessibility/support-larger-text-sizes", wcag: ["1.4.4"],
     looksFor: "A view whose Dynamic Type size is fixed to one value",
     languages: ["SwiftUI"],
     message: "the size of text is fixed, whatever size people choose",

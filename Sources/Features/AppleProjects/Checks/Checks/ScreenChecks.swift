@@ -4,7 +4,7 @@ extension Check {
   /// Animations without end that ignore the setting for reduced motion.
   static let endlessAnimation = Check(
     id: "endless-animation",
-    rule: "motion/make-motion-optional",
+    rule: "motion/make-motion-optional", wcag: ["2.2.2"],
     looksFor: "An animation that repeats forever in a file that never asks about reduced motion",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "an animation repeats forever, also for people who reduce motion",
@@ -220,7 +220,7 @@ extension Check {
   /// Apps that people can hold in one way only.
   static let singleOrientation = Check(
     id: "single-orientation",
-    rule: "layout/aim-to-support-both-portrait-and-landscape-orientations",
+    rule: "layout/aim-to-support-both-portrait-and-landscape-orientations", wcag: ["1.3.4"],
     strength: .prefer,
     looksFor: "An app for iPhone or iPad that supports portrait only, or landscape only",
     languages: ["Info.plist", "project.pbxproj"], isPedantic: true,

@@ -84,7 +84,7 @@ extension Check {
   /// Tabs that only show an icon.
   static let tabWithoutTitle = Check(
     id: "tab-without-title",
-    rule: "tab-bars/include-tab-labels-to-help-with-navigation",
+    rule: "tab-bars/include-tab-labels-to-help-with-navigation", wcag: ["4.1.2"],
     looksFor: "A tab with an image and without a title",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "a tab has an icon and no title",

@@ -58,7 +58,7 @@ extension Check {
   /// Links that do not say where they lead.
   static let clickHereTitle = Check(
     id: "click-here-title",
-    rule: "writing/be-action-oriented",
+    rule: "writing/be-action-oriented", wcag: ["2.4.4"],
     looksFor: "A button or link titled Click Here, Tap Here or Here",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "a title asks people to click or tap, and not what for",

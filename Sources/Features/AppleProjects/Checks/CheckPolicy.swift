@@ -1,0 +1,140 @@
+/// The decisions of a project about checks: which run, how severe their findings are, and the files to leave out.
+package struct CheckPolicy: Sendable {
+  /// The level that a project gives a check.
+  package enum Level: String, CaseIterable, Sendable {
+    /// The check does not run.
+    case off
+    case note, warning, error
+
+    /// The severity of findings; `nil` if the check does not run.
+    package var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
+  }
+
+  /// A decision about a check.
+  package struct Decision: Hashable, Sendable {
+    /// The level.
+    package let level: Level
+    /// The place of the decision, such as `/app/.hig:3`.
+    package let origin: String
+  }
+
+  /// The decisions by the id of the check.
+  package private(set) var decisions: [String: Decision] = [:]
+  /// The files to leave out, relative to the folder of the decisions.
+  package private(set) var exclusions: [Exclusion] = []
+  /// The baseline, with its path relative to the folder of the decisions; `nil` without one.
+  package private(set) var baseline: (path: String, origin: String)?
+
+  /// Files to leave out.
+  package struct Exclusion: Sendable {
+    /// The pattern as it was written.
+    package let pattern: String
+    /// The place of the decision.
+    package let origin: String
+    fileprivate let glob: PathGlob
+  }
+
+  /// No decisions.
+  package init() {}
+
+  /// Whether there are no decisions.
+  package var isEmpty: Bool { decisions.isEmpty && exclusions.isEmpty && baseline == nil }
+
+  /// A setting that sets nothing.
+  package enum Problem: Error, Hashable, Sendable {
+    /// No check or setting has the name; the names that exist.
+    case unknownName(known: [String])
+    /// The values that the setting accepts.
+    case invalidValue(expected: String)
+  }
+
+  /// Makes a decision from a setting: the name of a check with a level, `exclude` with a glob, or `baseline` with a path.
+  package mutating func set(
+    _ name: String, to value: String, origin: String
+  ) throws(Problem) {
+    switch name {
+    case "exclude":
+      guard let glob = PathGlob(value) else {
+        throw .invalidValue(expected: "a path below the folder of the file, with *, ** and ?")
+      }
+      exclusions.append(Exclusion(pattern: value, origin: origin, glob: glob))
+    case "baseline":
+      guard PathGlob(value) != nil else {
+        throw .invalidValue(expected: "a path below the folder of the file")
+      }
+      baseline = (value, origin)
+    default:
+      guard Check.all.contains(where: { $0.id == name }) else {
+        throw .unknownName(known: Check.all.map(\.id) + ["exclude", "baseline"])
+      }
+      guard let level = Level(rawValue: value) else {
+        throw .invalidValue(
+          expected: Level.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      decisions[name] = Decision(level: level, origin: origin)
+    }
+  }
+
+  /// The checks that run: those that the project decides for, and of the others those that are on by default.
+  package func checks(includingPedantic isPedantic: Bool) -> [Check] {
+    Check.all.filter { check in
+      decisions[check.id].map { $0.level != .off } ?? (isPedantic || !check.isPedantic)
+    }
+  }
+
+  /// Whether a file is left out.
+  ///
+  /// - Parameter path: the path relative to the folder of the decisions.
+  package func excludes(_ path: String) -> Bool { exclusions.contains { $0.glob.matches(path) } }
+}
+
+/// A pattern of paths: `*` and `?` stand for characters of a name, `**` for any folders. A pattern without a slash is a name
+/// in any folder, and a folder stands for everything in it.
+struct PathGlob: Sendable {
+  private let parts: [[Unicode.Scalar]]
+
+  private static let anyFolders = Array("**".unicodeScalars)
+
+  /// - Returns: `nil` for an empty pattern, and one that begins with a slash or leads out of the folder.
+  init?(_ pattern: String) {
+    var names = pattern.split(separator: "/").filter { $0 != "." }
+    guard !names.isEmpty, !pattern.hasPrefix("/"), !names.contains("..") else { return nil }
+    if !pattern.dropLast().contains("/") { names.insert("**", at: 0) }
+    parts = (names + ["**"]).map { Array($0.unicodeScalars) }
+  }
+
+  /// Whether a path, relative to the same folder, has the pattern.
+  func matches(_ path: String) -> Bool {
+    Self.matches(
+      path.split(separator: "/").map { Array($0.unicodeScalars) }, parts,
+      isStar: { $0 == Self.anyFolders }
+    ) { name, pattern in
+      Self.matches(name, pattern, isStar: { $0 == "*" }) { $0 == $1 || $1 == "?" }
+    }
+  }
+
+  /// Matches a sequence without recursion: after a mismatch, the last star takes one element more.
+  ///
+  /// - Complexity: the product of the lengths.
+  private static func matches<Element>(
+    _ elements: [Element], _ pattern: [Element], isStar: (Element) -> Bool,
+    isEqual: (Element, Element) -> Bool
+  ) -> Bool {
+    var (element, part) = (0, 0)
+    var lastStar: (part: Int, element: Int)?
+    while element < elements.count {
+      if part < pattern.count, isStar(pattern[part]) {
+        lastStar = (part, element)
+        part += 1
+      } else if part < pattern.count, isEqual(elements[element], pattern[part]) {
+        (element, part) = (element + 1, part + 1)
+      } else if let star = lastStar {
+        lastStar = (star.part, star.element + 1)
+        (element, part) = (star.element + 1, star.part + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[part...].allSatisfy(isStar)
+  }
+}
