@@ -76,13 +76,14 @@ package struct Checklist: Sendable {
   ///
   /// - Parameters:
   ///   - uses: what the app's code says about the rule; `nil` without an app.
+  ///   - focus: the topic for which an expert looks at the rule first; `nil` for most rules.
   ///   - results: what checks of the app's code found about the rule; `nil` if no check is about it.
   ///   - mark: a mark that says why the reviewer should look at the item.
   ///   - isChangedSinceReview: whether the rule is new or changed since the app's last review.
   ///   - lastSeen: the day of the last snapshot with the page, if newer ones lack it.
   package mutating func add(
-    _ cited: CitedRecord, uses: CodeUses? = nil, results: CheckResults? = nil,
-    mark: ItemMark? = nil,
+    _ cited: CitedRecord, uses: CodeUses? = nil, focus: ChecklistItem.Focus? = nil,
+    results: CheckResults? = nil, mark: ItemMark? = nil,
     isChangedSinceReview: Bool = false, lastSeen: CalendarDate? = nil
   ) {
     guard var item = ChecklistItem(cited), itemsByRule[item.id] == nil else { return }
@@ -94,6 +95,7 @@ package struct Checklist: Sendable {
       return
     }
     if let uses { item.add(uses) }
+    item.focus = focus
     item.checkResults = results
     item.mark = mark
     item.isChangedSinceReview = isChangedSinceReview
@@ -144,10 +146,22 @@ package struct Checklist: Sendable {
   ///
   /// - Parameter most: the number of items to keep; `nil` for all.
   package mutating func sortByUrgency(keeping most: Int?) {
+    removeRepeatedPlaces()
     let order = UrgencyOrder(items)
     let kept = order.mostUrgent(most ?? items.count)
     omittedItems += items.count - kept.count
     items = order.sorted(kept)
+  }
+
+  /// Leaves each place to the most urgent item that lists it. An item that loses all its places is general: what is to be seen
+  /// there is about the page.
+  private mutating func removeRepeatedPlaces() {
+    var known: Set<ChecklistItem.Place> = []
+    for position in UrgencyOrder(items).byTurns(Array(items.indices)) {
+      items[position].removePlaces(in: known)
+      known.formUnion(items[position].places)
+      itemsByRule[items[position].id] = items[position]
+    }
   }
 
   /// Adds the ids that the rules of the items had before.
@@ -269,6 +283,7 @@ extension ChecklistItem {
       checkResults = checkResults ?? CheckResults()
       checkResults?.add(results)
     }
+    focus = [focus, other.focus].compactMap(\.self).min { $0.rank < $1.rank }
     mark = mark ?? other.mark
     isChangedSinceReview = isChangedSinceReview || other.isChangedSinceReview
   }

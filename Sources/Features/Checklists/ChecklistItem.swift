@@ -26,6 +26,23 @@ package struct ChecklistItem: Hashable, Sendable {
     package var text: String { (symbol.map { "\($0) at " } ?? "") + position }
   }
 
+  /// A topic for which an expert looks at a rule first.
+  package struct Focus: Hashable, Sendable {
+    /// The position among all topics, the most important first.
+    package let rank: Int
+    /// The topic in words.
+    package let topic: String
+    /// The number of lines of the app about it.
+    package let uses: Int
+
+    /// Creates a focus.
+    package init(rank: Int, topic: String, uses: Int) {
+      self.rank = rank
+      self.topic = topic
+      self.uses = uses
+    }
+  }
+
   /// The rule's record id.
   package var id: String
   /// The slug of its page.
@@ -62,6 +79,8 @@ package struct ChecklistItem: Hashable, Sendable {
   package internal(set) var places: [Place] = []
   /// The number of further places.
   package internal(set) var morePlaces = 0
+  /// The topic for which an expert looks at the rule first; `nil` for most rules.
+  package internal(set) var focus: Focus?
   /// The results of checks of the app's code; `nil` if no check is about the rule or there is no app.
   package internal(set) var checkResults: CheckResults?
   /// Whether the rule or its ``why`` has a number that decides.
@@ -79,6 +98,8 @@ package struct ChecklistItem: Hashable, Sendable {
   package var isChangedSinceReview = false
   /// Whether the checklist begins with the item, before those of its page.
   package internal(set) var isMostUrgent = false
+  /// Whether the checklist ends with the item, in the group of those in which checks found nothing.
+  package internal(set) var isListedAsChecked = false
 
   /// Creates the item of a rule; returns `nil` for a record of another kind.
   package init?(_ cited: CitedRecord) {
@@ -139,6 +160,21 @@ package struct ChecklistItem: Hashable, Sendable {
     places += added.prefix(free)
     morePlaces += max(0, added.count - free) + uses.more
   }
+
+  /// Leaves out the places that other items list, whatever symbol they name there.
+  mutating func removePlaces(in known: Set<Place>) {
+    let positions = Set(known.lazy.map(\.position))
+    let own = places.filter { !positions.contains($0.position) }
+    guard own.count < places.count else { return }
+    if own.isEmpty, evidence == .rule {
+      evidence = .page
+      morePlaces += places.count
+    }
+    places = own
+  }
+
+  /// Whether checks looked for violations of the rule and found none.
+  package var isChecked: Bool { checkResults.map { $0.findings.isEmpty } ?? false }
 
   /// How soon a reviewer should look at the item, and why.
   package var priority: ItemPriority { ItemPriority(of: self) }

@@ -95,6 +95,8 @@ struct ChecklistGroup {
     case mostUrgent
     /// They are about the page with a slug.
     case page(String)
+    /// Checks looked for violations of their rules and found none.
+    case checked
   }
 
   /// The common property of the items.
@@ -102,7 +104,7 @@ struct ChecklistGroup {
   /// The items, in order; never empty.
   let items: [ChecklistItem]
 
-  /// The heading of the group: the title of the page, or "Most urgent".
+  /// The heading of the group: the title of the page, "Most urgent" or "Checked by machine".
   var title: String { items.first?.groupTitle ?? "" }
 }
 
@@ -118,15 +120,27 @@ extension Checklist {
 extension ChecklistItem {
   /// The heading of the most urgent items.
   static let mostUrgentTitle = "Most urgent"
+  /// The heading of the items that checks decided.
+  static let checkedTitle = "Checked by machine"
 
   /// The subject of the item's group.
-  var groupSubject: ChecklistGroup.Subject { isMostUrgent ? .mostUrgent : .page(page) }
+  var groupSubject: ChecklistGroup.Subject {
+    isMostUrgent ? .mostUrgent : isListedAsChecked ? .checked : .page(page)
+  }
 
   /// The heading of the item's group.
-  var groupTitle: String { isMostUrgent ? Self.mostUrgentTitle : pageTitle }
+  var groupTitle: String {
+    switch groupSubject {
+    case .mostUrgent: Self.mostUrgentTitle
+    case .checked: Self.checkedTitle
+    case .page: pageTitle
+    }
+  }
 
-  /// The headings within the item's group. The most urgent items have none, since each has another section.
-  var groupSection: [String] { isMostUrgent ? [] : pageSection }
+  /// The headings within the item's group. Only pages have any, since items of other groups have another section each.
+  var groupSection: [String] {
+    if case .page = groupSubject { pageSection } else { [] }
+  }
 
   /// The headings of the item on its page: those above the rule, or that of the general items.
   var pageSection: [String] { isGeneral ? ["General for this page"] : section }

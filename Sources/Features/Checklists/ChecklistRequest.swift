@@ -61,7 +61,7 @@ package struct ChecklistRequest: Hashable, Sendable {
   }
 
   /// The most items of a checklist for an app, if the request says nothing else.
-  package static let usualMost = 150
+  package static let usualMost = 80
 
   /// The most items in force; `nil` for all.
   package var limit: Int? {

@@ -1,9 +1,11 @@
 import GuidelineModel
+import TextSupport
 
 /// How soon a reviewer should look at an item, and why.
 ///
-/// Rules that the code violates come first, then rules about uses in the code, then prohibitions and rules with a number, then rules of the platform itself. A checklist
-/// without an app has no code, so that prohibitions and numbers are the most urgent there.
+/// Rules that the code violates come first, then those that an expert looks at first in such an app, then rules about uses in the
+/// code, then prohibitions and rules with a number, then rules of the platform itself. A checklist without an app has no code,
+/// so that prohibitions and numbers are the most urgent there.
 package struct ItemPriority: Hashable, Sendable {
   /// The levels. The raw values are part of the checklist formats.
   package enum Level: String, CaseIterable, Codable, Sendable {
@@ -12,20 +14,24 @@ package struct ItemPriority: Hashable, Sendable {
 
   /// The reasons, the most urgent first.
   private enum Reason: Int {
-    case found, changed, prohibitedUse, measuredUse, platformUse, use
+    case found, changed, focus, measuredUse, prohibitedUse, platformUse, use
     case prohibition, measure, platform, general, unused
   }
 
   /// The level.
   package let level: Level
   private let reason: Reason
+  private let focus: ChecklistItem.Focus?
 
   init(of item: ChecklistItem) {
     let isProhibition = item.strength == .never || item.strength == .avoid
     let hasUse = item.evidence == .rule
+    focus = item.focus
     reason =
       if !item.findings.isEmpty {
         .found
+      } else if item.focus != nil, !item.isChangedSinceReview {
+        .focus
       } else if item.evidence == .unused {
         .unused
       } else if item.isChangedSinceReview {
@@ -41,7 +47,7 @@ package struct ItemPriority: Hashable, Sendable {
       }
     level =
       switch reason {
-      case .found, .changed, .prohibitedUse, .measuredUse: .high
+      case .found, .changed, .focus, .prohibitedUse, .measuredUse: .high
       case .prohibition, .measure: item.evidence == nil ? .high : .medium
       case .platformUse, .use: .medium
       case .platform: item.evidence == nil ? .medium : .low
@@ -54,6 +60,7 @@ package struct ItemPriority: Hashable, Sendable {
     switch reason {
     case .found: "found in the code"
     case .changed: "changed since the last review"
+    case .focus: Self.text(of: focus)
     case .prohibitedUse: "never or avoid, used in the code"
     case .measuredUse: "has a number, used in the code"
     case .platformUse: "for this platform, used in the code"
@@ -66,12 +73,24 @@ package struct ItemPriority: Hashable, Sendable {
     }
   }
 
+  /// "larger text, 12 lines".
+  private static func text(of focus: ChecklistItem.Focus?) -> String {
+    guard let focus else { return "" }
+    return focus.topic + (focus.uses > 0 ? ", \(Pluralizer.count(focus.uses, "line"))" : "")
+  }
+
   /// Whether a list with a limit has the item in any case: the code violates the rule, or the rule changed since the last
   /// review.
   var isListedAlways: Bool { reason == .found || reason == .changed }
 
-  /// The position in the order of urgency, from 0.
-  var rank: Int { reason.rawValue }
+  /// The position in the order of urgency, from 0: by reason, then by the topic of an expert.
+  var rank: Int {
+    let topic = reason == .found || reason == .focus ? focus?.rank ?? Self.noTopic : 0
+    return reason.rawValue * (Self.noTopic + 1) + min(topic, Self.noTopic)
+  }
+
+  /// The place of rules without a topic, after all topics.
+  private static let noTopic = 999
 }
 
 extension ItemPriority.Level: Comparable {
@@ -105,24 +124,31 @@ struct UrgencyOrder {
   }
 
   /// The items at positions. With an app, the most urgent ones of all pages come first. The others follow page by page, and
-  /// section by section in a page, the most urgent first.
+  /// section by section in a page, the most urgent first; those in which checks found nothing are the last.
   func sorted(_ positions: [Int]) -> [ChecklistItem] {
     let leading = leading(positions)
     let rest = Set(positions).subtracting(leading).sorted()
+    // A checklist of one page has no groups.
+    let checked = leading.isEmpty ? [] : rest.filter { items[$0].isChecked }
     return leading.map { position in
       var item = items[position]
       item.isMostUrgent = true
       return item
-    } + byPage(rest)
+    } + byPage(Set(rest).subtracting(checked).sorted())
+      + byTurns(checked).map { position in
+        var item = items[position]
+        item.isListedAsChecked = true
+        return item
+      }
   }
 
   /// The number of items with which a list begins, unless checks found more violations.
   private static let leadingItems = 20
   /// The number of these items that a page has, besides violations.
-  private static let leadingItemsOfPage = 3
+  private static let leadingItemsOfPage = 2
 
-  /// The positions of the items with which the checklist of an app begins: those that the code violates, then other urgent
-  /// ones of all pages in turn. Empty without an app, and for a single page.
+  /// The positions of the items with which the checklist of an app begins: of the urgent ones, at most two of each page, and then
+  /// the others that the code violates. Empty without an app, and for a single page.
   private func leading(_ positions: [Int]) -> [Int] {
     let urgent = positions.filter { position in
       items[position].evidence != nil && items[position].priority.level == .high
@@ -135,15 +161,16 @@ struct UrgencyOrder {
       let hasPlace =
         leading.count < Self.leadingItems
         && itemsOfPages[page, default: 0] < Self.leadingItemsOfPage
-      guard hasPlace || !items[position].findings.isEmpty else { continue }
+      guard hasPlace else { continue }
       itemsOfPages[page, default: 0] += 1
       leading.append(position)
     }
-    return leading
+    let further = byTurns(urgent.filter { !items[$0].findings.isEmpty })
+    return leading + further.filter { !leading.contains($0) }
   }
 
   /// Positions by urgency; of equally urgent ones, each page has its first before any page has its second.
-  private func byTurns(_ positions: [Int]) -> [Int] {
+  func byTurns(_ positions: [Int]) -> [Int] {
     var counts: [Turn: Int] = [:]
     let turns = positions.map { position in
       let turn = Turn(page: items[position].page, rank: ranks[position])

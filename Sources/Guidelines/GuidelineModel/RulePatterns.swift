@@ -13,7 +13,7 @@ package struct RulePatterns: Sendable {
     return patterns
   }()
 
-  private init() {}
+  fileprivate init() {}
 
   /// Parses a table with the columns of `Index/rule-triggers.tsv`.
   package init(triggers table: String) {
@@ -59,7 +59,7 @@ package struct RulePatterns: Sendable {
   ///   - pages: slugs separated by blanks, or `*` for all pages.
   ///   - words: alternatives separated by `;`. All words of one of them must occur, in any order; a word that ends in `*`
   ///     matches every word with that beginning, and `*` alone every rule.
-  private mutating func add(_ values: [String], pages: String, words: String) {
+  fileprivate mutating func add(_ values: [String], pages: String, words: String) {
     let entry = Entry(
       alternatives: words.split(separator: ";").map { alternative in
         alternative.split(separator: " ").filter { $0 != "*" }.map(Word.init)
@@ -88,5 +88,60 @@ package struct RulePatterns: Sendable {
     let texts = [rule.statement ?? ""] + rule.section
     return Set(
       texts.flatMap { $0.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init) })
+  }
+}
+
+/// The rules that an expert looks at first in a review of an app, from `Index/review-focus.tsv`.
+package struct ReviewFocus: Sendable {
+  /// A topic with rules that matter to some apps.
+  package struct Topic: Hashable, Sendable {
+    /// The position in the table, the most important first.
+    package let rank: Int
+    /// The topic in words.
+    package let name: String
+    /// The symbols that make it matter, or that are counted.
+    package let symbols: [String]
+    /// The features that make it matter.
+    package let features: [String]
+    /// Whether it matters to every app.
+    package let isUniversal: Bool
+  }
+
+  private var patterns = RulePatterns()
+  private var topics: [Topic] = []
+
+  /// The contents of `Index/review-focus.tsv`.
+  package static let standard = ReviewFocus(table: IndexTables.reviewFocus)
+
+  /// Parses a table with the columns of `Index/review-focus.tsv`.
+  package init(table: String) {
+    for (rank, row) in TSVTable(table).rows.enumerated() {
+      patterns.add([String(rank)], pages: row.cell(1), words: row.cell(2))
+      let signs = row.cell(3).split(separator: " ").map(String.init)
+      topics.append(
+        Topic(
+          rank: rank, name: row.cell(0), symbols: signs.filter { $0 != "*" && $0.first != "+" },
+          features: signs.filter { $0.first == "+" }.map { String($0.dropFirst()) },
+          isUniversal: signs.contains("*")))
+    }
+  }
+
+  /// All symbols of the table.
+  package var symbols: Set<String> { Set(topics.flatMap(\.symbols)) }
+
+  /// The topics of a rule, the most important first.
+  ///
+  /// - Parameter pages: the slug of the rule's page, and those under which the table may know it.
+  package func topics(for rule: GuidelineRecord, onPages pages: [String]) -> [Topic] {
+    patterns.values(for: rule, onPages: pages).compactMap { Int($0) }.sorted().map { topics[$0] }
+  }
+}
+
+/// The pages that every review of an app has, from `Index/essential-pages.tsv`.
+package enum EssentialPages {
+  /// The slugs for an app with some features, sorted.
+  package static func slugs(with features: Set<String>) -> [String] {
+    TSVTable(IndexTables.essentialPages).rows
+      .filter { $0.cell(1) == "*" || features.contains($0.cell(1)) }.map { $0.cell(0) }.sorted()
   }
 }

@@ -112,7 +112,7 @@ struct ItemPriorityTests {
     #expect(read.omittedItems == 1)
   }
 
-  @Test func `an app's list begins with violations and at most three urgent items of a page`() {
+  @Test func `an app's list begins with violations and at most two urgent items of a page`() {
     var list = Checklist(ChecklistRequest())
     for number in 1...5 {
       list.add(
@@ -128,10 +128,42 @@ struct ItemPriorityTests {
     #expect(
       first.map(\.statement) == [
         "Keep bar 5 on the Bars.", "Keep bar 1 on the Bars.", "Keep sheet 1 on the Sheets.",
-        "Keep bar 2 on the Bars.", "Keep sheet 2 on the Sheets.", "Keep sheet 3 on the Sheets.",
+        "Keep sheet 2 on the Sheets.",
       ])
     #expect(list.items.count { $0.isMostUrgent } == first.count, "they come first")
     #expect(list.groups.map(\.title) == ["Most urgent", "Sheets", "Bars"])
+  }
+
+  @Test func `topics of an expert follow violations, and checked rules are the last`() {
+    var list = Checklist(ChecklistRequest())
+    let place = [ChecklistItem.Place(file: "A.swift", line: 1, symbol: ".bar")]
+    list.add(rule("Never blink", on: "Bars", .never), uses: CodeUses(.rule, places: place))
+    list.add(
+      rule("Bend branches", on: "Bars"), uses: CodeUses(.page, places: []),
+      focus: .init(rank: 7, topic: "size of bars", uses: 2))
+    list.add(
+      rule("Dry dates", on: "Sheets"), uses: CodeUses(.rule, places: place),
+      focus: .init(rank: 3, topic: "dry sheets", uses: 0))
+    list.add(
+      rule("Eat eggs", on: "Sheets", .never), uses: CodeUses(.rule, places: place),
+      results: RuleFixture.results([(message: "is there", file: "A.swift", line: 1)]))
+    list.add(
+      rule("Fold figs", on: "Tabs"), uses: CodeUses(.rule, places: []),
+      results: RuleFixture.results([]))
+    list.sortByUrgency(keeping: nil)
+    #expect(
+      list.items.map(\.statement) == [
+        "Eat eggs on the Sheets.", "Dry dates on the Sheets.", "Bend branches on the Bars.",
+        "Never blink on the Bars.", "Fold figs on the Tabs.",
+      ])
+    #expect(
+      list.items.map(\.priority.reasonText) == [
+        "found in the code", "dry sheets", "size of bars, 2 lines", "never or avoid",
+        "used in the code",
+      ])
+    #expect(list.items.map(\.places.count) == [1, 0, 0, 0, 0], "a place is listed once")
+    #expect(list.items.map(\.evidence) == [.rule, .page, .page, .page, .rule])
+    #expect(list.groups.map(\.title) == ["Most urgent", "Bars", "Checked by machine"])
   }
 
   @Test func `the list of one page, or without an app, has no group of urgent items`() {
@@ -184,7 +216,7 @@ struct ItemPriorityTests {
     var request = ChecklistRequest()
     #expect(request.limit == nil, "a list without an app")
     request.app = "app"
-    #expect(request.limit == 150)
+    #expect(request.limit == 80)
     request.most = 0
     #expect(request.limit == nil, "all items")
     request.most = 20

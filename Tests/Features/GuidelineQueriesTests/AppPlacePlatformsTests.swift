@@ -42,6 +42,8 @@ struct AppPlacePlatformsTests {
     var request = ChecklistRequest()
     request.app = "app"
     request.platforms = platforms
+    // It has the lines of the others, and each line is listed once.
+    request.exclusions = [.init("search-fields/offer-a-scope-button-where-lists-are-mixed")]
     let items = try #require(try fixture.run(ChecklistQuery(request)).response.checklist).items
     return Dictionary(uniqueKeysWithValues: items.map { ($0.statement, $0.places.map(\.line)) })
   }
@@ -49,7 +51,6 @@ struct AppPlacePlatformsTests {
   @Test func `a rule lists the lines that are compiled for its platforms`() throws {
     #expect(
       try items() == [
-        "Offer a scope button where lists are mixed.": [5, 7],
         "Place scope buttons below the keyboard.": [5],
         "Keep scope buttons in one row.": [7],
       ])
@@ -58,8 +59,7 @@ struct AppPlacePlatformsTests {
   @Test func `the platforms of the review restrict every rule`() throws {
     #expect(
       try items(on: PlatformSet(.tvOS)) == [
-        "Offer a scope button where lists are mixed.": [5],
-        "Place scope buttons below the keyboard.": [5],
+        "Place scope buttons below the keyboard.": [5]
       ])
   }
 }

@@ -2,6 +2,9 @@ import GuidelineModel
 
 /// Reads the platforms from Xcode's build settings.
 enum BuildSettings {
+  /// The settings for Mac Catalyst, the former name last.
+  static let catalystNames = ["SUPPORTS_MACCATALYST", "SUPPORTS_UIKITFORMAC"]
+
   /// Reads the settings of a `project.pbxproj`, one per line: `SDKROOT = iphoneos;`.
   static func inProjectFile(_ bytes: [UInt8]) -> [ProjectPlatforms.LineMeaning] {
     TextLines(bytes).flatMap { number, line in
@@ -19,7 +22,7 @@ enum BuildSettings {
     switch String(name) {
     case "SDKROOT", "SUPPORTED_PLATFORMS": PlatformNames.sdks(in: value)
     case "TARGETED_DEVICE_FAMILY": PlatformNames.deviceFamilies(in: value)
-    case "SUPPORTS_MACCATALYST":
+    case _ where catalystNames.contains(String(name)):
       value.split { !$0.isLetter }.first == "YES" ? [.platform(.macOS)] : []
     default: []
     }

@@ -19,8 +19,14 @@ struct TargetPlatforms {
     }
     if systems.contains(.iOS) {
       addDevices(families, source)
-      if let catalyst = settings["SUPPORTS_MACCATALYST"], catalyst.text == "YES" {
+      let catalyst = BuildSettings.catalystNames.compactMap { settings[$0] }.first {
+        $0.text == "YES"
+      }
+      if let catalyst {
         add(.platform(.macOS), catalyst.place)
+      } else if let families, families.numbers.contains(6) {
+        // The Mac idiom of Catalyst.
+        add(.platform(.macOS), families.place)
       }
     }
     if systems.contains(.macOS) { add(.platform(.macOS), source.place) }

@@ -19,7 +19,7 @@ struct ChecklistHTMLRules {
     for (index, group) in list.groups.enumerated() {
       let rules = group.items.enumerated().map { (position + $0 + 1, $1) }
       switch group.subject {
-      case .mostUrgent: text += mostUrgent(rules, title: group.title, number: index + 1)
+      case .mostUrgent, .checked: text += mostUrgent(rules, title: group.title, number: index + 1)
       case .page: text += page(rules, title: group.title, number: index + 1)
       }
       position += rules.count
@@ -27,7 +27,7 @@ struct ChecklistHTMLRules {
     return text + "</main>\n"
   }
 
-  /// The most urgent rules of all pages. They cannot be set to "n.a." together, since they have no page in common.
+  /// The most urgent rules of all pages, or those in which checks found nothing. They cannot be set to "n.a." together, since they have no page in common.
   private func mostUrgent(_ rules: [Numbered], title: String, number: Int) -> String {
     opening(title: title, number: number, control: "")
       + "<section class=\"section\">\n\(list(of: rules))</section>\n</section>\n"

@@ -34,6 +34,8 @@ package struct ChecklistMarkdown {
     if let links { text += "\n\(links)\n" }
     for group in list.groups {
       text += "\n\(MarkdownItem.heading(group.title))\n\n"
+      let isFolded = MarkdownFold.folds(group, of: list)
+      if isFolded { text += MarkdownFold.opening(group) }
       var section: [String] = []
       for item in group.items {
         if item.groupSection != section {
@@ -43,6 +45,7 @@ package struct ChecklistMarkdown {
         }
         text += MarkdownItem(item).lines().joined(separator: "\n") + "\n"
       }
+      if isFolded { text += MarkdownFold.closing }
     }
     return text
   }
@@ -65,6 +68,31 @@ package struct ChecklistMarkdown {
   }
 }
 
+/// The part below the heading of a group that readers unfold: all but the most urgent items of an app.
+enum MarkdownFold {
+  /// Whether a group is folded.
+  static func folds(_ group: ChecklistGroup, of list: Checklist) -> Bool {
+    group.subject != .mostUrgent && list.request.app != nil
+      && (list.request.part != nil || list.items.first?.isMostUrgent ?? false)
+  }
+
+  /// The lines above the items of a group.
+  static func opening(_ group: ChecklistGroup) -> String { opening(count: group.items.count) }
+
+  /// The line below the items.
+  static let end = "</details>"
+
+  /// The lines below the items.
+  static let closing = "\n\(end)\n"
+
+  /// The bytes of the lines around the items of a group.
+  static let longest = opening(count: 9_999).utf8.count + closing.utf8.count
+
+  private static func opening(count: Int) -> String {
+    "<details>\n<summary>\(Pluralizer.count(count, "rule"))</summary>\n\n"
+  }
+}
+
 /// Writes an item in Markdown: the task line with its comment, and the lines below it.
 ///
 /// The comment has a checksum of each line, so that an update can recognize and keep an edited text.
@@ -79,7 +107,7 @@ struct MarkdownItem {
   }
 
   /// The number of places that are listed; further ones are counted.
-  private static let shownPlaces = 5
+  private static let shownPlaces = 3
 
   /// The task line and the lines below it.
   ///
@@ -151,7 +179,10 @@ struct MarkdownItem {
   static let assigned = "Assigned to "
 
   private var places: String? {
-    guard !item.places.isEmpty else { return nil }
+    guard !item.places.isEmpty else {
+      guard item.evidence == .page, item.morePlaces > 0 else { return nil }
+      return "General: about \(Pluralizer.count(item.morePlaces, "line")) of the app"
+    }
     let shown = item.places.prefix(Self.shownPlaces)
       .map { MarkdownText.escaped($0.text) }
     let rest = item.places.count - shown.count + item.morePlaces

@@ -99,11 +99,12 @@ package enum MarkdownParts {
   private static func size(of item: ChecklistItem, after last: ChecklistItem?) -> Int {
     var lines = MarkdownItem(item).lines()
     let isNewGroup = last?.groupSubject != item.groupSubject
+    let fold = isNewGroup ? MarkdownFold.longest : 0
     if isNewGroup { lines += ["", MarkdownItem.heading(item.groupTitle), ""] }
     if isNewGroup || last?.groupSection != item.groupSection {
       lines += ["", MarkdownItem.heading(ofSection: item.groupSection), ""]
     }
-    return lines.reduce(0) { $0 + $1.utf8.count + 1 }
+    return lines.reduce(fold) { $0 + $1.utf8.count + 1 }
   }
 }
 

@@ -200,7 +200,11 @@ struct UpdateLimit {
     _ items: [EditedItem], _ outcomes: [ChecklistUpdate.Outcome], added: [ChecklistItem],
     in list: Checklist
   ) {
-    guard let most = list.request.limit else { return }
+    guard var most = list.request.limit else { return }
+    if list.request.most == nil {
+      // The usual number was another one when the file was made.
+      most = max(most, items.count + (list.request.part?.otherCount ?? 0))
+    }
     var staying = list.request.part?.otherCount ?? 0
     var open: [(position: Int, item: ChecklistItem)] = []
     for (position, outcome) in outcomes.enumerated() {

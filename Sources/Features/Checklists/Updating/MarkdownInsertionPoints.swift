@@ -25,6 +25,10 @@ struct MarkdownInsertionPoints {
   private let headings: MarkdownHeadings
   /// The lines below the heading of the most urgent items; `nil` if the file lacks it.
   private let leadingLines: Range<Int>?
+  /// The lines below the heading of the items that checks decided; `nil` if the file lacks it.
+  private let checkedLines: Range<Int>?
+  /// The positions of these items.
+  private var checkedItems: [Int] = []
 
   /// - Parameter order: all items in the order of the guidelines.
   init(_ source: MarkdownSource, _ blocks: [String: MarkdownBlock], order: [ChecklistItem]) {
@@ -38,9 +42,14 @@ struct MarkdownInsertionPoints {
     leadingLines = headings.lines(
       below: MarkdownItem.heading(ChecklistItem.mostUrgentTitle), level: 2,
       in: source.lines.indices)
+    checkedLines = headings.lines(
+      below: MarkdownItem.heading(ChecklistItem.checkedTitle), level: 2,
+      in: source.lines.indices)
     for (number, item) in order.enumerated() {
       if isLeading(number) {
         leadingItems.append(number)
+      } else if isListed(number, in: checkedLines, item.isListedAsChecked) {
+        checkedItems.append(number)
       } else {
         pageItems[item.page, default: []].append(number)
       }
@@ -59,7 +68,12 @@ struct MarkdownInsertionPoints {
 
   private func point(forItem number: Int) -> Point {
     let item = order[number]
-    if let leadingLines, isLeading(number) { return point(in: leadingLines, forItem: number) }
+    if let leadingLines, isLeading(number) {
+      return point(in: leadingLines, forItem: number, among: leadingItems)
+    }
+    if let checkedLines, isListed(number, in: checkedLines, item.isListedAsChecked) {
+      return point(in: checkedLines, forItem: number, among: checkedItems)
+    }
     let page = pageItems[item.page] ?? []
     if let point = point(
       ofItem: number, among: page, where: { order[$0].pageSection == item.pageSection })
@@ -95,18 +109,22 @@ struct MarkdownInsertionPoints {
     }
   }
 
-  /// The place of one of the most urgent items.
-  private func point(in lines: Range<Int>, forItem number: Int) -> Point {
-    if let point = point(ofItem: number, among: leadingItems) { return point }
+  /// The place of an item in a group that is no page.
+  private func point(in lines: Range<Int>, forItem number: Int, among items: [Int]) -> Point {
+    if let point = point(ofItem: number, among: items) { return point }
     let end = max(lines.lowerBound, endOfText(before: lines.upperBound))
     return Point(line: end, headings: end == lines.lowerBound ? [""] : [])
   }
 
   /// Whether the file has an item among the most urgent ones, or has a place for it there.
   private func isLeading(_ number: Int) -> Bool {
-    guard let leadingLines else { return false }
-    return blocks[number].map { leadingLines.contains($0.lines.lowerBound) }
-      ?? order[number].isMostUrgent
+    isListed(number, in: leadingLines, order[number].isMostUrgent)
+  }
+
+  /// Whether the file has an item in some lines, or has no place for a new one elsewhere.
+  private func isListed(_ number: Int, in lines: Range<Int>?, _ isNewThere: Bool) -> Bool {
+    guard let lines else { return false }
+    return blocks[number].map { lines.contains($0.lines.lowerBound) } ?? isNewThere
   }
 
   /// The end of the item's section if the file has its headings without current items; `nil` if the file lacks the
@@ -153,10 +171,12 @@ struct MarkdownInsertionPoints {
     return heading.level < 3 ? heading.line + 1 : endOfText(before: heading.line)
   }
 
-  /// The line after the last line before another that is not blank.
+  /// The line after the last line before another that is neither blank nor the end of a fold.
   private func endOfText(before line: Int) -> Int {
     var end = line
-    while end > 0, source.isBlank(end - 1) { end -= 1 }
+    while end > 0, source.isBlank(end - 1) || source.lines[end - 1] == MarkdownFold.end {
+      end -= 1
+    }
     return end
   }
 }

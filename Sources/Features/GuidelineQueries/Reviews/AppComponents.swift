@@ -15,8 +15,10 @@ struct AppComponents {
   private let symbolUses: [String: [AppScan.Use]]
   private let isLimitedToChanges: Bool
 
-  /// The places of a page that each of its general rules names.
-  private static let generalPlaces = 5
+  /// The most uses of a page's own components that stand for a rule: more are too many to look at one by one.
+  private static let mostComponentUses = 12
+  /// The most uses of a page's components that a general rule lists; more are only counted.
+  private static let mostPageUses = 3
 
   /// A line with a symbol that it uses, and the platforms for which it is compiled.
   private struct SymbolPlace {
@@ -57,7 +59,8 @@ struct AppComponents {
       cited: try context.index.citedSymbols().map {
         .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)
       }, features: .standard, frameworks: .standard,
-      tracked: RulePatterns.triggers.allValues.flatMap(Self.spellings))
+      tracked: RulePatterns.triggers.allValues.union(ReviewFocus.standard.symbols)
+        .flatMap(Self.spellings))
     func scan(_ path: String) throws -> AppScan {
       var scan = try AppScanner(folder: path, tables: tables, checks: checks).scan(
         limitedTo: changes, targets: targets)
@@ -89,16 +92,21 @@ struct AppComponents {
   /// The platforms that the project declares.
   var platforms: PlatformSet { PlatformSet(scan.platforms.map(\.platform)) }
 
-  /// The slugs of the pages, sorted.
-  var pages: [String] { pageUses.keys.sorted() }
+  /// The slugs of the pages that the app's components and its features select, sorted. An app without components has none.
+  var pages: [String] {
+    guard !pageUses.isEmpty else { return [] }
+    let essential = isLimitedToChanges ? [] : EssentialPages.slugs(with: scan.features)
+    return Set(pageUses.keys).union(essential).sorted()
+  }
 
   /// The number of lines that use the components of a page.
   func useCount(ofPage slug: String) -> Int {
     pageUses[slug]?.count ?? 0
   }
 
-  /// The evidence of the code about a rule: the uses of the symbols that the rule is about; without such uses, those of
-  /// the components of its page. Only lines count that are compiled for a platform of the rule.
+  /// The evidence of the code about a rule: the uses of the symbols that show its situation, or else a few uses of the
+  /// components of its page that the rule is about. Without them the rule is general, and the uses of its page are counted.
+  /// Only lines count that are compiled for a platform of the rule.
   ///
   /// - Parameters:
   ///   - slug: the slug by which the app's symbols name the rule's page.
@@ -109,14 +117,42 @@ struct AppComponents {
     let own = RulePatterns.triggers.values(
       for: rule.record, onPages: Self.names(of: rule, slug))
     let cited = rule.record.symbols.compactMap(SymbolTable.name(ofCited:))
-    let symbols = Set((own + cited).flatMap(Self.spellings)).sorted()
-    let used = Self.lines(symbols.map { ($0, places(of: $0, onPage: slug)) }, scan.placePlatforms)
-      .filter { !$0.platforms.isDisjoint(with: relevant) }
-    if !used.isEmpty {
-      return Self.uses(.rule, at: used, most: ChecklistItem.maximumPlaces)
+    func lines(_ symbols: [String]) -> [SymbolPlace] {
+      Self.lines(
+        Set(symbols.flatMap(Self.spellings)).sorted().map { ($0, places(of: $0, onPage: slug)) },
+        scan.placePlatforms
+      ).filter { !$0.platforms.isDisjoint(with: relevant) }
+    }
+    let symbols = own + cited
+    let components = ComponentSymbols.standard
+    let situation = lines(symbols.filter { !components.pages(of: $0).contains(slug) })
+    if !situation.isEmpty {
+      return Self.uses(.rule, at: situation, most: ChecklistItem.maximumPlaces)
+    }
+    let used = lines(symbols)
+    if (1...Self.mostComponentUses).contains(used.count) {
+      return Self.uses(.rule, at: used, most: Self.mostComponentUses)
     }
     let general = (pageUses[slug] ?? []).filter { !$0.platforms.isDisjoint(with: relevant) }
-    return Self.uses(own.isEmpty ? .page : .unused, at: general, most: Self.generalPlaces)
+    let shown = used.isEmpty ? general : used
+    return Self.uses(
+      own.isEmpty || !used.isEmpty ? .page : .unused, at: shown,
+      most: shown.count <= Self.mostPageUses ? Self.mostPageUses : 0)
+  }
+
+  /// The topic for which an expert looks at a rule first, with the number of lines about it; `nil` if the app has no sign of
+  /// one.
+  func focus(of rule: CitedRecord, onPage slug: String) -> ChecklistItem.Focus? {
+    for topic in ReviewFocus.standard.topics(
+      for: rule.record, onPages: Self.names(of: rule, slug))
+    {
+      let symbols = topic.symbols.flatMap(Self.spellings)
+      let lines = Set(symbols.flatMap { symbolUses[$0] ?? [] }.flatMap(\.places))
+      if topic.isUniversal || !lines.isEmpty || !scan.features.isDisjoint(with: topic.features) {
+        return .init(rank: topic.rank, topic: topic.name, uses: lines.count)
+      }
+    }
+    return nil
   }
 
   /// The features that a rule presupposes, if the project has no sign of any of them; empty if the rule may apply.
@@ -200,7 +236,7 @@ struct AppComponents {
   var notices: [Notice] {
     var notices: [Notice] = [
       .scannedApp(
-        files: scan.fileCount, components: scan.uses.count, pages: pages.count,
+        files: scan.fileCount, components: scan.uses.count, pages: pageUses.count,
         onChangedLines: isLimitedToChanges)
     ]
     if let first = scan.platforms.first {

@@ -28,7 +28,7 @@ struct AppPages {
     for slug in app.pages {
       if let page = try present[slug] ?? resolver.page(withSlug: slug) {
         pages.append(Page(slug: slug, info: page))
-      } else {
+      } else if app.useCount(ofPage: slug) > 0 {
         missing.append(slug)
       }
     }

@@ -204,6 +204,7 @@ private struct ChecklistSelection {
     }
     list.add(
       record, uses: app?.uses(for: record, onPage: slug ?? record.page, on: request.platforms),
+      focus: app?.focus(of: record, onPage: slug ?? record.page),
       results: findings?.results[record.record.id], mark: mark,
       isChangedSinceReview: changesSinceReview?.mark(of: record) != nil,
       lastSeen: sightings.lastSeen(record))

@@ -2,6 +2,7 @@ import Checklists
 import GuidelineModel
 import GuidelineQueries
 import SystemSupport
+import TextSupport
 
 /// The formats of a checklist.
 enum ChecklistFormat: String, CaseIterable, OptionValue {
@@ -18,6 +19,9 @@ struct ChecklistCommand: Command {
     "max-bytes", "BYTES", in: 1...1 << 30,
     help: "Split a longer Markdown list into parts FILE, FILE-2 …, with --output")
   static let bom = Flag("bom", help: "Begin a CSV list with a byte order mark, for Excel")
+
+  /// The bytes of a comment on GitHub.
+  private static let longestComment = 65_536
 
   static let name = "checklist"
 
@@ -38,7 +42,8 @@ struct ChecklistCommand: Command {
       platforms and sources to a target; an unknown name lists the targets. --diff REV limits the places \
       to lines changed since that revision.
 
-      Rules that are about symbols in the code come first, then those that are general for a page; each \
+      The list begins with what an expert looks at first in such an app, and with all findings of checks; \
+      in Markdown, the rest is folded by page, and rules in which checks found nothing are the last. Each \
       item has a priority and its reason. Rules about features that the project does not have are left out.
 
       A file .hig-review in DIR sets for reviews of this app: 'platforms = iOS, macOS', \
@@ -134,7 +139,14 @@ struct ChecklistCommand: Command {
     if let maximumBytes {
       try writeParts(of: list, limit: maximumBytes, context)
     } else {
-      try context.session.output(try document(list, context))
+      let document = try document(list, context)
+      try context.session.output(document)
+      let bytes = document.utf8.count
+      if format == .markdown, list.request.app != nil, bytes > Self.longestComment {
+        context.session.warn(
+          "The list has \(NumberText.grouped(bytes)) bytes, a comment of GitHub at most \(NumberText.grouped(Self.longestComment)); use --limit or --max-bytes"
+        )
+      }
     }
     return .success
   }
@@ -208,7 +220,7 @@ enum ChecklistOptions {
     "diff", "REV", help: "With --app: only lines changed since that git revision")
   static let limit = Option(
     "limit", formerNames: ["top"], short: "n", "N", in: 1...1_000_000,
-    help: "Only the N most urgent items (default: 150 with --app)")
+    help: "Only the N most urgent items (default: 80 with --app)")
   static let all = Flag(
     "all", formerNames: ["all-items"],
     help: "All items, however many; with SARIF also rules without a place in the app")
