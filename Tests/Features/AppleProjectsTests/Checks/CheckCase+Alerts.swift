@@ -107,26 +107,6 @@ extension CheckCase {
   ]
 
   static let dialogs: Table = [
-    "alert-destructive-ok": [
-      "UIKit": .bad(alert + action(#""OK""#, "destructive")),
-      "another title that closes": .bad(alert + action(#""Dismiss""#, "destructive")),
-      "a localized title": .bad(
-        alert + action(#"NSLocalizedString("OK", comment: "")"#, "destructive")),
-      "SwiftUI": .bad(#"Alert(title: a, dismissButton: .destructive(Text("OK")))"#),
-      "SwiftUI with a message": .bad(
-        #"Alert(title: a, message: b, dismissButton: .destructive(Text("Got It")))"#),
-      "lowercase": .bad(alert + action(#""Ok""#, "destructive")),
-      "the default style": .good(alert + action(#""OK""#, "default")),
-      "a title that destroys": .good(
-        alert + action(#""Delete""#, "destructive") + action(#""Cancel""#, "cancel")),
-      "an unknown title": .good(alert + action("a", "destructive") + action("b", "cancel")),
-      "SwiftUI with the default style": .good(
-        #"Alert(title: a, dismissButton: .default(Text("OK")))"#),
-      "SwiftUI with Cancel": .good(
-        #"Alert(title: a, primaryButton: .destructive(Text("Delete")), secondaryButton: .cancel())"#
-      ),
-      "a sheet": .good(sheet + action(#""OK""#, "destructive")),
-    ],
     "dialog-destructive-role": [
       "an action sheet of SwiftUI": .bad(
         #"ActionSheet(title: a, buttons: [.default(Text("Delete")), .cancel()])"#),
@@ -153,6 +133,6 @@ extension CheckCase {
       "a sheet": .good(#"a.sheet(isPresented: $c) { Button("Delete") { } }"#),
       "the style of UIKit": .good(sheet + action(#""Delete""#, "destructive")),
       "an alert": .good(alert + action(#""Delete""#, "default") + action("b", "cancel")),
-    ],
+    ]
   ]
 }

@@ -176,10 +176,6 @@ extension CheckCase {
       "no prompt": .bad("List(a) { B() }.searchable(text: $c)"),
       "a prompt": .good(#"List(a) { B() }.searchable(text: $c, prompt: "Trips")"#),
     ],
-    "biometric-setting": [
-      "Face ID": .bad(#"Toggle("Unlock with Face ID", isOn: $a)"#),
-      "a button": .good(#"Button("Use Face ID") { }"#),
-    ],
     "long-navigation-title": [
       "18 characters": .bad(#"a.navigationTitle("Trips of Last Year")"#),
       "ten characters": .good(#"a.navigationTitle("Past Trips")"#),

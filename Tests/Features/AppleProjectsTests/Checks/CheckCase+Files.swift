@@ -26,21 +26,6 @@ extension CheckCase {
       "in another dictionary": .good("<key>A</key><dict>\(full)</dict>" + pad),
       "in a comment": .good("<!-- \(full) -->" + pad),
     ],
-    "hidden-status-bar": [
-      "both keys": .bad(hidden + fixed),
-      "the other order": .bad(fixed + hidden),
-      "a key between them": .bad(hidden + "\n<key>A</key><string>b</string>\n" + fixed),
-      "an app for iPad": .bad(pad + hidden + fixed),
-      "after an array": .bad("<key>A</key><array><true/></array>" + hidden + fixed),
-      "comments": .bad("<!-- a -->\n" + hidden + "<!-- b -->" + fixed),
-      "view controllers decide": .good(hidden),
-      "as they do here": .good(
-        hidden + "<key>UIViewControllerBasedStatusBarAppearance</key><true/>"),
-      "a visible status bar": .good(fixed),
-      "switched off": .good("<key>UIStatusBarHidden</key><false/>" + fixed),
-      "a key of one device": .good("<key>UIStatusBarHidden~ipad</key><true/>" + fixed),
-      "in another dictionary": .good("<key>A</key><dict>\(hidden)\(fixed)</dict>"),
-    ],
     "purpose-string-empty": [
       "no text": .bad(purpose("")),
       "blanks": .bad(purpose("  ")),

@@ -99,16 +99,6 @@ extension CheckCase {
       "another method": .good(
         "- (void)locate { [self.manager requestWhenInUseAuthorization]; }", in: "A.m"),
     ],
-    "hidden-status-bar": [
-      "UIKit": .bad(
-        launch("UIApplication.shared.setStatusBarHidden(true, with: .none)"), in: "A.swift"),
-      "a property": .bad(launchC("a.statusBarHidden = YES;"), in: "A.m"),
-      "Objective-C": .bad(launchC("[a setStatusBarHidden:YES withAnimation:n];"), in: "A.m"),
-      "a video": .good("- (void)play { [a setStatusBarHidden:YES withAnimation:n]; }", in: "A.m"),
-      "code that shows it again": .good(
-        launchC("a.statusBarHidden = YES;") + "\n- (void)show { a.statusBarHidden = NO; }",
-        in: "A.m"),
-    ],
     "full-screen-at-launch": [
       "a delegate": .bad(launchMac("window.toggleFullScreen(nil)")),
       "an optional": .bad(launchMac("window?.toggleFullScreen(self)")),
@@ -130,25 +120,6 @@ extension CheckCase {
       "a button": .good(launchMac("button.onClick { window.toggleFullScreen(nil) }")),
       "another method": .good("- (void)enter { [self.window toggleFullScreen:nil]; }", in: "A.m"),
       "a comment": .good(launchMac("// window.toggleFullScreen(nil)")),
-    ],
-    "launch-review-request": [
-      "UIKit": .bad(launch("SKStoreReviewController.requestReview()")),
-      "a scene": .bad(launch("AppStore.requestReview(in: scene)")),
-      "SwiftUI": .bad(
-        app("var body: some Scene { WindowGroup { B().onAppear { requestReview() } } }")),
-      "a moment later": .bad(
-        launchMac(
-          "DispatchQueue.main.asyncAfter(deadline: d) { SKStoreReviewController.requestReview() }")),
-      "an app": .bad(app("init() { SKStoreReviewController.requestReview() }")),
-      "Objective-C": .bad(launchC("[SKStoreReviewController requestReview];"), in: "A.m"),
-      "a task that is done": .good("func finish() { requestReview() }"),
-      "a condition": .good(launch("if launches > 20 { AppStore.requestReview(in: s) }")),
-      "another view": .good(
-        "struct A: View { var body: some View { B().onAppear { requestReview() } } }"),
-      "later": .good(launch("reviews.schedule { requestReview() }")),
-      "no call": .good(launch("let r = requestReview")),
-      "a condition in Objective-C": .good(
-        launchC("if (n > 20) { [SKStoreReviewController requestReview]; }"), in: "A.m"),
     ],
   ]
 }

@@ -243,13 +243,5 @@ extension CheckCase {
             "INFOPLIST_KEY_UIRequiresFullScreen = YES;\nTARGETED_DEVICE_FAMILY = 1;")
         ]),
     ],
-    "hidden-status-bar": [
-      "a configuration file": .bad(
-        "",
-        with: [
-          "A.xcconfig":
-            "INFOPLIST_KEY_UIStatusBarHidden = YES\nINFOPLIST_KEY_UIViewControllerBasedStatusBarAppearance = NO"
-        ])
-    ],
   ]
 }

@@ -76,13 +76,15 @@ struct CheckCase: TestRow {
     "app-icon-alpha": icons, "app-icon-appearances": icons, "app-icon-incomplete": icons,
     "app-icon-size": icons, "color-without-dark-variant": [:], "interface-button-label": owner,
     "interface-text-size": owner,
-    "launch-screen-missing": [:], "purpose-string-missing": app,
+    "fixed-text-size": phoneApp, "launch-screen-missing": [:], "menu-destructive-role": phoneApp,
+    "purpose-string-missing": app, "text-field-keyboard": phoneApp, "unscaled-font": phoneApp,
   ]
 
   static let all: [CheckCase] = [
     contextMenus, alerts, dialogs, text, motion, segments, propertyLists, files,
     alertTexts, objectiveC, launches, secrets, tabs, menus, scrolling, fonts, widgets, controls,
     titles, tooltips, purposes, missingPurposes, launchScreens, appearances, appIcons, interfaces,
+    touch, textEntry, textSizes,
   ].flatMap { table in
     table.flatMap { check, cases in
       cases.map { reason, row in

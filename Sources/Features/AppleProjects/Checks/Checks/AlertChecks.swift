@@ -180,27 +180,6 @@ extension Check {
       found.add(atByte: alert.buttons[0].offset)
     })
 
-  /// Buttons that close an alert and look as if they destroyed something.
-  static let alertDestructiveOK = Check(
-    id: "alert-destructive-ok",
-    rule: "alerts/use-the-destructive-style-to-identify-a-button",
-    looksFor: "An alert whose only button is OK with the destructive style",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a button that only closes an alert has the destructive style",
-    advice: "Use the default style.",
-    bad: """
-      let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: "OK", style: .destructive))
-      """,
-    good: """
-      let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: "OK", style: .default))
-      """,
-    search: .alerts { alert, found in
-      guard alert.hasOnlyDestructiveButtons, alert.buttons.allSatisfy(\.onlyCloses) else { return }
-      found.add(atByte: alert.buttons[0].offset)
-    })
-
   /// Yes and No as buttons of alerts.
   static let alertYesNo = Check(
     id: "alert-yes-no",

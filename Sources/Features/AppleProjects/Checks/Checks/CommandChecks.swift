@@ -1,3 +1,4 @@
+import DocumentParsing
 import GuidelineModel
 
 extension Check {
@@ -13,45 +14,74 @@ extension Check {
     bad: "row.contextMenu { Button(\"Show in map\", action: show) }",
     good: "row.contextMenu { Button(\"Show in Map\", action: show) }",
     search: .swift { file, found in
-      for call in file.calls(named: "Button") where file.isMenuItem(call) {
-        guard let title = file.controlTitle(of: call), CommandTitle.isEnglish(title.text),
-          CommandTitle.hasLowercaseWord(title.text)
-        else { continue }
-        found.add(atByte: title.offset)
-      }
-      let items = file.calls(named: "NSMenuItem").compactMap {
-        file.argument("title", of: $0)
-      }
-      // Actions of UIKit are items of menus only where a file makes menus.
-      let actions =
-        file.calls(named: "UIMenu").isEmpty
-        ? []
-        : ["UIAction", "UICommand", "UIKeyCommand"].flatMap(file.calls).compactMap {
-          file.argument("title", of: $0)
-        }
-      let added = file.modifiers(named: "addItem").compactMap {
-        file.argument("withTitle", of: $0)
-      }
-      for value in items + actions + added {
-        guard let title = file.text(value), CommandTitle.isEnglish(title.text),
-          CommandTitle.hasLowercaseWord(title.text)
-        else { continue }
+      for title in file.menuItemTitles
+      where CommandTitle.isEnglish(title.text) && CommandTitle.hasLowercaseWord(title.text) {
         found.add(atByte: title.offset)
       }
     },
     .objectiveC { file, found in
-      for selector in [
-        "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:",
-        "insertItemWithTitle:action:keyEquivalent:atIndex:",
-      ] {
-        for message in file.messages(named: selector) {
-          guard let title = file.text(message.arguments[0]), CommandTitle.isEnglish(title.text),
-            CommandTitle.hasLowercaseWord(title.text)
-          else { continue }
-          found.add(atByte: title.offset)
-        }
+      for title in file.menuItemTitles
+      where CommandTitle.isEnglish(title.text) && CommandTitle.hasLowercaseWord(title.text) {
+        found.add(atByte: title.offset)
       }
     })
+
+  /// Titles of commands with three periods.
+  static let commandEllipsis = Check(
+    id: "command-ellipsis",
+    rule: "menus/append-an-ellipsis-to-a-menu-items-label",
+    looksFor: "The title of a menu item or button that ends with three periods",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
+    message: "the title of a command has three periods in place of an ellipsis",
+    advice: "Type the character “…” (Option-Semicolon).",
+    bad: "Button(\"Export...\", action: export)",
+    good: "Button(\"Export…\", action: export)",
+    search: .swift { file, found in
+      let buttons = file.calls(named: "Button").compactMap(file.controlTitle)
+        .filter { CommandTitle.isEnglish($0.text.filter { $0 != "." }) }
+      for title in file.menuItemTitles + buttons where CommandTitle.hasPeriods(title.text) {
+        found.add(atByte: title.offset)
+      }
+    },
+    .objectiveC { file, found in
+      for title in file.menuItemTitles where CommandTitle.hasPeriods(title.text) {
+        found.add(atByte: title.offset)
+      }
+    },
+    .interface { document, found in
+      for element in document.elements
+      where element.name == "menuItem" && CommandTitle.hasPeriods(element.attributes["title"] ?? "")
+      {
+        found.add(atLine: element.line)
+      }
+    })
+}
+
+extension ObjectiveCStructure {
+  /// The literal titles of items of menus.
+  fileprivate var menuItemTitles: [Alert.Text] {
+    [
+      "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:",
+      "insertItemWithTitle:action:keyEquivalent:atIndex:",
+    ].flatMap { messages(named: $0) }.compactMap { text($0.arguments[0]) }
+  }
+}
+
+extension SwiftStructure {
+  /// The literal titles of items of menus.
+  fileprivate var menuItemTitles: [Alert.Text] {
+    let buttons = calls(named: "Button").filter(isMenuItem).compactMap(controlTitle)
+    let items = calls(named: "NSMenuItem").compactMap { argument("title", of: $0) }
+    // Actions of UIKit are items of menus only where a file makes menus.
+    let actions =
+      calls(named: "UIMenu").isEmpty
+      ? []
+      : ["UIAction", "UICommand", "UIKeyCommand"].flatMap(calls).compactMap {
+        argument("title", of: $0)
+      }
+    let added = modifiers(named: "addItem").compactMap { argument("withTitle", of: $0) }
+    return buttons + (items + actions + added).compactMap(text)
+  }
 }
 
 extension SwiftStructure {

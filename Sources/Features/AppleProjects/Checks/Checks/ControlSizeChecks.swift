@@ -84,9 +84,10 @@ extension Check {
   static let smallControlFrame = Check(
     id: "small-control-frame",
     rule: "accessibility/offer-sufficiently-sized-controls", wcag: ["2.5.8"],
-    looksFor: "A button with a frame below 20 by 20 points, the smallest minimum of all platforms",
+    looksFor:
+      "A button with a frame below 20 by 20 points, the smallest minimum of all platforms, or below 28 by 28 in an app for iPhone or iPad",
     languages: ["SwiftUI", "UIKit", "AppKit"],
-    message: "a button is smaller than the minimum of every platform",
+    message: "a button is smaller than the minimum of its platforms",
     advice: "Use at least 28 by 28 points, or 20 by 20 in macOS.",
     bad: "Button(\"×\", action: close).frame(width: 16, height: 16)",
     good: "Button(\"×\", action: close).frame(width: 28, height: 28)",
@@ -100,10 +101,8 @@ extension Check {
           })
         else { continue }
         let frames = modifiers.filter { file.name($0) == "frame" }
-        guard frames.count == 1, let width = file.side("width", of: frames[0]),
-          let height = file.side("height", of: frames[0]), width < 20, height < 20
-        else { continue }
-        found.add(atByte: file.offset(of: frames[0]))
+        guard frames.count == 1 else { continue }
+        file.add(frames[0], to: &found)
       }
       // Auto Layout replaces frames.
       guard !file.mentions("translatesAutoresizingMask") else { return }
@@ -115,15 +114,24 @@ extension Check {
         let isInitial = buttons.contains { file.argument("frame", of: $0)?.contains(name) ?? false }
         let isAssigned =
           file.variable(of: frame) == "frame" && names.contains(file.code.word(name - 4) ?? "")
-        guard isInitial || isAssigned, let width = file.side("width", of: frame),
-          let height = file.side("height", of: frame), width < 20, height < 20
-        else { continue }
-        found.add(atByte: file.offset(of: frame))
+        if isInitial || isAssigned { file.add(frame, to: &found) }
       }
     })
 }
 
 extension SwiftStructure {
+  /// Adds the frame of a button if its literal sides are below the minimum of all platforms, or of iPhone and iPad.
+  fileprivate func add(_ frame: Int, to found: inout FindingCollector) {
+    guard let width = side("width", of: frame), let height = side("height", of: frame) else {
+      return
+    }
+    switch max(width, height) {
+    case ..<20: found.add(atByte: offset(of: frame))
+    case ..<28: found.add(onPhone: offset(of: frame))
+    default: break
+    }
+  }
+
   /// The literal width or height of a frame that is not hidden; `nil` for other values.
   fileprivate func side(_ label: String, of frame: Int) -> Double? {
     argument(label, of: frame).flatMap(number).flatMap { $0 > 1 ? $0 : nil }

@@ -108,6 +108,40 @@ extension Check {
       }
     })
 
+  /// Destructive swipe actions and items of menus that look like the others.
+  static let menuDestructiveRole = Check(
+    id: "menu-destructive-role",
+    rule: "pull-down-buttons/let-people-know-when-a-pull-down-buttons",
+    looksFor:
+      "A swipe action or an item of a menu titled Delete, Erase or Remove, without the role, in an app for iPhone or iPad",
+    languages: ["SwiftUI", "UIKit"],
+    message: "a destructive action of a row or menu looks like the others",
+    advice: "Give the button the destructive role, or the action the destructive style.",
+    bad: "Row(trip).swipeActions { Button(\"Delete\") { delete(trip) } }",
+    good: "Row(trip).swipeActions { Button(\"Delete\", role: .destructive) { delete(trip) } }",
+    search: .swift { file, found in
+      for call in file.calls(named: "Button")
+      where file.argument("role", of: call) == nil && file.isInSwipeActionsOrMenu(call) {
+        // A red action that asks first stands out without the role, which would remove its row at once.
+        let isRed = file.modifiers(of: call).contains { modifier in
+          file.name(modifier) == "tint"
+            && file.firstArgument(of: modifier).map { file.contains($0, word: "red") } ?? false
+        }
+        if isRed { continue }
+        guard let title = file.controlTitle(of: call)?.text,
+          CommandTitle.isDestructive(title) || CommandTitle.isRemove(title)
+        else { continue }
+        found.add(onPhone: file.offset(of: call))
+      }
+      for call in file.calls(named: "UIContextualAction") {
+        guard let style = file.argument("style", of: call), file.isMember(style, "normal"),
+          let title = file.argument("title", of: call).flatMap(file.title),
+          CommandTitle.isDestructive(title) || CommandTitle.isRemove(title)
+        else { continue }
+        found.add(onPhone: file.offset(of: call))
+      }
+    })
+
   /// Views over popovers.
   static let popoverPresentsView = Check(
     id: "popover-presents-view",
@@ -136,6 +170,30 @@ extension Check {
 }
 
 extension SwiftStructure {
+  /// Whether a button is an action of a swipe, or an item of a menu that no context menu has.
+  fileprivate func isInSwipeActionsOrMenu(_ call: Int) -> Bool {
+    var closure: Int?
+    var isItem = false
+    for node in ancestors(of: call) {
+      switch nodes[node].kind {
+      case .closure: closure = node
+      case .function, .type: return isItem
+      case .call:
+        switch name(node) {
+        case "swipeActions": return true
+        case "Menu":
+          guard closure.map({ ["{", "content"].contains(name($0)) }) ?? false else { return false }
+          isItem = true
+        case "contextMenu", "alert", "confirmationDialog", "popover", "sheet", "fullScreenCover",
+          "CommandMenu", "CommandGroup":
+          return false
+        default: break
+        }
+      }
+    }
+    return isItem
+  }
+
   /// Whether a call is in the content of the innermost presentation around it, and that is a popover.
   fileprivate func isInPopover(_ call: Int) -> Bool {
     for node in ancestors(of: call) {

@@ -91,46 +91,6 @@ private enum ProgressNames {
 }
 
 extension Check {
-  /// Apps that never show the status bar.
-  static let hiddenStatusBar = Check(
-    id: "hidden-status-bar",
-    rule: "status-bars/avoid-permanently-hiding-the-status-bar",
-    strength: .avoid,
-    looksFor: "A status bar that is hidden for good, as no view controller can show it",
-    languages: ["Info.plist", "project.pbxproj", "UIKit", "Objective-C"],
-    message: "the status bar is hidden everywhere",
-    advice: "Hide the status bar in the views that need it, and only for a while.",
-    bad: """
-      <key>UIStatusBarHidden</key><true/>
-      <key>UIViewControllerBasedStatusBarAppearance</key><false/>
-      """,
-    good: "<key>UIStatusBarHidden</key><true/>",
-    search: .propertyList { list, found in
-      guard let entry = list["UIStatusBarHidden"], entry.type == "true",
-        list["UIViewControllerBasedStatusBarAppearance"]?.type == "false"
-      else { return }
-      found.add(atLine: entry.line)
-    },
-    .swift { file, found in
-      // Code that shows the bar again hides it for a while.
-      let calls = file.modifiers(named: "setStatusBarHidden")
-      guard calls.count == 1, !file.mentions("isStatusBarHidden") else { return }
-      for call in calls where file.isLaunchCode(call) && !file.isConditional(call) {
-        guard let value = file.firstArgument(of: call), file.isWord(value, "true") else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-    },
-    .objectiveC { file, found in
-      let calls =
-        file.messages(named: "setStatusBarHidden:withAnimation:").map {
-          (name: $0.name, value: $0.arguments[0])
-        } + file.values(of: "statusBarHidden").map { (name: $0.name, value: $0.value) }
-      guard calls.count == 1, file.word(calls[0].value) == "YES", file.isLaunchCode(calls[0].name),
-        !file.isConditional(calls[0].name)
-      else { return }
-      found.add(atByte: file.offset(of: calls[0].name))
-    })
-
   /// Scroll views that compete for the same gesture.
   static let nestedScrollView = Check(
     id: "nested-scroll-view",
@@ -215,6 +175,55 @@ extension Check {
         list["UISupportedInterfaceOrientations~ipad"] != nil
         || list["UIDeviceFamily"]?.texts.contains("2") == true
       if isForPad { found.add(atLine: entry.line) }
+    })
+
+  /// Apps that keep the appearance of an earlier system.
+  static let designCompatibility = Check(
+    id: "design-compatibility",
+    rule: "layout/differentiate-controls-from-content",
+    looksFor:
+      "The key UIDesignRequiresCompatibility, which keeps the appearance of earlier systems",
+    languages: ["Info.plist", "project.pbxproj"],
+    message: "the app opts out of the current appearance of controls",
+    advice: "Remove the key; later systems ignore it.",
+    bad: "<key>UIDesignRequiresCompatibility</key><true/>",
+    good: "<key>UIDesignRequiresCompatibility</key><false/>",
+    search: .propertyList { list, found in
+      guard let entry = list["UIDesignRequiresCompatibility"],
+        entry.type == "true" || entry.texts == ["YES"]
+      else { return }
+      found.add(atLine: entry.line)
+    })
+
+  /// Layouts that take the display for the window.
+  static let screenSizeLayout = Check(
+    id: "screen-size-layout",
+    rule: "layout/design-a-layout-that-adapts-gracefully-to-context",
+    looksFor: "A size taken from UIScreen.main, whatever size the window has",
+    languages: ["SwiftUI", "UIKit", "Objective-C"], isPedantic: true,
+    message: "a size depends on the display instead of the window",
+    advice:
+      "Use the size of the view or its window: containerRelativeFrame, GeometryReader, bounds.",
+    bad: "map.frame(width: UIScreen.main.bounds.width)",
+    good: "map.containerRelativeFrame(.horizontal)",
+    search: .swift { file, found in
+      let code = file.code
+      for index in code.indices(ofWord: "UIScreen")
+      where code.isPunctuation(index + 1, ".") && code.word(index + 2) == "main"
+        && code.isPunctuation(index + 3, ".") && code.word(index + 4) == "bounds"
+        // Where there is no window, `window?.bounds ?? UIScreen.main.bounds` has no other size.
+        && !code.isPunctuation(index - 1, "?")
+      {
+        found.add(atByte: code.tokens[index].range.lowerBound)
+      }
+    },
+    .objectiveC { file, found in
+      for message in file.messages(named: "mainScreen")
+      where file.word(message.receiver) == "UIScreen"
+        && file.code.word(message.tokens.upperBound + 1) == "bounds"
+      {
+        found.add(atByte: file.offset(of: message))
+      }
     })
 
   /// Apps that people can hold in one way only.

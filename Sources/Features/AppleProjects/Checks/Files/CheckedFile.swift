@@ -210,31 +210,31 @@ extension CheckedFile.Reading {
   func finished(by checks: [Check], isWhole: Bool = true) -> CheckRun.Report {
     var report = report
     for check in checks {
+      var places: [ProjectPlace] = []
       for search in check.searches {
-        var places: [ProjectPlace] = []
         switch search {
         case .purposeStrings(let isViolation):
-          places = facts.shownPurposes.filter { isViolation($0.string) }.map { $0.place(check) }
-        case .project(let find) where isWhole: places = find(facts)
+          places += facts.shownPurposes.filter { isViolation($0.string) }.map { $0.place(check) }
+        case .project(let find) where isWhole: places += find(facts)
         default: break
         }
-        if facts.isForPhone, !facts.isForMac {
-          places += facts.onPhone.filter { $0.check == check.id }.map(\.place)
-        }
-        var counts: [String: Int] = [:]
-        let lines = Dictionary(
-          places.map { (CodePlace(file: $0.file, line: $0.line), $0) }
-        ) { first, _ in first }
-        for (_, place) in lines.sorted(by: { $0.key < $1.key })
-        where counts[place.file, default: 0] < FindingCollector.limit {
-          let suppressions = place.suppressions(of: check)
-          if !suppressions.isEmpty {
-            report.suppressions[check.id, default: 0] += 1
-            report.usedSuppressions.formUnion(suppressions)
-          } else {
-            report.findings.append(place.finding(of: check))
-            counts[place.file, default: 0] += 1
-          }
+      }
+      if facts.isForPhone, !facts.isForMac {
+        places += facts.onPhone.filter { $0.check == check.id }.map(\.place)
+      }
+      var counts: [String: Int] = [:]
+      let lines = Dictionary(
+        places.map { (CodePlace(file: $0.file, line: $0.line), $0) }
+      ) { first, _ in first }
+      for (_, place) in lines.sorted(by: { $0.key < $1.key })
+      where counts[place.file, default: 0] < FindingCollector.limit {
+        let suppressions = place.suppressions(of: check)
+        if !suppressions.isEmpty {
+          report.suppressions[check.id, default: 0] += 1
+          report.usedSuppressions.formUnion(suppressions)
+        } else {
+          report.findings.append(place.finding(of: check))
+          counts[place.file, default: 0] += 1
         }
       }
     }

@@ -210,6 +210,16 @@ enum CommandTitle {
     return first == "delete" || first == "erase"
   }
 
+  /// Whether a title is Remove alone, as what is removed from something else remains.
+  static func isRemove(_ title: String) -> Bool {
+    title.lowercased().split { !$0.isLetter } == ["remove"]
+  }
+
+  /// Whether a title ends with three periods.
+  static func hasPeriods(_ title: String) -> Bool {
+    title.hasSuffix("...") && !title.hasSuffix("....") && title.contains(where: \.isLetter)
+  }
+
   /// Whether words of a title with at least two of them should begin with a capital letter and do not.
   ///
   /// Articles, conjunctions and short prepositions stay lowercase inside a title. Names such as iPhone do, too.

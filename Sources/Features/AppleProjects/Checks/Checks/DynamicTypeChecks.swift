@@ -1,0 +1,80 @@
+import GuidelineModel
+
+extension Check {
+  /// Text of SwiftUI with a size that Dynamic Type does not change.
+  static let fixedTextSize = Check(
+    id: "fixed-text-size",
+    rule: "accessibility/support-larger-text-sizes", wcag: ["1.4.4"],
+    looksFor:
+      "Text with a system font of a fixed size in an app for iPhone or iPad, in a file that scales no values",
+    languages: ["SwiftUI"],
+    message: "text keeps its size, whatever size people choose",
+    advice: "Use a text style such as .body, or scale the size with @ScaledMetric.",
+    bad: "Text(name).font(.system(size: 15))",
+    good: "Text(name).font(.subheadline)",
+    search: .swift { file, found in
+      guard !file.mentions("scaledmetric") else { return }
+      // Smaller text is too small in any case, which is a finding of another check.
+      for font in file.textFonts(of: 10..<FixedSizes.display) where file.name(font) == "system" {
+        // A label may show its symbol only.
+        let text = file.nodes[font].parent.flatMap { call in
+          file.bases(of: call).first { file.name($0) == "Text" }
+        }
+        guard let text else { continue }
+        // A picture made of characters is no text.
+        let words = file.firstArgument(of: text).flatMap(file.title)
+        if let words, !words.contains(where: { $0.isLetter || $0.isNumber }) { continue }
+        found.add(onPhone: file.offset(of: font))
+      }
+    })
+
+  /// Fonts of UIKit that Dynamic Type does not change.
+  static let unscaledFont = Check(
+    id: "unscaled-font",
+    rule: "accessibility/support-larger-text-sizes", wcag: ["1.4.4"],
+    looksFor:
+      "A system font of a fixed size that code gives a view of UIKit, in a file that scales no fonts",
+    languages: ["UIKit", "Objective-C"],
+    message: "a font keeps its size, whatever size people choose",
+    advice: "Use UIFont.preferredFont(forTextStyle:), or scale the font with UIFontMetrics.",
+    bad: "label.font = UIFont.systemFont(ofSize: 15)",
+    good: "label.font = UIFont.preferredFont(forTextStyle: .subheadline)",
+    search: .swift { file, found in
+      guard !file.mentions("NSFont"), !file.code.scalesFonts else { return }
+      for name in ["boldSystemFont", "italicSystemFont", "monospacedSystemFont", "systemFont"] {
+        for call in file.calls(named: name) {
+          guard let size = file.argument("ofSize", of: call).flatMap(file.number),
+            (10..<FixedSizes.display).contains(size), file.isFontValue(call)
+          else { continue }
+          found.add(onPhone: file.offset(of: call))
+        }
+      }
+    },
+    .objectiveC { file, found in
+      guard !file.code.scalesFonts else { return }
+      for setting in file.values(of: "font") {
+        guard let font = file.message(startingAt: setting.value.lowerBound),
+          file.word(font.receiver) == "UIFont",
+          [
+            "boldSystemFontOfSize:", "italicSystemFontOfSize:",
+            "monospacedSystemFontOfSize:weight:", "systemFontOfSize:", "systemFontOfSize:weight:",
+          ].contains(file.selector(font)), let size = file.number(font.arguments[0]),
+          (10..<FixedSizes.display).contains(size)
+        else { continue }
+        found.add(onPhone: file.offset(of: font))
+      }
+    })
+}
+
+private enum FixedSizes {
+  /// The size in points from which on a text is as large as the largest title, so that it can be read without scaling.
+  static let display = 34.0
+}
+
+extension TokenizedCode {
+  /// Whether a file adapts fonts to the size that people choose.
+  fileprivate var scalesFonts: Bool {
+    ["fontmetrics", "scaledfont", "adjustsfontforcontentsize", "contentsizecategory"]
+      .contains(where: mentions)
+  }
+}
