@@ -8,12 +8,12 @@ import Testing
 /// Findings of checks in the checklist of an app.
 struct AppFindingsTests {
   private static let pages = [
-    "status-bars.md": """
-    # Status bars
+    "windows.md": """
+    # Windows
 
-    **Avoid permanently hiding the status bar everywhere.** People look for the time.
+    **Make sure that your windows adapt fluidly to any size.** People arrange them.
 
-    **Let content pass below the status bar.** It looks deep.
+    **Let content pass below the frame.** It looks deep.
     """,
     "typography.md": """
     # Typography
@@ -24,10 +24,10 @@ struct AppFindingsTests {
     """,
   ]
 
-  private static let hidden = """
+  private static let fullScreen = """
     <plist><dict>
-    <key>UIStatusBarHidden</key><true/>
-    <key>UIViewControllerBasedStatusBarAppearance</key><false/>
+    <key>UIRequiresFullScreen</key><true/>
+    <key>UIDeviceFamily</key><array><integer>2</integer></array>
     </dict></plist>
     """
   private static let text = "import SwiftUI\nlet text = Text(a).font(.title)\n"
@@ -47,19 +47,19 @@ struct AppFindingsTests {
     return try #require(try fixture.run(ChecklistQuery(request)).response.checklist)
   }
 
-  private static let hiding = "status-bars/avoid-permanently-hiding-the-status-bar-everywhere"
+  private static let adapting = "windows/make-sure-that-your-windows-adapt-fluidly-to-any-size"
 
   @Test func `a violated rule is on the list although the app does not use its page`() throws {
-    let fixture = try fixture(["Info.plist": Self.hidden, "A.swift": Self.text])
+    let fixture = try fixture(["Info.plist": Self.fullScreen, "A.swift": Self.text])
     let items = try list(in: fixture).items
-    #expect(items.first?.id == Self.hiding)
+    #expect(items.first?.id == Self.adapting)
     #expect(items.first?.findings.map(\.position) == ["Info.plist:2"])
-    #expect(items.count { $0.page == "status-bars" } == 1, "the other rules are about unused uses")
-    #expect(try list(in: fixture) { $0.most = 1 }.items.map(\.id) == [Self.hiding])
-    let excluded = try list(in: fixture) { $0.exclusions = [.init(Self.hiding)] }
-    #expect(!excluded.items.contains { $0.id == Self.hiding })
+    #expect(items.count { $0.page == "windows" } == 1, "the other rules are about unused uses")
+    #expect(try list(in: fixture) { $0.most = 1 }.items.map(\.id) == [Self.adapting])
+    let excluded = try list(in: fixture) { $0.exclusions = [.init(Self.adapting)] }
+    #expect(!excluded.items.contains { $0.id == Self.adapting })
     let other = try list(in: fixture) { $0.strengths = [.never] }
-    #expect(!other.items.contains { $0.id == Self.hiding })
+    #expect(!other.items.contains { $0.id == Self.adapting })
   }
 
   @Test func `a rule without findings was checked by machine, unless no check is about it`() throws
@@ -90,7 +90,7 @@ struct AppFindingsTests {
   }
 
   @Test func `an update keeps an item whose findings are gone`() throws {
-    let fixture = try fixture(["Info.plist": Self.hidden, "A.swift": Self.text])
+    let fixture = try fixture(["Info.plist": Self.fullScreen, "A.swift": Self.text])
     let environment = fixture.context.environment
     try fixture.folder.write(
       try ChecklistMarkdown(list(in: fixture)).document(), to: "list.md")
@@ -101,11 +101,11 @@ struct AppFindingsTests {
     #expect(try !update().isStale)
     try fixture.folder.remove("app/Info.plist")
     let changed = try update()
-    #expect(changed.fixed.map(\.id) == [Self.hiding])
+    #expect(changed.fixed.map(\.id) == [Self.adapting])
     let list = try ChecklistReader.checklist(in: fixture.text(of: "list.md"))
     #expect(list.items.first?.verdict == .open && list.items.first?.mark == nil)
     #expect(try !update().isStale)
-    try fixture.folder.write(Self.hidden, to: "app/Info.plist")
-    #expect(try update().found.map(\.id) == [Self.hiding])
+    try fixture.folder.write(Self.fullScreen, to: "app/Info.plist")
+    #expect(try update().found.map(\.id) == [Self.adapting])
   }
 }
