@@ -13,9 +13,10 @@ extension Check {
     bad: "Text(name).font(.system(size: 15))",
     good: "Text(name).font(.subheadline)",
     search: .swift { file, found in
-      guard !file.mentions("scaledmetric") else { return }
       // Smaller text is too small in any case, which is a finding of another check.
-      for font in file.textFonts(of: 10..<FixedSizes.display) where file.name(font) == "system" {
+      let fonts = file.textFonts(of: 10..<FixedSizes.display)
+      guard !fonts.isEmpty, !file.mentions("scaledmetric") else { return }
+      for font in fonts where file.name(font) == "system" {
         // A label may show its symbol only.
         let text = file.nodes[font].parent.flatMap { call in
           file.bases(of: call).first { file.name($0) == "Text" }
@@ -40,15 +41,14 @@ extension Check {
     bad: "label.font = UIFont.systemFont(ofSize: 15)",
     good: "label.font = UIFont.preferredFont(forTextStyle: .subheadline)",
     search: .swift { file, found in
-      guard !file.mentions("NSFont"), !file.code.scalesFonts else { return }
-      for name in ["boldSystemFont", "italicSystemFont", "monospacedSystemFont", "systemFont"] {
-        for call in file.calls(named: name) {
-          guard let size = file.argument("ofSize", of: call).flatMap(file.number),
-            (10..<FixedSizes.display).contains(size), file.isFontValue(call)
-          else { continue }
-          found.add(onPhone: file.offset(of: call))
-        }
+      let names = ["boldSystemFont", "italicSystemFont", "monospacedSystemFont", "systemFont"]
+      let fonts = names.flatMap(file.calls(named:)).filter { call in
+        file.argument("ofSize", of: call).flatMap(file.number).map {
+          (10..<FixedSizes.display).contains($0)
+        } ?? false && file.isFontValue(call)
       }
+      guard !fonts.isEmpty, !file.mentions("NSFont"), !file.code.scalesFonts else { return }
+      for call in fonts { found.add(onPhone: file.offset(of: call)) }
     },
     .objectiveC { file, found in
       guard !file.code.scalesFonts else { return }

@@ -22,9 +22,12 @@ extension Check {
         else { continue }
         found.add(onPhone: file.offset(of: call))
       }
-      guard !file.mentions("keyboardType"), !file.mentions("textContentType") else { return }
-      for value in file.values(of: "placeholder") {
-        guard let title = file.title(value), EntryTitle.needsKeyboard(title) else { continue }
+      let values = file.values(of: "placeholder").filter {
+        file.title($0).map(EntryTitle.needsKeyboard) ?? false
+      }
+      guard !values.isEmpty, !file.mentions("keyboardType"), !file.mentions("textContentType")
+      else { return }
+      for value in values {
         found.add(onPhone: file.code.tokens[value.lowerBound].range.lowerBound)
       }
     },
