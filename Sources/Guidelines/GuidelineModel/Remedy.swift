@@ -42,6 +42,9 @@ package enum Remedy: Hashable, Sendable {
   /// List the items that a checklist left out because others are more urgent.
   case listAllItems
 
+  /// Name the first day of a comparison, or note it for an app.
+  case chooseFirstDay
+
   /// Show the status of the index: its documents, snapshots and versions.
   case showStatus
 

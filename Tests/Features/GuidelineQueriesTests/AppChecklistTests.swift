@@ -131,7 +131,9 @@ struct AppChecklistTests {
       pages.first?.rules.map(\.statement)
         == ["Never hide a UITabBar.", "Consider a UITabBar for sections."],
       "the strictest first; a rule without a place is not named")
-    #expect(pages.first?.rules.map(\.place) == Array(repeating: "UITabBar at Sources/New.swift:2", count: 2))
+    #expect(
+      pages.first?.rules.map(\.place)
+        == Array(repeating: "UITabBar at Sources/New.swift:2", count: 2))
     query.revision = "HEAD"
     try commit(fixture)
     #expect(try fixture.run(query).response.pages.isEmpty)

@@ -48,7 +48,8 @@ struct AppChangesTests {
     <key>UIViewControllerBasedStatusBarAppearance</key><false/>
     </dict></plist>
     """,
-    "app/Bars.m": "#import <UIKit/UIKit.h>\nUIToolbar *bar;\nUISearchBar *search;\nUIPageControl *dots;\n",
+    "app/Bars.m":
+      "#import <UIKit/UIKit.h>\nUIToolbar *bar;\nUISearchBar *search;\nUIPageControl *dots;\n",
   ]
 
   private func fixture() throws -> CommandLineFixture {

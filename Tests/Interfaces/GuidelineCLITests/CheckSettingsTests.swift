@@ -1,7 +1,8 @@
 import Foundation
-import GuidelineCLI
 import TestSupport
 import Testing
+
+@testable import GuidelineCLI
 
 /// The decisions of a project's `.hig` about checks.
 struct CheckSettingsTests {

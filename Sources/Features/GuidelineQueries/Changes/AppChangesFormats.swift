@@ -24,10 +24,8 @@ extension AppChanges.Item {
     return places.prefix(most) + (rest > 0 ? ["\(rest) more"] : [])
   }
 
-  /// The remedy that the command line has for the findings.
-  package var remedy: String? {
-    fixable > 0 ? "'hig check --fix' removes \(Pluralizer.count(fixable, "finding"))" : nil
-  }
+  /// "2 fixable"; `nil` if no finding is.
+  package var fixes: String? { fixable > 0 ? "\(fixable) fixable" : nil }
 }
 
 /// The changes that concern an app as Markdown, for a comment of a pull request or an issue.
@@ -43,7 +41,8 @@ package struct AppChangesMarkdown {
 
   /// The document. Items that would make it longer than a comment may be are counted.
   package func document() -> String {
-    let head = "## The guidelines since \(changes.since)\n\n\(MarkdownText.escaped(changes.summary))\n"
+    let head =
+      "## The guidelines since \(changes.since)\n\n\(MarkdownText.escaped(changes.summary))\n"
     let tail = others
     var text = head
     var kind: AppChanges.Kind?
@@ -51,7 +50,7 @@ package struct AppChangesMarkdown {
       let heading = item.kind == kind ? "" : "\n### \(Self.heading(item.kind))\n\n"
       kind = item.kind
       let next = heading + self.item(item)
-      let rest = "\n\(changes.items.count - position) more: see `hig diff --app`\n"
+      let rest = "\n\(changes.items.count - position) more\n"
       guard text.utf8.count + next.utf8.count + rest.utf8.count + tail.utf8.count <= Self.mostBytes
       else { return text + rest + tail }
       text += next
@@ -78,7 +77,7 @@ package struct AppChangesMarkdown {
     for place in item.places(naming: Self.mostPlaces) {
       text += "  - \(MarkdownText.escaped(place))\n"
     }
-    if let remedy = item.remedy { text += "  - \(MarkdownText.escaped(remedy))\n" }
+    if let fixes = item.fixes { text += "  - \(fixes)\n" }
     return text
   }
 

@@ -15,6 +15,8 @@ package struct AppChangesQuery: Query {
   package var platforms: [Platform] = []
   /// The day of the request.
   package var today: CalendarDate?
+  /// Returns the decisions about checks of the project in a folder, which has an absolute path.
+  package var decisions: @Sendable (String) -> ProjectDecisions = { _ in ProjectDecisions() }
 
   /// A query about an app.
   package init(app: String) { self.app = app }
@@ -29,9 +31,8 @@ package struct AppChangesQuery: Query {
     guard let since = since ?? review.reviewed?.lastDay.adding(days: 1) else {
       throw AppChangesError.noFirstDay(app)
     }
-    let components = try AppComponents.scan(
-      folder: folder, targets: [], changedIn: nil, in: context, asOf: nil, runsChecks: true)
-    let findings = try components.report.map { try AppFindings($0, in: context) }
+    let (components, findings) = try AppComponents.checked(
+      folder: folder, in: context, decisions: decisions(folder))
     let chosen =
       [PlatformSet(platforms), review.platforms, components.platforms].first { !$0.isEmpty } ?? []
     let period = DiffQuery.Period.since(since)
@@ -51,8 +52,9 @@ package struct AppChangesQuery: Query {
         guard let kind = change.kind(for: chosen) else { continue }
         try Task.checkCancellation()
         let record = change.record
-        if review.exclusions.contains(where: { [record.page, record.record.id].contains($0.subject) })
-        {
+        if review.exclusions.contains(where: {
+          [record.page, record.record.id].contains($0.subject)
+        }) {
           changes.excluded += 1
           continue
         }
@@ -63,7 +65,8 @@ package struct AppChangesQuery: Query {
           ? components.uses(for: record, onPage: slugs[record.page] ?? record.page, on: chosen)
           : CodeUses(.unused, places: [])
         changes.add(
-          AppChanges.Item(kind: isViolated ? .violated : kind, change: change, uses: uses, results: found))
+          AppChanges.Item(
+            kind: isViolated ? .violated : kind, change: change, uses: uses, results: found))
       }
     }
     changes.sort()
@@ -74,16 +77,22 @@ package struct AppChangesQuery: Query {
 }
 
 /// There is no state of the guidelines with which the present one could be compared.
-package enum AppChangesError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum AppChangesError: RemediableError, Hashable, Sendable, CustomStringConvertible {
   case noFirstDay(String)
   case noEarlierCapture(CalendarDate)
 
   package var description: String {
     switch self {
-    case .noFirstDay(let app):
-      "'\(app)' has no day of a last review: name one with --since, such as --since wwdc26, or write it with 'hig review done --through wwdc26 \(app)'"
+    case .noFirstDay(let app): "'\(app)' has no day of a last review to begin with"
     case .noEarlierCapture(let day):
-      "no page was captured before \(day), so that no change since is known; 'hig status' shows the oldest capture"
+      "no page was captured before \(day), so that no change since is known"
+    }
+  }
+
+  package var remedy: Remedy? {
+    switch self {
+    case .noFirstDay: .chooseFirstDay
+    case .noEarlierCapture: .showStatus
     }
   }
 }
@@ -187,7 +196,8 @@ package struct AppChanges: Sendable {
   package var summary: String {
     let earlier = report.earlierCounts.total
     guard earlier > 0 else { return countsOfKinds }
-    return countsOfKinds + "; \(Pluralizer.count(earlier, "change")) of pages with older captures left out"
+    return countsOfKinds
+      + "; \(Pluralizer.count(earlier, "change")) of pages with older captures left out"
   }
 
   private var countsOfKinds: String {
@@ -239,7 +249,8 @@ extension AppChanges: Encodable {
   /// Writes the items, and the number of other changes by page.
   package func encode(to encoder: any Encoder) throws {
     let members: JSONObject = [
-      "since": since.description, "platforms": platforms.names, "summary": summary, "changed": total,
+      "since": since.description, "platforms": platforms.names, "summary": summary,
+      "changed": total,
       "items": items.map(\.json),
       "others": JSONObject(
         Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })),

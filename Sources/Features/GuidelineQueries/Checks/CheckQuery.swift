@@ -21,6 +21,8 @@ package struct CheckQuery: Sendable {
   package var decisions = ProjectDecisions()
   /// A git revision; only findings on lines changed since then count. `nil` for all lines.
   package var revision: String?
+  /// Only findings of rules that are new or changed since this day, month or year; needs an index. `nil` for all rules.
+  package var since: CalendarDate?
   /// The path of the baseline; `nil` without one.
   package var baseline: String?
   /// Whether the baseline is replaced by all findings instead of being read.
@@ -112,10 +114,21 @@ package struct CheckQuery: Sendable {
       Set(report.findings.map(\.check)), levels: decisions.policy, index: index,
       environment: environment)
     notices += rules.notices
+    let changed = try since.map { try Self.rules(changedSince: $0, index, environment) }
     return QueryResult(
       CheckResponse(
-        fileCount: report.fileCount, findings: report.findings.compactMap(rules.result)),
-      notices: notices)
+        fileCount: report.fileCount,
+        findings: report.findings.compactMap(rules.result).filter { finding in
+          changed?.changedRule(finding.rule) ?? true
+        }), notices: notices)
+  }
+
+  private static func rules(
+    changedSince day: CalendarDate, _ index: GuidelineIndex?, _ environment: ProcessEnvironment
+  ) throws -> ChangesSince {
+    guard let index else { throw CheckError.noIndex }
+    let context = QueryContext(index: index, environment: environment)
+    return try ChangesSince.load(day, asOf: nil, from: context.histories)
   }
 
   /// The largest baseline that is read, in bytes.
@@ -163,6 +176,8 @@ package enum CheckError: Error, Hashable, Sendable {
   case unreadableFolder(String, reason: String)
   /// A file or folder to check cannot be opened: its path and the reason.
   case unreadablePath(String)
+  /// Changes of rules were asked for without an index.
+  case noIndex
   /// The baseline cannot be read or written.
   case baseline(String, reason: String)
 }
@@ -173,6 +188,7 @@ extension CheckError: CustomStringConvertible {
     switch self {
     case .unreadableFolder(let folder, let reason): "folder '\(folder)' cannot be read: \(reason)"
     case .unreadablePath(let description): description
+    case .noIndex: "only an index knows which rules changed"
     case .baseline(let file, let reason): "baseline '\(file)': \(reason)"
     }
   }

@@ -86,6 +86,23 @@ struct AppComponents {
       isLimitedToChanges: commits != nil)
   }
 
+  /// Scans the sources in a folder and runs checks in the same files; see
+  /// ``scan(folder:targets:changedIn:in:asOf:decisions:checks:)``.
+  ///
+  /// Checks that need a second look at their findings do not run, unless the project asks for them.
+  static func checked(
+    folder: String, targets: [String] = [], changedIn commits: CommitRange? = nil,
+    in context: QueryContext, asOf day: CalendarDate? = nil, decisions: ProjectDecisions
+  ) throws -> (components: AppComponents, findings: AppFindings?) {
+    let checks = decisions.policy.checks(includingPedantic: false)
+    let components = try scan(
+      folder: folder, targets: targets, changedIn: commits, in: context, asOf: day,
+      decisions: decisions, checks: checks)
+    return (
+      components, try components.report.map { try AppFindings($0, of: checks, in: context) }
+    )
+  }
+
   /// The findings of checks in the same files; `nil` if checks did not run.
   var report: CheckRun.Report? { scan.report }
 

@@ -153,14 +153,11 @@ private struct ChecklistSelection {
     guard let app = request.app else { return nil }
     let folder = AppFolder.path(of: app, in: query.folder, context.environment)
     let commits = try commits(in: folder)
-    let decisions = query.decisions(folder)
-    // Checks that need a second look at their findings do not count, unless the project asks for them.
-    let checks = decisions.policy.checks(includingPedantic: false)
-    let components = try AppComponents.scan(
+    let (components, found) = try AppComponents.checked(
       folder: folder, targets: request.targets, changedIn: commits, in: context,
-      asOf: query.day, decisions: decisions, checks: checks)
+      asOf: query.day, decisions: query.decisions(folder))
     notices += components.notices
-    findings = try components.report.map { try AppFindings($0, of: checks, in: context) }
+    findings = found
     notices += findings?.notices ?? []
     if request.platforms.isEmpty { request.platforms = components.platforms }
     return components

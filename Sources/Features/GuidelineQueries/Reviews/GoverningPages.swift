@@ -12,6 +12,8 @@ package struct GoverningPagesQuery: Query {
   package var revision: String
   /// The platforms; empty for those of the review file or else of the project.
   package var platforms: PlatformSet = []
+  /// Returns the decisions about checks of the project in a folder, which has an absolute path.
+  package var decisions: @Sendable (String) -> ProjectDecisions = { _ in ProjectDecisions() }
 
   /// The rules of a page that are named: as many as a reviewer reads.
   private static let mostRules = 3
@@ -29,9 +31,8 @@ package struct GoverningPagesQuery: Query {
     let folder = context.environment.absolute(app)
     let commits = try CommitRange.since(
       revision, in: folder, environment: context.environment.variables)
-    let components = try AppComponents.scan(
-      folder: folder, targets: [], changedIn: commits, in: context, asOf: nil, runsChecks: true)
-    let findings = try components.report.map { try AppFindings($0, in: context) }
+    let (components, findings) = try AppComponents.checked(
+      folder: folder, changedIn: commits, in: context, decisions: decisions(folder))
     let review = ReviewFile.read(inFolder: folder)
     let chosen =
       [platforms, review.platforms, components.platforms].first { !$0.isEmpty } ?? []
@@ -54,7 +55,9 @@ package struct GoverningPagesQuery: Query {
     }
     return QueryResult(
       GoverningPages(
-        pages: pages.sorted { ($1.rules.count, $1.uses, $0.slug) < ($0.rules.count, $0.uses, $1.slug) }),
+        pages: pages.sorted {
+          ($1.rules.count, $1.uses, $0.slug) < ($0.rules.count, $0.uses, $1.slug)
+        }),
       notices: found.notices + (findings?.notices ?? []))
   }
 }

@@ -101,7 +101,8 @@ package struct ReviewedDay: Sendable {
   /// no file is an error.
   ///
   /// - Throws: ``ChecklistFileError/unwritable(_:reason:)``; the file is then unchanged.
-  package func write(in environment: ProcessEnvironment) throws(ChecklistFileError) -> CalendarDate? {
+  package func write(in environment: ProcessEnvironment) throws(ChecklistFileError) -> CalendarDate?
+  {
     let name = "\(app)/\(ReviewFile.name)"
     let path = "\(environment.absolute(app))/\(ReviewFile.name)"
     do throws(FileTreeError) {

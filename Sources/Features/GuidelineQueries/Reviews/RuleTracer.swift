@@ -90,9 +90,12 @@ struct ChangesSince {
     return ChangesSince(skippedPages: notCompared.count, changes: changes)
   }
 
+  /// Whether a rule, by its current id, is new or changed otherwise than by a move.
+  func changedRule(_ id: String) -> Bool { changes[id].map { $0.classes != [.moved] } ?? false }
+
   /// The mark of a rule in a checklist; `nil` when the rule is unchanged or only moved.
   func mark(of record: CitedRecord) -> ItemMark? {
-    guard let change = changes[record.record.id], change.classes != [.moved] else { return nil }
+    guard changedRule(record.record.id), let change = changes[record.record.id] else { return nil }
     let facts = ChangeWording(change).facts
     guard let before = change.before else {
       return ItemMark(.new, facts: facts.filter { $0 != "added" })

@@ -59,6 +59,10 @@ struct CheckCommand: Command {
   static let wcag = Flag(
     "wcag", help: "Group the findings by success criterion of WCAG 2.2, with text output")
 
+  static let since = Option<DateExpression>(
+    "since", "DATE",
+    help: "Only findings of rules that are new or changed since that day, month or year")
+
   static let name = "check"
 
   static let declaration = CommandDeclaration(
@@ -90,7 +94,7 @@ struct CheckCommand: Command {
       "[DIR|FILE…]", minimum: 0, maximum: .max, help: "The folder of the app, or files of it",
       completesFiles: true),
     options: [diff, baseline, fix, explain, format],
-    moreOptions: [list, pedantic, failOn, updateBaseline, apply, wcag],
+    moreOptions: [list, since, pedantic, failOn, updateBaseline, apply, wcag],
     examples: [
       ("hig check", "the app in the working folder"),
       ("hig check App --format github", "annotations of a pull request"),
@@ -106,6 +110,7 @@ struct CheckCommand: Command {
     let operands: [String]
     let includesPedantic: Bool
     let revision: String?
+    let since: CalendarDate?
     let baseline: String?
     let updatesBaseline: Bool
 
@@ -118,6 +123,7 @@ struct CheckCommand: Command {
       }
       query.includesPedantic = includesPedantic
       query.revision = revision
+      query.since = since
       query.baseline = baseline
       query.updatesBaseline = updatesBaseline
       return query
@@ -154,7 +160,8 @@ struct CheckCommand: Command {
     } else {
       let options = Options(
         operands: arguments.operands, includesPedantic: arguments.isSet(Self.pedantic),
-        revision: try arguments.value(Self.diff), baseline: try arguments.value(Self.baseline),
+        revision: try arguments.value(Self.diff), since: try arguments.date(Self.since),
+        baseline: try arguments.value(Self.baseline),
         updatesBaseline: arguments.isSet(Self.updateBaseline))
       if options.updatesBaseline, arguments.isSet(Self.fix) {
         throw .conflictingOptions(Self.fix.spelling, Self.updateBaseline.spelling)

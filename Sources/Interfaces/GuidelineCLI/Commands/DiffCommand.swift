@@ -15,11 +15,11 @@ struct DiffCommand: Command {
     help: "Only changes of that day, month or year and later")
   static let format = Option<ChangeFormat>("format", "FORMAT", help: "Output format")
   static let app = Option<String>(
-    "app", "DIR", help: "Only what concerns the app in DIR, with the places in its code",
+    "app", "DIR", help: "Only what concerns the app in DIR",
     completesFiles: true)
   static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength")
   static let stricter = Flag(
-    "stricter", help: "Only rules that became stricter or looser, or apply to other platforms")
+    "stricter", help: "Only rules with another strength or platforms")
   static let stat = Flag("stat", help: "Only counts; in text one line a page")
   static let exitCode = Flag("exit-code", help: "Exit with status 1 when anything changed")
   static let conversion = Flag(
@@ -42,8 +42,8 @@ struct DiffCommand: Command {
 
       With --app, the rules that changed and that the code of an app touches: those that it violates now, \
       stricter ones, new ones, others, and removed ones, each with the places in the code and what checks \
-      say. Without --since the period begins with the day that 'hig review done' wrote to the app's \
-      .hig-review. The exit status is 1 with something to do.
+      say. Without --since the period begins after the day that 'hig review done' wrote to the app's \
+      .hig-review.
       """,
     operands: OperandsDeclaration(
       "[PAGE] [A..B]", minimum: 0, maximum: nil,
@@ -162,6 +162,8 @@ struct DiffCommand: Command {
   }
 
   private func run(_ query: AppChangesQuery, _ context: CommandContext) throws -> ExitCode {
+    var query = query
+    query.decisions = context.projectDecisions
     let result = try context.run(query)
     let changes = result.response
     switch format {

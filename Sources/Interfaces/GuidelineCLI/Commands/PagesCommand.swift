@@ -27,7 +27,8 @@ struct PagesCommand: Command {
       """,
     operands: OperandsDeclaration(
       "[QUERY|DIR]", minimum: 0, maximum: nil,
-      help: "Only pages with this in their name, or similar ones; with --for-diff the folder of an app",
+      help:
+        "Only pages with this in their name, or similar ones; with --for-diff the folder of an app",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [
       SharedOptions.platforms, SharedOptions.asOf, forDiff, format,
@@ -80,6 +81,8 @@ struct PagesCommand: Command {
   }
 
   private func run(_ query: GoverningPagesQuery, _ context: CommandContext) throws -> ExitCode {
+    var query = query
+    query.decisions = context.projectDecisions
     let result = try context.run(query)
     let pages = result.response.pages
     switch format {
@@ -88,7 +91,8 @@ struct PagesCommand: Command {
     case .text, .jsonl, .tsv:
       try context.show { layout in
         for page in pages {
-          layout.line("\(page.title) · \(Pluralizer.count(page.uses, "changed line"))", style: .bold)
+          layout.line(
+            "\(page.title) · \(Pluralizer.count(page.uses, "changed line"))", style: .bold)
           for rule in page.rules {
             layout.line(rule.statement, indent: 2)
             layout.line(rule.place, indent: 4, style: .dim)

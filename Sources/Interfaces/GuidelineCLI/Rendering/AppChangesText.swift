@@ -44,7 +44,7 @@ struct AppChangesText {
     let most = isFull ? Self.mostPlaces : 1
     layout.line(
       ([record.pageTitle] + item.facts + item.places(naming: most)
-        + [item.remedy].compactMap(\.self)).joined(separator: " · "), indent: 4, style: .dim)
+        + [item.fixes].compactMap(\.self)).joined(separator: " · "), indent: 4, style: .dim)
   }
 
   private func addOthers(to layout: inout TextLayout) {

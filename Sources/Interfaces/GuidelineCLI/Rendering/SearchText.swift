@@ -128,6 +128,8 @@ enum NoticeText {
     case .filterByPlatform(let platform):
       "\(text); -p \(platform.rawValue) shows only \(platform.rawValue)"
     case .filterByPage(let page): "\(text); --page \(page) shows only that page"
+    case .chooseFirstDay:
+      "\(text); name one with --since, such as --since wwdc26, or note it with 'hig review done'"
     case .showStatus: "\(text); 'hig status' shows the dates of the index"
     case .ingestDocuments: "\(text). Try 'hig fetch' (Apple's pages) or 'hig ingest FOLDER'"
     case .chooseIndex: "\(text); choose another file with --index"

@@ -33,7 +33,9 @@ extension WebPages {
     return WebPage(
       title: content.page.title, main: main, address: address,
       alternates: [.markdown(.pageMarkdown(slug)) { content.markdown }],
-      preview: ("\(Pluralizer.count(content.ruleCount, "rule")) on \(content.page.title.lowercased())", nil))
+      preview: (
+        "\(Pluralizer.count(content.ruleCount, "rule")) on \(content.page.title.lowercased())", nil
+      ))
   }
 
   private func comparison(

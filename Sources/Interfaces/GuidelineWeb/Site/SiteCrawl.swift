@@ -11,7 +11,8 @@ struct SiteCrawl {
   }
 
   private static let start: [PageAddress] = [
-    .home, .pages(nil), .components, .changes(ChangesPageRequest()), .values(nil, nil), .symbols(nil),
+    .home, .pages(nil), .components, .changes(ChangesPageRequest()), .values(nil, nil),
+    .symbols(nil),
   ]
 
   mutating func next() -> PageAddress? {

@@ -35,7 +35,10 @@ struct PlatformViewTests {
       [
         ("See Toolbars.", "See <a href=\"/pages/toolbars\">Toolbars</a>.", "a title"),
         ("Use a toolbar.", "Use a toolbar.", "another form of the word"),
-        ("toolbars, Toolbars", "<a href=\"/pages/toolbars\">toolbars</a>, Toolbars", "the first mention"),
+        (
+          "toolbars, Toolbars", "<a href=\"/pages/toolbars\">toolbars</a>, Toolbars",
+          "the first mention"
+        ),
         ("Supertoolbars", "Supertoolbars", "a part of a word"),
         ("<Toolbars>", "&lt;<a href=\"/pages/toolbars\">Toolbars</a>&gt;", "marks around"),
         (

@@ -25,7 +25,8 @@ struct ChangesMarkup {
       ? ""
       : .section(
         "changes_earlier", "Perhaps earlier", kind: "earlier",
-        "<p class=\"lead\">The nearest older capture of these pages is from before \(day).</p>\n\(earlier)")
+        "<p class=\"lead\">The nearest older capture of these pages is from before \(day).</p>\n\(earlier)"
+      )
     let empty: HTML = pages.isEmpty ? "<p class=\"empty\">No change.</p>\n" : ""
     return """
       <h1>Changes since \(since)\(day.description == since ? "" : " (\(day))")</h1>
@@ -44,10 +45,13 @@ struct ChangesMarkup {
       return numbers.allSatisfy { $0 == 0 }
         ? "" : "<tr><th scope=\"row\">\(word)</th>\(numbers.html { "<td>\($0)</td>" })</tr>\n"
     }
-    let further = [("other texts", columns.map(\.1.otherTexts)), (ChangeWording.notLogged, columns.map(\.1.notLogged))]
-      .html { word, numbers in
-        "<tr><th scope=\"row\">\(word)</th>\(numbers.html { "<td>\($0)</td>" })</tr>\n"
-      }
+    let further = [
+      ("other texts", columns.map(\.1.otherTexts)),
+      (ChangeWording.notLogged, columns.map(\.1.notLogged)),
+    ]
+    .html { word, numbers in
+      "<tr><th scope=\"row\">\(word)</th>\(numbers.html { "<td>\($0)</td>" })</tr>\n"
+    }
     return """
       <table class="counts">
       <thead><tr><th scope="col">Rules</th>\(columns.html { "<th scope=\"col\">\($0.0)</th>" })</tr></thead>

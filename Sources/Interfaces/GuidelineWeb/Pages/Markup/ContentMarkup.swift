@@ -19,7 +19,8 @@ struct ContentMarkup {
     // Narrow windows show the menu, wide ones the list beside the text.
     let menu: HTML =
       hasList
-      ? "<details class=\"contents-menu\">\n<summary>On this page</summary>\n\(list)</details>\n" : ""
+      ? "<details class=\"contents-menu\">\n<summary>On this page</summary>\n\(list)</details>\n"
+      : ""
     let contents: HTML =
       hasList
       ? """

@@ -74,7 +74,8 @@ enum AgentNoticeText {
     case .chooseIndex: "\(text); ask the user to configure another index"
     case .rebuildIndex: "\(text); ask the user to remove it and to run 'hig ingest' again"
     case .retryLater: "\(text); repeat the call later"
-    case .showHistory, .includeConversionDifferences, .showStatus, .fetchLater, .listAllItems, nil:
+    case .showHistory, .includeConversionDifferences, .showStatus, .fetchLater, .listAllItems,
+      .chooseFirstDay, nil:
       text
     }
   }
