@@ -23,31 +23,40 @@ struct AppChangesTests {
     """
   }
 
+  private static func typography(_ word: String, log: String) -> String {
+    """
+    # Typography
+
+    **Use font sizes that \(word) people like.** Small text is hard to read.
+
+    ## Change log
+
+    | Date | Changes |
+    | --- | --- |
+    | \(log) | A change. |
+    """
+  }
+
   private static let documents = [
     "2025/snapshot.json": #"{"captured": "2025-06-20"}"#,
     "2025/status-bars.md": bars(
       [
         "**Consider hiding the bar with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** It may help.",
         "**Show the time in [UISearchBar](https://developer.apple.com/documentation/uikit/uisearchbar).** People look for it.",
-        "**Avoid permanently hiding the bar.** People look for the time.",
       ], log: "June 9, 2025"),
+    "2025/typography.md": typography("many", log: "June 9, 2025"),
     "2026/snapshot.json": #"{"captured": "2026-06-20"}"#,
     "2026/status-bars.md": bars(
       [
         "**Avoid hiding the bar with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** It may hurt.",
-        "**Avoid permanently hiding the status bar.** People look for the time and the signal.",
         "**Dim the bar below [UIPageControl](https://developer.apple.com/documentation/uikit/uipagecontrol).** Dots need contrast.",
         "**Tint the bar in the color of the app.** It belongs together.",
       ], log: "June 8, 2026"),
+    "2026/typography.md": typography("most", log: "June 8, 2026"),
   ]
 
   private static let app = [
-    "app/Info.plist": """
-    <plist><dict>
-    <key>UIStatusBarHidden</key><true/>
-    <key>UIViewControllerBasedStatusBarAppearance</key><false/>
-    </dict></plist>
-    """,
+    "app/Row.swift": "import SwiftUI\nlet row = Text(a).font(.system(size: 7))\n",
     "app/Bars.m":
       "#import <UIKit/UIKit.h>\nUIToolbar *bar;\nUISearchBar *search;\nUIPageControl *dots;\n",
   ]
@@ -77,13 +86,15 @@ struct AppChangesTests {
     #expect(fixture.hig("review", "done", "--through", "2025-07-01", "app").status == .success)
     #expect(fixture.hig("diff", "--app", "app", "-p", "iOS").status == .negative)
     try fixture.folder.write(
-      "# ours\r\nreviewed = 2025-07-01\r\nexclude = status-bars: no bars\n", to: "app/.hig-review")
+      "# ours\r\nreviewed = 2025-07-01\r\nexclude = status-bars: no bars\nexclude = typography\n",
+      to: "app/.hig-review")
     #expect(fixture.hig("diff", "--app", "app", "-p", "iOS").status == .success, "excluded")
     let done = fixture.hig("review", "done", "--through", "2026-07", "app")
     #expect(done.errors.contains("Reviewed up to 2026-07-31, before up to 2025-07-01"))
     #expect(
       try fixture.text(of: "app/.hig-review")
-        == "# ours\r\nreviewed = 2026-07-31\r\nexclude = status-bars: no bars\n")
+        == "# ours\r\nreviewed = 2026-07-31\r\nexclude = status-bars: no bars\nexclude = typography\n"
+    )
   }
 
   @Test func `a link in the place of the review file stays`() throws {
