@@ -13,7 +13,7 @@ struct AppChangesTests {
 
     ## Platform considerations
 
-    *No additional considerations for iOS, iPadOS, or visionOS. Not supported in macOS, tvOS, or watchOS.*
+    *Not supported in macOS, tvOS, or watchOS.*
 
     ## Change log
 
