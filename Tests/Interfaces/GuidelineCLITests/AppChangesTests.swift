@@ -80,6 +80,15 @@ struct AppChangesTests {
     #expect(answer.status == .negative, "there is something to do")
   }
 
+  @Test func `checks are limited to rules that changed`() throws {
+    let fixture = try fixture()
+    #expect(fixture.hig("check", "app", "--since", "2026").output.contains("Row.swift:2"))
+    #expect(fixture.hig("check", "app", "--since", "2026-07").status == .success)
+    fixture.environment["HIG_INDEX"] = fixture.folder.file("no.sqlite")
+    let answer = fixture.hig("check", "app", "--since", "2026")
+    #expect(answer.status == .failure && answer.errors.contains("index"), "\(answer.errors)")
+  }
+
   @Test func `the review file says where to continue`() throws {
     let fixture = try fixture()
     #expect(fixture.hig("diff", "--app", "app").status == .failure, "there is no first day")

@@ -2,10 +2,18 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
+/// The output formats of records.
+enum ShowFormat: String, CaseIterable, OptionValue {
+  case text, json
+  /// A picture of a rule.
+  case svg
+}
+
 /// `hig show`: one record or one page.
 struct ShowCommand: Command {
   static let name = "show"
 
+  static let format = Option<ShowFormat>("format", "FORMAT", help: "Output format")
   static let tables = Flag("tables", help: "Show only the tables of a page")
 
   static let declaration = CommandDeclaration(
@@ -14,33 +22,41 @@ struct ShowCommand: Command {
       An id such as toolbars/group-toolbar-items shows that record in full; the former id of a rule \
       that was reworded or moved shows the rule as it is now. Any other name shows a page as a whole, \
       with its change log. A number is that of a result of the last search, and a versioned id such as \
-      hig:2025-12-16/toolbars/group-toolbar-items shows the rule as of its day.
+      hig:2025-12-16/toolbars/group-toolbar-items shows the rule as of its day. --format svg draws a rule with \
+      its number, platforms and source, for slides and previews of links.
       """,
     operands: OperandsDeclaration(
       "PAGE|ID", minimum: 1, maximum: nil, help: "Record id, page or number of a result",
       completedKind: WordCompletion.Kind.names.rawValue),
-    options: [tables, SharedOptions.asOf, SharedOptions.format],
+    options: [tables, SharedOptions.asOf, format],
     examples: [
       ("hig show toolbars", "the page"),
       ("hig show typography --tables", "the tables of the page"),
       ("hig show toolbars/minimize-the-number-of-groups", "one rule"),
       ("hig show 2", "the second result of the last search"),
+      ("hig show 2 --format svg > rule.svg", "a picture of it"),
     ],
     exitStatuses: ExitCode.table())
 
   private let operands: [String]
   private let query: ShowQuery
-  private let format: OutputFormat
+  private let format: ShowFormat
 
   init(_ arguments: Arguments) throws(UsageError) {
     operands = arguments.operands
     query = ShowQuery(
       "", asOf: try arguments.date(SharedOptions.asOf), onlyTables: arguments.isSet(Self.tables))
-    format = try arguments.value(SharedOptions.format) ?? .text
+    format = try arguments.value(Self.format) ?? .text
+    if format == .svg {
+      for (isSet, spelling) in [
+        (query.day != nil, SharedOptions.asOf.spelling), (query.onlyTables, Self.tables.spelling),
+      ] where isSet { throw .conflictingOptions(spelling, "\(Self.format.spelling) svg") }
+    }
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
     guard let name = try context.name(operands) else { return .negative }
+    if format == .svg { return try draw(name, context) }
     var query = query
     query.name = name
     let result = try context.run(query)
@@ -50,7 +66,17 @@ struct ShowCommand: Command {
       if format == .json { try context.output(json: result, as: .show) }
       return .negative
     }
-    try context.print(result, as: .show, in: format) { add(response, to: &$0) }
+    try context.print(result, as: .show, in: format == .json ? .json : .text) {
+      add(response, to: &$0)
+    }
+    return .success
+  }
+
+  private func draw(_ name: String, _ context: CommandContext) throws -> ExitCode {
+    guard let content = try context.run(RuleContentQuery(name)).response.target else {
+      return .negative
+    }
+    try context.session.output(content.card)
     return .success
   }
 
