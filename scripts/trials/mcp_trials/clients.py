@@ -196,8 +196,9 @@ async def app_checklist(fixture, client, mode):
     fixture.check("Sources/Shelf.swift:5" in text(whole), f"no source location: {text(whole)[:500]!r}")
     changed = await call(fixture, client, "checklist", {"app": str(app), "diff": "main", "maxTokens": 20_000})
     fixture.check("tab-bars" in {result["page"] for result in changed.structured_content["results"]}, "the change is not about tab bars")
-    for result in changed.structured_content["results"]:
-        fixture.equal(result.get("places"), ["Sources/Shelf.swift:5"], f"{result['id']}: the source locations of the change")
+    # A rule that is general for its page has no places.
+    places = [result["places"] for result in changed.structured_content["results"] if "places" in result]
+    fixture.check(places and all(each == ["Sources/Shelf.swift:5"] for each in places), f"the source locations of the change: {places}")
     await failed(fixture, client, "checklist", {"app": str(app), "diff": "nowhere"}, "nowhere")
     await failed(fixture, client, "checklist", {"app": str(app), "diff": "--output=/tmp/x"}, "")
     prompt = await client.get_prompt("review_change", {"folder": str(app), "revision": "main"})
