@@ -65,7 +65,7 @@ def search_as_you_type(trial):
         page.keyboard.press("Enter")
         page.wait_for_url("**q=smallest*")
         # The address may change before the focus does.
-        page.wait_for_function("document.activeElement.matches('main a')", timeout=3_000)
+        page.locator("main a:focus").wait_for(timeout=3_000)
         page.reload()
         trial.equal(page.locator("input[name=q]").first.input_value(), "smallest tap target", "the query after a reload")
 
@@ -85,7 +85,7 @@ def header_search(trial):
         page.keyboard.type("smallest tap target", delay=15)
         page.locator("#site_results .result").first.wait_for(timeout=3_000)
         page.keyboard.press("ArrowDown")
-        page.wait_for_function("document.activeElement.matches('#site_results .statement')", timeout=3_000)
+        page.locator("#site_results .statement:focus").wait_for(timeout=3_000)
         page.keyboard.press("Escape")
         trial.check(not page.locator("#site_results").is_visible(), "Escape leaves the panel open")
         trial.equal(page.evaluate("document.activeElement.id"), "site_search", "the focus after Escape")
