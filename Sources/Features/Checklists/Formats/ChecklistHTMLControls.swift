@@ -3,7 +3,7 @@ import TextSupport
 
 /// Writes the controls of an HTML checklist: the sidebar, the toolbar and what floats above the page.
 ///
-/// Controls that need the script are hidden until it runs.
+/// The style hides controls that need scripts where there are none: showing them later would move the rules.
 struct ChecklistHTMLControls {
   let list: Checklist
   let host: (any ChecklistHTML.Host)?
@@ -14,7 +14,7 @@ struct ChecklistHTMLControls {
   var sidebar: String {
     """
     <div class="sidebar">
-    <section class="progress" id="bar" aria-label="Progress" hidden>
+    <section class="progress" id="bar" aria-label="Progress">
     <p><strong id="progress-text"></strong></p>
     <progress id="progress" aria-label="Reviewed rules" aria-describedby="figures" max="1" value="0"></progress>
     <p class="figures" id="figures"></p>
@@ -44,7 +44,7 @@ struct ChecklistHTMLControls {
   /// The filters and the commands.
   var toolbar: String {
     """
-    <section class="toolbar" id="controls" aria-label="Controls" hidden>
+    <section class="toolbar" id="controls" aria-label="Controls">
     <div class="bar">
     <form class="search" id="filters" role="search" aria-label="Filter rules" autocomplete="off">
     <div class="words"><label class="visually-hidden" for="words">Words</label>\
