@@ -115,6 +115,9 @@ package struct CodeUses: Sendable {
   /// The number of further lines.
   package let more: Int
 
+  /// Whether the code has lines that the rule itself is about.
+  package var areOfRule: Bool { evidence == .rule && !places.isEmpty }
+
   /// Creates uses.
   package init(_ evidence: ChecklistItem.Evidence, places: [ChecklistItem.Place], more: Int = 0) {
     self.evidence = evidence

@@ -4,7 +4,7 @@ import GuidelineModel
 import TextSupport
 
 extension AppChanges.Item {
-  /// What changed beside the kind: "strength: consider → avoid", "explanation changed".
+  /// The differences that the kind does not name: "strength: consider → avoid", "explanation changed".
   package var facts: [String] {
     ChangeWording(change).factsWithLog.filter { ![kind.word, "added"].contains($0) }
   }
@@ -47,7 +47,10 @@ package struct AppChangesMarkdown {
     var text = head
     var kind: AppChanges.Kind?
     for (position, item) in changes.items.enumerated() {
-      let heading = item.kind == kind ? "" : "\n### \(Self.heading(item.kind))\n\n"
+      let heading =
+        item.kind == kind
+        ? ""
+        : "\n### \(item.kind.heading)\(item.kind == .removed ? ": exceptions for these may go" : "")\n\n"
       kind = item.kind
       let next = heading + self.item(item)
       let rest = "\n\(changes.items.count - position) more\n"
@@ -56,14 +59,6 @@ package struct AppChangesMarkdown {
       text += next
     }
     return text + tail
-  }
-
-  private static func heading(_ kind: AppChanges.Kind) -> String {
-    switch kind {
-    case .violated: "Violated now"
-    case .removed: "Removed: exceptions for these may go"
-    default: kind.word.prefix(1).uppercased() + kind.word.dropFirst()
-    }
   }
 
   private func item(_ item: AppChanges.Item) -> String {
@@ -109,38 +104,28 @@ package struct AppChangesSARIF {
   /// The document, indented, with a line end.
   package func document() throws -> String {
     try SARIFLog(
-      toolVersion: version, rules: changes.items.map(Rule.init),
-      results: changes.items.enumerated().map { Result($1, index: $0, prefix: prefix) }
+      toolVersion: version, rules: changes.items.map(Self.rule),
+      results: changes.items.enumerated().map { result($1, rule: $0) }
     ).document()
   }
 
-  private struct Rule: Encodable {
-    let id: String
-    let shortDescription: SARIFText
-    let helpUri: String?
-
-    init(_ item: AppChanges.Item) {
-      id = item.change.record.record.id
-      shortDescription = SARIFText(item.change.record.record.statement ?? id)
-      helpUri = item.change.record.url.flatMap(WebAddress.checked)
-    }
+  private static func rule(_ item: AppChanges.Item) -> JSONObject {
+    let record = item.change.record
+    return [
+      "id": record.record.id,
+      "shortDescription": SARIFText(record.record.statement ?? record.record.id),
+      "helpUri": record.url.flatMap(WebAddress.checked),
+    ]
   }
 
-  private struct Result: Encodable {
-    let ruleId: String
-    let ruleIndex: Int
-    let level: String
-    let message: SARIFText
-    let locations: [SARIFLocation]
-
-    init(_ item: AppChanges.Item, index: Int, prefix: String) {
-      ruleId = item.change.record.record.id
-      ruleIndex = index
-      level = item.kind == .violated ? "warning" : "note"
-      message = .message(
-        "\(item.reason): \(item.change.record.record.statement ?? ruleId)")
-      locations = item.lines.map { SARIFLocation(file: prefix + $0.file, line: $0.line) }
-    }
+  private func result(_ item: AppChanges.Item, rule: Int) -> JSONObject {
+    let record = item.change.record.record
+    return [
+      "ruleId": record.id, "ruleIndex": rule,
+      "level": item.kind == .violated ? "warning" : "note",
+      "message": SARIFText.message("\(item.reason): \(record.statement ?? record.id)"),
+      "locations": item.lines.map { SARIFLocation(file: prefix + $0.file, line: $0.line) },
+    ]
   }
 }
 

@@ -27,14 +27,13 @@ package struct AppChangesQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<AppChanges> {
     let folder = context.environment.absolute(app)
     let review = ReviewFile.read(inFolder: folder)
-    // What changed on the day of the last review was reviewed.
+    // The team reviewed the changes of the day that the file names.
     guard let since = since ?? review.reviewed?.lastDay.adding(days: 1) else {
       throw AppChangesError.noFirstDay(app)
     }
     let (components, findings) = try AppComponents.checked(
       folder: folder, in: context, decisions: decisions(folder))
-    let chosen =
-      [PlatformSet(platforms), review.platforms, components.platforms].first { !$0.isEmpty } ?? []
+    let chosen = components.platforms(PlatformSet(platforms), review)
     let period = DiffQuery.Period.since(since)
     var query = DiffQuery(.allPages(from: period.from ?? since, to: nil))
     query.since = since
@@ -46,7 +45,7 @@ package struct AppChangesQuery: Query {
     }
     let pages = try AppPages(of: components, in: context, asOf: nil).pages
     let slugs = Dictionary(pages.map { ($0.info.slug, $0.slug) }) { first, _ in first }
-    var changes = AppChanges(since: since, platforms: chosen, report: report)
+    var changes = AppChanges(since: since, platforms: chosen, earlier: report.earlierCounts.total)
     for page in report.pages where page.baseline == nil {
       for change in page.changes where !change.isConversion && change.isListed(on: page) {
         guard let kind = change.kind(for: chosen) else { continue }
@@ -99,7 +98,7 @@ package enum AppChangesError: RemediableError, Hashable, Sendable, CustomStringC
 
 /// The changes of the guidelines that concern an app.
 package struct AppChanges: Sendable {
-  /// What a change means for an app, in the order in which a team looks at the changes.
+  /// The consequence of a change for an app; the most urgent kind comes first.
   package enum Kind: String, CaseIterable, Comparable, Sendable, Encodable {
     /// The code violates the rule as it is now.
     case violated
@@ -139,7 +138,7 @@ package struct AppChanges: Sendable {
 
     /// Whether the code has a place that the rule is about.
     fileprivate var concernsApp: Bool {
-      !findings.isEmpty || uses.evidence == .rule && !uses.places.isEmpty
+      !findings.isEmpty || uses.areOfRule
     }
   }
 
@@ -147,8 +146,8 @@ package struct AppChanges: Sendable {
   package let since: CalendarDate
   /// The platforms of the app; empty if they are unknown.
   package let platforms: PlatformSet
-  /// The changes of all pages.
-  package let report: ChangeReport
+  /// The number of changes that are left out, since they are perhaps earlier than the first day.
+  private let earlier: Int
   /// The changes with a place in the app, the most urgent first.
   package private(set) var items: [Item] = []
   /// The changes without a place in the app, by page.
@@ -159,10 +158,10 @@ package struct AppChanges: Sendable {
   /// The number of changed rules, those that are perhaps older left out.
   package var total: Int { items.count + others.count + excluded }
 
-  init(since: CalendarDate, platforms: PlatformSet, report: ChangeReport) {
+  init(since: CalendarDate, platforms: PlatformSet, earlier: Int) {
     self.since = since
     self.platforms = platforms
-    self.report = report
+    self.earlier = earlier
   }
 
   fileprivate mutating func add(_ item: Item) {
@@ -194,7 +193,6 @@ package struct AppChanges: Sendable {
   /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new, 3 removed", and how many changes are
   /// left out since they are perhaps earlier.
   package var summary: String {
-    let earlier = report.earlierCounts.total
     guard earlier > 0 else { return countsOfKinds }
     return countsOfKinds
       + "; \(Pluralizer.count(earlier, "change")) of pages with older captures left out"
@@ -220,6 +218,11 @@ package struct AppChanges: Sendable {
 extension AppChanges.Kind {
   /// The word for the kind in lists.
   package var word: String { self == .platform ? "for another platform" : rawValue }
+
+  /// The heading above the changes of the kind.
+  package var heading: String {
+    self == .violated ? "Violated now" : word.prefix(1).uppercased() + word.dropFirst()
+  }
 }
 
 extension RecordChange {
@@ -228,7 +231,7 @@ extension RecordChange {
     record.record.kind == .guideline && record.page == page.difference.page
   }
 
-  /// What a change of a rule means for an app on some platforms; `nil` if it asks for nothing else.
+  /// The consequence of a change of a rule for an app on some platforms; `nil` if the rule asks for the same as before.
   fileprivate func kind(for platforms: PlatformSet) -> AppChanges.Kind? {
     guard let after else { return relation == nil ? .removed : nil }
     guard let before else { return relation == nil ? .new : nil }
@@ -254,7 +257,7 @@ extension AppChanges: Encodable {
       "items": items.map(\.json),
       "others": JSONObject(
         Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })),
-      "excluded": excluded, "perhapsEarlier": report.earlierCounts.total,
+      "excluded": excluded, "perhapsEarlier": earlier,
     ]
     try members.encode(to: encoder)
   }
@@ -263,12 +266,11 @@ extension AppChanges: Encodable {
 extension AppChanges.Item {
   fileprivate var json: JSONObject {
     let record = change.record
-    let hasPlaces = uses.evidence == .rule
     return [
       "kind": kind, "id": record.record.id, "page": record.page, "pageTitle": record.pageTitle,
       "statement": record.record.statement.orNull, "was": change.formerStatement.orNull,
       "strength": record.record.strength.orNull, "url": record.url.orNull, "facts": facts,
-      "places": hasPlaces ? uses.places : [], "morePlaces": hasPlaces ? uses.more : 0,
+      "places": uses.areOfRule ? uses.places : [], "morePlaces": uses.areOfRule ? uses.more : 0,
       "findings": findings, "fixable": fixable,
     ]
   }

@@ -68,13 +68,13 @@ package struct PageContent: Sendable {
 extension PageContent {
   /// The records in the order for readers of one platform.
   package struct Arrangement: Sendable {
-    /// What the page is about.
+    /// The texts above the rules.
     package fileprivate(set) var lead: [Section] = []
-    /// What is for the platform in particular, without the headings of the platform.
+    /// Records for the platform in particular, without the headings of the platform.
     package fileprivate(set) var own: [Section] = []
-    /// What is for all platforms of the page, or for unknown ones.
+    /// Records for all platforms of the page, or for unknown ones.
     package fileprivate(set) var rest: [Section] = []
-    /// What is for other platforms only.
+    /// Records for other platforms only.
     package fileprivate(set) var others: [Entry] = []
   }
 

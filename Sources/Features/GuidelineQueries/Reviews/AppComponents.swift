@@ -109,6 +109,11 @@ struct AppComponents {
   /// The platforms that the project declares.
   var platforms: PlatformSet { PlatformSet(scan.platforms.map(\.platform)) }
 
+  /// The platforms of a request, or else those that the review file names, or that the project declares.
+  func platforms(_ requested: PlatformSet, _ review: ReviewFile) -> PlatformSet {
+    [requested, review.platforms].first { !$0.isEmpty } ?? platforms
+  }
+
   /// The slugs of the pages that the app's components and its features select, sorted. An app without components has none.
   var pages: [String] {
     guard !pageUses.isEmpty else { return [] }

@@ -34,8 +34,7 @@ package struct GoverningPagesQuery: Query {
     let (components, findings) = try AppComponents.checked(
       folder: folder, changedIn: commits, in: context, decisions: decisions(folder))
     let review = ReviewFile.read(inFolder: folder)
-    let chosen =
-      [platforms, review.platforms, components.platforms].first { !$0.isEmpty } ?? []
+    let chosen = components.platforms(platforms, review)
     let found = try AppPages(of: components, in: context, asOf: nil)
     let pages = try found.pages.filter { page in
       !page.info.excludes(chosen)
@@ -89,12 +88,12 @@ package struct GoverningPages: Sendable {
       _ cited: CitedRecord, uses: CodeUses, findings: [CheckResults.Finding], isAbsent: Bool
     ) {
       guard let statement = cited.record.statement,
-        !findings.isEmpty || !isAbsent && uses.evidence == .rule && !uses.places.isEmpty
+        !findings.isEmpty || !isAbsent && uses.areOfRule
       else { return nil }
       id = cited.record.id
       self.statement = statement
       strength = cited.record.strength
-      places = uses.evidence == .rule ? uses.places : []
+      places = uses.areOfRule ? uses.places : []
       self.findings = findings
       url = cited.url
     }

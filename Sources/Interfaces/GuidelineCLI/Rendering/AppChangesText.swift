@@ -22,7 +22,7 @@ struct AppChangesText {
     for kind in AppChanges.Kind.allCases {
       let items = changes.items.filter { $0.kind == kind }
       guard !items.isEmpty else { continue }
-      layout.line(Self.heading(kind), style: .heading)
+      layout.line(kind.heading, style: .heading)
       let shown = isFull ? items[...] : items.prefix(Self.mostItems)
       for item in shown { add(item, to: &layout) }
       if items.count > shown.count {
@@ -55,10 +55,5 @@ struct AppChangesText {
     layout.line(
       "Without a place in this app (--all lists them): " + shown.joined(separator: ", ")
         + (rest > 0 ? " and \(Pluralizer.count(rest, "more page"))" : ""), style: .dim)
-  }
-
-  private static func heading(_ kind: AppChanges.Kind) -> String {
-    kind == .violated
-      ? "Violated now" : kind.word.prefix(1).uppercased() + kind.word.dropFirst()
   }
 }

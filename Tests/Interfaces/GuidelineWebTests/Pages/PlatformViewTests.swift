@@ -30,6 +30,18 @@ struct PlatformViewTests {
     }
   }
 
+  @Test func `the citation of a record on its page is that of the record alone`() throws {
+    for page in try site.context.index.pages() {
+      let content = try #require(
+        try PageContentQuery(page.slug).run(in: site.context).response.target)
+      for entry in content.sections.flatMap(\.entries) {
+        let id = entry.record.record.id
+        let alone = try CiteQuery(id).run(in: site.context).response
+        #expect(entry.citation?.id == alone?.id, "\(id)")
+      }
+    }
+  }
+
   @Test(
     arguments: rows(
       [
