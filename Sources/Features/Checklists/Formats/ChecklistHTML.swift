@@ -18,11 +18,11 @@ package struct ChecklistHTML {
     self.host = host
   }
 
-  /// What a server adds to the document of a review that several people fill in, as markup.
+  /// The markup that a server adds to the document of a review that several people fill in.
   package protocol Host {
     /// The elements of the head that load ``ChecklistHTML/sharedStyle`` and ``ChecklistHTML/sharedScript``.
     var head: String { get }
-    /// What is above the title.
+    /// The markup above the title.
     var navigation: String { get }
     /// The attributes of the element with the rules, which the script reads.
     var attributes: String { get }

@@ -93,7 +93,7 @@ struct ChecklistHTMLRules {
       """
   }
 
-  /// What readers without the script see: the review of an item, or its details and the form of a server.
+  /// The content for readers without scripts: the review of an item, or its details and the form of a server.
   private func plain(_ item: ChecklistItem, _ number: Int) -> String {
     let verdict = item.review.flatMap { $0.verdict == .open ? nil : $0.verdict.rawValue }
     let review = [verdict, item.review?.note].compactMap(\.self).filter { !$0.isEmpty }

@@ -7,7 +7,7 @@ const firstSequence = Number(main.dataset.sequence);
 let sequence = firstSequence;
 const own = new Set();
 
-// What the server has of each item: its fields, the number of the entry of each, and the last change. An item is `looked` at
+// The state of each item on the server: its fields, the log entry of each field, and the last change. An item is `looked` at
 // once a verdict is on the present wording.
 const shared = items.map(({ verdict, note, assignee = "" }) => ({ verdict, note, assignee, numbers: {}, sequence: 0, looked: false }));
 for (const { item, time, ...last } of JSON.parse(byId("changes").textContent)) {
@@ -122,7 +122,7 @@ async function request(method, path, body, headers = {}) {
 }
 
 // Sends fields that a person changed; `before` has the values that the person saw. Returns the entry of the log, or null if
-// there is none: somebody else set another value, and the person decides.
+// somebody else set another value meanwhile; then the person chooses which value stays.
 function send(position, fields, before) {
   return queue(position, async () => {
     for (let known = Math.max(sequence, shared[position].sequence); ;) {
