@@ -133,8 +133,9 @@ package final class PostgreSQLReviewStore: ReviewStore {
   /// The number of connections for writing, and for reading.
   private static let connections = 4
 
-  /// The errors of `CREATE TABLE IF NOT EXISTS` when two sessions run it at the same time.
-  private static let concurrentCreation: Set<String> = ["23505", "42P07"]
+  /// The errors of `CREATE TABLE IF NOT EXISTS` when two sessions run it at the same time: the other created the table, its type
+  /// or a row of the catalog that both need.
+  private static let concurrentCreation: Set<String> = ["42P07", "42710", "23505"]
 }
 
 extension ReviewError {
