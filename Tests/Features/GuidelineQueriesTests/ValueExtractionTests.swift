@@ -19,6 +19,15 @@ struct SentenceValuesTests {
         "a noun behind the unit, and the platform in front"
       ),
       (
+        "On iPhone and Apple Watch, the smallest dial is 20x20 pt and the usual size 30x30 pt.",
+        "Smallest dial: ≥ 20x20 pt [iOS, watchOS]; Usual size: 30x30 pt [iOS, watchOS]",
+        "the opening and the verb hold for both"
+      ),
+      (
+        "In macOS, a dial is at least 20 pt wide; elsewhere, it is at least 30 pt wide.",
+        "Dial, width: ≥ 20 pt [macOS]; Width: ≥ 30 pt", "the opening does not hold elsewhere"
+      ),
+      (
         "Draw a 16-pt corner radius.", "Corner radius: 16 pt", "a unit that a hyphen joins"
       ),
       (

@@ -111,7 +111,7 @@ struct NounPhrases {
       index -= 1
     }
     // A qualifier links as well: "titles under 15 characters".
-    guard index < start || start < quantity.tokens.lowerBound else { return nil }
+    guard index < start || start < quantity.tokens.lowerBound else { return gap(before: start) }
     // The counted noun follows the number; only in "a list of five" it precedes it.
     let isCount = quantity.unit == nil && quantity.form == .number && !quantity.isFraction
     guard !isCount || index < start && tokens[index].key == "of" else { return nil }
@@ -122,6 +122,15 @@ struct NounPhrases {
     else { return nil }
     let isOwner = tokens[index].key == "of" && quantity.unit?.dimension == .length
     return text((isOwner ? nil : property(before: range, of: quantity)) ?? range)
+  }
+
+  /// The noun of a part that has the verb of the part before it: "… is 28 pt, and the usual size 44 pt".
+  private func gap(before number: Int) -> String? {
+    guard let range = nounRange(before: number), range.lowerBound > 1,
+      tokens[range.lowerBound - 1].key == "the",
+      ["and", ","].contains(tokens[range.lowerBound - 2].key)
+    else { return nil }
+    return text(range)
   }
 
   private func isLink(_ index: Int) -> Bool {

@@ -18,8 +18,8 @@ struct PlatformMentions {
     }
   }
 
-  /// The platforms of each number: those named right behind it, or else between the previous number and it; empty if
-  /// the sentence names platforms for other numbers only.
+  /// The platforms of each number: those named right behind it, else between the previous number and it, else those that
+  /// open the sentence; empty if the sentence names platforms for other numbers only.
   func platforms(of numbers: [Range<Int>]) -> [PlatformSet] {
     numbers.indices.map { position in
       let number = numbers[position]
@@ -32,8 +32,16 @@ struct PlatformMentions {
         mention.range.lowerBound >= earlier && mention.range.upperBound <= number.lowerBound
           && !(position > 0
             && isBehind(numbers[position - 1], mention.range, before: number.lowerBound))
-      }?.platforms ?? []
+      }?.platforms ?? opening(to: number.lowerBound)
     }
+  }
+
+  /// "In macOS, a bar is 10 pt high and a tab 20 pt", but not "…, and elsewhere 20 pt".
+  private func opening(to number: Int) -> PlatformSet {
+    guard let first = mentions.first, first.range.lowerBound == 0,
+      !tokens[..<number].contains(where: { ["elsewhere", "other", "otherwise"].contains($0.key) })
+    else { return [] }
+    return first.platforms
   }
 
   /// Whether a mention follows a number within the same clause.
