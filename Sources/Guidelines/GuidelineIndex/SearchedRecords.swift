@@ -1,6 +1,7 @@
 import ByteRoutines
 package import GuidelineModel
 import SQLiteStore
+package import TextSupport
 
 /// A current record with the texts and facts that a search of ``GuidelineIndex/search(_:)`` ranks it by.
 package struct SearchedRecord: Sendable {
@@ -21,8 +22,6 @@ package struct SearchedRecord: Sendable {
   package let namesPlatforms: Bool
   /// Whether it says only that nothing else applies.
   package let isBoilerplate: Bool
-  /// Whether a sentence has a number with a unit or a bound.
-  package let hasMeasure: Bool
   /// The rule; empty for prose.
   package let statement: String
   /// The text that belongs to it.
@@ -46,7 +45,7 @@ extension GuidelineIndex {
         SELECT record.recordID, document.page, text.section, fact.sectionNumber, fact.kind,
           fact.strength, fact.platforms, fact.unknownPlatforms,
           coalesce(fact.basis IN ('section', 'statement'), 0), fact.isBoilerplate,
-          text.hasMeasure, text.statement, text.detail, text.symbols, \(SearchQueries.phrases),
+          text.statement, text.detail, text.symbols, \(SearchQueries.phrases),
           text.otherStatements, text.otherDetails, text.vector
         FROM currentRecord AS fact JOIN record ON record.id = fact.id
         JOIN document ON document.id = fact.document JOIN text ON text.id = fact.text
@@ -59,10 +58,9 @@ extension GuidelineIndex {
           sectionNumber: row.integer(3), kind: RecordKind(rawValue: row.text(4)) ?? .context,
           strength: Strength(rawValue: row.text(5)), platforms: row.platforms(6),
           unknownPlatforms: row.platforms(7) ?? [], namesPlatforms: row.integer(8) != 0,
-          isBoilerplate: row.integer(9) != 0, hasMeasure: row.integer(10) != 0,
-          statement: row.text(11), detail: row.text(12), symbols: row.text(13),
-          phrases: row.text(14), translations: (row.text(15), row.text(16)),
-          direction: row.bytes(17))
+          isBoilerplate: row.integer(9) != 0, statement: row.text(10), detail: row.text(11),
+          symbols: row.text(12), phrases: row.text(13),
+          translations: (row.text(14), row.text(15)), direction: row.bytes(16))
       }
     }
   }
@@ -81,5 +79,32 @@ extension GuidelineIndex {
       words.insert(NameKey.make(String(decoding: word, as: UTF8.self)))
     }
     return words
+  }
+}
+
+extension GuidelineIndex {
+  /// The numbers of ``RankingWeights`` by which a search outside of this program ranks records.
+  package static var rankingNumbers: JSONObject {
+    let weights = RankingWeights.standard
+    let kinds = RecordKind.allCases.map { ($0.rawValue, weights.factor(of: $0)) }
+    return [
+      "columns": weights.columns.map { ["weight": $0.weight, "most": $0.maximumOccurrences] },
+      "repetition": weights.repetition, "saturation": weights.saturation,
+      "rarityPower": weights.rarityPower,
+      "minimumCoverageFactor": weights.minimumCoverageFactor,
+      "pageShare": weights.pageShare, "pageDepth": weights.pageDepth,
+      "sectionShare": weights.sectionShare, "sectionDepth": weights.sectionDepth,
+      "closeness": weights.closeness, "feedback": weights.feedback,
+      "feedbackDepth": weights.feedbackDepth, "agreementDepth": weights.agreementDepth,
+      "weakResult": weights.weakResult,
+      "kinds": Dictionary(uniqueKeysWithValues: kinds), "boilerplate": weights.boilerplate,
+      "namedPage": weights.namedPage, "ownPlatform": weights.ownPlatform,
+      "unknownPlatform": weights.unknownPlatform, "otherPlatform": weights.otherPlatform,
+      "thesaurusTerms": weights.thesaurusTerms, "plainWordTerms": weights.plainWordTerms,
+      "thesaurusPages": weights.thesaurusPages, "wordOfName": weights.wordOfName,
+      "symbolParts": weights.symbolParts, "symbolPart": weights.symbolPart,
+      "weakWord": weights.weakWord, "platformWord": weights.platformWord,
+      "letterPair": weights.letterPair,
+    ]
   }
 }

@@ -47,14 +47,9 @@ package enum SearchTables {
     }
   }
 
-  /// The phrases by which a question asks for a number, each with the code of its language.
-  package static var quantityWords: [(phrase: String, language: String)] {
-    TSVTable(IndexTables.quantityWords).rows.map { ($0.cell(0), $0.cell(1)) }
-  }
-
-  /// The signs that people type instead of a word; punctuation and decoration count only if they are quoted.
-  package static var signs: [(sign: String, name: String, isPunctuation: Bool)] {
-    TSVTable(IndexTables.signs).rows.map { ($0.cell(0), $0.cell(1), $0.cell(2) == "quoted") }
+  /// The signs that people type instead of a word.
+  package static var signs: [(sign: String, name: String)] {
+    TSVTable(IndexTables.signs).rows.map { ($0.cell(0), $0.cell(1)) }
   }
 
   package static var platformNames: [(name: String, platform: Platform)] {

@@ -68,10 +68,8 @@ struct SiteAssets {
     let search = Self.script(
       "search",
       WebAsset.joined([
-        PackageResources.text_js, PackageResources.stemmer_js, PackageResources.vectors_js,
-        PackageResources.library_js, PackageResources.corrections_js, PackageResources.query_js,
-        PackageResources.plan_js, PackageResources.ranking_js, PackageResources.engine_js,
-        PackageResources.exports_js,
+        PackageResources.words_js, PackageResources.library_js, PackageResources.query_js,
+        PackageResources.ranking_js, PackageResources.exports_js,
       ]))
     let names = """
       const searchFiles = { engine: "\(search.name)", data: "\(searchData.name)" };

@@ -1,207 +1,176 @@
-// Queries: the words and phrases that were typed, and the names among them.
+// The terms that a query is searched with: the typed words, their corrections and what names stand for.
 
-const quotationMarks = /["“”„‟«»「」『』《》＂]/;
-const [longestQuery, mostParts] = [1000, 32];
-
-// Words for things that carry a sign, as in "the + button".
-const carriers = new Set("button buttons icon icons key menu menus sign symbol symbols".split(" "));
-
-// The name of a part that is a sign; punctuation counts in quotation marks and before a carrier.
-function nameOfSign({ typed, isPhrase }, next, signs) {
-  const sign = signs.get(typed.replaceAll("\uFE0F", ""));
-  if (sign === undefined) return null;
-  return !sign.isPunctuation || isPhrase || carriers.has(next.toLowerCase()) ? sign.name : null;
-}
-
-// The words, the phrases in quotation marks and the exclusions of a query; signs are read as their names.
-function partsOf(text, signs) {
-  const start = composed(text.slice(0, longestQuery));
-  const query = quotationMarks.test(start) ? start : joiningMeasures(start);
-  const parts = [];
-  let current = { typed: "", isPhrase: false, isExcluded: false };
-  const close = () => {
-    if (current.typed !== "") parts.push(current);
-    current = { typed: "", isPhrase: false, isExcluded: false };
-  };
-  for (const character of query) {
-    if (quotationMarks.test(character)) {
-      const opens = !current.isPhrase;
-      if (!opens || current.typed !== "") close();
-      current.isPhrase = opens;
-    } else if (/\s/u.test(character) && !current.isPhrase) {
-      close();
-    } else if (character === "-" && current.typed === "" && !current.isPhrase) {
-      current.isExcluded = true;
-    } else {
-      current.typed += character;
-    }
-  }
-  close();
-  return parts.slice(0, mostParts)
-    .flatMap((part, index, all) => {
-      const name = nameOfSign(part, all[index + 1]?.typed ?? "", signs);
-      if (name === null) return [part];
-      // "-☰" excludes the name, not each of its words.
-      return (part.isExcluded ? [name] : name.split(" ")).map((typed) => ({ ...part, typed, isPhrase: false }));
-    })
-    .map((part) => ({ ...part, text: wordsOf(part.typed).join(" ") }))
-    .filter((part) => part.text !== "");
-}
-
-// French words that end in an apostrophe before a vowel; none is an English word.
-const elisions = new Set("c d j jusqu l lorsqu m n puisqu qu quelqu s t".split(" "));
-const trimmed = (word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-
-// The tokens of a part, of which names are made: words, Korean words, and letters of scripts without blanks.
-function queryTokens(typed) {
-  const tokens = [];
-  let [word, isHangul, isSeparate] = ["", false, true];
-  const close = () => {
-    const text = trimmed(word);
-    if (text !== "") tokens.push({ text, kind: isHangul ? "hangul" : "word" });
-    [word, isHangul] = ["", false];
-  };
-  for (const letter of typed) {
-    const isHangulLetter = hangul.test(letter);
-    const isLetter = !isHangulLetter && isLetterOfRun(letter);
-    if (isLetter) {
-      close();
-      tokens.push({ text: letter, kind: "letter", isSeparate });
-    } else if (".:()/,;_&+".includes(letter)) {
-      close();
-    } else if ((letter === "'" || letter === "’") && elisions.has(word.toLowerCase())) {
-      word = "";
-    } else {
-      if (isHangulLetter !== isHangul) close();
-      isHangul = isHangulLetter;
-      word += letter;
-    }
-    isSeparate = !isLetter;
-  }
-  close();
-  return tokens;
-}
-
+const longestQuery = 1000;
 const longestName = { words: 5, letters: 12 };
-const longestParticle = 2;
+const quotation = /["“”„«»「」『』]([^"“”„«»「」『』]+)["“”„«»「」『』]/g;
 
-// All runs of tokens that may be names, the longest first, with their keys.
-function spansOf(tokens) {
-  const spans = [];
-  for (let start = 0; start < tokens.length; start += 1) {
-    let [joined, words] = ["", 0];
-    for (let end = start; end < Math.min(start + longestName.letters, tokens.length); end += 1) {
-      const { text, kind } = tokens[end];
-      if (kind !== "letter") words += 1;
-      if (words > longestName.words) break;
-      const key = nameKey(text);
-      const keys = [joined + key];
-      if (kind === "word") keys.push(joined + nameKey(singular(text.toLowerCase())));
-      if (kind === "hangul") {
-        for (let dropped = 1; dropped <= longestParticle && dropped < text.length; dropped += 1) {
-          keys.push(joined + nameKey(text.slice(0, -dropped)));
-        }
-      }
-      spans.push({ start, end: end + 1, keys });
-      joined += key;
-    }
-  }
-  return spans.sort((first, second) =>
-    second.end - second.start - (first.end - first.start) || first.start - second.start);
-}
-
-// Whether a word is written as a name: with a capital inside it or, unless it comes first, at its beginning. Capitals of titles
-// and of a text in capitals say nothing.
-function isWrittenAsName(tokens, index) {
-  const { text } = tokens[index];
-  const isSentence = tokens.some((token) => /^\p{Ll}.{3}/u.test(token.text));
-  if (/^.+\p{Lu}/u.test(text)) return isSentence || /\p{Ll}/u.test(text);
-  return isSentence && index > 0 && /^\p{Lu}/u.test(text);
-}
-
-// The names in a query: pages, platforms, other names, and stop words of scripts without blanks. They do not overlap.
-class Entities {
-  constructor(tokens, library) {
-    this.stopWords = tokens.map(({ text }) => library.stopWords.get(nameKey(text)));
-    this.found = [];
-    for (const { start, end, keys } of spansOf(tokens)) {
-      if (this.found.some((other) => start < other.end && other.start < end)) continue;
-      const isOfLetters = tokens.slice(start, end).every(({ kind }) => kind === "letter");
-      if (!isOfLetters && end === start + 1 && this.stopWords[start] !== undefined) continue;
-      const meaning = keys.map((key) => meaningOf(key, library)).find((known) => known !== null);
-      const stopWord = library.stopWords.get(keys[0]);
-      if (meaning !== undefined) this.found.push({ start, end, ...meaning });
-      else if (isOfLetters && stopWord !== undefined) this.found.push({ start, end, stopWord });
-    }
-    this.isForeign = this.stopWords.some((word) => word !== undefined && !word.isEnglish)
-      || this.found.some(({ entries, stopWord }) =>
-        entries !== undefined && !entries.some(({ isEnglish }) => isEnglish)
-        || stopWord !== undefined && !stopWord.isEnglish);
-  }
-
-  startingAt(index) { return this.found.find(({ start }) => start === index); }
-
-  covers(index) { return this.found.some(({ start, end }) => start <= index && index < end); }
-
-  // The share of the tokens, without stop words, that name pages.
-  get shareNamingPages() {
-    const containing = (index) => this.found.find(({ start, end }) => start <= index && index < end);
-    const counted = [...this.stopWords.keys()].filter((index) =>
-      this.stopWords[index] === undefined && containing(index)?.stopWord === undefined);
-    const naming = counted.filter((index) => {
-      const { page, entries } = containing(index) ?? {};
-      return page !== undefined || (entries?.some(({ pages }) => pages.length > 0) ?? false);
+class Plan {
+  constructor(typed, library) {
+    this.library = library;
+    [this.terms, this.excluded, this.corrections, this.platforms] = [[], [], [], []];
+    this.pages = new Map();
+    const text = typed.slice(0, longestQuery).normalize("NFKC").replace(quotation, (_, phrase) => {
+      if (tokensOf(phrase).length > 0) this.terms.push({ ...this.term(phrase), role: "required" });
+      return ` ${library.signs.get(phrase) ?? ""} `;
+    }).replace(/(?<!\S)-(\p{L}\S*)/gu, (_, word) => {
+      this.excluded.push(word);
+      return " ";
     });
-    return naming.length / Math.max(counted.length, 1);
+    this.texts = [...this.terms.map(({ text: phrase }) => phrase), text];
+    this.tokens = text.split(/\s+/).flatMap((part) => tokensOfPart(library.signs.get(part) ?? part));
+    this.spans = this.names();
+    if (this.correct()) this.spans = this.names();
+    const [stopWords, weak] = [[], []];
+    for (const { start, end, meaning } of this.spans) {
+      const run = this.tokens.slice(start, end);
+      const term = this.term(run.map(({ letters }) => letters).join(run[0].isLetter ? "" : " "));
+      if (meaning?.stopWord !== undefined) {
+        stopWords.push(term);
+        if (meaning.stopWord.isWeak) weak.push({ ...term, weight: library.weights.weakWord, role: "weak" });
+      } else if (meaning !== undefined) {
+        this.addName(meaning, run, term);
+      } else if (run.length < 3) {
+        this.terms.push(term);
+      } else {
+        this.terms.push(...pairsOf(term.text).filter((pair) => library.occurs(pair))
+          .map((pair) => ({ ...this.term(pair), weight: library.weights.letterPair })));
+      }
+    }
+    // If only stop words remain, they are searched for.
+    this.terms = this.terms.length === 0 ? stopWords : [...this.terms, ...weak];
+  }
+
+  // A term of the query; its role is "required", "wanted", "helpful" or "weak". Symbols that occur nowhere are guessed at.
+  term(text) {
+    const { symbolParts, symbolPart } = this.library.weights;
+    const parts = nameParts(text);
+    const alternatives = [{ words: text, weight: 1 }];
+    if (parts.length > 0) alternatives.push({ words: parts.join(" "), weight: symbolParts });
+    if (!alternatives.some(({ words }) => this.library.occurs(words))) {
+      alternatives.push(...parts.map((words) => ({ words, weight: symbolPart })));
+    }
+    return { text, alternatives, weight: 1, role: "wanted" };
+  }
+
+  // The query cut into names, the longest first, single words, and runs of letters.
+  names() {
+    const found = [];
+    this.tokens.forEach(({ isLetter }, start) => {
+      let key = "";
+      for (let end = start + 1; end <= Math.min(this.tokens.length, start + (isLetter ? longestName.letters : longestName.words)); end += 1) {
+        const last = nameKey(this.tokens[end - 1].letters);
+        const meaning = this.meaning(key + last) ?? (isLetter ? undefined : this.meaning(key + singular(last)));
+        if (meaning !== undefined) found.push({ start, end, meaning });
+        key += last;
+      }
+    });
+    found.sort((first, second) => second.end - second.start - (first.end - first.start) || first.start - second.start);
+    const spans = [];
+    for (const span of found) {
+      if (!spans.some(({ start, end }) => span.start < end && start < span.end)) spans.push(span);
+    }
+    for (let start = 0; start < this.tokens.length; start += 1) {
+      if (spans.some((span) => span.start <= start && start < span.end)) continue;
+      const last = spans.at(-1);
+      const isRest = this.tokens[start].isLetter && last?.meaning === undefined && last?.end === start && this.tokens[start - 1].isLetter;
+      if (isRest) last.end += 1;
+      else spans.push({ start, end: start + 1 });
+    }
+    return spans.sort((first, second) => first.start - second.start);
+  }
+
+  meaning(key) {
+    const { stopWords, pageOfKey, names, platformOfKey, platforms } = this.library;
+    if (stopWords.has(key)) return { stopWord: stopWords.get(key) };
+    if (pageOfKey.has(key)) return { page: pageOfKey.get(key) };
+    const entries = names.get(key);
+    // A name for a platform that documents do not use: "tv", "desktop".
+    const named = entries?.find(({ terms, pages }) => terms.length === 1 && pages.length === 0)?.terms[0];
+    const platform = platformOfKey.get(key) ?? platforms.indexOf(named);
+    return platform >= 0 ? { platform } : entries && { entries };
+  }
+
+  // Replaces unknown words by their corrections.
+  correct() {
+    for (const { start, meaning } of this.spans) {
+      const { letters } = this.tokens[start];
+      if (meaning !== undefined || !/^[A-Za-z][a-z]{3,}$/.test(letters) || this.library.occurs(letters)) continue;
+      const corrected = correction(letters.toLowerCase(), this.library.counts);
+      if (corrected === null) continue;
+      this.corrections.push({ typed: letters, corrected });
+      this.tokens[start].letters = corrected;
+      this.texts.push(corrected);
+    }
+    return this.corrections.length > 0;
+  }
+
+  addName({ page, platform, entries = [] }, run, term) {
+    const { weights, pages, platforms, stopWords } = this.library;
+    const single = run.length > 1 && !run[0].isLetter
+      ? run.map(({ letters }) => letters).filter((letters) => !stopWords.has(nameKey(letters))).map((letters) => this.term(letters)) : [];
+    if (platform !== undefined) {
+      this.platforms.push(platform);
+      term.alternatives.push({ words: platforms[platform], weight: 1 });
+      // A record for the platform need not contain its name.
+      this.terms.push({ ...term, weight: weights.platformWord, role: "helpful" });
+      return;
+    }
+    if (page !== undefined) {
+      this.pages.set(page, 1);
+      if (!this.library.occurs(term.text)) term.alternatives.push({ words: pages.get(page), weight: 1 });
+      this.terms.push(...single.length > 0 ? single : [term]);
+      return;
+    }
+    const suggested = entries.flatMap((entry) => entry.pages.filter((slug) => pages.has(slug)));
+    for (const [position, slug] of suggested.entries()) {
+      this.pages.set(slug, Math.max(this.pages.get(slug) ?? 0, weights.thesaurusPages[position] ?? 0));
+    }
+    const isEnglish = entries.some((entry) => entry.isEnglish);
+    const expansions = [...new Set(entries.flatMap((entry) => entry.terms))];
+    if (expansions.length === 0 && suggested.length > 0) expansions.push(pages.get(suggested[0]));
+    const isName = !isEnglish || suggested.length > 0;
+    (isName ? weights.thesaurusTerms : weights.plainWordTerms).slice(0, expansions.length)
+      .forEach((weight, position) => term.alternatives.push({ words: expansions[position], weight }));
+    // The whole name counts more than its single words.
+    this.terms.push(term, ...single.map((word) => ({ ...word, weight: weights.wordOfName, role: "helpful" })));
+    if (!isEnglish) this.texts.push(...expansions.slice(0, 1));
   }
 }
 
-function meaningOf(key, library) {
-  const page = library.pageOfKey.get(key);
-  if (page !== undefined) return { page };
-  const platform = library.platformOfKey.get(key);
-  if (platform !== undefined) return { platform };
-  const entries = library.names.get(key);
-  if (entries === undefined) return null;
-  // A name for a platform that documents do not use: "tv", "desktop".
-  const named = entries.find(({ terms, pages }) => terms.length === 1 && pages.length === 0);
-  const position = library.platforms.indexOf(named?.terms[0]);
-  return position >= 0 ? { platform: position } : { entries };
+// The words of a part between blanks, and the letters of scripts without blanks; French articles are left out.
+function tokensOfPart(part) {
+  return (part.replace(/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’]/i, "").replace(/['’]/g, "").match(wordPattern) ?? [])
+    .flatMap((word) => isRun(word) ? Array.from(word, (letters) => ({ letters, isLetter: true })) : [{ letters: word, isLetter: false }]);
 }
 
-const links = ["", "s", "n", "en", "es", "er"];
-const [shortestPart, longestCompound, mostPartsOfCompound] = [3, 40, 3];
+// The most likely correction of a word: another edit outweighs a word that is a thousand times as frequent, and people rarely
+// mistype the first letter. Null if no word is close.
+function correction(typed, counts) {
+  const limit = typed.length >= 7 ? 2 : 1;
+  let [best, least] = [null, Infinity];
+  for (const [word, count] of counts) {
+    const distance = editDistance(typed, word, limit);
+    // Short words have so many neighbors that only swapped letters count as a typo.
+    if (distance > limit || typed.length < 5 && [...word].sort().join("") !== [...typed].sort().join("")) continue;
+    const cost = distance * 10 - Math.log2(count + 1) + (word[0] === typed[0] ? 0 : 3);
+    if (cost < least) [best, least] = [word, cost];
+  }
+  return best;
+}
 
-// The names that a German compound, or a word with a hyphen, is made of; null if it is not made of names.
-function compoundParts(word, library) {
-  const isGerman = (key) => library.names.get(key)?.some((entry) => entry.isGerman) ?? false;
-  const split = (letters, most) => {
-    if (most < 2) return null;
-    for (let start = shortestPart; start <= letters.length - shortestPart; start += 1) {
-      const last = letters.slice(start);
-      if (!isGerman(last)) continue;
-      const first = letters.slice(0, start);
-      for (const link of links) {
-        const name = first.slice(0, first.length - link.length);
-        if (!first.endsWith(link) || name.length < shortestPart) continue;
-        if (isGerman(name)) return [name, last];
-        const parts = split(name, most - 1);
-        if (parts !== null) return [...parts, last];
-      }
+// The optimal string alignment distance: a swap of neighbors counts as one edit. More than the limit beyond it.
+function editDistance(first, second, limit) {
+  if (Math.abs(first.length - second.length) > limit) return limit + 1;
+  let [before, previous] = [[], Array.from({ length: second.length + 1 }, (_, index) => index)];
+  for (let row = 1; row <= first.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= second.length; column += 1) {
+      const isSwap = row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
+      current.push(Math.min(previous[column] + 1, current[column - 1] + 1,
+        previous[column - 1] + (first[row - 1] === second[column - 1] ? 0 : 1), isSwap ? before[column - 2] + 1 : Infinity));
     }
-    return null;
-  };
-  const partsOfWord = (text) => {
-    const letters = nameKey(text);
-    return letters.length >= 2 * shortestPart && letters.length <= longestCompound
-      ? split(letters, mostPartsOfCompound) : null;
-  };
-  if (!word.includes("-")) return partsOfWord(word);
-  const words = word.split("-").filter((part) => part !== "");
-  const parts = words.map(partsOfWord);
-  const isForeign = words.some((part, index) => {
-    const entries = library.names.get(nameKey(part));
-    return parts[index] !== null || entries !== undefined && !entries.some(({ isEnglish }) => isEnglish);
-  });
-  return words.length > 1 && isForeign ? words.flatMap((part, index) => parts[index] ?? [part]) : null;
+    if (Math.min(...current) > limit) return limit + 1;
+    [before, previous] = [previous, current];
+  }
+  return previous[second.length];
 }

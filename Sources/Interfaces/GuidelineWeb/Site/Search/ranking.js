@@ -1,128 +1,87 @@
-// The ranking of records: the tool's, with the same numbers.
+// The order of records for a query, with the numbers of the tool's ranking.
 
-const columnWeights = [
-  { weight: 0.8, most: 1, nearness: 0 }, { weight: 0.5, most: 1, nearness: 0 },
-  { weight: 2, most: 1, nearness: 0.5 }, { weight: 0.4, most: 3, nearness: 0.15 },
-  { weight: 1, most: 1, nearness: 0 }, { weight: 1, most: 3, nearness: 1 },
-];
-const rankingWeights = {
-  repetition: 0.25, saturation: 1, rarityPower: 0.4, window: 8, leastCoverage: 0.45,
-  page: { share: 0.45, depth: 3 }, section: { share: 0.4, depth: 2 },
-  agreement: { phrases: 0.5, statement: 0.15, headings: 0.25 }, closeness: 1.2, feedback: 1.6,
-  feedbackDepth: 3, number: 0.2, weakResult: 0.5, agreementDepth: 60, agreeingPhrases: 2,
-  boilerplate: 0.3, namedPage: 0.35, opening: 1.3, ownPlatform: 1.5, unknownPlatform: 0.3, otherPlatform: 0.35,
-};
-const kindFactors = { guideline: 1, definition: 0.85, table: 0.85, note: 0.8, context: 0.8 };
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-const best = (numbers, count) => [...numbers].sort((first, second) => second - first).slice(0, count);
+const bits = (platforms) => platforms.reduce((set, platform) => set | 1 << platform, 0);
+const isBetter = (first, second) => second.score - first.score || first.record.number - second.record.number;
 
 class Ranking {
   constructor(plan, library, platforms) {
-    [this.plan, this.library, this.filter] = [plan, library, bits(platforms)];
+    [this.plan, this.library, this.weights, this.filter] = [plan, library, library.weights, bits(platforms)];
     this.requested = this.filter !== 0 ? this.filter : bits(plan.platforms);
     const count = library.records.length;
-    this.rarity = plan.terms.map((term) => {
-      const records = term.role === "weak" ? count / 4
-        : library.countOfRecords(term.alternatives.slice(0, 1)) || library.countOfRecords(term.alternatives);
-      const inverse = Math.max(Math.log2((count - records + 0.5) / (records + 0.5) + 1), 0.1);
-      return inverse ** rankingWeights.rarityPower * term.weight;
+    this.rarity = plan.terms.map(({ alternatives, role, weight }) => {
+      const numbers = alternatives.map(({ words }) => library.numbersOf(words));
+      const records = role === "weak" ? count / 4 : new Set(numbers[0]).size || new Set(numbers.flat()).size;
+      return Math.max(Math.log2((count - records + 0.5) / (records + 0.5) + 1), 0.1) ** this.weights.rarityPower * weight;
     });
     this.total = Math.max(sum(this.rarity), Number.MIN_VALUE);
   }
 
   // The candidates, best first.
   candidates() {
-    const excluded = new Set(this.plan.excluded.flatMap((words) =>
-      this.library.occurrences({ words }).map((place) => Math.floor(place / recordUnit))));
-    const isAnyStrong = this.plan.terms.some(({ role }) => role !== "weak");
-    const required = this.plan.terms.map((_, index) => index)
-      .filter((index) => this.plan.terms[index].role === "required");
+    const { terms, excluded } = this.plan;
+    const { pageShare, pageDepth, sectionShare, sectionDepth } = this.weights;
+    const left = new Set(excluded.flatMap((words) => this.library.numbersOf(words)));
+    const isAnyStrong = terms.some(({ role }) => role !== "weak");
     const found = [];
-    for (const [number, places] of this.occurrencesByRecord()) {
+    for (const [number, counts] of this.matches()) {
       const record = this.library.records[number];
-      const terms = new Set(places.map(({ term }) => term));
-      const isCandidate = !excluded.has(number) && this.passesFilter(record)
-        && required.every((index) => terms.has(index))
-        && (!isAnyStrong || [...terms].some((index) => this.plan.terms[index].role !== "weak"));
-      if (isCandidate) found.push({ number, record, score: this.wordScore(places, terms) * this.factor(record) });
+      const isCandidate = !left.has(number) && this.passesFilter(record)
+        && terms.every(({ role }, term) => role !== "required" || counts.has(term))
+        && (!isAnyStrong || [...counts.keys()].some((term) => terms[term].role !== "weak"));
+      if (isCandidate) found.push({ record, score: this.wordScore(counts) * this.factor(record) });
     }
-    shareScores(found, [
-      { ...rankingWeights.page, keyOf: ({ record }) => record.page },
-      { ...rankingWeights.section, keyOf: ({ record }) => `${record.page} ${record.sectionNumber}` },
-    ]);
-    found.sort(isBetter);
-    return this.reranked(found);
+    const pages = shares(found, ({ slug }) => slug, pageShare, pageDepth);
+    const sections = shares(found, ({ slug, sectionNumber }) => `${slug} ${sectionNumber}`, sectionShare, sectionDepth);
+    found.forEach((candidate, index) => { candidate.score += pages[index] + sections[index]; });
+    return this.reranked(found.sort(isBetter));
   }
 
-  // The occurrences of all terms, by record, in the order of columns and positions.
-  occurrencesByRecord() {
+  // For each record the terms that it has, with their weights in each column. A repeated occurrence adds a little.
+  matches() {
+    const { columns, repetition } = this.weights;
     const records = new Map();
-    this.plan.terms.forEach((term, index) => {
-      for (const alternative of term.alternatives) {
-        for (const place of this.library.occurrences(alternative)) {
-          const number = Math.floor(place / recordUnit);
-          if (!records.has(number)) records.set(number, []);
-          records.get(number).push({ term: index, weight: alternative.weight, place: place % recordUnit });
+    this.plan.terms.forEach(({ alternatives }, term) => {
+      for (const { words, weight } of alternatives) {
+        for (const place of this.library.placesOf(words)) {
+          const [number, column] = [Math.floor(place / columns.length), place % columns.length];
+          if (!records.has(number)) records.set(number, new Map());
+          const counts = records.get(number);
+          if (!counts.has(term)) counts.set(term, new Float64Array(columns.length));
+          const before = counts.get(term)[column];
+          counts.get(term)[column] = before === 0 ? weight : Math.max(before, weight) + weight * repetition;
         }
       }
     });
-    for (const places of records.values()) places.sort((first, second) => first.place - second.place);
     return records;
   }
 
-  wordScore(places, terms) {
-    const counts = this.rarity.map(() => new Float64Array(columns.length));
-    const windows = new Float64Array(columns.length);
-    let [recent, column] = [[], -1];
-    for (const { term, weight, place } of places) {
-      const [current, position] = [Math.floor(place / positionBits), place % positionBits];
-      const before = counts[term][current];
-      // Alternatives of a term count as one occurrence; a repeated occurrence adds a little.
-      counts[term][current] = before === 0 ? weight : Math.max(before, weight) + weight * rankingWeights.repetition;
-      if (columnWeights[current].nearness === 0) continue;
-      if (current !== column) [recent, column] = [[], current];
-      const near = recent.filter((other) => !isApart(other.position, position, current));
-      const others = near.filter((other) => other.term !== term);
-      const strongest = Math.max(weight, ...near.filter((other) => other.term === term).map((other) => other.weight));
-      recent = [...others, { term, position, weight: strongest }];
-      if (others.length > 0 || this.rarity.length === 1) {
-        windows[current] = Math.max(windows[current],
-          sum(recent.map((other) => this.rarity[other.term] * other.weight)));
-      }
-    }
-    let [score, covered] = [0, 0];
-    for (const term of terms) {
-      const weighted = sum(columnWeights.map(({ weight, most }, index) => weight * Math.min(counts[term][index], most)));
-      covered += this.rarity[term];
-      score += this.rarity[term] * weighted / (weighted + rankingWeights.saturation) / this.total;
-    }
-    columnWeights.forEach(({ nearness }, index) => { score += nearness * (windows[index] / this.total) ** 2; });
-    return score * (rankingWeights.leastCoverage + (1 - rankingWeights.leastCoverage) * covered / this.total);
+  wordScore(counts) {
+    const { columns, saturation, minimumCoverageFactor: least } = this.weights;
+    const scores = [...counts].map(([term, column]) => {
+      const weighted = sum(columns.map(({ weight, most }, index) => weight * Math.min(column[index], most)));
+      return this.rarity[term] * weighted / (weighted + saturation);
+    });
+    const covered = sum([...counts.keys()].map((term) => this.rarity[term])) / this.total;
+    return sum(scores) / this.total * (least + (1 - least) * covered);
   }
 
   factor(record) {
-    let factor = kindFactors[record.kind];
-    if (record.flags & isBoilerplate) factor *= rankingWeights.boilerplate;
-    const boost = this.plan.pages.get(record.slug) ?? 0;
-    factor *= 1 + rankingWeights.namedPage * boost;
-    if (record.sectionNumber === 0 && record.kind === "context") {
-      factor *= 1 + rankingWeights.opening * boost * this.plan.nameShare ** 2;
-    }
-    return factor * this.platformFactor(record);
+    return this.weights.kinds[record.kind] * (record.flags & isBoilerplate ? this.weights.boilerplate : 1)
+      * (1 + this.weights.namedPage * (this.plan.pages.get(record.slug) ?? 0)) * this.platformFactor(record);
   }
 
   platformFactor(record) {
     if (this.requested === 0) return 1;
     const known = Math.max(record.platforms, 0);
     const possible = known | record.unknown;
-    if (possible === 0 || !this.isFor(known) && this.isFor(possible)) return rankingWeights.unknownPlatform;
-    if (!this.isFor(known)) return rankingWeights.otherPlatform;
-    return record.flags & isOwnPlatform ? rankingWeights.ownPlatform : 1;
+    if (possible === 0 || !this.isFor(known) && this.isFor(possible)) return this.weights.unknownPlatform;
+    if (!this.isFor(known)) return this.weights.otherPlatform;
+    return record.flags & isOwnPlatform ? this.weights.ownPlatform : 1;
   }
 
   isFor(platforms) {
-    return this.filter === 0 ? (platforms & this.requested) !== 0
-      : (platforms & this.requested) === this.requested;
+    return this.filter === 0 ? (platforms & this.requested) !== 0 : (platforms & this.requested) === this.requested;
   }
 
   passesFilter(record) {
@@ -130,126 +89,57 @@ class Ranking {
     return possible === 0 || (possible & this.filter) === this.filter;
   }
 
-  // The factor for what the direction of a record says.
-  meaningFactor(record) {
-    const factor = record.flags & isBoilerplate ? rankingWeights.boilerplate : 1;
-    const platform = this.platformFactor(record);
-    if (platform >= 1) return factor;
-    return this.filter === 0 ? factor * platform : 0;
-  }
-
-  // Orders the best candidates again, by what their whole texts say.
+  // Orders the best candidates again: by how close their directions are to that of the query, and to those of the first ones,
+  // which show its subject.
   reranked(candidates) {
     const unit = candidates[0]?.score ?? 0;
-    if (unit <= 0) return candidates;
-    const top = candidates.slice(0, rankingWeights.agreementDepth);
-    const agreement = new Agreement(this.plan.terms, this.rarity, this.library.plainStopWords);
-    const { direction } = this.plan;
-    const asksForNumber = this.asksForNumber();
-    for (const candidate of top) {
-      const { record } = candidate;
-      if (asksForNumber && record.flags & hasNumber) candidate.score += rankingWeights.number * unit;
-      const phrases = best(record.phrases.map((phrase) => agreement.cosine(phrase)), rankingWeights.agreeingPhrases);
-      const share = rankingWeights.agreement.statement * agreement.cosine(record.statement)
-        + rankingWeights.agreement.headings * agreement.cosine(`${record.title} ${record.section}`)
-        + rankingWeights.agreement.phrases * sum(phrases) / rankingWeights.agreeingPhrases;
-      candidate.score += share * Math.min(1, this.platformFactor(record)) * unit;
-      candidate.score += rankingWeights.closeness * closeness(direction, record) * this.meaningFactor(record) * unit;
-    }
-    top.sort(isBetter);
-    this.addFeedback(top, unit);
-    top.sort(isBetter);
-    return [...top, ...candidates.slice(rankingWeights.agreementDepth)];
-  }
-
-  // Raises candidates whose directions are close to those of the first ones, which show the subject of the query.
-  addFeedback(top, unit) {
-    const subject = new Float64Array(dimensions);
-    for (const { record, score } of top.slice(0, rankingWeights.feedbackDepth)) {
-      if (record.direction === null) continue;
-      const length = Math.sqrt(sum(Array.from(record.direction, (number) => number * number)));
-      const weight = (Math.max(0, score) / top[0].score) ** 4;
-      record.direction.forEach((number, index) => { subject[index] += number / length * weight; });
-    }
-    for (const candidate of top) {
-      candidate.score += rankingWeights.feedback * closeness(subject, candidate.record)
-        * this.meaningFactor(candidate.record) * unit;
-    }
-  }
-
-  asksForNumber() {
-    const text = this.plan.texts.join(" ").toLowerCase();
-    return /[0-9]/.test(text) || this.library.quantityWords.some(([phrase, isPart]) => {
-      for (let start = text.indexOf(phrase); start >= 0; start = text.indexOf(phrase, start + 1)) {
-        const around = [text[start - 1], text[start + phrase.length]];
-        if (isPart === 1 || !around.some((letter) => letter !== undefined && /[a-z\u0080-\uFFFF]/.test(letter))) return true;
+    const top = candidates.slice(0, this.weights.agreementDepth);
+    const add = (weight, direction) => {
+      for (const candidate of top) {
+        const factor = Math.min(1, this.platformFactor(candidate.record));
+        candidate.score += weight * closeness(direction, candidate.record.direction) * factor * unit;
       }
-      return false;
-    });
-  }
-}
-
-const bits = (platforms) => platforms.reduce((set, platform) => set | 1 << platform, 0);
-const isBetter = (first, second) => second.score - first.score || first.number - second.number;
-const closeness = (direction, { direction: own }) =>
-  direction === null || own === null ? 0 : Math.max(0, cosine(direction, own));
-const isApart = (first, second, column) => column === phrasesColumn
-  ? Math.floor(first / slotLength) !== Math.floor(second / slotLength)
-  : first + rankingWeights.window <= second;
-
-// Adds to each score shares of the best scores of its groups.
-function shareScores(candidates, groups) {
-  const added = new Float64Array(candidates.length);
-  for (const { share, depth, keyOf } of groups) {
-    const scores = new Map();
-    for (const candidate of candidates) {
-      const key = keyOf(candidate);
-      if (!scores.has(key)) scores.set(key, []);
-      scores.get(key).push(candidate.score);
+      top.sort(isBetter);
+    };
+    add(this.weights.closeness, this.library.vectors.vector(addingNameParts(this.plan.texts.join("\n"))));
+    const subject = new Float64Array(dimensions);
+    for (const { record: { direction }, score } of top.slice(0, this.weights.feedbackDepth)) {
+      const weight = (Math.max(0, score) / top[0].score) ** 4 / Math.hypot(...direction ?? []);
+      direction?.forEach((number, index) => { subject[index] += number * weight; });
     }
-    for (const [key, members] of scores) scores.set(key, sum(best(members, depth)) / depth * share);
-    candidates.forEach((candidate, index) => { added[index] += scores.get(keyOf(candidate)); });
+    add(this.weights.feedback, subject);
+    return [...top, ...candidates.slice(this.weights.agreementDepth)];
   }
-  candidates.forEach((candidate, index) => { candidate.score += added[index]; });
 }
 
-// The agreement of a short text with a query as a whole: the cosine of both as vectors of weighted words.
-class Agreement {
-  constructor(terms, weights, stopWords) {
-    this.stopWords = stopWords;
-    this.terms = terms.map(({ alternatives, role }, index) =>
-      ({ words: this.words(alternatives[0].words).map(({ key }) => key), weight: weights[index], role }))
-      .filter(({ role }) => role !== "weak");
-    this.known = new Set(this.terms.flatMap(({ words }) => words));
-    this.total = sum(this.terms.map(({ weight }) => weight));
+// For each candidate a share of the best scores of its group.
+function shares(candidates, key, share, depth) {
+  const scores = new Map();
+  for (const [name, group] of Map.groupBy(candidates, ({ record }) => key(record))) {
+    const best = group.map(({ score }) => score).sort((first, second) => second - first).slice(0, depth);
+    scores.set(name, sum(best) / depth * share);
   }
+  return candidates.map(({ record }) => scores.get(key(record)));
+}
 
-  words(text) {
-    return vectorWords(text).map((word) => {
-      const plain = word.toLowerCase();
-      return { key: shortened(plain), isStopWord: this.stopWords.has(plain) };
+const leastSimilarity = 0.85;
+const comparedLength = 480;
+const standardLimit = 20;
+
+// The results and the corrections of a query, with near duplicates folded into the better one.
+function search(library, text, { platforms = [], limit = standardLimit } = {}) {
+  const plan = new Plan(text, library);
+  const candidates = new Ranking(plan, library, platforms).candidates();
+  const results = [];
+  for (const { record, score } of candidates) {
+    const words = new Set(tokensOf(`${record.statement} ${record.detail.slice(0, comparedLength)}`));
+    const better = results.find((result) => {
+      const common = [...words].filter((word) => result.words.has(word)).length;
+      return common >= (words.size + result.words.size - common) * leastSimilarity;
     });
+    if (better !== undefined) better.similar.push(record.id);
+    else if (results.length === limit) break;
+    else results.push({ record, words, similar: [], isWeak: score < library.weights.weakResult * candidates[0].score });
   }
-
-  cosine(text) {
-    const words = this.words(text);
-    const found = new Set(words.map(({ key }) => key).filter((key) => this.known.has(key)));
-    const count = words.filter(({ isStopWord }) => !isStopWord).length;
-    if (this.total <= 0 || found.size === 0 || count === 0) return 0;
-    const common = sum(this.terms.filter(({ words: own }) => own.every((word) => found.has(word)))
-      .map(({ weight }) => weight));
-    return Math.min(1, common / Math.sqrt(this.total * this.total / this.terms.length * count));
-  }
-}
-
-// A word without the endings of English plurals and verb forms.
-function shortened(typed) {
-  let word = typed;
-  if (word.endsWith("s") && word.length > 3) {
-    if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-    if (word.length > 4 && /(?:xes|ches|shes|sses)$/.test(word)) word = word.slice(0, -2);
-    else if (!word.endsWith("ss")) word = word.slice(0, -1);
-  }
-  if (word.length >= 7 && word.endsWith("ing")) return word.slice(0, -3);
-  return word.length >= 6 && word.endsWith("ed") ? word.slice(0, -2) : word;
+  return { results, corrections: plan.corrections, terms: plan.terms };
 }
