@@ -156,6 +156,11 @@ package final class GuidelineIndex {
     try read { try RecordQueries(database: database).changeLog(ofDocument: page.documentID) }
   }
 
+  /// The headings of current pages by slug, each once.
+  package func headings(ofPages slugs: [String]) throws(IndexError) -> [String: [String]] {
+    try read { try RecordQueries(database: database).headings(ofPages: slugs) }
+  }
+
   /// The ids of all records of a current page, ordered by id.
   package func recordNames(onPage slug: String) throws(IndexError) -> [String] {
     try read { try RecordQueries(database: database).names(onPage: slug) }

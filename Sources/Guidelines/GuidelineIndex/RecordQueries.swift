@@ -41,6 +41,21 @@ struct RecordQueries {
     return Dictionary(zip(found.map(\.id), try complete(found))) { first, _ in first }
   }
 
+  /// The headings of current pages by slug, each once.
+  func headings(ofPages slugs: [String]) throws -> [String: [String]] {
+    let rows = try database.query(
+      """
+      SELECT DISTINCT page.slug, text.section FROM page
+      JOIN record ON record.document = page.current JOIN text ON text.id = record.text
+      WHERE page.slug IN (SELECT value FROM json_each(?)) ORDER BY record.document, record.position
+      """, [.list(slugs)]
+    ) { ($0.text(0), TextSeparator.headings(of: $0.text(1))) }
+    return Dictionary(grouping: rows, by: \.0).mapValues { rows in
+      var known: Set<String> = []
+      return rows.flatMap(\.1).filter { known.insert($0).inserted }
+    }
+  }
+
   /// The ids of the records of a current page, ordered by id.
   func names(onPage slug: String) throws -> [String] {
     try database.query(

@@ -1,6 +1,7 @@
 import AppleProjects
 import GuidelineIndex
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineQueries
@@ -64,5 +65,43 @@ struct RuleContentQueryTests {
     let other = try #require(
       try fixture.run(RuleContentQuery("text-fields/show-a-hint-in-a-text-field")).response.target)
     #expect(!other.checks.map(\.id).contains("password-in-text-field"))
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        (
+          "See Dial faces of [Dials](https://developer.apple.com/design/human-interface-guidelines/dials).",
+          ["Dials", "Dial faces"],
+          "a heading of a linked page"
+        ),
+        ("See Dial faces.", [], "a heading of a page without a link"),
+        (
+          "See Dial Faces of [Dials](https://developer.apple.com/design/human-interface-guidelines/dials).",
+          ["Dials"], "other capitals"
+        ),
+        (
+          "Numbers of [Dials](https://developer.apple.com/design/human-interface-guidelines/dials).",
+          ["Dials"], "a heading of one word"
+        ),
+        (
+          "Apple Watch faces of [Dials](https://developer.apple.com/design/human-interface-guidelines/dials).",
+          ["Dials"], "a heading that names a device"
+        ),
+        ("See Knob shapes.", ["Knob shapes"], "another heading of the page"),
+        ("See Knob colors.", [], "its own heading"),
+      ] as [(String, [String], String)]))
+  func `texts name pages and headings`(row: TableRow<(String, [String], String)>) throws {
+    let (text, expected, reason) = row.values
+    let rule = "Pick it well."
+    let fixture = try QueryFixture([
+      "dials.md":
+        "# Dials\n\n## Dial faces\n\n**\(rule)**\n\n## Numbers\n\n**\(rule)**\n\n## Apple Watch faces\n\n**\(rule)**\n",
+      "knobs.md":
+        "# Knobs\n\n## Knob shapes\n\n**\(rule)**\n\n## Knob colors\n\n**Color a knob.** \(text)\n",
+    ])
+    let content = try #require(
+      try fixture.run(RuleContentQuery("knobs/color-a-knob")).response.target)
+    #expect(content.places.map(\.title) == expected, "\(reason)")
   }
 }

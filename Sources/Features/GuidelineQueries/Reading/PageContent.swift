@@ -46,8 +46,8 @@ package struct PageContent: Sendable {
     package let scope: RuleScope
     /// Its recent change; `nil` for records that did not change.
     package let mark: ChangeMark?
-    /// The pages that its text names, in its order.
-    package let links: [CaptureInfo]
+    /// The pages that its text names, in its order, and the headings.
+    package let places: [NamedPlace]
     /// The reference to the record.
     package let citation: Citation?
   }
@@ -191,6 +191,7 @@ package struct PageContentQuery: Query {
     let tables = TableLines(records)
     let pages = try context.index.pages(asOf: day)
     let citations = try CiteQuery.citations(of: records, on: page, in: context)
+    let places = try NamedPlaces(records, pages: pages, in: context.index)
     let titles = Dictionary(pages.map { ($0.slug, $0) }) { first, _ in first }
     let entries = records.filter { !$0.record.isListOfLinks }.map { cited in
       PageContent.Entry(
@@ -198,7 +199,7 @@ package struct PageContentQuery: Query {
         reason: PlatformWording.reason(cited.record, page: page),
         applies: platform.map { cited.record.applies(to: $0) } ?? true,
         scope: RuleScope(of: cited.record), mark: changes[cited.record.id],
-        links: cited.record.links.compactMap { titles[$0] }.filter { $0.slug != page.slug },
+        places: places.places(of: cited),
         citation: citations[cited.record.id])
     }
     let lists = records.map(\.record).filter(\.isListOfLinks)

@@ -34,7 +34,7 @@ package struct RuleContentQuery: Query {
       citation: try CiteQuery(record.record.id).run(in: context).response,
       similar: try similar(to: record, in: context),
       checks: isCurrent ? try checks(of: record, in: context) : [],
-      links: record.record.links.compactMap { slug in pages.first { $0.slug == slug } })
+      places: try NamedPlaces([record], pages: pages, in: context.index).places(of: record))
   }
 
   // MARK: Similar rules
@@ -96,8 +96,8 @@ package struct RuleContent: Sendable {
   package let similar: [CitedRecord]
   /// The checks of code that find violations of the rule.
   package let checks: [Check]
-  /// The pages that the record links to, in its order.
-  package let links: [CaptureInfo]
+  /// The pages that the record links to, in its order, and the headings that it names.
+  package let places: [NamedPlace]
 }
 
 /// Finds the pages whose title has the words of a text, of which the last one may be only begun.

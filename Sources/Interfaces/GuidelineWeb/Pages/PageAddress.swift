@@ -1,5 +1,7 @@
 import GuidelineHistory
+import GuidelineIndex
 import GuidelineModel
+import GuidelineQueries
 import TextSupport
 
 /// The address of something below the root of the site.
@@ -177,6 +179,7 @@ struct PageLinks: Hashable, Sendable {
       return base + target.path + (query.isEmpty ? "" : "?\(query)") + end
     case .files(let base?): return base + Self.file(of: target) + end
     case .files(nil):
+      if target == page, fragment != nil { return end }
       let depth = Self.file(of: page).split(separator: "/").count - 1
       return String(repeating: "../", count: depth) + Self.file(of: target) + end
     }
@@ -205,6 +208,12 @@ struct LinkWriter {
 
   /// A link with the title of a page of the guidelines.
   func page(_ slug: String, _ title: String) -> HTML { "<a href=\"\(page(slug))\">\(title)</a>" }
+
+  func callAsFunction(_ place: NamedPlace) -> String {
+    self(
+      .page(place.page.slug, PageRequest()),
+      fragment: place.isHeading ? Self.elementID(ofHeading: place.title) : nil)
+  }
 
   /// The address of a record: of a rule its own page where a server answers, else its place on the page.
   func record(_ cited: CitedRecord) -> String {
@@ -236,6 +245,9 @@ struct LinkWriter {
   static func elementID(of id: String) -> String {
     String(id.drop { $0 != "/" }.dropFirst())
   }
+
+  /// The id of the element of a heading.
+  static func elementID(ofHeading title: String) -> String { "section_\(Slug.make(title))" }
 
   private static func fragment(of id: String) -> String {
     PercentEncoding.encoded(elementID(of: id), keeping: "-._~")

@@ -52,6 +52,16 @@ struct PlatformViewTests {
           "the first mention"
         ),
         ("Supertoolbars", "Supertoolbars", "a part of a word"),
+        (
+          "See Item groups.",
+          "See <a href=\"/pages/toolbars#section_item-groups\">Item groups</a>.",
+          "a heading"
+        ),
+        (
+          "UIToolbar",
+          "<a href=\"https://developer.apple.com/documentation/uikit/uitoolbar\" rel=\"noreferrer\"><code>UIToolbar</code></a>",
+          "a symbol with known documentation"
+        ),
         ("<Toolbars>", "&lt;<a href=\"/pages/toolbars\">Toolbars</a>&gt;", "marks around"),
         (
           "Use UIToolbar.Style.",
@@ -63,7 +73,10 @@ struct PlatformViewTests {
     let (text, expected, reason) = row.values
     let page = try #require(try site.context.index.pages().first { $0.slug == "toolbars" })
     var linked = LinkedText(
-      pages: [page], symbols: ["UIToolbar", "UIToolbar.Style", "not-a-symbol"],
+      places: [
+        NamedPlace(title: page.title, page: page, isHeading: false),
+        NamedPlace(title: "Item groups", page: page, isHeading: true),
+      ], symbols: ["UIToolbar", "UIToolbar.Style", "not-a-symbol"],
       link: LinkWriter(links: .served(), page: .home))
     #expect(linked.html(text).text == expected, "\(reason)")
   }

@@ -110,7 +110,7 @@ struct ContentMarkup {
       path = section.path
       for (position, title) in path.enumerated().dropFirst(known) {
         let heading = Heading(
-          id: ids.unique("section_\(Slug.make(title))"), title: title,
+          id: ids.unique(LinkWriter.elementID(ofHeading: title)), title: title,
           level: min(position + level, 5))
         headings.append(heading)
         html += """
@@ -292,14 +292,14 @@ private struct RecordMarkup {
   }
 
   private var detail: HTML {
-    .detail(entry.detail, LinkedText(pages: entry.links, symbols: record.symbols, link: link))
+    .detail(entry.detail, LinkedText(places: entry.places, symbols: record.symbols, link: link))
   }
 
   private var rule: HTML {
     """
-    <article class="record rule" id="\(id)"\(names)>
+    <article class="record rule" id="\(id)"\(names)\(citation)>
     <h\(level) class="statement"><a href="\(link.record(entry.record))">\(record.statement)</a> \(Facts.strength(record))</h\(level)>
-    \(tools)\(facts)\(detail)\(HTML.examples(record.examples))</article>
+    \(facts)\(detail)\(HTML.examples(record.examples))</article>
 
     """
   }
@@ -322,17 +322,11 @@ private struct RecordMarkup {
     return facts.isEmpty ? "" : "<p class=\"facts\">\(facts.joined(separator: " "))</p>\n"
   }
 
-  /// Buttons that a script shows where something can be copied. On a site of files they copy
-  /// links only, since the citations of all rules would add a quarter to its pages.
-  private var tools: HTML {
-    let citation: HTML =
-      (link.links.areServed ? entry.citation : nil).map { citation in
-        "<button type=\"button\" data-copy-text=\"\(citation.markdownLine)\" hidden>Copy citation</button>"
-      } ?? ""
-    return """
-      <p class="tools"><button type="button" data-copy-link="\(link.record(entry.record))" hidden>Copy link</button>\(citation)</p>
-
-      """
+  /// What a button that a script adds copies. A site of files has none, since the citations of all rules would add a quarter to
+  /// its pages.
+  private var citation: HTML {
+    guard link.links.areServed, let citation = entry.citation else { return "" }
+    return " data-citation=\"\(citation.markdownLine)\""
   }
 }
 

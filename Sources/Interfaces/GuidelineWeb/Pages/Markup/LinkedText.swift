@@ -3,10 +3,10 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// Writes text in which the first mention of each linked page and of each API symbol is a link.
+/// Writes text in which the first mention of each page, heading and API symbol is a link.
 ///
 /// ```swift
-/// var text = LinkedText(pages: [("tab-bars", "Tab bars")], symbols: ["TabView"], link: link)
+/// var text = LinkedText(places: [tabBars], symbols: ["TabView"], link: link)
 /// text.html("Use a tab bar; see Tab bars.")  // Use a tab bar; see <a href="/pages/tab-bars">Tab bars</a>.
 /// ```
 struct LinkedText {
@@ -20,10 +20,10 @@ struct LinkedText {
   /// Names that were not mentioned yet, the longest first.
   private var names: [Name]
 
-  init(pages: [CaptureInfo], symbols: [String], link: LinkWriter) {
-    let pages = pages.map { page in
+  init(places: [NamedPlace], symbols: [String], link: LinkWriter) {
+    let places = places.map { place in
       Name(
-        text: page.title.lowercased(), count: page.title.count, address: link.page(page.slug),
+        text: place.title.lowercased(), count: place.title.count, address: link(place),
         isSymbol: false)
     }
     let symbols = symbols.filter(SymbolsQuery.isSymbol).map { symbol in
@@ -31,13 +31,14 @@ struct LinkedText {
         text: symbol.lowercased(), count: symbol.count,
         address: Self.documentation(of: symbol), isSymbol: true)
     }
-    names = (pages + symbols).filter { !$0.text.isEmpty }.sorted { $0.count > $1.count }
+    names = (places + symbols).filter { !$0.text.isEmpty }.sorted { $0.count > $1.count }
   }
 
-  /// The search of Apple's documentation: documents name symbols, not their addresses.
+  /// The page of Apple's documentation on a symbol, or a search for it where that is unknown.
   static func documentation(of symbol: String) -> String {
-    "https://developer.apple.com/search/?type=Documentation&q="
-      + PercentEncoding.encoded(symbol, keeping: "-._~")
+    let site = "https://developer.apple.com"
+    return SymbolDocumentation.path(of: symbol).map { "\(site)/documentation/\($0)" }
+      ?? "\(site)/search/?type=Documentation&q=\(PercentEncoding.encoded(symbol, keeping: "-._~"))"
   }
 
   /// A symbol as a link to its documentation.

@@ -89,7 +89,7 @@ struct RuleMarkup {
     let body =
       record.table.map { HTML.table($0, label: title) }
       ?? HTML.detail(
-        content.detail, LinkedText(pages: content.links, symbols: record.symbols, link: link))
+        content.detail, LinkedText(places: content.places, symbols: record.symbols, link: link))
       + content.tables.html { cited in
         cited.record.table.map {
           HTML.table($0, label: cited.record.section.last ?? cited.pageTitle)
@@ -132,7 +132,7 @@ struct RuleMarkup {
 
   private var mentions: HTML {
     let items =
-      content.links.map { link.page($0.slug, $0.title) }
+      content.places.map { "<a href=\"\(link($0))\">\($0.title)</a>" as HTML }
       + record.symbols.filter(SymbolsQuery.isSymbol).map(LinkedText.symbol)
     return items.isEmpty ? "" : .section("rule_mentions", "Mentions", .list("flow", items))
   }

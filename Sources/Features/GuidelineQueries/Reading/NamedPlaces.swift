@@ -1,0 +1,55 @@
+package import GuidelineIndex
+import GuidelineModel
+
+/// A page, or a heading of a page, that a text names.
+package struct NamedPlace: Hashable, Sendable {
+  /// The title, as the text has it.
+  package let title: String
+  package let page: CaptureInfo
+  /// Whether the title is that of a heading of the page, not of the page.
+  package let isHeading: Bool
+
+  package init(title: String, page: CaptureInfo, isHeading: Bool) {
+    self.title = title
+    self.page = page
+    self.isHeading = isHeading
+  }
+}
+
+/// Finds what the texts of records name: the pages they link to, and the headings of these pages and of their own.
+struct NamedPlaces {
+  private let pages: [String: CaptureInfo]
+  private let headings: [String: [String]]
+
+  /// - Parameters:
+  ///   - records: the records whose texts will be asked about.
+  ///   - pages: the pages that can be linked to.
+  init(_ records: [CitedRecord], pages: [CaptureInfo], in index: GuidelineIndex) throws(IndexError)
+  {
+    self.pages = Dictionary(pages.map { ($0.slug, $0) }) { first, _ in first }
+    let slugs = Set(records.flatMap { $0.record.links + [$0.page] })
+    headings = try index.headings(ofPages: slugs.sorted())
+  }
+
+  /// The linked pages, and the headings that the text repeats.
+  func places(of cited: CitedRecord) -> [NamedPlace] {
+    let record = cited.record
+    let linked = record.links.filter { $0 != cited.page }.compactMap { pages[$0] }
+    let named = linked.map { NamedPlace(title: $0.title, page: $0, isHeading: false) }
+    let sources = linked + [pages[cited.page]].compactMap(\.self)
+    return named
+      + sources.flatMap { page in
+        (headings[page.slug] ?? []).filter { heading in
+          record.detail.contains(heading) && heading != page.title
+            && record.section.last != heading && Self.isParticular(heading)
+        }.map { NamedPlace(title: $0, page: page, isHeading: true) }
+      }
+  }
+
+  /// Whether other texts do not have the heading by chance, as they have single words and names of platforms.
+  private static func isParticular(_ heading: String) -> Bool {
+    let words = heading.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    return words.count > 1
+      && !PlatformHistory.standard.openingNames.contains { words.starts(with: $0.words) }
+  }
+}
