@@ -100,8 +100,6 @@ STABILITY = """() => new Promise((resolve) => {
   setTimeout(() => resolve([shift, performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0]), 300);
 })"""
 MOST_SHIFT = 0.05
-# The script of a review writes its counts.
-MOST_SHIFT_OF_REVIEWS = 0.1
 
 
 def stability(trial):
@@ -111,7 +109,6 @@ def stability(trial):
         for width in [390, 1440]:
             with trial.opened(path, is_watched=path != "/no-such-page", width=width) as page:
                 shift, paint = page.evaluate(STABILITY)
-                most = MOST_SHIFT_OF_REVIEWS if path.startswith("/reviews/") else MOST_SHIFT
-                trial.check(shift < most, f"{path} at {width} px shifts by {shift:.3f}")
+                trial.check(shift < MOST_SHIFT, f"{path} at {width} px shifts by {shift:.3f}")
                 slowest = max(slowest, paint)
     print(f"  first paint after at most {slowest:.0f} ms")

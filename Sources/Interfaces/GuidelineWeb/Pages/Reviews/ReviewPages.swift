@@ -106,12 +106,13 @@ extension ReviewPages {
 
     private func link(_ rest: String) -> String { pages.link(to: path + rest) }
 
+    /// The script writes counts and states, so the page is first shown when it has run.
     var head: String {
       let assets = WebAssets.standard
       let markup: HTML = """
         <link rel="icon" href="\(pages.link(.asset(assets.icon.name)))" type="image/svg+xml">
         <link rel="stylesheet" href="\(pages.link(.asset(assets.checklist.style.name)))">
-        <script defer src="\(pages.link(.asset(assets.checklist.script.name)))"></script>
+        <script defer blocking="render" src="\(pages.link(.asset(assets.checklist.script.name)))"></script>
 
         """
       return markup.text
