@@ -154,10 +154,12 @@ package struct CodeCursor {
   package private(set) var position = 0
   package private(set) var line = 1
 
+  /// The bytes that some files begin with, and that are skipped.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // Skip a byte order mark.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if bytes.starts(with: Self.byteOrderMark) { position = 3 }
   }
 
   package var isAtEnd: Bool { position >= bytes.count }

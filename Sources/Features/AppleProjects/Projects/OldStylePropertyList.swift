@@ -33,11 +33,18 @@ struct OldStylePropertyList {
     var parser = Parser(bytes)
     return parser.parse()
   }
+
+  /// The pairs of a `.strings` file, which is a dictionary without braces, up to an error of the format.
+  static func strings(_ bytes: [UInt8]) -> [String: OldStylePropertyList] {
+    let mark: [UInt8] = bytes.starts(with: CodeCursor.byteOrderMark) ? CodeCursor.byteOrderMark : []
+    var parser = Parser(mark + Array("{".utf8) + bytes.dropFirst(mark.count) + Array("}".utf8))
+    return (parser.parse()?.dictionary ?? parser.open.first?.entries) ?? [:]
+  }
 }
 
 private struct Parser {
   /// A list or dictionary whose end has not been read.
-  private struct OpenValue {
+  struct OpenValue {
     let isDictionary: Bool
     let line: Int
     var items: [OldStylePropertyList] = []
@@ -50,7 +57,7 @@ private struct Parser {
   private static let depthLimit = 64
 
   private var cursor: CodeCursor
-  private var open: [OpenValue] = []
+  private(set) var open: [OpenValue] = []
 
   init(_ bytes: [UInt8]) { cursor = CodeCursor(bytes) }
 
@@ -131,7 +138,11 @@ private struct Parser {
     while !cursor.isAtEnd, cursor.peek() != quote {
       if cursor.peek() == CodeBytes.backslash {
         cursor.advance()
-        text.append(cursor.peek() == UInt8(ascii: "n") ? CodeBytes.newLine : cursor.peek())
+        switch cursor.peek() {
+        case UInt8(ascii: "n"): text.append(CodeBytes.newLine)
+        case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
+        default: text.append(cursor.peek())
+        }
       } else {
         text.append(cursor.peek())
       }

@@ -28,9 +28,8 @@ struct AppTexts: Sendable {
   /// The texts of a `.strings` file.
   static func strings(_ bytes: [UInt8]) -> AppTexts {
     var texts = AppTexts()
-    var reader = StringsReader(bytes)
-    while let (key, value, _) = reader.next(), texts.localized.count < limit {
-      texts.localized[key] = value
+    for (key, value) in OldStylePropertyList.strings(bytes).prefix(limit) {
+      texts.localized[key] = value.string
     }
     return texts
   }

@@ -1,3 +1,5 @@
+import DocumentParsing
+
 /// The size of a PNG file, and whether people see through pixels of it.
 struct PNGImage: Hashable, Sendable {
   /// The width in pixels.
@@ -37,7 +39,7 @@ struct PNGImage: Hashable, Sendable {
       isInterlaced: bytes[28] == 1)
     guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height),
       layout.hasAlpha || bytes[25] == 3 && palette.contains(where: { $0 < 0xFF }),
-      let rows = Inflater.inflate(pixels, size: layout.byteCount)
+      let rows = ZlibData.decompress(pixels, size: layout.byteCount)
     else {
       hasTransparentPixels = false
       return
@@ -129,148 +131,5 @@ struct PNGImage: Hashable, Sendable {
         return color < palette.count && palette[color] < 0xFF
       }
     }
-  }
-}
-
-/// Decompresses the zlib format (RFC 1950 and 1951).
-private struct Inflater {
-  private let input: [UInt8]
-  /// The next bit of the input.
-  private var position: Int
-  private var output: [UInt8] = []
-
-  /// The first bytes of decompressed data; `nil` when the data is damaged or has fewer.
-  static func inflate(_ input: [UInt8], size: Int) -> [UInt8]? {
-    var inflater = Inflater(input: input, position: 16)
-    inflater.output.reserveCapacity(min(size, input.count * 64))
-    while inflater.output.count < size {
-      guard let isLast = inflater.bits(1), inflater.readBlock(size) else { return nil }
-      if isLast == 1 { break }
-    }
-    return inflater.output.count < size ? nil : inflater.output
-  }
-
-  /// A Huffman code: the number of codes of each length, and the symbols in the order of their codes.
-  private struct Code {
-    var counts = [Int](repeating: 0, count: 16)
-    var symbols: [Int]
-
-    init(_ lengths: some Collection<Int>) {
-      symbols = lengths.indices.enumerated().filter { lengths[$1] > 0 }
-        .sorted { (lengths[$0.element], $0.offset) < (lengths[$1.element], $1.offset) }.map(
-          \.offset)
-      for length in lengths where length > 0 { counts[length] += 1 }
-    }
-  }
-
-  private mutating func bits(_ count: Int) -> Int? {
-    var value = 0
-    guard position + count <= input.count * 8 else { return nil }
-    for index in 0..<count {
-      value |= Int(input[position >> 3] >> UInt8(position & 7) & 1) << index
-      position += 1
-    }
-    return value
-  }
-
-  private mutating func symbol(_ code: Code) -> Int? {
-    var value = 0
-    var first = 0
-    var index = 0
-    for length in 1...15 {
-      guard let bit = bits(1) else { return nil }
-      value |= bit
-      let count = code.counts[length]
-      if value - count < first {
-        let place = index + value - first
-        return code.symbols.indices.contains(place) ? code.symbols[place] : nil
-      }
-      index += count
-      first = (first + count) << 1
-      value <<= 1
-    }
-    return nil
-  }
-
-  /// Reads a block; `false` when it is damaged.
-  private mutating func readBlock(_ size: Int) -> Bool {
-    switch bits(2) {
-    case 0:
-      position = (position + 7) & ~7
-      guard let length = bits(16), bits(16) != nil, position / 8 + length <= input.count else {
-        return false
-      }
-      output += input[position / 8..<position / 8 + length]
-      position += length * 8
-      return true
-    case 1:
-      return readSymbols(
-        Code((0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }),
-        Code(Array(repeating: 5, count: 30)), size)
-    case 2:
-      guard let codes = readCodes() else { return false }
-      return readSymbols(codes.0, codes.1, size)
-    default: return false
-    }
-  }
-
-  private static let lengthOrder = [
-    16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
-  ]
-
-  /// The codes of lengths and distances at the start of a block.
-  private mutating func readCodes() -> (Code, Code)? {
-    guard let literals = bits(5), let distances = bits(5), let count = bits(4) else { return nil }
-    var lengths = [Int](repeating: 0, count: 19)
-    for index in Self.lengthOrder.prefix(count + 4) {
-      guard let length = bits(3) else { return nil }
-      lengths[index] = length
-    }
-    let code = Code(lengths)
-    lengths = []
-    let all = literals + 257 + distances + 1
-    while lengths.count < all {
-      guard let symbol = symbol(code) else { return nil }
-      if symbol < 16 {
-        lengths.append(symbol)
-        continue
-      }
-      guard symbol > 16 || !lengths.isEmpty,
-        let more = bits(symbol == 16 ? 2 : symbol == 17 ? 3 : 7)
-      else { return nil }
-      lengths += Array(
-        repeating: symbol == 16 ? lengths[lengths.count - 1] : 0,
-        count: more + (symbol == 18 ? 11 : 3))
-    }
-    guard lengths.count == all else { return nil }
-    return (
-      Code(lengths[..<(literals + 257)].map { $0 }), Code(lengths[(literals + 257)...].map { $0 })
-    )
-  }
-
-  private mutating func readSymbols(_ literals: Code, _ distances: Code, _ size: Int) -> Bool {
-    while output.count < size {
-      guard let symbol = symbol(literals) else { return false }
-      if symbol < 256 {
-        output.append(UInt8(symbol))
-        continue
-      }
-      if symbol == 256 { return true }
-      guard symbol < 286, let length = number(symbol - 257, steps: 4, base: 3),
-        let code = self.symbol(distances), code < 30,
-        let distance = number(code, steps: 2, base: 1), distance <= output.count
-      else { return false }
-      for _ in 0..<length { output.append(output[output.count - distance]) }
-    }
-    return true
-  }
-
-  /// The length or distance of a code: each `steps` codes have one bit more, the first two groups none.
-  private mutating func number(_ code: Int, steps: Int, base: Int) -> Int? {
-    // The length 258 has a separate code.
-    if steps == 4, code == 28 { return 258 }
-    guard code >= 2 * steps else { return base + code }
-    let extra = code / steps - 1
-    return bits(extra).map { base + (steps + code % steps) << extra + $0 }
   }
 }

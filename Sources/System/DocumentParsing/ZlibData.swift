@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Data in the zlib format, decompressed by the zlib of the system.
+///
+/// The library is loaded with the first data; every macOS and almost every Linux system has it.
+package enum ZlibData {
+  /// The first bytes of the decompressed data.
+  ///
+  /// - Parameter size: the number of bytes to return.
+  /// - Returns: `nil` for damaged data, for data that is shorter, and where the system has no zlib.
+  package static func decompress(_ data: [UInt8], size: Int) -> [UInt8]? {
+    // A smaller input cannot be that long, and must not reserve the memory.
+    guard let uncompress, size <= data.count * greatestRatio else { return nil }
+    var count = UInt(size)
+    var status: Int32 = 0
+    let output = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      status = uncompress(buffer.baseAddress, &count, data, UInt(data.count))
+      initialized = min(Int(count), size)
+    }
+    return (status == success || status == longerData) && output.count == size ? output : nil
+  }
+
+  private static let success: Int32 = 0
+  /// `Z_BUF_ERROR`: the data did not fit.
+  private static let longerData: Int32 = -5
+  /// The most bytes that one byte of the format stands for.
+  private static let greatestRatio = 1_032
+
+  /// `uncompress` of zlib.h: output, its length, input, its length.
+  private typealias Uncompress =
+    @convention(c) (
+      UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<UInt>?, UnsafePointer<UInt8>?, UInt
+    ) -> Int32
+
+  private static let uncompress: Uncompress? = {
+    #if canImport(Darwin)
+      let file = "/usr/lib/libz.1.dylib"
+    #else
+      let file = "libz.so.1"
+    #endif
+    return dlopen(file, RTLD_NOW | RTLD_LOCAL).flatMap { dlsym($0, "uncompress") }
+      .map { unsafeBitCast($0, to: Uncompress.self) }
+  }()
+}
