@@ -146,20 +146,27 @@ struct UrgencyOrder {
   private static let leadingItems = 20
   /// The number of these items that a page has, besides violations.
   private static let leadingItemsOfPage = 2
+  /// The part of a list that begins it where few items are urgent.
+  private static let leadingPart = 4
 
   /// The positions of the items with which the checklist of an app begins: of the urgent ones, at most two of each page, and then
-  /// the others that the code violates. Empty without an app, and for a single page.
+  /// the others that the code violates. Other rules about uses in the code follow until these are a quarter of the list. Empty without
+  /// an app, and for a single page.
   private func leading(_ positions: [Int]) -> [Int] {
     let urgent = positions.filter { position in
-      items[position].evidence != nil && items[position].priority.level == .high
+      let item = items[position]
+      return item.evidence == .rule || item.evidence != nil && item.priority.level == .high
     }
     guard Set(positions.lazy.map { items[$0].page }).count > 1 else { return [] }
     var leading: [Int] = []
     var itemsOfPages: [String: Int] = [:]
     for position in byTurns(urgent) {
       let page = items[position].page
+      let most =
+        items[position].priority.level == .high
+        ? Self.leadingItems : min(Self.leadingItems, positions.count / Self.leadingPart)
       let hasPlace =
-        leading.count < Self.leadingItems
+        leading.count < most
         && itemsOfPages[page, default: 0] < Self.leadingItemsOfPage
       guard hasPlace else { continue }
       itemsOfPages[page, default: 0] += 1

@@ -134,6 +134,21 @@ struct ItemPriorityTests {
     #expect(list.groups.map(\.title) == ["Most urgent", "Sheets", "Bars"])
   }
 
+  @Test func `a list with few urgent items begins with a quarter of rules about uses`() {
+    var list = Checklist(ChecklistRequest())
+    list.add(rule("Keep", on: "Bars", .never), uses: CodeUses(.rule, places: []))
+    for number in 1...6 {
+      list.add(rule("Dry \(number)", on: "Sheets"), uses: CodeUses(.rule, places: []))
+      list.add(rule("Fold \(number)", on: "Tabs", .never), uses: CodeUses(.page, places: []))
+    }
+    list.add(rule("Pack", on: "Bags"), uses: CodeUses(.rule, places: []))
+    list.sortByUrgency(keeping: nil)
+    #expect(
+      list.items.prefix(while: \.isMostUrgent).map(\.statement) == [
+        "Keep on the Bars.", "Dry 1 on the Sheets.", "Pack on the Bags.",
+      ], "three of 14, the first of each page")
+  }
+
   @Test func `topics of an expert follow violations, and checked rules are the last`() {
     var list = Checklist(ChecklistRequest())
     let place = [ChecklistItem.Place(file: "A.swift", line: 1, symbol: ".bar")]
