@@ -217,8 +217,10 @@ let package = Package(
       ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",
-      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport", "TextSupport"],
-      excluding: ["Snapshots"]),
+      [
+        "AppleProjects", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport",
+        "TextSupport",
+      ], excluding: ["Snapshots"]),
     tests(
       .interfaces, "GuidelineCLI",
       [

@@ -38,11 +38,6 @@ struct CommandContext {
   /// Resolves a path against the working folder.
   func absolute(_ path: String) -> String { environment.absolute(path) }
 
-  /// The working folder and environment variables, for queries about files.
-  var environment: ProcessEnvironment {
-    ProcessEnvironment(folder: session.workingFolder, variables: session.environment)
-  }
-
   /// Opens the index; a notice says when it is the installed digest.
   func openIndex() throws -> GuidelineIndex {
     let location = try indexLocation()

@@ -15,8 +15,6 @@ package struct AppChangesQuery: Query {
   package var platforms: [Platform] = []
   /// The day of the request.
   package var today: CalendarDate?
-  /// Returns the decisions about checks of the project in a folder, which has an absolute path.
-  package var decisions: @Sendable (String) -> ProjectDecisions = { _ in ProjectDecisions() }
 
   /// A query about an app.
   package init(app: String) { self.app = app }
@@ -31,8 +29,7 @@ package struct AppChangesQuery: Query {
     guard let since = since ?? review.reviewed?.lastDay.adding(days: 1) else {
       throw AppChangesError.noFirstDay(app)
     }
-    let (components, findings) = try AppComponents.checked(
-      folder: folder, in: context, decisions: decisions(folder))
+    let (components, findings) = try AppComponents.checked(folder: folder, in: context)
     let chosen = components.platforms(PlatformSet(platforms), review)
     let period = DiffQuery.Period.since(since)
     var query = DiffQuery(.allPages(from: period.from ?? since, to: nil))

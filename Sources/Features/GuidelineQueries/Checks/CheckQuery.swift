@@ -80,6 +80,9 @@ package struct CheckQuery: Sendable {
     do throws(FileTreeError) {
       if let code {
         report = CheckRun.report(on: Array(code.text.utf8), path: code.file, checks: checks)
+        if decisions.excludes(code.file) {
+          (report.findings, report.fileCount, report.excludedCount) = ([], 0, 1)
+        }
       } else {
         report = try CheckRun(
           folder: path, paths: paths, checks: checks, excluding: decisions.excludes
@@ -260,7 +263,7 @@ package struct CheckResponse: Sendable {
     package let statement: String?
     /// The strength of the rule.
     package let strength: Strength
-    /// The severity that the project gives the check; `nil` if it decides nothing.
+    /// The severity that the project gives the check, or the check itself; `nil` for that of the rule.
     package let decided: Finding.Severity?
 
     /// The severity of the finding.

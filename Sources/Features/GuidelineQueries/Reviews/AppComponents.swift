@@ -92,8 +92,9 @@ struct AppComponents {
   /// Checks that need a second look at their findings do not run, unless the project asks for them.
   static func checked(
     folder: String, targets: [String] = [], changedIn commits: CommitRange? = nil,
-    in context: QueryContext, asOf day: CalendarDate? = nil, decisions: ProjectDecisions
+    in context: QueryContext, asOf day: CalendarDate? = nil
   ) throws -> (components: AppComponents, findings: AppFindings?) {
+    let decisions = context.environment.decisions(folder)
     let checks = decisions.policy.checks(includingPedantic: false)
     let components = try scan(
       folder: folder, targets: targets, changedIn: commits, in: context, asOf: day,

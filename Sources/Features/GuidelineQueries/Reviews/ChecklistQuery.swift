@@ -12,8 +12,6 @@ package struct ChecklistQuery: Query {
   package var day: CalendarDate?
   /// The folder from which the app's path starts; `nil` for the working folder.
   package var folder: String?
-  /// Returns the decisions about checks of the project in a folder, which has an absolute path.
-  package var decisions: @Sendable (String) -> ProjectDecisions = { _ in ProjectDecisions() }
   /// Slugs of pages whose rules belong to the checklist even if the app's code does not use them.
   package var keptPages: Set<String> = []
   /// The ids of rules that belong to the checklist even if the app's code does not use their pages, as long as checks are
@@ -155,7 +153,7 @@ private struct ChecklistSelection {
     let commits = try commits(in: folder)
     let (components, found) = try AppComponents.checked(
       folder: folder, targets: request.targets, changedIn: commits, in: context,
-      asOf: query.day, decisions: query.decisions(folder))
+      asOf: query.day)
     notices += components.notices
     findings = found
     notices += findings?.notices ?? []

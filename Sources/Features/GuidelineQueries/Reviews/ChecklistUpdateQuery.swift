@@ -12,8 +12,6 @@ package struct ChecklistUpdateQuery {
   package let onlyChecks: Bool
   /// Whether the old content is kept in a file with `.bak` appended to its name.
   package let keepsBackup: Bool
-  /// Returns the decisions about checks of the project in a folder.
-  package var decisions: @Sendable (String) -> ProjectDecisions = { _ in ProjectDecisions() }
   private let file: ChecklistFile
   private let list: any EditedChecklist
 
@@ -44,7 +42,6 @@ package struct ChecklistUpdateQuery {
       if let result = try query.attempt(in: context) { return result }
       query = try .read(
         name, in: context.environment, onlyChecks: onlyChecks, keepsBackup: keepsBackup)
-      query.decisions = decisions
     }
     throw ChecklistFileError.unwritable(
       name, reason: "another program saved it during each of \(Self.attempts) attempts")
@@ -74,7 +71,6 @@ package struct ChecklistUpdateQuery {
   /// Repeats the request of the checklist.
   private func current(in context: QueryContext) throws -> QueryResult<ChecklistResponse> {
     var query = ChecklistQuery(list.request)
-    query.decisions = decisions
     // Items of a subject that no longer exists are followed one by one.
     query.skipsUnknownSubjects = true
     guard let app = list.request.app else { return try query.run(in: context) }

@@ -12,8 +12,6 @@ package struct GoverningPagesQuery: Query {
   package var revision: String
   /// The platforms; empty for those of the review file or else of the project.
   package var platforms: PlatformSet = []
-  /// Returns the decisions about checks of the project in a folder, which has an absolute path.
-  package var decisions: @Sendable (String) -> ProjectDecisions = { _ in ProjectDecisions() }
 
   /// The rules of a page that are named: as many as a reviewer reads.
   private static let mostRules = 3
@@ -32,7 +30,7 @@ package struct GoverningPagesQuery: Query {
     let commits = try CommitRange.since(
       revision, in: folder, environment: context.environment.variables)
     let (components, findings) = try AppComponents.checked(
-      folder: folder, changedIn: commits, in: context, decisions: decisions(folder))
+      folder: folder, changedIn: commits, in: context)
     let review = ReviewFile.read(inFolder: folder)
     let chosen = components.platforms(platforms, review)
     let found = try AppPages(of: components, in: context, asOf: nil)

@@ -126,8 +126,6 @@ struct ChecklistCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     if let pagesQuery { return try list(pagesQuery, context) }
-    var query = query
-    query.decisions = context.projectDecisions
     guard var list = try context.run(query).response.checklist, !list.items.isEmpty else {
       return .negative
     }

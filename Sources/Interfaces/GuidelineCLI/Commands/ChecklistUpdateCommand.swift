@@ -55,8 +55,7 @@ struct ChecklistUpdateCommand: Command {
     }
     guard !queries.isEmpty else { return status }
     let queryContext = try context.openQueryContext()
-    for var query in queries {
-      query.decisions = context.projectDecisions
+    for query in queries {
       do {
         let result = try query.run(in: queryContext)
         context.show(result.notices)

@@ -162,8 +162,6 @@ struct DiffCommand: Command {
   }
 
   private func run(_ query: AppChangesQuery, _ context: CommandContext) throws -> ExitCode {
-    var query = query
-    query.decisions = context.projectDecisions
     let result = try context.run(query)
     let changes = result.response
     switch format {

@@ -81,8 +81,6 @@ struct PagesCommand: Command {
   }
 
   private func run(_ query: GoverningPagesQuery, _ context: CommandContext) throws -> ExitCode {
-    var query = query
-    query.decisions = context.projectDecisions
     let result = try context.run(query)
     let pages = result.response.pages
     switch format {

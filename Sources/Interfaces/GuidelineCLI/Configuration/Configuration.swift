@@ -196,18 +196,22 @@ struct ConfiguredRun {
 }
 
 extension CommandContext {
-  /// Returns the decisions about checks of the `.hig` that is nearest to a folder, which has an absolute path.
-  var projectDecisions: @Sendable (String) -> ProjectDecisions {
-    let reader = ConfigurationReader(
+  /// The working folder, the environment variables and the decisions of projects about checks, for queries about files.
+  var environment: ProcessEnvironment {
+    let reader = configurationReader
+    return ProcessEnvironment(
+      folder: session.workingFolder, variables: session.environment,
+      decisions: { reader.decisions(for: $0).decisions })
+  }
+
+  private var configurationReader: ConfigurationReader {
+    ConfigurationReader(
       workingFolder: session.workingFolder, environment: session.environment)
-    return { reader.decisions(for: $0).decisions }
   }
 
   /// The decisions about checks for a folder, with the problems of the file as notices unless the run has them already.
   func decisions(for folder: String) -> ProjectDecisions {
-    let reader = ConfigurationReader(
-      workingFolder: session.workingFolder, environment: session.environment)
-    let (decisions, file) = reader.decisions(for: absolute(folder))
+    let (decisions, file) = configurationReader.decisions(for: absolute(folder))
     if let file, file.path != configuration.projectFile {
       file.problems.forEach { session.warn($0) }
     }

@@ -98,6 +98,28 @@ struct AnswerTests {
     #expect(answer.json.contains(#""file":"code/More/B.swift""#), "\(answer.json)")
   }
 
+  @Test(
+    arguments: rows([
+      ("tiny-text", "off", "No findings in 2 files", "No findings in 1 file", "a check is off"),
+      ("tiny-text", "note", " note", " note", "a severity"),
+      ("exclude", "More", "1 finding in 1 file", "1 finding in 1 file", "a folder is left out"),
+      ("exclude", "*.swift", "No findings in 0 files", "left out", "all files are left out"),
+    ]))
+  func `the settings of the project decide`(
+    row: TableRow<(String, String, String, String, String)>
+  ) async throws {
+    let (name, value, ofFolder, ofCode, _) = row.values
+    let fixture = try GuidelineFixture(checks: [name: value])
+    let tiny = "let a = Text(b).font(.system(size: 8))\n"
+    for name in ["code/A.swift", "code/More/B.swift"] { try fixture.folder.write(tiny, to: name) }
+    let answer = try await fixture.call(ToolCall("check", ["paths": ["code"]]))
+    #expect(answer.text.contains(ofFolder), "\(answer.text)")
+    let call = ToolCall("check", ["code": .string(tiny)])
+    let text =
+      ofCode == "left out" ? try await fixture.failure(of: call) : try await fixture.call(call).text
+    #expect(text.contains(ofCode), "\(text)")
+  }
+
   @Test func `a long list of resources has several pages`() async throws {
     var pages = ["snapshot.json": #"{"captured": "2026-02-01"}"#]
     for number in 100..<220 {

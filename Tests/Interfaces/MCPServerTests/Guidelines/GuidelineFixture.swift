@@ -1,3 +1,4 @@
+import AppleProjects
 import Foundation
 import GuidelineIndex
 import GuidelineModel
@@ -17,7 +18,13 @@ struct GuidelineFixture {
 
   /// - Parameter pages: file contents by name; an empty dictionary creates no index.
   /// - Parameter digest: the name of an index that answers as the installed digest while there is no other.
-  init(_ pages: [String: String] = FixturePages.all, digest: String? = nil) throws {
+  /// - Parameter checks: the settings of the project about checks, values by their names.
+  init(
+    _ pages: [String: String] = FixturePages.all, digest: String? = nil,
+    checks: [String: String] = [:]
+  ) throws {
+    var policy = CheckPolicy()
+    for (name, value) in checks { try policy.set(name, to: value, origin: ".hig:1") }
     folder = try TemporaryFolder([:])
     let path = folder.file("hig.sqlite")
     let digestPath = digest.map { [folder] in folder.file($0) }
@@ -28,7 +35,9 @@ struct GuidelineFixture {
         }
         return ServedIndex(path: digestPath, isBundledDigest: true)
       }, version: "1.2.3",
-      environment: ProcessEnvironment(folder: folder.path, variables: [:]),
+      environment: ProcessEnvironment(folder: folder.path, variables: [:]) { [policy] in
+        ProjectDecisions(policy, root: $0, checked: $0)
+      },
       // 2026-11-21 12:00 UTC.
       now: { Date(timeIntervalSince1970: 1_795_262_400) })
     if !pages.isEmpty { try ingest(pages) }

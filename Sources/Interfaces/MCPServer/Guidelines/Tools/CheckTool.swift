@@ -67,6 +67,7 @@ struct CheckTool: GuidelineTool {
     // The folder itself means everything in it.
     if query.paths.contains("") { query.paths = [] }
     query.code = code
+    query.decisions = context.environment.decisions(folder)
     let result = try query.run(in: context.environment, index: context.index)
     let response = result.response
     let files = Pluralizer.count(response.fileCount, "file")
