@@ -67,6 +67,25 @@ struct CheckQueryTests {
     #expect(rules == ["typography", "motion/let-everyone-make-motion-optional"])
   }
 
+  @Test func `a value that the rule only recommends is a note, whatever the rule's strength`()
+    throws
+  {
+    let fixture = try QueryFixture([
+      "buttons.md": Self.page("Buttons", "Make buttons easy for people to use.")
+    ])
+    let manifest = "let package = Package(name: \"A\", platforms: [.iOS(.v17)])"
+    try fixture.folder.write(manifest, to: "app/Package.swift")
+    try fixture.folder.write("Button(a) { }.frame(width: 32, height: 32)", to: "app/A.swift")
+    var query = CheckQuery(folder: "app")
+    query.includesPedantic = true
+    let response = try query.run(
+      in: fixture.context.environment, index: fixture.context.index
+    ).response
+    #expect(response.findings.map(\.check.id) == ["button-hit-region"])
+    #expect(response.findings.map(\.strength) == [.do])
+    #expect(response.findings.map(\.severity) == [.note])
+  }
+
   @Test func `the digest has the rule of every check`() throws {
     let folder = try TemporaryFolder([:])
     let path = folder.file("digest.sqlite")

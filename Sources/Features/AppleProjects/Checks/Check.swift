@@ -19,6 +19,8 @@ package struct Check: Sendable {
   package let languages: [String]
   /// Whether the check runs only on request, because a developer may have a reason for what it finds.
   package let isPedantic: Bool
+  /// Whether findings are notes, as the rule recommends what the code falls short of, whatever its strength.
+  package let isInformation: Bool
   /// Whether `hig check --fix` removes violations whose fix is certain.
   package let isFixable: Bool
   /// The message of a finding, without a full stop.
@@ -34,8 +36,8 @@ package struct Check: Sendable {
 
   init(
     id: String, rule: String, wcag: [String] = [], strength: Strength = .do, looksFor: String,
-    languages: [String], isPedantic: Bool = false, isFixable: Bool = false, message: String,
-    advice: String, bad: String, good: String,
+    languages: [String], isPedantic: Bool = false, isInformation: Bool = false,
+    isFixable: Bool = false, message: String, advice: String, bad: String, good: String,
     search: Search...
   ) {
     self.id = id
@@ -45,6 +47,7 @@ package struct Check: Sendable {
     self.looksFor = looksFor
     self.languages = languages
     self.isPedantic = isPedantic
+    self.isInformation = isInformation
     self.isFixable = isFixable
     self.message = message
     self.advice = advice
@@ -79,7 +82,7 @@ package struct Check: Sendable {
   }
 
   /// The severity of findings, from the strength of the rule.
-  package var severity: Finding.Severity { Finding.Severity(strength) }
+  package var severity: Finding.Severity { isInformation ? .note : Finding.Severity(strength) }
 
   /// All checks, sorted by their ids.
   package static let all: [Check] = [
@@ -98,12 +101,15 @@ package struct Check: Sendable {
     .applePaySpelling,
     .barButtonLabel,
     .bitmapTemplateImage,
+    .buttonHitRegion,
     .clickHereTitle,
     .colorWithoutDark,
     .commandEllipsis,
     .contextMenuDestructiveRole,
     .contextMenuDisabledItem,
     .contextMenuKeyboardShortcut,
+    .customBackButton,
+    .customMoreButton,
     .designCompatibility,
     .destructiveDefaultButton,
     .dialogDestructiveRole,
@@ -115,6 +121,7 @@ package struct Check: Sendable {
     .fixedTextSize,
     .fixedTypeSize,
     .fullScreenAtLaunch,
+    .idiomLayout,
     .imageButtonLabel,
     .interfaceButtonLabel,
     .interfaceControlSize,
@@ -131,10 +138,12 @@ package struct Check: Sendable {
     .menuDestructiveRole,
     .nestedScrollView,
     .notificationOpenAction,
+    .oneSidedSafeArea,
     .pageCount,
     .passwordInDefaults,
     .passwordInTextField,
     .popoverPresentsView,
+    .preferencesTitle,
     .prepopulatedPassword,
     .purposeStringEmpty,
     .purposeStringMissing,

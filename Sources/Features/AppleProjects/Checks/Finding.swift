@@ -48,6 +48,16 @@ package struct Finding: Hashable, Sendable {
   }
 }
 
+/// The apps in which a place violates a rule.
+enum ProjectCondition {
+  /// Apps for iPhone or iPad, but not for the Mac.
+  case phone
+  /// Apps for Apple Vision alone.
+  case vision
+  /// Apps for the Mac without a settings window.
+  case macWithoutSettings
+}
+
 /// Collects the findings of one check in one file.
 struct FindingCollector {
   /// The most findings of a check in a file, without those that are suppressed.
@@ -69,8 +79,8 @@ struct FindingCollector {
   /// The last line that was given instead of a byte.
   private var lastLine: Int?
 
-  /// Places that violate the rule in apps for iPhone and iPad only.
-  private(set) var onPhone: [ProjectPlace] = []
+  /// Places that violate the rule in some apps only.
+  private(set) var conditional: [(condition: ProjectCondition, place: ProjectPlace)] = []
 
   init(_ check: Check, in source: SourceFile, without previews: [Range<Int>] = []) {
     self.check = check
@@ -78,13 +88,16 @@ struct FindingCollector {
     self.previews = previews
   }
 
-  /// Adds a place that violates the rule in apps for iPhone and iPad, but not for the Mac; the files of the project tell.
-  mutating func add(onPhone offset: Int) {
-    guard onPhone.count < Self.limit, !previews.contains(where: { $0.contains(offset) }) else {
+  /// Adds a place that violates the rule in some apps only; the files of the project tell.
+  mutating func add(atByte offset: Int, if condition: ProjectCondition) {
+    guard conditional.count < Self.limit, !previews.contains(where: { $0.contains(offset) }) else {
       return
     }
-    onPhone.append(source.projectPlace(atByte: offset))
+    conditional.append((condition, source.projectPlace(atByte: offset)))
   }
+
+  /// Adds a place that violates the rule in apps for iPhone and iPad, but not for the Mac.
+  mutating func add(onPhone offset: Int) { add(atByte: offset, if: .phone) }
 
   /// Adds a finding at a byte of the file.
   ///
@@ -102,6 +115,11 @@ struct FindingCollector {
       return
     }
     findings.append(source.finding(of: check.id, at: place, fix: fix))
+  }
+
+  /// Adds the start of a line, counted from 1, that violates the rule in some apps only.
+  mutating func add(atLine line: Int, if condition: ProjectCondition) {
+    add(atByte: source.firstByte(ofLine: line), if: condition)
   }
 
   /// Adds a finding at the start of a line, counted from 1.

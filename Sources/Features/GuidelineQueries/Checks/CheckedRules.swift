@@ -71,7 +71,9 @@ struct CheckedRules {
     rules[finding.check].map {
       CheckResponse.RuleFinding(
         finding: finding, check: $0.check, rule: $0.name, statement: $0.statement,
-        strength: $0.strength, decided: levels.decisions[finding.check]?.level.severity)
+        strength: $0.strength,
+        decided: levels.decisions[finding.check]?.level.severity
+          ?? ($0.check.isInformation ? .note : nil))
     }
   }
 }

@@ -24,7 +24,10 @@ extension CheckCase {
     "empty-text-field-title": [
       "no title": .bad(#"TextField("", text: $a)"#),
       "a prompt": .good(#"TextField("", text: $a, prompt: Text(b))"#),
+      "beside another field": .bad(#"HStack { TextField("", text: $a); Divider() }"#),
       "an accessibility label": .good(#"TextField("", text: $a).accessibilityLabel(b)"#),
+      "a text above": .good(#"VStack { Text("City").font(.caption); TextField("", text: $a) }"#),
+      "a text in the row": .good(#"GridRow { Text(a); TextField("", text: $b).labelsHidden() }"#),
     ],
     "fixed-type-size": [
       "a range of one size": .bad("a.dynamicTypeSize(.large ... .large)"),

@@ -1,9 +1,6 @@
 extension CheckCase {
   /// The build settings of an app that is also for the Mac.
-  private static let macApp = [
-    "App.xcodeproj/project.pbxproj":
-      "{ objects = { A = { isa = XCBuildConfiguration; buildSettings = {\nSUPPORTED_PLATFORMS = \"iphoneos macosx\";\n}; name = Debug; }; }; }"
-  ]
+  private static let macApp = project("iphoneos macosx")
 
   static let touch: Table = [
     "tap-gesture-button": [
@@ -198,6 +195,10 @@ extension CheckCase {
     "screen-size-layout": [
       "a frame": .bad("a.frame(width: UIScreen.main.bounds.width)"),
       "Objective-C": .bad("a = [UIScreen mainScreen].bounds.size;", in: "A.m"),
+      "a constant": .bad("struct A { static let width = UIScreen.main.bounds.width }"),
+      "a variable of a function": .bad("func f() { var a: CGFloat = UIScreen.main.bounds.width }"),
+      "a first value": .good(
+        "class A { private(set) var width: CGFloat = UIScreen.main.bounds.size.width }"),
       "without a window": .good("let a = window?.bounds ?? UIScreen.main.bounds"),
       "the scale": .good("let a = UIScreen.main.scale"),
     ],

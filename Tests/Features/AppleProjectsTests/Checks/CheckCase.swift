@@ -74,17 +74,19 @@ struct CheckCase: TestRow {
   /// The other files of a project that the examples of a check need.
   static let others: [String: [String: String]] = [
     "app-icon-alpha": icons, "app-icon-appearances": icons, "app-icon-incomplete": icons,
-    "app-icon-size": icons, "color-without-dark-variant": [:], "interface-button-label": owner,
+    "app-icon-size": icons, "button-hit-region": phoneApp, "color-without-dark-variant": [:],
+    "interface-button-label": owner,
     "interface-text-size": owner,
     "fixed-text-size": phoneApp, "launch-screen-missing": [:], "menu-destructive-role": phoneApp,
-    "purpose-string-missing": app, "text-field-keyboard": phoneApp, "unscaled-font": phoneApp,
+    "preferences-title": desktopApp, "purpose-string-missing": app, "text-field-keyboard": phoneApp,
+    "unscaled-font": phoneApp,
   ]
 
   static let all: [CheckCase] = [
     contextMenus, alerts, dialogs, text, motion, segments, propertyLists, files,
     alertTexts, objectiveC, launches, secrets, tabs, menus, scrolling, fonts, widgets, controls,
     titles, tooltips, purposes, missingPurposes, launchScreens, appearances, appIcons, interfaces,
-    touch, textEntry, textSizes,
+    touch, textEntry, textSizes, layouts,
   ].flatMap { table in
     table.flatMap { check, cases in
       cases.map { reason, row in

@@ -1,7 +1,6 @@
 import GuidelineModel
 
 extension Check {
-  /// Cancel buttons with another title.
   static let alertCancelTitle = Check(
     id: "alert-cancel-title",
     rule: "alerts/if-theres-a-destructive-action-include-a-cancel",
@@ -38,7 +37,6 @@ extension Check {
     "nevermind", "not",
   ]
 
-  /// Alert titles without information.
   static let alertErrorTitle = Check(
     id: "alert-error-title",
     rule: "alerts/write-a-title-that-clearly-and-succinctly-describes",
@@ -74,7 +72,6 @@ extension Check {
     "failed", "failure", "notice", "oops", "sorry", "uh oh", "unknown error", "warning", "whoops",
   ]
 
-  /// Alert messages that explain how buttons work.
   static let alertExplainsButtons = Check(
     id: "alert-explains-buttons",
     rule: "alerts/avoid-explaining-alert-buttons",
@@ -128,7 +125,6 @@ extension Check {
     }
   }
 
-  /// OK beside another button.
   static let alertOKTitle = Check(
     id: "alert-ok-title",
     rule: "alerts/avoid-using-ok-as-the-default-button",
@@ -158,7 +154,6 @@ extension Check {
       found.add(atByte: affirming[0].offset)
     })
 
-  /// Alerts in which every way out destroys something.
   static let alertWithoutCancel = Check(
     id: "alert-without-cancel",
     rule: "alerts/if-theres-a-destructive-action-include-a-cancel",
@@ -180,7 +175,6 @@ extension Check {
       found.add(atByte: alert.buttons[0].offset)
     })
 
-  /// Yes and No as buttons of alerts.
   static let alertYesNo = Check(
     id: "alert-yes-no",
     rule: "alerts/create-succinct-logical-button-titles",

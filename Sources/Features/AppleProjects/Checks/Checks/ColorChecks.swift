@@ -1,7 +1,6 @@
 import GuidelineModel
 
 extension Check {
-  /// Appearances that a setting of the app chooses.
   static let appearanceSetting = Check(
     id: "appearance-setting",
     rule: "dark-mode/avoid-offering-an-app-specific-appearance-setting",
@@ -80,7 +79,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Colors of an app that are the same in Dark Mode.
   static let colorWithoutDark = Check(
     id: "color-without-dark-variant",
     rule: "color/make-sure-all-your-apps-colors",
@@ -116,7 +114,6 @@ extension ColorSet {
 }
 
 extension Check {
-  /// Apps that ignore Dark Mode.
   static let lightAppearanceOnly = Check(
     id: "light-appearance-only",
     rule: "dark-mode/ensure-that-your-app-looks-good-in-both",
@@ -159,7 +156,6 @@ extension Check {
       }
     })
 
-  /// Values of system colors, written as numbers.
   static let systemColorLiteral = Check(
     id: "system-color-literal",
     rule: "color/avoid-hard-coding-system-color-values-in-your",

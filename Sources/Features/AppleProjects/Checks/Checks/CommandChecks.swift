@@ -2,7 +2,6 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  /// Menu items that are not capitalized like titles.
   static let lowercaseCommandTitle = Check(
     id: "lowercase-command-title",
     rule: "menus/to-be-consistent-with-platform-experiences-use-title",
@@ -26,7 +25,6 @@ extension Check {
       }
     })
 
-  /// Titles of commands with three periods.
   static let commandEllipsis = Check(
     id: "command-ellipsis",
     rule: "menus/append-an-ellipsis-to-a-menu-items-label",
@@ -55,6 +53,68 @@ extension Check {
         found.add(atLine: element.line)
       }
     })
+}
+
+extension Check {
+  static let preferencesTitle = Check(
+    id: "preferences-title",
+    rule: "settings/include-a-settings-item",
+    looksFor: "A command titled Preferences in a Mac app without a settings scene or window",
+    languages: ["SwiftUI", "AppKit", "Objective-C", "Storyboards", "xibs"],
+    message: "a command for settings is titled Preferences",
+    advice:
+      "Declare a Settings scene, which adds the command Settings… to the app menu, or title the command Settings….",
+    bad: """
+      CommandGroup(replacing: .appSettings) {
+        Button("Preferences…") { showsPreferences = true }
+      }
+      """,
+    good: "Settings { GeneralSettings() }",
+    search: .swift { file, found in
+      let buttons = file.calls(named: "Button").compactMap(file.controlTitle)
+        .filter { $0.text.hasSuffix("…") || CommandTitle.hasPeriods($0.text) }
+      for title in file.menuItemTitles + buttons
+      where CommandTitle.isPreferences(title.text) && file.code.indices(ofWord: "UIKit").isEmpty {
+        found.add(atByte: title.offset, if: .macWithoutSettings)
+      }
+    },
+    .objectiveC { file, found in
+      for title in file.menuItemTitles where CommandTitle.isPreferences(title.text) {
+        found.add(atByte: title.offset, if: .macWithoutSettings)
+      }
+    },
+    .interface { document, found in
+      guard document.runtime == .macOS else { return }
+      for element in document.elements
+      where element.name == "menuItem"
+        && CommandTitle.isPreferences(element.attributes["title"] ?? "")
+      {
+        found.add(atLine: element.line, if: .macWithoutSettings)
+      }
+    })
+}
+
+extension TokenizedCode {
+  /// Whether a word names a window for settings: `PreferencesWindowController`.
+  var namesSettingsWindow: Bool {
+    tokens.contains { token in
+      // Most words are shorter or have no such letter.
+      guard token.kind == .word, token.range.count >= "settingswindow".utf8.count,
+        bytes[token.range].contains(where: { $0 | 0x20 == UInt8(ascii: "w") })
+      else { return false }
+      let word = String(decoding: bytes[token.range], as: UTF8.self)
+      return CommandTitle.namesSettings(word) && word.lowercased().contains("window")
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether a window is titled Settings or Preferences.
+  var hasSettingsWindow: Bool {
+    elements.contains {
+      $0.name == "window" && CommandTitle.namesSettings($0.attributes["title"] ?? "")
+    }
+  }
 }
 
 extension ObjectiveCStructure {
@@ -87,20 +147,14 @@ extension SwiftStructure {
 extension SwiftStructure {
   /// Whether a button of SwiftUI is an item of a menu, a context menu or a menu of the menu bar.
   fileprivate func isMenuItem(_ call: Int) -> Bool {
-    var closure: Int?
-    for node in ancestors(of: call) {
-      switch nodes[node].kind {
-      case .closure: closure = node
-      case .function, .type: return false
-      case .call:
-        switch name(node) {
-        case "CommandMenu", "CommandGroup": return true
-        case "Menu", "contextMenu":
-          // The label and the preview of a menu are not items.
-          return closure.map { ["{", "content", "menuItems"].contains(name($0)) } ?? false
-        case "alert", "confirmationDialog", "popover", "sheet", "fullScreenCover": return false
-        default: break
-        }
+    for (node, closure) in enclosingCalls(of: call) {
+      switch name(node) {
+      case "CommandMenu", "CommandGroup": return true
+      case "Menu", "contextMenu":
+        // The label and the preview of a menu are not items.
+        return closure.map { ["{", "content", "menuItems"].contains(name($0)) } ?? false
+      case "alert", "confirmationDialog", "popover", "sheet", "fullScreenCover": return false
+      default: continue
       }
     }
     return false
@@ -108,7 +162,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Keyboard shortcuts that do something else in every other app.
   static let repurposedShortcut = Check(
     id: "repurposed-shortcut",
     rule: "keyboards/in-general-dont-repurpose-standard-keyboard-shortcuts-for",

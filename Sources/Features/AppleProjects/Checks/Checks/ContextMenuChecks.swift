@@ -1,5 +1,4 @@
 extension Check {
-  /// Destructive items of context menus that look like the others.
   static let contextMenuDestructiveRole = Check(
     id: "context-menu-destructive-role",
     rule: "context-menus/in-ios-ipados-and-visionos-warn-people",
@@ -63,7 +62,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Dimmed items in context menus.
   static let contextMenuDisabledItem = Check(
     id: "context-menu-disabled-item",
     rule: "context-menus/hide-unavailable-menu-items",
@@ -126,23 +124,12 @@ extension Check {
 extension SwiftStructure {
   /// Whether a call is an item of a context menu of SwiftUI; its preview and what items present are not.
   func isInContextMenu(_ call: Int) -> Bool {
-    var closure: Int?
-    for ancestor in ancestors(of: call) {
-      switch nodes[ancestor].kind {
-      case .closure: closure = ancestor
-      case .call:
-        let name = name(ancestor)
-        if name == "contextMenu" {
-          guard let closure else { return false }
-          if nodes[closure].isTrailing {
-            return ["{", "menuItems"].contains(self.name(closure))
-          }
-          return argument("menuItems", of: ancestor)?
-            .contains(nodes[closure].tokens.lowerBound) ?? false
-        }
-        if Self.presentations.contains(name) { return false }
-      case .function, .type: return false
-      }
+    for (node, closure) in enclosingCalls(of: call) {
+      if Self.presentations.contains(name(node)) { return false }
+      guard name(node) == "contextMenu" else { continue }
+      guard let closure else { return false }
+      if nodes[closure].isTrailing { return ["{", "menuItems"].contains(name(closure)) }
+      return argument("menuItems", of: node)?.contains(nodes[closure].tokens.lowerBound) ?? false
     }
     return false
   }
@@ -174,7 +161,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Keyboard shortcuts in context menus.
   static let contextMenuKeyboardShortcut = Check(
     id: "context-menu-keyboard-shortcut",
     rule: "context-menus/show-keyboard-shortcuts-in-your-apps-main-menus",
@@ -199,7 +185,6 @@ extension Check {
       }
     })
 
-  /// Submenus of submenus in context menus.
   static let submenuDepth = Check(
     id: "submenu-depth",
     rule: "context-menus/if-you-need-to-use-submenus",

@@ -1,7 +1,6 @@
 import DocumentParsing
 
 extension Check {
-  /// Controls that VoiceOver cannot name.
   static let emptyControlLabel = Check(
     id: "empty-control-label",
     rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements", wcag: ["4.1.2"],
@@ -70,18 +69,10 @@ extension SwiftStructure {
 
   /// Whether a view, or a view around it, has a modifier that describes it for VoiceOver or hides it.
   func hasAccessibilityLabel(_ call: Int) -> Bool {
-    if hasAccessibilityModifier(call) { return true }
-    for node in ancestors(of: call) {
-      switch nodes[node].kind {
-      case .closure: continue
-      case .function, .type: return false
-      case .call:
-        if name(node) == "LabeledContent" || hasAccessibilityModifier(node) {
-          return true
-        }
+    hasAccessibilityModifier(call)
+      || enclosingCalls(of: call).contains {
+        name($0.call) == "LabeledContent" || hasAccessibilityModifier($0.call)
       }
-    }
-    return false
   }
 
   private func hasAccessibilityModifier(_ call: Int) -> Bool {
@@ -93,7 +84,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Buttons that VoiceOver names after a file.
   static let imageButtonLabel = Check(
     id: "image-button-label",
     rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
@@ -157,7 +147,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Buttons of storyboards that VoiceOver cannot name.
   static let interfaceButtonLabel = Check(
     id: "interface-button-label",
     rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
@@ -228,11 +217,11 @@ extension InterfaceDocument {
 }
 
 extension Check {
-  /// Text fields that say nothing about themselves.
   static let emptyTextFieldTitle = Check(
     id: "empty-text-field-title",
     rule: "text-fields/show-a-hint-in-a-text-field", wcag: ["3.3.2"],
-    looksFor: "A text field with an empty title, without a prompt and an accessibility label",
+    looksFor:
+      "A text field with an empty title, without a prompt, a text beside it and an accessibility label",
     languages: ["SwiftUI"], isPedantic: true,
     message: "an empty text field shows no hint, and VoiceOver has no name for it",
     advice: "Give the field a title, or a prompt and an accessibility label.",
@@ -244,9 +233,17 @@ extension Check {
           ["accessibilityLabel", "accessibilityHidden", "overlay", "background"]
             .contains(file.name($0))
         }
-        if !isLabelled, file.argument("prompt", of: call) == nil {
+        if !isLabelled, file.argument("prompt", of: call) == nil, !file.isBesideText(call) {
           found.add(atByte: file.offset(of: call))
         }
       }
     })
+}
+
+extension SwiftStructure {
+  /// Whether the container of a view also has a text, which may say what the view is for.
+  fileprivate func isBesideText(_ call: Int) -> Bool {
+    guard let container = nodes[call].parent else { return false }
+    return children(of: container).contains { nodes[$0].base == nil && name($0) == "Text" }
+  }
 }

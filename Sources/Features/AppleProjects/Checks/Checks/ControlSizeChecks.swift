@@ -2,7 +2,6 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  /// Buttons of storyboards that are hard to hit.
   static let interfaceControlSize = Check(
     id: "interface-control-size",
     rule: "accessibility/offer-sufficiently-sized-controls", wcag: ["2.5.8"],
@@ -22,19 +21,8 @@ extension Check {
       </button>
       """,
     search: .interface { document, found in
-      guard let minimum = document.runtime?.minimumControlSize else { return }
-      // Code may change a constraint with an outlet.
-      lazy var outlets = Set(
-        document.elements.lazy.filter { $0.name.hasPrefix("outlet") }
-          .compactMap { $0.attributes["destination"] })
-      for (index, constraint) in document.elements.enumerated()
-      where constraint.name == "constraint" {
-        // Inside `constraints` of the button itself.
-        guard let size = constraint.fixedSize, size < minimum, size > 0,
-          let button = document.ancestors(of: index).dropFirst().first(where: { _ in true }),
-          document.isPlainButton(button), !outlets.contains(constraint.attributes["id"] ?? "")
-        else { continue }
-        found.add(atLine: document.elements[button].line)
+      for size in document.fixedButtonSizes where size.side < document.controlSizes.minimum {
+        found.add(atLine: size.line)
       }
     })
 }
@@ -52,6 +40,33 @@ extension XMLElement {
 }
 
 extension InterfaceDocument {
+  /// The widths and heights that constraints fix, and the lines of their buttons.
+  fileprivate var fixedButtonSizes: [(line: Int, side: Double)] {
+    // Code may change a constraint with an outlet.
+    lazy var outlets = Set(
+      elements.lazy.filter { $0.name.hasPrefix("outlet") }
+        .compactMap { $0.attributes["destination"] })
+    return elements.indices.compactMap { index in
+      // Inside `constraints` of the button itself.
+      guard elements[index].name == "constraint", let size = elements[index].fixedSize, size > 0,
+        let button = ancestors(of: index).dropFirst().first(where: { _ in true }),
+        isPlainButton(button), !outlets.contains(elements[index].attributes["id"] ?? "")
+      else { return nil }
+      return (elements[button].line, size)
+    }
+  }
+
+  /// The smallest and the usual width and height of a control in points; 0 where a storyboard cannot tell them.
+  fileprivate var controlSizes: (minimum: Double, usual: Double) {
+    switch runtime {
+    case .iOS: (28, 44)
+    case .macOS: (20, 20)
+    case .tvOS: (56, 56)
+    case .visionOS: (28, 60)
+    case .watchOS, nil: (0, 0)
+    }
+  }
+
   /// Whether an element is a button whose area is its frame and whose size is free.
   fileprivate func isPlainButton(_ index: Int) -> Bool {
     let element = elements[index]
@@ -67,68 +82,83 @@ extension InterfaceDocument {
   }
 }
 
-extension InterfaceRuntime {
-  /// The smallest width and height of a control in points; `nil` where a storyboard cannot tell it.
-  fileprivate var minimumControlSize: Double? {
-    switch self {
-    case .iOS: 28
-    case .macOS: 20
-    case .tvOS: 56
-    case .watchOS, .visionOS: nil
-    }
-  }
-}
-
 extension Check {
-  /// Buttons that are hard to hit.
   static let smallControlFrame = Check(
     id: "small-control-frame",
     rule: "accessibility/offer-sufficiently-sized-controls", wcag: ["2.5.8"],
     looksFor:
-      "A button with a frame below 20 by 20 points, the smallest minimum of all platforms, or below 28 by 28 in an app for iPhone or iPad",
+      "A button with a frame below 20 by 20 points, the smallest minimum of all platforms, or below 28 by 28 in an app for iPhone, iPad or Apple Vision",
     languages: ["SwiftUI", "UIKit", "AppKit"],
     message: "a button is smaller than the minimum of its platforms",
     advice: "Use at least 28 by 28 points, or 20 by 20 in macOS.",
     bad: "Button(\"×\", action: close).frame(width: 16, height: 16)",
     good: "Button(\"×\", action: close).frame(width: 28, height: 28)",
     search: .swift { file, found in
-      for call in file.calls(named: "Button") {
-        let modifiers = Array(file.modifiers(of: call))
-        // A larger shape or frame that follows can receive the touches.
-        guard
-          !modifiers.contains(where: {
-            ["contentShape", "padding", "overlay"].contains(file.name($0))
-          })
-        else { continue }
-        let frames = modifiers.filter { file.name($0) == "frame" }
-        guard frames.count == 1 else { continue }
-        file.add(frames[0], to: &found)
+      for frame in file.buttonFrames {
+        switch max(frame.width, frame.height) {
+        case ..<20: found.add(atByte: frame.offset)
+        case ..<28:
+          for condition in [.phone, .vision] as [ProjectCondition] {
+            found.add(atByte: frame.offset, if: condition)
+          }
+        default: break
+        }
       }
-      // Auto Layout replaces frames.
-      guard !file.mentions("translatesAutoresizingMask") else { return }
-      let buttons = file.calls(named: "UIButton") + file.calls(named: "NSButton")
-      let names = Set(buttons.compactMap(file.variable))
-      guard !buttons.isEmpty else { return }
-      for frame in file.calls(named: "CGRect") + file.calls(named: "NSRect") {
-        let name = file.nodes[frame].name
-        let isInitial = buttons.contains { file.argument("frame", of: $0)?.contains(name) ?? false }
-        let isAssigned =
-          file.variable(of: frame) == "frame" && names.contains(file.code.word(name - 4) ?? "")
-        if isInitial || isAssigned { file.add(frame, to: &found) }
+    })
+
+  static let buttonHitRegion = Check(
+    id: "button-hit-region",
+    rule: "buttons/make-buttons-easy-for-people-to-use",
+    looksFor:
+      "A button that is at least as large as the minimum, but below 44 by 44 points in an app for iPhone or iPad, or below 60 by 60 in one for Apple Vision",
+    languages: ["SwiftUI", "UIKit", "Storyboards", "xibs"], isPedantic: true, isInformation: true,
+    message: "a button is smaller than the usual hit region of its platform",
+    advice: "Consider at least 44 by 44 points, or 60 by 60 in visionOS.",
+    bad: "Button(\"Play\", action: play).frame(width: 32, height: 32)",
+    good: "Button(\"Play\", action: play).frame(width: 44, height: 44)",
+    search: .swift { file, found in
+      for frame in file.buttonFrames where max(frame.width, frame.height) >= 28 {
+        switch min(frame.width, frame.height) {
+        case ..<44: found.add(onPhone: frame.offset)
+        case ..<60: found.add(atByte: frame.offset, if: .vision)
+        default: break
+        }
+      }
+    },
+    .interface { document, found in
+      let (minimum, usual) = document.controlSizes
+      for size in document.fixedButtonSizes where (minimum..<usual).contains(size.side) {
+        found.add(atLine: size.line)
       }
     })
 }
 
 extension SwiftStructure {
-  /// Adds the frame of a button if its literal sides are below the minimum of all platforms, or of iPhone and iPad.
-  fileprivate func add(_ frame: Int, to found: inout FindingCollector) {
-    guard let width = side("width", of: frame), let height = side("height", of: frame) else {
-      return
+  /// The frames of buttons with literal sides, and where they begin.
+  fileprivate var buttonFrames: [(offset: Int, width: Double, height: Double)] {
+    let views = calls(named: "Button").compactMap { call -> Int? in
+      let modifiers = Array(modifiers(of: call))
+      let frames = modifiers.filter { name($0) == "frame" }
+      // A larger shape or frame that follows can receive the touches.
+      let isLarger = modifiers.contains {
+        ["contentShape", "padding", "overlay"].contains(name($0))
+      }
+      return frames.count == 1 && !isLarger ? frames[0] : nil
     }
-    switch max(width, height) {
-    case ..<20: found.add(atByte: offset(of: frame))
-    case ..<28: found.add(onPhone: offset(of: frame))
-    default: break
+    let buttons = calls(named: "UIButton") + calls(named: "NSButton")
+    let names = Set(buttons.compactMap(variable))
+    let rectangles = (calls(named: "CGRect") + calls(named: "NSRect")).filter { frame in
+      let name = nodes[frame].name
+      return buttons.contains { argument("frame", of: $0)?.contains(name) ?? false }
+        || variable(of: frame) == "frame" && names.contains(code.word(name - 4) ?? "")
+    }
+    // Auto Layout replaces frames.
+    let ignoresFrames = rectangles.isEmpty || mentions("translatesAutoresizingMask")
+    return (views + (ignoresFrames ? [] : rectangles)).compactMap { frame in
+      guard let width = side("width", of: frame), let height = side("height", of: frame) else {
+        return nil
+      }
+      return (offset(of: frame), width, height)
     }
   }
 
@@ -139,7 +169,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Page controls with too many dots.
   static let pageCount = Check(
     id: "page-count",
     rule: "page-controls/although-page-controls-can-handle-any-number-of", strength: .never,
@@ -157,13 +186,9 @@ extension Check {
       """,
     search: .swift { file, found in
       guard file.mentions("UIPageControl") else { return }
-      let code = file.code
-      for index in code.indices(ofWord: "numberOfPages")
-      where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=") {
-        guard let count = file.number(file.restOfStatement(after: index + 1)), count > 10 else {
-          continue
-        }
-        found.add(atByte: code.tokens[index].range.lowerBound)
+      for setting in file.settings(of: "numberOfPages") {
+        guard let count = file.number(setting.value), count > 10 else { continue }
+        found.add(atByte: file.offset(at: setting.name))
       }
     },
     .objectiveC { file, found in
@@ -174,7 +199,6 @@ extension Check {
       }
     })
 
-  /// Segmented controls with too many segments.
   static let segmentCount = Check(
     id: "segment-count",
     rule: "segmented-controls/limit-the-number-of-segments",
@@ -235,7 +259,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Segmented controls with texts and images.
   static let segmentMixedContent = Check(
     id: "segment-mixed-content",
     rule: "segmented-controls/prefer-using-either-text-or-images-not-a",

@@ -1,7 +1,6 @@
 import GuidelineModel
 
 extension Check {
-  /// Destructive buttons that the Return key presses.
   static let destructiveDefaultButton = Check(
     id: "destructive-default-button",
     rule: "buttons/dont-assign-the-primary-role-to-a-button",
@@ -80,7 +79,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Destructive choices of dialogs that look like the others.
   static let dialogDestructiveRole = Check(
     id: "dialog-destructive-role",
     rule: "action-sheets/make-destructive-choices",
@@ -108,7 +106,6 @@ extension Check {
       }
     })
 
-  /// Destructive swipe actions and items of menus that look like the others.
   static let menuDestructiveRole = Check(
     id: "menu-destructive-role",
     rule: "pull-down-buttons/let-people-know-when-a-pull-down-buttons",
@@ -142,7 +139,6 @@ extension Check {
       }
     })
 
-  /// Views over popovers.
   static let popoverPresentsView = Check(
     id: "popover-presents-view",
     rule: "popovers/dont-show-another-view-over-a-popover",
@@ -172,23 +168,17 @@ extension Check {
 extension SwiftStructure {
   /// Whether a button is an action of a swipe, or an item of a menu that no context menu has.
   fileprivate func isInSwipeActionsOrMenu(_ call: Int) -> Bool {
-    var closure: Int?
     var isItem = false
-    for node in ancestors(of: call) {
-      switch nodes[node].kind {
-      case .closure: closure = node
-      case .function, .type: return isItem
-      case .call:
-        switch name(node) {
-        case "swipeActions": return true
-        case "Menu":
-          guard closure.map({ ["{", "content"].contains(name($0)) }) ?? false else { return false }
-          isItem = true
-        case "contextMenu", "alert", "confirmationDialog", "popover", "sheet", "fullScreenCover",
-          "CommandMenu", "CommandGroup":
-          return false
-        default: break
-        }
+    for (node, closure) in enclosingCalls(of: call) {
+      switch name(node) {
+      case "swipeActions": return true
+      case "Menu":
+        guard closure.map({ ["{", "content"].contains(name($0)) }) ?? false else { return false }
+        isItem = true
+      case "contextMenu", "alert", "confirmationDialog", "popover", "sheet", "fullScreenCover",
+        "CommandMenu", "CommandGroup":
+        return false
+      default: continue
       }
     }
     return isItem
@@ -196,18 +186,11 @@ extension SwiftStructure {
 
   /// Whether a call is in the content of the innermost presentation around it, and that is a popover.
   fileprivate func isInPopover(_ call: Int) -> Bool {
-    for node in ancestors(of: call) {
-      switch nodes[node].kind {
-      case .closure: continue
-      case .function, .type: return false
-      case .call:
-        switch name(node) {
-        case "popover": return code.isPunctuation(nodes[node].name - 1, ".")
-        case "sheet", "fullScreenCover", "alert", "confirmationDialog": return false
-        default: continue
-        }
-      }
+    let presentation = enclosingCalls(of: call).map(\.call).first {
+      ["alert", "confirmationDialog", "fullScreenCover", "popover", "sheet"].contains(name($0))
     }
-    return false
+    guard let presentation else { return false }
+    return name(presentation) == "popover"
+      && code.isPunctuation(nodes[presentation].name - 1, ".")
   }
 }

@@ -1,7 +1,6 @@
 import GuidelineModel
 
 extension Check {
-  /// Text of SwiftUI with a size that Dynamic Type does not change.
   static let fixedTextSize = Check(
     id: "fixed-text-size",
     rule: "accessibility/support-larger-text-sizes", wcag: ["1.4.4"],
@@ -29,7 +28,6 @@ extension Check {
       }
     })
 
-  /// Fonts of UIKit that Dynamic Type does not change.
   static let unscaledFont = Check(
     id: "unscaled-font",
     rule: "accessibility/support-larger-text-sizes", wcag: ["1.4.4"],
@@ -41,26 +39,14 @@ extension Check {
     bad: "label.font = UIFont.systemFont(ofSize: 15)",
     good: "label.font = UIFont.preferredFont(forTextStyle: .subheadline)",
     search: .swift { file, found in
-      let names = ["boldSystemFont", "italicSystemFont", "monospacedSystemFont", "systemFont"]
-      let fonts = names.flatMap(file.calls(named:)).filter { call in
-        file.argument("ofSize", of: call).flatMap(file.number).map {
-          (10..<FixedSizes.display).contains($0)
-        } ?? false && file.isFontValue(call)
-      }
+      let fonts = file.systemFonts(of: 10..<FixedSizes.display)
       guard !fonts.isEmpty, !file.mentions("NSFont"), !file.code.scalesFonts else { return }
       for call in fonts { found.add(onPhone: file.offset(of: call)) }
     },
     .objectiveC { file, found in
       guard !file.code.scalesFonts else { return }
-      for setting in file.values(of: "font") {
-        guard let font = file.message(startingAt: setting.value.lowerBound),
-          file.word(font.receiver) == "UIFont",
-          [
-            "boldSystemFontOfSize:", "italicSystemFontOfSize:",
-            "monospacedSystemFontOfSize:weight:", "systemFontOfSize:", "systemFontOfSize:weight:",
-          ].contains(file.selector(font)), let size = file.number(font.arguments[0]),
-          (10..<FixedSizes.display).contains(size)
-        else { continue }
+      for font in file.systemFonts(of: 10..<FixedSizes.display)
+      where file.word(font.receiver) == "UIFont" {
         found.add(onPhone: file.offset(of: font))
       }
     })

@@ -2,7 +2,6 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  /// Custom fonts that Dynamic Type cannot scale.
   static let fixedCustomFont = Check(
     id: "fixed-custom-font",
     rule: "typography/implement-accessibility-features-for-custom-fonts", wcag: ["1.4.4"],
@@ -41,7 +40,6 @@ extension Check {
       }
     })
 
-  /// Text whose size Dynamic Type cannot change.
   static let fixedTypeSize = Check(
     id: "fixed-type-size",
     rule: "accessibility/support-larger-text-sizes", wcag: ["1.4.4"],
@@ -102,7 +100,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Text of storyboards that is too small for the platform.
   static let interfaceTextSize = Check(
     id: "interface-text-size",
     rule: "typography/use-font-sizes-that-most-people",
@@ -165,7 +162,6 @@ extension InterfaceRuntime {
 }
 
 extension Check {
-  /// Thin letters in small text.
   static let lightFontWeight = Check(
     id: "light-font-weight",
     rule: "typography/in-general-avoid-light-font-weights",
@@ -279,7 +275,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Text smaller than any platform allows.
   static let tinyText = Check(
     id: "tiny-text",
     rule: "typography/use-font-sizes-that-most-people",
@@ -290,39 +285,47 @@ extension Check {
     bad: "Text(price).font(.system(size: 8))",
     good: "Text(price).font(.caption2)",
     search: .swift { file, found in
-      for font in file.textFonts(of: 0..<10) { found.add(atByte: file.offset(of: font)) }
-      for name in ["systemFont", "boldSystemFont", "monospacedSystemFont"] {
-        for call in file.calls(named: name) {
-          // Zero means the default size in AppKit, and one point makes a gap.
-          guard let size = file.argument("ofSize", of: call).flatMap(file.number),
-            size > 1, size < 10, file.isFontValue(call)
-          else { continue }
-          found.add(atByte: file.offset(of: call))
-        }
+      let changed = file.modifiers(named: "withSize").filter { call in
+        file.firstArgument(of: call).flatMap(file.number).map(tinySizes.contains) ?? false
+          && file.isFontValue(call)
       }
-      for call in file.modifiers(named: "withSize") {
-        guard let size = file.firstArgument(of: call).flatMap(file.number), size > 1, size < 10,
-          file.isFontValue(call)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
+      for font in file.textFonts(of: 0..<10) + file.systemFonts(of: tinySizes) + changed {
+        found.add(atByte: file.offset(of: font))
       }
     },
     .objectiveC { file, found in
-      let selectors = [
-        "systemFontOfSize:", "boldSystemFontOfSize:", "systemFontOfSize:weight:",
-        "monospacedSystemFontOfSize:weight:",
-      ]
-      for setting in file.values(of: "font") {
-        guard let font = file.message(startingAt: setting.value.lowerBound),
-          selectors.contains(file.selector(font)), let size = file.number(font.arguments[0]),
-          size > 1, size < 10
-        else { continue }
-        found.add(atByte: file.offset(of: font))
-      }
+      for font in file.systemFonts(of: tinySizes) { found.add(atByte: file.offset(of: font)) }
     })
+
+  /// Zero means the default size in AppKit, and one point makes a gap.
+  private static let tinySizes = 1.0.nextUp..<10
+}
+
+extension ObjectiveCStructure {
+  /// The system fonts of literal sizes in a range that views get.
+  func systemFonts(of sizes: Range<Double>) -> [Message] {
+    values(of: "font").compactMap { setting in
+      guard let font = message(startingAt: setting.value.lowerBound), !font.arguments.isEmpty,
+        [
+          "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:",
+          "systemFontOfSize:", "systemFontOfSize:weight:",
+        ].contains(selector(font)), let size = number(font.arguments[0]), sizes.contains(size)
+      else { return nil }
+      return font
+    }
+  }
 }
 
 extension SwiftStructure {
+  /// The system fonts of UIKit and AppKit of literal sizes in a range that views get.
+  func systemFonts(of sizes: Range<Double>) -> [Int] {
+    ["boldSystemFont", "italicSystemFont", "monospacedSystemFont", "systemFont"]
+      .flatMap(calls(named:)).filter { call in
+        argument("ofSize", of: call).flatMap(number).map(sizes.contains) ?? false
+          && isFontValue(call)
+      }
+  }
+
   /// Whether a call makes the font that is assigned to a property: `label.font = UIFont.systemFont(…)`.
   func isFontValue(_ call: Int) -> Bool {
     var start = nodes[call].name
@@ -335,7 +338,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Text in widgets below their minimum.
   static let widgetTinyText = Check(
     id: "widget-tiny-text",
     rule: "widgets/avoid-very-small-font-sizes",

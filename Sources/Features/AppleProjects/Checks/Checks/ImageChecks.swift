@@ -1,5 +1,4 @@
 extension Check {
-  /// App icons with transparent pixels.
   static let appIconAlpha = Check(
     id: "app-icon-alpha",
     rule: "app-icons/produce-appropriately-shaped-unmasked-layers",
@@ -25,7 +24,6 @@ extension Check {
         .filter { !project.belongsToExtension($0.file) }
     })
 
-  /// App icons without versions for the dark and tinted Home Screen.
   static let appIconAppearances = Check(
     id: "app-icon-appearances",
     rule: "app-icons/design-dark-and-tinted-icons-that-feel-at",
@@ -57,7 +55,6 @@ extension Check {
       }
     })
 
-  /// App icons that lack sizes.
   static let appIconIncomplete = Check(
     id: "app-icon-incomplete",
     rule: "images/provide-high-resolution-assets",
@@ -96,7 +93,6 @@ extension Check {
       }
     })
 
-  /// App icons that are scaled.
   static let appIconSize = Check(
     id: "app-icon-size",
     rule: "images/provide-high-resolution-assets",
@@ -132,7 +128,6 @@ extension ProjectFacts {
 }
 
 extension Check {
-  /// Interface icons made of pixels.
   static let bitmapTemplateImage = Check(
     id: "bitmap-template-image",
     rule: "icons/if-you-create-a-custom-interface-icon",
@@ -153,7 +148,6 @@ extension Check {
         && set.images.allSatisfy(\.isBitmap)
     })
 
-  /// Bitmaps for displays that no device has any more.
   static let singleScaleImage = Check(
     id: "single-scale-image",
     rule: "images/provide-high-resolution-assets",

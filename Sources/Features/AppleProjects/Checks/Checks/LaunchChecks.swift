@@ -2,7 +2,6 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  /// Windows that fill the screen without a request.
   static let fullScreenAtLaunch = Check(
     id: "full-screen-at-launch",
     rule: "going-full-screen/always-let-people-choose-when-to-enter",
@@ -35,7 +34,6 @@ extension Check {
       }
     })
 
-  /// Alerts that greet people.
   static let launchAlert = Check(
     id: "launch-alert",
     rule: "alerts/avoid-showing-an-alert-when-your-app",
@@ -72,7 +70,6 @@ extension Check {
       }
     })
 
-  /// Launches that wait for nothing.
   static let launchDelay = Check(
     id: "launch-delay",
     rule: "launching/launch-instantly",
@@ -110,7 +107,6 @@ extension Check {
       }
     })
 
-  /// Requests for access that come before people know why.
   static let launchPermissionRequest = Check(
     id: "launch-permission-request",
     rule: "privacy/avoid-requesting-permission-at-launch",
@@ -175,7 +171,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Apps that start without a launch screen.
   static let launchScreenMissing = Check(
     id: "launch-screen-missing",
     rule: "launching/if-the-platform-requires-it-provide-a-launch",
@@ -200,7 +195,6 @@ extension Check {
         .map(\.place)
     })
 
-  /// Text on launch screens.
   static let launchScreenText = Check(
     id: "launch-screen-text",
     rule: "launching/avoid-including-text-on-your-launch-screen",

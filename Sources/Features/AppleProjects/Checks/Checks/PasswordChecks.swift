@@ -2,7 +2,6 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  /// Passwords in plain text fields.
   static let passwordInTextField = Check(
     id: "password-in-text-field",
     rule: "text-fields/use-secure-text-fields",
@@ -22,18 +21,15 @@ extension Check {
       }
     },
     .swift { file, found in
-      let code = file.code
-      let fields = file.fieldNames
+      // The variables that hold a new plain field.
+      let fields = ["UITextField", "NSTextField"].flatMap(file.calls).compactMap(file.variable)
       guard !fields.isEmpty, !file.mentions("securetext") else { return }
-      for property in ["placeholder", "placeholderString"] {
-        for index in code.indices(ofWord: property)
-        where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=") {
-          guard let receiver = code.word(index - 2), fields.contains(receiver),
-            let title = file.text(file.restOfStatement(after: index + 1)),
-            SecretNames.isPasswordTitle(title.text.lowercased())
-          else { continue }
-          found.add(atByte: code.tokens[index].range.lowerBound)
-        }
+      for setting in ["placeholder", "placeholderString"].flatMap(file.settings)
+      where fields.contains(setting.receiver) {
+        guard let title = file.text(setting.value),
+          SecretNames.isPasswordTitle(title.text.lowercased())
+        else { continue }
+        found.add(atByte: file.offset(at: setting.name))
       }
     },
     .objectiveC { file, found in
@@ -91,20 +87,6 @@ extension SwiftStructure {
       function: function(around: call) ?? -1,
       text: text.map { code.text($0) }.joined())
   }
-
-  /// The variables that code of the file sets to a new plain text field of UIKit or AppKit.
-  fileprivate var fieldNames: Set<String> {
-    var names: Set<String> = []
-    for call in calls(named: "UITextField") + calls(named: "NSTextField") {
-      let equals = nodes[call].name - 1
-      guard code.isPunctuation(equals, "=") else { continue }
-      let hasType = code.isPunctuation(equals - 2, ":")
-      if let variable = code.word(hasType ? equals - 3 : equals - 1) {
-        names.insert(variable)
-      }
-    }
-    return names
-  }
 }
 
 extension InterfaceDocument {
@@ -155,7 +137,6 @@ extension SecretNames {
 }
 
 extension Check {
-  /// Passwords that people did not type.
   static let prepopulatedPassword = Check(
     id: "prepopulated-password",
     rule: "entering-data/never-prepopulate-a-password-field", strength: .never,
@@ -194,12 +175,9 @@ extension Check {
           code.isPunctuation($0 + 1, "=") && code.word($0 + 2) == "true" ? code.word($0 - 2) : nil
         })
       guard !fields.isEmpty else { return }
-      for index in code.indices(ofWord: "text")
-      where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=") {
-        guard let field = code.word(index - 2), fields.contains(field),
-          let text = code.string(index + 2), !text.isEmpty
-        else { continue }
-        found.add(atByte: code.tokens[index].range.lowerBound)
+      for setting in file.settings(of: "text") where fields.contains(setting.receiver) {
+        guard let text = code.string(setting.value.lowerBound), !text.isEmpty else { continue }
+        found.add(atByte: file.offset(at: setting.name))
       }
     })
 }

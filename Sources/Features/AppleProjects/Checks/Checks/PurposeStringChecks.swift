@@ -1,7 +1,6 @@
 import GuidelineModel
 
 extension Check {
-  /// Purpose strings that say nothing.
   static let purposeStringEmpty = Check(
     id: "purpose-string-empty",
     rule: "privacy/write-copy-that-clearly-describes",
@@ -23,7 +22,6 @@ extension Check {
             .contains(first)
     })
 
-  /// Access that an app asks for without a reason.
   static let purposeStringMissing = Check(
     id: "purpose-string-missing",
     rule: "privacy/write-copy-that-clearly-describes",
@@ -45,13 +43,12 @@ extension Check {
       return facts.protectedUses.compactMap { use in
         let entry = PurposeStringTable.standard.entries[use.entry]
         guard !entry.keys.contains(where: facts.purposeKeys.contains),
-          facts.isForPhone || !entry.isForPhoneOnly, facts.belongsToApp(use.place.file)
+          facts.isFor(.phoneOrPad) || !entry.isForPhoneOnly, facts.belongsToApp(use.place.file)
         else { return nil }
         return use.place
       }
     })
 
-  /// Purpose strings that hide who uses the data.
   static let purposeStringPassive = Check(
     id: "purpose-string-passive",
     rule: "privacy/write-copy-that-clearly-describes",
@@ -92,7 +89,6 @@ extension Check {
     "while", "who",
   ]
 
-  /// Purpose strings that only repeat the request.
   static let purposeStringReason = Check(
     id: "purpose-string-reason",
     rule: "privacy/write-copy-that-clearly-describes",
@@ -148,7 +144,6 @@ extension Check {
     "reminders", "speech",
   ]
 
-  /// Purpose strings that are not sentences.
   static let purposeStringSentence = Check(
     id: "purpose-string-sentence",
     rule: "privacy/write-copy-that-clearly-describes",

@@ -1,7 +1,6 @@
 import GuidelineModel
 
 extension Check {
-  /// Animations without end that ignore the setting for reduced motion.
   static let endlessAnimation = Check(
     id: "endless-animation",
     rule: "motion/make-motion-optional", wcag: ["2.2.2"],
@@ -26,18 +25,16 @@ extension Check {
         } ?? false
       }
       let calls = file.modifiers(named: "repeatForever") + views
-      let code = file.code
       // `spin.repeatCount = .infinity`
-      let layers = code.indices(ofWord: "repeatCount").filter { index in
-        code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=")
-          && ["infinity", "greatestFiniteMagnitude", "HUGE"].contains {
-            file.contains(file.restOfStatement(after: index + 1), word: $0)
-          }
+      let layers = file.settings(of: "repeatCount").filter { setting in
+        ["infinity", "greatestFiniteMagnitude", "HUGE"].contains {
+          file.contains(setting.value, word: $0)
+        }
       }
       guard !calls.isEmpty || !layers.isEmpty, !file.mentions("reducemotion") else { return }
-      for token in calls.map({ file.nodes[$0].name }) + layers
+      for token in calls.map({ file.nodes[$0].name }) + layers.map(\.name)
       where !file.isInProgressIndicator(token) {
-        found.add(atByte: code.tokens[token].range.lowerBound)
+        found.add(atByte: file.offset(at: token))
       }
     },
     .objectiveC { file, found in
@@ -91,7 +88,6 @@ private enum ProgressNames {
 }
 
 extension Check {
-  /// Scroll views that compete for the same gesture.
   static let nestedScrollView = Check(
     id: "nested-scroll-view",
     rule: "scroll-views/avoid-putting-a-scroll-view-inside-another-scroll", strength: .avoid,
@@ -134,17 +130,11 @@ extension SwiftStructure {
 
   /// Whether a view around a call scrolls in a direction.
   fileprivate func isInside(_ call: Int, scrolling axis: ScrollAxis) -> Bool {
-    var closure: Int?
-    for node in ancestors(of: call) {
-      switch nodes[node].kind {
-      case .closure: closure = node
-      case .function, .type: return false
-      case .call:
-        if Self.separateViews.contains(name(node)) { return false }
-        // An argument of the scroll view is not its content.
-        guard scrollAxis(of: node) == axis, !isScrollDisabled(node) else { continue }
-        return closure.map { nodes[$0].isTrailing } ?? false
-      }
+    for (node, closure) in enclosingCalls(of: call) {
+      if Self.separateViews.contains(name(node)) { return false }
+      // An argument of the scroll view is not its content.
+      guard scrollAxis(of: node) == axis, !isScrollDisabled(node) else { continue }
+      return closure.map { nodes[$0].isTrailing } ?? false
     }
     return false
   }
@@ -158,7 +148,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Apps that refuse to share the screen of an iPad.
   static let requiresFullScreen = Check(
     id: "requires-full-screen",
     rule: "windows/make-sure-that-your-windows-adapt-fluidly",
@@ -177,7 +166,6 @@ extension Check {
       if isForPad { found.add(atLine: entry.line) }
     })
 
-  /// Apps that keep the appearance of an earlier system.
   static let designCompatibility = Check(
     id: "design-compatibility",
     rule: "layout/differentiate-controls-from-content",
@@ -195,38 +183,6 @@ extension Check {
       found.add(atLine: entry.line)
     })
 
-  /// Layouts that take the display for the window.
-  static let screenSizeLayout = Check(
-    id: "screen-size-layout",
-    rule: "layout/design-a-layout-that-adapts-gracefully-to-context",
-    looksFor: "A size taken from UIScreen.main, whatever size the window has",
-    languages: ["SwiftUI", "UIKit", "Objective-C"], isPedantic: true,
-    message: "a size depends on the display instead of the window",
-    advice:
-      "Use the size of the view or its window: containerRelativeFrame, GeometryReader, bounds.",
-    bad: "map.frame(width: UIScreen.main.bounds.width)",
-    good: "map.containerRelativeFrame(.horizontal)",
-    search: .swift { file, found in
-      let code = file.code
-      for index in code.indices(ofWord: "UIScreen")
-      where code.isPunctuation(index + 1, ".") && code.word(index + 2) == "main"
-        && code.isPunctuation(index + 3, ".") && code.word(index + 4) == "bounds"
-        // Where there is no window, `window?.bounds ?? UIScreen.main.bounds` has no other size.
-        && !code.isPunctuation(index - 1, "?")
-      {
-        found.add(atByte: code.tokens[index].range.lowerBound)
-      }
-    },
-    .objectiveC { file, found in
-      for message in file.messages(named: "mainScreen")
-      where file.word(message.receiver) == "UIScreen"
-        && file.code.word(message.tokens.upperBound + 1) == "bounds"
-      {
-        found.add(atByte: file.offset(of: message))
-      }
-    })
-
-  /// Apps that people can hold in one way only.
   static let singleOrientation = Check(
     id: "single-orientation",
     rule: "layout/aim-to-support-both-portrait-and-landscape-orientations", wcag: ["1.3.4"],

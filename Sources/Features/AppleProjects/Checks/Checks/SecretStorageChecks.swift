@@ -1,7 +1,6 @@
 import GuidelineModel
 
 extension Check {
-  /// Secrets in files that everyone can read.
   static let passwordInDefaults = Check(
     id: "password-in-defaults",
     rule: "privacy/never-store-passwords-or-other-secure-content",

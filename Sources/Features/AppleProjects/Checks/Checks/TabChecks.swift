@@ -1,7 +1,6 @@
 import GuidelineModel
 
 extension Check {
-  /// Tabs that come and go.
   static let disabledTab = Check(
     id: "disabled-tab",
     rule: "tab-bars/dont-disable-or-hide-tab-bar-buttons",
@@ -26,13 +25,9 @@ extension Check {
           found.add(atByte: file.offset(of: modifier))
         }
       }
-      let code = file.code
-      for index in code.indices(ofWord: "isEnabled")
-      where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=")
-        && !code.isPunctuation(index + 2, "=") && code.word(index + 2) != "true"
-        && file.isTabBarItem(before: index - 1)
-      {
-        found.add(atByte: code.tokens[index].range.lowerBound)
+      for setting in file.settings(of: "isEnabled")
+      where !file.isWord(setting.value, "true") && file.isTabBarItem(before: setting.name - 1) {
+        found.add(atByte: file.offset(at: setting.name))
       }
     },
     .objectiveC { file, found in
@@ -81,7 +76,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  /// Tabs that only show an icon.
   static let tabWithoutTitle = Check(
     id: "tab-without-title",
     rule: "tab-bars/include-tab-labels-to-help-with-navigation", wcag: ["4.1.2"],

@@ -1,7 +1,6 @@
 import GuidelineModel
 
 extension Check {
-  /// Text fields that show the wrong keyboard.
   static let textFieldKeyboard = Check(
     id: "text-field-keyboard",
     rule: "text-fields/in-ios-ipados-tvos-and-visionos-apps", wcag: ["1.3.5"],

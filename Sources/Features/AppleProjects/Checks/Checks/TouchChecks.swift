@@ -1,7 +1,6 @@
 import GuidelineModel
 
 extension Check {
-  /// Views that act as buttons, which VoiceOver does not announce as such.
   static let tapGestureButton = Check(
     id: "tap-gesture-button",
     rule: "voiceover/be-mindful-that-custom-gestures-arent-always-accessible", wcag: ["4.1.2"],
@@ -26,7 +25,6 @@ extension Check {
       }
     })
 
-  /// Items of bars that VoiceOver cannot name.
   static let barButtonLabel = Check(
     id: "bar-button-label",
     rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",

@@ -1,7 +1,6 @@
 import GuidelineModel
 
 extension Check {
-  /// Buttons for Apple Pay that the app draws.
   static let applePayButton = Check(
     id: "apple-pay-button",
     rule: "apple-pay/always-use-the-apple-provided-api-to-display",
@@ -30,7 +29,6 @@ extension Check {
     .contains { words == $0 + " with apple pay" || words == $0 + " with \u{f8ff} pay" }
   }
 
-  /// Other spellings of Apple Pay.
   static let applePaySpelling = Check(
     id: "apple-pay-spelling",
     rule: "apple-pay/never-use-the-apple-logo-to-represent-the", strength: .never,
@@ -55,7 +53,6 @@ extension Check {
       }
     })
 
-  /// Links that do not say where they lead.
   static let clickHereTitle = Check(
     id: "click-here-title",
     rule: "writing/be-action-oriented", wcag: ["2.4.4"],
@@ -91,7 +88,6 @@ extension Check {
       || words.count > 1 && words[1] == "here" && ["click", "press", "tap"].contains(words[0])
   }
 
-  /// Titles that leave no room for buttons.
   static let longNavigationTitle = Check(
     id: "long-navigation-title",
     rule: "toolbars/write-a-concise-title",
@@ -111,7 +107,6 @@ extension Check {
       }
     })
 
-  /// Actions of notifications that do what a tap does.
   static let notificationOpenAction = Check(
     id: "notification-open-action",
     rule: "notifications/avoid-providing-an-action-that-merely-opens-your",
@@ -146,7 +141,6 @@ extension Check {
       title.lowercased().split { !$0.isLetter }.joined(separator: " "))
   }
 
-  /// Search fields that do not say what they search.
   static let searchPrompt = Check(
     id: "search-prompt",
     rule: "search-fields/use-placeholder-text-to-help-people-know-what",
@@ -164,7 +158,6 @@ extension Check {
       }
     })
 
-  /// Other titles for Sign in with Apple.
   static let signInWithAppleTitle = Check(
     id: "sign-in-with-apple-title",
     rule: "sign-in-with-apple/in-general-preserve-the-capitalization-style-of-the",
@@ -186,7 +179,6 @@ extension Check {
       }
     })
 
-  /// Tooltips that take long to read.
   static let tooltipLength = Check(
     id: "tooltip-length",
     rule: "offering-help/be-brief",
@@ -200,19 +192,10 @@ extension Check {
       """,
     good: "button.help(\"Merge the selected layers\")",
     search: .swift { file, found in
-      for call in file.modifiers(named: "help") {
-        guard let text = file.firstArgument(of: call).flatMap(file.text), text.isLongTooltip else {
-          continue
-        }
-        found.add(atByte: text.offset)
-      }
-      let code = file.code
-      for index in code.indices(ofWord: "toolTip")
-      where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=") {
-        guard let text = file.text(file.restOfStatement(after: index + 1)), text.isLongTooltip
-        else {
-          continue
-        }
+      let texts =
+        file.modifiers(named: "help").compactMap(file.firstArgument)
+        + file.values(of: "toolTip")
+      for text in texts.compactMap(file.text) where text.isLongTooltip {
         found.add(atByte: text.offset)
       }
     },
@@ -230,7 +213,6 @@ extension Alert.Text {
 }
 
 extension Check {
-  /// Tooltips that say what the button says.
   static let tooltipRepeatsTitle = Check(
     id: "tooltip-repeats-title",
     rule: "offering-help/in-general-avoid-repeating-a-controls-name-in", strength: .avoid,

@@ -88,9 +88,14 @@ struct CheckedFile: Hashable, Sendable {
       file.texts = texts
       guard file.code.isComplete else { return tooManyTokens }
       reading.facts.add(file, in: source, outlets: outlets)
+      reading.facts.hasSettingsWindow =
+        file.code.namesSettingsWindow
+        || file.calls(named: "Settings").contains { !file.trailingClosures(of: $0).isEmpty }
       if AppTexts.mayDeclare(path) { reading.facts.texts = AppTexts.members(of: file) }
       if path.split(separator: "/").last == "Package.swift" {
         reading.facts.libraryFolders.insert(Self.folder(of: path))
+        reading.facts.manifestPlatforms = Set(
+          PlatformNames.manifestNames.filter { !file.modifiers(named: $0.key).isEmpty }.values)
       }
       let alerts = Self.readAlerts(for: checks) { Alert.read(file) }
       let previews = file.previews.map { file.code.byteRange(of: $0) }
@@ -101,6 +106,7 @@ struct CheckedFile: Hashable, Sendable {
     case .objectiveC:
       guard var file = ObjectiveCStructure(source) else { return tooManyTokens }
       file.texts = texts
+      reading.facts.hasSettingsWindow = file.code.namesSettingsWindow
       let alerts = Self.readAlerts(for: checks) { Alert.read(file) }
       reading.collect(checks, source) { search, found in
         if case .objectiveC(let find) = search { find(file, &found) }
@@ -139,6 +145,7 @@ struct CheckedFile: Hashable, Sendable {
     case .interface:
       guard let document = source.interface else { break }
       reading.facts.controls = InterfaceControl.read(document, in: source)
+      reading.facts.hasSettingsWindow = document.hasSettingsWindow
       reading.collect(checks, source) { search, found in
         if case .interface(let find) = search { find(document, &found) }
       }
@@ -191,7 +198,7 @@ extension CheckedFile.Reading {
       var found = FindingCollector(check, in: source, without: previews)
       for search in check.searches { run(search, &found) }
       report.add(found)
-      facts.onPhone += found.onPhone.map { (check.id, $0) }
+      facts.conditional += found.conditional.map { (check.id, $0.condition, $0.place) }
     }
   }
 
@@ -219,9 +226,10 @@ extension CheckedFile.Reading {
         default: break
         }
       }
-      if facts.isForPhone, !facts.isForMac {
-        places += facts.onPhone.filter { $0.check == check.id }.map(\.place)
+      places += facts.conditional.filter {
+        $0.check == check.id && facts.meets($0.condition, isWhole: isWhole)
       }
+      .map(\.place)
       var counts: [String: Int] = [:]
       let lines = Dictionary(
         places.map { (CodePlace(file: $0.file, line: $0.line), $0) }

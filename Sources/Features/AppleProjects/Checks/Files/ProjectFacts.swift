@@ -52,12 +52,14 @@ struct ProjectFacts: Sendable {
   var appFolders: Set<String> = []
   /// The folders with the manifest of a library: a Swift package or a pod.
   var libraryFolders: Set<String> = []
-  /// Whether a build setting or a property list is about iPhone or iPad.
-  var isForPhone = false
-  /// Whether a build setting or a property list is about the Mac.
-  var isForMac = false
-  /// Places that violate a rule unless the app is for the Mac, by the id of the check.
-  var onPhone: [(check: String, place: ProjectPlace)] = []
+  /// The platforms that build settings and property lists are about.
+  var platforms: Set<PlatformDeclaration.Meaning> = []
+  /// The platforms that the manifests of Swift packages name, which count where no project does.
+  var manifestPlatforms: Set<PlatformDeclaration.Meaning> = []
+  /// Whether the app has a settings scene, or something named like a settings window.
+  var hasSettingsWindow = false
+  /// Places that violate a rule in some apps only, with the id of the check.
+  var conditional: [(check: String, condition: ProjectCondition, place: ProjectPlace)] = []
   /// Whether a build setting gives the app a launch screen.
   var settingsHaveLaunchScreen = false
   /// Elements of interface files that may violate a rule unless code sets them up.
@@ -82,9 +84,10 @@ struct ProjectFacts: Sendable {
     namedPropertyLists.formUnion(other.namedPropertyLists)
     appFolders.formUnion(other.appFolders)
     libraryFolders.formUnion(other.libraryFolders)
-    isForPhone = isForPhone || other.isForPhone
-    isForMac = isForMac || other.isForMac
-    onPhone += other.onPhone
+    platforms.formUnion(other.platforms)
+    manifestPlatforms.formUnion(other.manifestPlatforms)
+    hasSettingsWindow = hasSettingsWindow || other.hasSettingsWindow
+    conditional += other.conditional
     settingsHaveLaunchScreen = settingsHaveLaunchScreen || other.settingsHaveLaunchScreen
     controls += other.controls
     fixedColors += other.fixedColors
@@ -105,6 +108,24 @@ struct ProjectFacts: Sendable {
       }
     }
     protectedUses += ProtectedUse.read(file, in: source)
+  }
+
+  /// Whether the app is for a platform.
+  func isFor(_ platform: PlatformDeclaration.Meaning) -> Bool {
+    (platforms.isEmpty ? manifestPlatforms : platforms).contains(platform)
+  }
+
+  /// Whether a place violates its rule in this app.
+  ///
+  /// - Parameter isWhole: whether all files of the project were read.
+  func meets(_ condition: ProjectCondition, isWhole: Bool) -> Bool {
+    let isForMac = isFor(.platform(.macOS))
+    let isUnknown = platforms.isEmpty && manifestPlatforms.isEmpty
+    return switch condition {
+    case .phone: isFor(.phoneOrPad) && !isForMac
+    case .vision: isFor(.platform(.visionOS)) && !isFor(.phoneOrPad) && !isForMac
+    case .macWithoutSettings: isWhole && !hasSettingsWindow && (isForMac || isUnknown)
+    }
   }
 
   /// Whether the nearest property list around a file is that of an extension.
@@ -175,8 +196,10 @@ extension ProjectFacts {
   mutating func add(_ list: PropertyListFile, in source: SourceFile) {
     let facts = PropertyListFacts(list, in: source)
     propertyLists[Self.folders(of: source.path)[0]] = [facts]
-    isForPhone = isForPhone || facts.isPhoneApp
-    isForMac = isForMac || list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"] != nil
+    if facts.isPhoneApp { platforms.insert(.phoneOrPad) }
+    if list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"] != nil {
+      platforms.insert(.platform(.macOS))
+    }
     add(purposesOf: list, .propertyList, in: source)
     let language = list["CFBundleDevelopmentRegion"]?.texts.first
     baseLanguage = baseLanguage ?? language.flatMap { $0.hasPrefix("$") ? nil : $0 }
@@ -188,8 +211,8 @@ extension ProjectFacts {
       add(purposesOf: list, .settings, in: source)
       settingsHaveLaunchScreen = settingsHaveLaunchScreen || list.hasLaunchScreen
       for name in [list["SDKROOT"], list["SUPPORTED_PLATFORMS"]].compactMap(\.?.texts.first) {
-        isForPhone = isForPhone || name.contains("iphone") || name == "auto"
-        isForMac = isForMac || name.contains("macosx") || name == "auto"
+        platforms.formUnion(
+          PlatformNames.sdks(in: name == "auto" ? "iphoneos macosx xros" : name))
       }
       if let name = list["ASSETCATALOG_COMPILER_APPICON_NAME"]?.texts.first {
         iconNames.insert(name)

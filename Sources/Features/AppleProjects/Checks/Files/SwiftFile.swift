@@ -18,6 +18,9 @@ extension SwiftStructure {
     code.tokens[nodes[call].name].range.lowerBound
   }
 
+  /// The first byte of a token.
+  func offset(at token: Int) -> Int { code.tokens[token].range.lowerBound }
+
   /// The value of the first argument of a call, if it has no label.
   func firstArgument(of call: Int) -> Range<Int>? {
     arguments(of: call).first.flatMap { $0.label == nil ? $0.value : nil }
@@ -48,12 +51,26 @@ extension SwiftStructure {
     return min(index + 1, end)..<min(end, code.tokens.count)
   }
 
-  /// The values that code assigns to a property, `label.text = "A"`.
-  func values(of property: String) -> [Range<Int>] {
+  /// A value that a property gets.
+  struct Setting {
+    /// The token of the property.
+    let name: Int
+    /// The last word of the object's name; empty for another expression.
+    let receiver: String
+    let value: Range<Int>
+  }
+
+  /// The assignments of code to a property, `label.text = "A"`.
+  func settings(of property: String) -> [Setting] {
     code.indices(ofWord: property).filter {
       code.isPunctuation($0 - 1, ".") && code.isAssigned($0)
-    }.map { restOfStatement(after: $0 + 1) }
+    }.map {
+      Setting(name: $0, receiver: code.word($0 - 2) ?? "", value: restOfStatement(after: $0 + 1))
+    }
   }
+
+  /// The values that code assigns to a property.
+  func values(of property: String) -> [Range<Int>] { settings(of: property).map(\.value) }
 
   /// The variable that a call initializes, `let button = UIButton()`; `nil` for another value.
   func variable(of call: Int) -> String? {
@@ -78,6 +95,20 @@ extension SwiftStructure {
   /// The innermost function, computed property or initializer around a node; `nil` at the level of types.
   func function(around node: Int) -> Int? {
     ancestors(of: node).first { nodes[$0].kind == .function }
+  }
+
+  /// The calls around a node in its function, from the innermost on, each with its closure that the node is in.
+  func enclosingCalls(of node: Int) -> [(call: Int, closure: Int?)] {
+    var calls: [(call: Int, closure: Int?)] = []
+    var closure: Int?
+    for ancestor in ancestors(of: node) {
+      switch nodes[ancestor].kind {
+      case .closure: closure = ancestor
+      case .call: calls.append((ancestor, closure))
+      case .function, .type: return calls
+      }
+    }
+    return calls
   }
 
   /// Whether a file has a word that contains a text, compared without case.
@@ -213,6 +244,19 @@ enum CommandTitle {
   /// Whether a title is Remove alone, as what is removed from something else remains.
   static func isRemove(_ title: String) -> Bool {
     title.lowercased().split { !$0.isLetter } == ["remove"]
+  }
+
+  /// Whether a title is that of a command that opens the settings of an app, by their former name.
+  static func isPreferences(_ title: String) -> Bool {
+    let words = title.lowercased().split { !$0.isLetter }
+    return words == ["preferences"] || words == ["open", "preferences"]
+      || words == ["show", "preferences"]
+  }
+
+  /// Whether a name is about settings, also by their former name.
+  static func namesSettings(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.contains("preference") || name.contains("setting")
   }
 
   /// Whether a title ends with three periods.

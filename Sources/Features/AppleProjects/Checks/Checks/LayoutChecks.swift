@@ -1,0 +1,242 @@
+import GuidelineModel
+
+extension Check {
+  static let screenSizeLayout = Check(
+    id: "screen-size-layout",
+    rule: "layout/design-a-layout-that-adapts-gracefully-to-context",
+    looksFor: "A size taken from UIScreen.main, whatever size the window has",
+    languages: ["SwiftUI", "UIKit", "Objective-C"], isPedantic: true,
+    message: "a size depends on the display instead of the window",
+    advice:
+      "Use the size of the view or its window: containerRelativeFrame, GeometryReader, bounds.",
+    bad: "map.frame(width: UIScreen.main.bounds.width)",
+    good: "map.containerRelativeFrame(.horizontal)",
+    search: .swift { file, found in
+      let code = file.code
+      for index in code.indices(ofWord: "UIScreen")
+      where code.isPunctuation(index + 1, ".") && code.word(index + 2) == "main"
+        && code.isPunctuation(index + 3, ".") && code.word(index + 4) == "bounds"
+        // Where there is no window, `window?.bounds ?? UIScreen.main.bounds` has no other size.
+        && !code.isPunctuation(index - 1, "?") && !file.isFirstValue(index)
+      {
+        found.add(atByte: code.tokens[index].range.lowerBound)
+      }
+    },
+    .objectiveC { file, found in
+      for message in file.messages(named: "mainScreen")
+      where file.word(message.receiver) == "UIScreen"
+        && file.code.word(message.tokens.upperBound + 1) == "bounds"
+      {
+        found.add(atByte: file.offset(of: message))
+      }
+    })
+
+  static let idiomLayout = Check(
+    id: "idiom-layout",
+    rule: "layout/design-a-layout-that-adapts-gracefully-to-context",
+    looksFor:
+      "A number of columns, a size or an arrangement that the kind of device decides, whatever size the window has",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "the layout depends on the device instead of the size of the window",
+    advice: "Decide by the horizontal size class or the size of the view.",
+    bad: "let columns = UIDevice.current.userInterfaceIdiom == .pad ? 3 : 2",
+    good: "let columns = horizontalSizeClass == .regular ? 3 : 2",
+    search: .swift { file, found in
+      for token in file.code.idiomLayouts {
+        found.add(atByte: file.offset(at: token))
+      }
+    },
+    .objectiveC { file, found in
+      for token in file.code.idiomLayouts { found.add(atByte: file.offset(of: token)) }
+    })
+
+  static let oneSidedSafeArea = Check(
+    id: "one-sided-safe-area",
+    rule: "layout/design-a-layout-that-adapts-gracefully-to-context",
+    looksFor:
+      "The safe area inset of one side used for both, or content that ignores the safe area of one side only",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "the layout expects the safe area of one side to be that of the other",
+    advice:
+      "Use the inset of each side for that side: it differs when a window is rotated or beside another.",
+    bad: "List(trips).padding(.horizontal, proxy.safeAreaInsets.leading)",
+    good: """
+      List(trips)
+        .padding(.leading, proxy.safeAreaInsets.leading)
+        .padding(.trailing, proxy.safeAreaInsets.trailing)
+      """,
+    search: .swift { file, found in
+      for call in file.modifiers(named: "padding") + file.modifiers(named: "safeAreaPadding") {
+        guard let edges = file.firstArgument(of: call), file.isMember(edges, "horizontal"),
+          let inset = file.arguments(of: call).last?.value,
+          let side = inset.compactMap(file.code.insetSide).first,
+          !inset.contains(where: { file.code.insetSide($0) == side.opposite })
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      for call in file.modifiers(named: "ignoresSafeArea")
+        + file.modifiers(named: "edgesIgnoringSafeArea")
+      where file.ignoresOneSide(call) {
+        found.add(atByte: file.offset(of: call))
+      }
+      for token in file.code.doubledInsets {
+        found.add(atByte: file.code.tokens[token].range.lowerBound)
+      }
+    },
+    .objectiveC { file, found in
+      for token in file.code.doubledInsets { found.add(atByte: file.offset(of: token)) }
+    })
+}
+
+extension SwiftStructure {
+  /// Whether a value is the first one of a stored variable of a type, which code replaces later.
+  fileprivate func isFirstValue(_ index: Int) -> Bool {
+    let name = code.isPunctuation(index - 3, ":") ? index - 4 : index - 2
+    return code.isPunctuation(index - 1, "=") && code.word(name - 1) == "var"
+      && !nodes.contains { $0.kind == .function && $0.tokens.contains(index) }
+  }
+}
+
+extension TokenizedCode {
+  /// The comparisons of a device's idiom that decide a number for a layout, or which container arranges views.
+  fileprivate var idiomLayouts: [Int] {
+    indices(ofWord: "userInterfaceIdiom").filter { index in
+      // `[[UIDevice currentDevice] userInterfaceIdiom]` ends with a bracket.
+      var next = isPunctuation(index + 1, "]") ? index + 2 : index + 1
+      guard isPunctuation(next, "="), isPunctuation(next + 1, "=") else { return false }
+      next += 2
+      while word(next) != nil || isPunctuation(next, ".") { next += 1 }
+      while isPunctuation(next, ")") { next += 1 }
+      if isPunctuation(next, "?") {
+        return choosesNumber(after: next) && isLayout(recipient(of: index))
+      }
+      guard isPunctuation(next, "{") else { return false }
+      if word(next + 1) == "return", startsNumber(next + 2) {
+        return isLayout(declaration(around: index))
+      }
+      return choosesContainer(at: next)
+    }
+  }
+
+  /// Whether both values of `? 3 : 2` begin with a number.
+  private func choosesNumber(after question: Int) -> Bool {
+    guard startsNumber(question + 1) else { return false }
+    let colon = (question + 1..<question + 16).first { isPunctuation($0, ":") }
+    return colon.map { startsNumber($0 + 1) } ?? false
+  }
+
+  /// Whether a value begins with a number: `3`, `-3`, `CGFloat(3)`.
+  private func startsNumber(_ index: Int) -> Bool {
+    if let type = word(index) {
+      return ["CGFloat", "Double", "Int"].contains(type) && isPunctuation(index + 1, "(")
+    }
+    let number = isPunctuation(index, "-") ? index + 1 : index
+    return tokens.indices.contains(number) && tokens[number].kind == .literal
+      && CodeBytes.isDigit(tokens[number].firstByte)
+  }
+
+  /// The name of what gets a value that the comparison at a word begins: an argument, a variable, a call or a function.
+  private func recipient(of index: Int) -> Int? {
+    var start = index
+    if isPunctuation(index + 1, "]") {
+      start = (0..<index).last { closing(of: $0) == index + 1 } ?? index
+    }
+    while isPunctuation(start - 1, "."), word(start - 2) != nil { start -= 2 }
+    if isPunctuation(start - 1, "("), word(start - 2) == nil { start -= 1 }
+    if isPunctuation(start - 1, "=") {
+      return isPunctuation(start - 3, ":") ? start - 4 : start - 2
+    }
+    if isPunctuation(start - 1, ":") { return start - 2 }
+    if isPunctuation(start - 1, "(") || isPunctuation(start - 1, ",") {
+      return (max(0, start - 32)..<start).last { isPunctuation($0, "(") && closing(of: $0) > index }
+        .map { $0 - 1 }
+    }
+    return declaration(around: start)
+  }
+
+  /// The name of the last function or variable before a token.
+  private func declaration(around index: Int) -> Int? {
+    (max(0, index - 64)..<index).last { word($0) == "func" || word($0) == "var" }.map { $0 + 1 }
+  }
+
+  /// Whether a name is about a layout; `count` is in an array of the columns of a grid.
+  private func isLayout(_ name: Int?) -> Bool {
+    guard let name, let text = word(name)?.lowercased(), !text.contains("font") else {
+      return false
+    }
+    if text == "count" { return (max(0, name - 24)..<name).contains { word($0) == "GridItem" } }
+    return [
+      "column", "frame", "griditem", "height", "inset", "margin", "padding", "spacing", "width",
+    ].contains(where: text.contains)
+  }
+
+  /// Whether the blocks of `{ HStack … } else { VStack … }` begin with different containers.
+  private func choosesContainer(at brace: Int) -> Bool {
+    let end = closing(of: brace)
+    guard word(end + 1) == "else", isPunctuation(end + 2, "{"),
+      let first = word(brace + 1), let second = word(end + 3)
+    else { return false }
+    return first != second && Self.containers.contains(first) && Self.containers.contains(second)
+  }
+
+  private static let containers: Set<String> = [
+    "Grid", "HStack", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "NavigationSplitView",
+    "NavigationStack", "NavigationView", "TabView", "VStack",
+  ]
+
+  /// A side of a window that has an inset of the safe area.
+  fileprivate enum InsetSide {
+    case leading, trailing
+
+    init?(_ name: String?) {
+      switch name {
+      case "leading", "left": self = .leading
+      case "trailing", "right": self = .trailing
+      default: return nil
+      }
+    }
+
+    var opposite: InsetSide { self == .leading ? .trailing : .leading }
+  }
+
+  /// The side of an inset at its last word: `leading` of `proxy.safeAreaInsets.leading`.
+  fileprivate func insetSide(_ index: Int) -> InsetSide? {
+    guard isPunctuation(index - 1, "."), word(index - 2) == "safeAreaInsets" else { return nil }
+    return InsetSide(word(index))
+  }
+
+  /// The insets of one side that count for two: `safeAreaInsets.left * 2`, `UIEdgeInsets(… right: safeAreaInsets.left)`.
+  fileprivate var doubledInsets: [Int] {
+    indices(ofWord: "safeAreaInsets").filter { index in
+      guard let side = insetSide(index + 2) else { return false }
+      if isPunctuation(index + 3, "*"), tokens.indices.contains(index + 4), text(index + 4) == "2" {
+        return true
+      }
+      var start = index
+      while isPunctuation(start - 1, ".") || word(start - 1) != nil { start -= 1 }
+      if isPunctuation(start - 1, "*"), start > 1, text(start - 2) == "2" { return true }
+      // `right: view.safeAreaInsets.left`
+      return isPunctuation(start - 1, ":") && InsetSide(word(start - 2)) == side.opposite
+    }
+  }
+}
+
+extension SwiftStructure {
+  /// Whether content ignores the safe area of one side. A background may, and a view beside another one.
+  fileprivate func ignoresOneSide(_ call: Int) -> Bool {
+    guard let edges = argument("edges", of: call) ?? firstArgument(of: call),
+      isMember(edges, "leading") || isMember(edges, "trailing"),
+      let view = bases(of: call).first(where: { nodes[$0].base == nil }),
+      modifiers(of: view).count(where: { name($0) == name(call) }) == 1,
+      !Self.backgrounds.contains(name(view))
+    else { return false }
+    return !ancestors(of: view).contains {
+      nodes[$0].kind == .call && ["HStack", "background", "overlay"].contains(name($0))
+    }
+  }
+
+  private static let backgrounds: Set<String> = [
+    "Capsule", "Circle", "Color", "Divider", "Image", "LinearGradient", "RadialGradient",
+    "Rectangle", "RoundedRectangle",
+  ]
+}

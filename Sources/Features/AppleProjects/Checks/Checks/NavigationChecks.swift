@@ -1,0 +1,139 @@
+import GuidelineModel
+
+extension Check {
+  static let customBackButton = Check(
+    id: "custom-back-button",
+    rule: "toolbars/use-the-standard-back-and-close-buttons",
+    looksFor: "A leading button with a back arrow, where the back button of the system is hidden",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "a custom button takes the place of the back button",
+    advice:
+      "Keep the back button of the system, which also has the swipe and the menu of earlier screens.",
+    bad: """
+      trip.navigationBarBackButtonHidden(true).toolbar {
+        ToolbarItem(placement: .topBarLeading) {
+          Button { dismiss() } label: { Image(systemName: "chevron.left") }
+        }
+      }
+      """,
+    good: "trip.navigationTitle(name)",
+    search: .swift { file, found in
+      let hidden = file.modifiers(named: "navigationBarBackButtonHidden").filter { call in
+        file.firstArgument(of: call).map { file.isWord($0, "true") } ?? true
+      }
+      if let first = hidden.first, file.barButtons(.back).contains(where: file.isLeading) {
+        found.add(atByte: file.offset(of: first))
+      }
+      for value in file.values(of: "leftBarButtonItem") where file.shows(.back, in: value) {
+        found.add(atByte: file.code.tokens[value.lowerBound].range.lowerBound)
+      }
+    },
+    .objectiveC { file, found in
+      for setting in file.values(of: "leftBarButtonItem")
+      where file.shows(.back, in: setting.value) {
+        found.add(atByte: file.offset(of: setting.name))
+      }
+    })
+
+  static let customMoreButton = Check(
+    id: "custom-more-button",
+    rule: "toolbars/add-a-more-menu-to-contain-additional-actions",
+    looksFor:
+      "A button with an ellipsis in a navigation bar that performs an action instead of showing a menu",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "a button with an ellipsis shows no menu",
+    advice: "Use a Menu, which opens at the button, or the overflow menu of the toolbar.",
+    bad: """
+      trip.toolbar {
+        Button { showsActions = true } label: { Image(systemName: "ellipsis") }
+      }
+      """,
+    good: """
+      trip.toolbar {
+        Menu { Button("Rename") { rename() } } label: { Image(systemName: "ellipsis") }
+      }
+      """,
+    search: .swift { file, found in
+      for button in file.barButtons(.more)
+      where !file.isPlaced(button, ["bottomBar", "bottomOrnament", "keyboard", "status"]) {
+        found.add(atByte: file.offset(of: button))
+      }
+      for call in file.calls(named: "UIBarButtonItem") {
+        guard let image = file.argument("image", of: call), file.shows(.more, in: image),
+          file.argument("action", of: call) != nil
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    },
+    .objectiveC { file, found in
+      for message in file.messages(named: "initWithImage:style:target:action:")
+      where file.shows(.more, in: message.arguments[0]) {
+        found.add(atByte: file.offset(of: message))
+      }
+    })
+}
+
+/// Buttons that the system has for navigation bars.
+private enum BarSymbol {
+  case back, more
+
+  /// Whether a text is the name of a symbol of the button, with or without a circle around it.
+  func isNamed(_ name: String?) -> Bool {
+    let symbols =
+      switch self {
+      case .back: ["arrow.backward", "arrow.left", "chevron.backward", "chevron.left"]
+      case .more: ["ellipsis"]
+      }
+    return symbols.contains { name == $0 || name?.hasPrefix("\($0).circle") ?? false }
+  }
+}
+
+extension ObjectiveCStructure {
+  /// Whether tokens have the name of a symbol.
+  fileprivate func shows(_ symbol: BarSymbol, in tokens: Range<Int>) -> Bool {
+    tokens.prefix(256).contains { symbol.isNamed(string($0..<$0 + 1)) }
+  }
+}
+
+extension SwiftStructure {
+  /// Whether tokens have the name of a symbol.
+  fileprivate func shows(_ symbol: BarSymbol, in tokens: Range<Int>) -> Bool {
+    tokens.prefix(256).contains { symbol.isNamed(code.string($0)) }
+  }
+
+  /// The buttons of toolbars whose label is a symbol.
+  fileprivate func barButtons(_ symbol: BarSymbol) -> [Int] {
+    calls(named: "Button").filter { button in
+      let labels =
+        trailingClosures(of: button).filter { name($0) == "label" || name($0) == "{" }
+        .last.map { [nodes[$0].tokens] } ?? []
+      let images = arguments(of: button).filter {
+        ["image", "label", "systemImage"].contains($0.label)
+      }
+      return (labels + images.map(\.value)).contains { shows(symbol, in: $0) }
+        && ancestors(of: button).contains { ["navigationBarItems", "toolbar"].contains(name($0)) }
+        && !ancestors(of: button).contains {
+          ["Menu", "ForEach", "contextMenu"].contains(name($0))
+        }
+    }
+  }
+
+  /// Whether a button of a toolbar is where the back button would be.
+  fileprivate func isLeading(_ button: Int) -> Bool {
+    isPlaced(button, ["cancellationAction", "navigation", "navigationBarLeading", "topBarLeading"])
+      || ancestors(of: button).contains {
+        name($0) == "navigationBarItems"
+          && argument("leading", of: $0)?.contains(nodes[button].name) ?? false
+      }
+  }
+
+  /// Whether the item of a toolbar around a button has one of some placements.
+  fileprivate func isPlaced(_ button: Int, _ placements: [String]) -> Bool {
+    ancestors(of: button).contains { node in
+      ["ToolbarItem", "ToolbarItemGroup"].contains(name(node))
+        && argument("placement", of: node).map { placement in
+          placements.contains { isMember(placement, $0) }
+        } ?? false
+    }
+  }
+}
