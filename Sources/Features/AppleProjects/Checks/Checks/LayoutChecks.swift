@@ -139,7 +139,7 @@ extension TokenizedCode {
   private func recipient(of index: Int) -> Int? {
     var start = index
     if isPunctuation(index + 1, "]") {
-      start = (0..<index).last { closing(of: $0) == index + 1 } ?? index
+      start = (max(0, index - 8)..<index).last { closing(of: $0) == index + 1 } ?? index
     }
     while isPunctuation(start - 1, "."), word(start - 2) != nil { start -= 2 }
     if isPunctuation(start - 1, "("), word(start - 2) == nil { start -= 1 }
@@ -213,7 +213,9 @@ extension TokenizedCode {
         return true
       }
       var start = index
-      while isPunctuation(start - 1, ".") || word(start - 1) != nil { start -= 1 }
+      while start > index - 16, isPunctuation(start - 1, ".") || word(start - 1) != nil {
+        start -= 1
+      }
       if isPunctuation(start - 1, "*"), start > 1, text(start - 2) == "2" { return true }
       // `right: view.safeAreaInsets.left`
       return isPunctuation(start - 1, ":") && InsetSide(word(start - 2)) == side.opposite
