@@ -3,63 +3,108 @@ import GuidelineQueries
 
 /// One command of the tool: its manual is data, and its arguments are checked before it runs.
 protocol Command: SendableMetatype {
-  /// One or two words that call the command.
-  static var name: String { get }
-
-  /// The name, help, options and examples.
+  /// The help, options and examples, without names, which ``Commands/all`` has, and without the usual exit statuses.
   static var declaration: CommandDeclaration { get }
 
-  /// Parses the arguments.
-  init(_ arguments: Arguments) throws(UsageError)
-
-  /// Runs the command.
-  func run(_ context: CommandContext) throws -> ExitCode
+  /// Reads the arguments and returns what runs the command.
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand
 }
 
-/// The commands in the order in which help lists them.
+/// Runs a command whose arguments are correct.
+typealias PreparedCommand = (CommandContext) throws -> ExitCode
+
+/// A command with the names that call it, each of one or two words.
+struct NamedCommand {
+  let name: String
+  let otherNames: [String]
+  let type: any Command.Type
+
+  init(_ name: String, _ otherNames: String..., type: any Command.Type) {
+    self.name = name
+    self.otherNames = otherNames
+    self.type = type
+  }
+
+  /// The names, help, options and examples.
+  var declaration: CommandDeclaration {
+    var declaration = type.declaration
+    declaration.name = name
+    declaration.otherNames = otherNames
+    if declaration.exitStatuses.isEmpty { declaration.exitStatuses = ExitCode.table() }
+    return declaration
+  }
+}
+
+/// The commands in the order of the manual. Names are here, since asking each command would execute its file at every start.
 enum Commands {
-  static let all: [any Command.Type] = [
-    IngestCommand.self, FetchCommand.self, AppliesCommand.self, SearchCommand.self,
-    FindCommand.self, ShowCommand.self, ValuesCommand.self, OpenCommand.self, CiteCommand.self,
-    CompareCommand.self,
-    DiffCommand.self,
-    LogCommand.self, BlameCommand.self, ChecklistCommand.self,
-    ChecklistUpdateCommand.self, ReviewStatusCommand.self, ReviewDoneCommand.self,
-    ReviewExportCommand.self,
-    ReviewPushCommand.self, ReviewPullCommand.self, CheckCommand.self, ServeCommand.self,
-    ServerTokenCommand.self, SiteCommand.self, MCPCommand.self, SkillCommand.self,
-    PagesCommand.self, StatusCommand.self, ExportCommand.self, ConfigCommand.self,
-    CompletionsCommand.self,
-    ManualCommand.self, HelpCommand.self,
+  static let all = [
+    NamedCommand("ingest", type: IngestCommand.self),
+    NamedCommand("fetch", type: FetchCommand.self),
+    NamedCommand("applies", type: AppliesCommand.self),
+    search,
+    NamedCommand("find", type: FindCommand.self),
+    NamedCommand("show", type: ShowCommand.self),
+    NamedCommand("values", type: ValuesCommand.self),
+    NamedCommand("open", type: OpenCommand.self),
+    NamedCommand("cite", type: CiteCommand.self),
+    NamedCommand("compare", type: CompareCommand.self),
+    NamedCommand("diff", type: DiffCommand.self),
+    NamedCommand("log", type: LogCommand.self),
+    NamedCommand("blame", type: BlameCommand.self),
+    NamedCommand("checklist", "review new", type: ChecklistCommand.self),
+    NamedCommand("review update", "checklist update", type: ChecklistUpdateCommand.self),
+    NamedCommand("review status", type: ReviewStatusCommand.self),
+    NamedCommand("review done", type: ReviewDoneCommand.self),
+    NamedCommand("review export", type: ReviewExportCommand.self),
+    NamedCommand("review push", type: ReviewPushCommand.self),
+    NamedCommand("review pull", type: ReviewPullCommand.self),
+    NamedCommand("check", type: CheckCommand.self),
+    NamedCommand("serve", type: ServeCommand.self),
+    NamedCommand("server token", type: ServerTokenCommand.self),
+    NamedCommand("site", type: SiteCommand.self),
+    NamedCommand("mcp", type: MCPCommand.self),
+    NamedCommand("skill", type: SkillCommand.self),
+    NamedCommand("pages", type: PagesCommand.self),
+    NamedCommand("status", type: StatusCommand.self),
+    NamedCommand("export", type: ExportCommand.self),
+    NamedCommand("config", type: ConfigCommand.self),
+    NamedCommand("completions", type: CompletionsCommand.self),
+    NamedCommand("manual", type: ManualCommand.self),
+    NamedCommand("help", type: HelpCommand.self),
   ]
 
-  /// Second names of commands. They are here, since asking each command would execute its file at every start.
-  private static let otherNames = [
-    (other: "review new", name: "checklist"), (other: "checklist update", name: "review update"),
+  /// The command of words without a command.
+  static let search = NamedCommand("search", type: SearchCommand.self)
+
+  /// The headings under which help lists the commands; it leaves out what packagers use.
+  static let groups: [(title: String, commands: [String])] = [
+    ("Ask", ["search", "find", "applies", "show", "values", "open", "cite"]),
+    ("History", ["log", "diff", "blame"]),
+    (
+      "Review",
+      [
+        "checklist", "review update", "review status", "review done", "review export",
+        "review push", "review pull", "check",
+      ]
+    ),
+    ("Index", ["ingest", "fetch", "pages", "status", "export"]),
+    ("Server", ["serve", "server token", "site"]), ("Tools", ["mcp", "skill", "config", "help"]),
   ]
 
-  /// The second names of the command with a name.
-  static func otherNames(of name: String) -> [String] {
-    otherNames.filter { $0.name == name }.map(\.other)
+  /// All names of all commands.
+  static var names: CommandNames {
+    CommandNames(all.map(\.name) + all.flatMap(\.otherNames))
   }
-
-  /// The command with a name.
-  static func named(_ name: String) -> (any Command.Type)? {
-    let name = otherNames.first { $0.other == name }?.name ?? name
-    return all.first { $0.name == name }
-  }
-
-  /// The names of all commands.
-  static var names: CommandNames { CommandNames(all.map { $0.name } + otherNames.map(\.other)) }
 
   /// The command that the words begin with, and the words after its name.
   static func called(
     by words: [String]
-  ) throws(UsageError) -> (type: any Command.Type, rest: [String]) {
+  ) throws(UsageError) -> (command: NamedCommand, rest: [String]) {
     // Comparing names only: building every declaration would slow down each start.
     let (name, rest) = try names.split(words)
-    guard let type = named(name) else { throw .unknownCommand(name, suggestion: nil) }
-    return (type, rest)
+    let command = all.first { $0.name == name || $0.otherNames.contains(name) }
+    guard let command else { throw .unknownCommand(name, suggestion: nil) }
+    return (command, rest)
   }
 }
 
@@ -96,6 +141,15 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   }
 }
 
+extension Option where Value: RawRepresentable<String> & Equatable {
+  /// Checks that the value of this option is among those that the other options of the line leave.
+  func require(_ value: Value, among choices: [Value]) throws(UsageError) {
+    guard !choices.contains(value) else { return }
+    throw .invalidValue(
+      value.rawValue, option: spelling, choices: choices.map(\.rawValue), expected: nil)
+  }
+}
+
 extension Arguments {
   /// Returns the platforms of an option that can be repeated, each once, in the order in which they are given.
   func platforms(
@@ -121,7 +175,7 @@ extension Arguments {
 
 /// The command that a command line calls: the one that it names, or `search` for words without a command.
 struct SelectedCommand {
-  let type: any Command.Type
+  let command: NamedCommand
   /// The words after its name.
   let rest: [String]
   /// The error of a line without a command; `nil` for a line with one.
@@ -133,18 +187,18 @@ struct SelectedCommand {
   /// - Throws: ``UsageError`` when the line neither names a command nor can be a search.
   init(_ words: [String]) throws(UsageError) {
     if words.first == "--" {
-      (type, rest) = (SearchCommand.self, words)
+      (command, rest) = (Commands.search, words)
       error = .unknownCommand("--", suggestion: nil)
       return
     }
     do {
-      (type, rest) = try Commands.called(by: words)
+      (command, rest) = try Commands.called(by: words)
       error = nil
     } catch {
       // `review` begins a name of two words, so the line calls a command that is incomplete or misspelled.
       let beginsName = Commands.names.firstWords.contains(words[0])
       if beginsName { throw error }
-      (type, rest) = (SearchCommand.self, words)
+      (command, rest) = (Commands.search, words)
       self.error = error
     }
   }
@@ -157,5 +211,123 @@ struct SelectedCommand {
     if operands.count == 1, suggestion != nil, let error { throw error }
     return "Searching for '\(operands.joined(separator: " "))'"
       + (suggestion.map { "; did you mean 'hig \($0)'?" } ?? "")
+  }
+}
+
+/// When to color text.
+enum ColorChoice: String, CaseIterable, OptionValue {
+  case auto, always, never
+}
+
+/// The output formats of most commands.
+enum OutputFormat: String, CaseIterable, OptionValue {
+  case text, json
+}
+
+/// The output formats of lists of results.
+enum ResultFormat: String, CaseIterable, OptionValue {
+  case text, json, jsonl, tsv
+}
+
+extension Platform: OptionValue {
+  /// Parses a name or another spelling: `visionOS`, `visionos`, `Apple Watch`.
+  init?(argument: String) { self.init(spelling: argument) }
+}
+
+extension Strength: OptionValue {}
+extension RecordKind: OptionValue {}
+
+extension DateExpression: OptionValue {
+  /// Parses a date or a name of one.
+  init?(argument: String) { self.init(argument) }
+
+  /// The names of dates.
+  static var valueSuggestions: [String] { suggestions }
+
+  /// The accepted forms.
+  static var valueDescription: String? { forms }
+}
+
+/// Several platforms separated by commas: `iOS,iPadOS`.
+struct PlatformList: OptionValue {
+  /// The platforms in the order in which they are given.
+  let ordered: [Platform]
+  var platforms: PlatformSet { PlatformSet(ordered) }
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",")
+    ordered = names.compactMap { Platform(spelling: $0) }
+    guard !names.isEmpty, ordered.count == names.count else { return nil }
+  }
+
+  static var valueChoices: [String] { Platform.valueChoices }
+}
+
+/// Options of every command.
+enum GlobalOptions {
+  static let index = Option<String>(
+    "index", "FILE", help: "Use this index file", completesFiles: true)
+  static let color = Option<ColorChoice>("color", "WHEN", help: "Color the output")
+  static let output = Option<String>(
+    "output", short: "o", "FILE", help: "Write the results to this file; - is standard output",
+    completesFiles: true)
+  static let help = Flag("help", short: "h", help: "Show this help")
+  static let all: [any OptionDeclaration] = [index, output, color, help]
+}
+
+/// Options that several commands share.
+enum SharedOptions {
+  static let platforms = Option<PlatformList>(
+    "platform", short: "p", "P", help: "Only what applies to this platform", repeats: true)
+  static let asOf = Option<DateExpression>(
+    "as-of", "DATE", help: "Use the guidelines as of this day")
+  static let removed = Flag(
+    "removed", help: "Only rules that no longer hold, with the date of their removal")
+  static let full = Flag("full", help: "Show whole records, with reasons and addresses")
+  static let ids = Flag("ids", help: "Show the ids of records, as pipes always do")
+  static let format = Option<OutputFormat>("format", "FORMAT", help: "Output format")
+  static let resultFormat = Option<ResultFormat>("format", "FORMAT", help: "Output format")
+}
+
+extension ColorChoice {
+  /// The environment variable that decides about colors, and its choice; `nil` without one. `NO_COLOR` is stronger.
+  ///
+  /// https://no-color.org, https://bixense.com/clicolors
+  static func variable(
+    in environment: [String: String]
+  ) -> (name: String, choice: ColorChoice)? {
+    if let value = environment["NO_COLOR"], !value.isEmpty { return ("NO_COLOR", .never) }
+    if let value = environment["CLICOLOR_FORCE"], !value.isEmpty, value != "0" {
+      return ("CLICOLOR_FORCE", .always)
+    }
+    return nil
+  }
+}
+
+/// A period such as `2025-06..2026-06`, `wwdc25..` or `..2025-06-09`.
+struct DateRange: OptionValue {
+  /// The older day; `nil` for the oldest revision.
+  let from: DateExpression?
+  /// The newer day; `nil` for today.
+  let to: DateExpression?
+
+  init(from: DateExpression?, to: DateExpression?) {
+    self.from = from
+    self.to = to
+  }
+
+  init?(argument: String) {
+    guard let dots = argument.firstRange(of: "..") else { return nil }
+    let words = [argument[..<dots.lowerBound], argument[dots.upperBound...]]
+    let dates = words.map { DateExpression(String($0)) }
+    guard zip(words, dates).allSatisfy({ $0.isEmpty || $1 != nil }),
+      words.contains(where: { !$0.isEmpty })
+    else { return nil }
+    from = dates[0]
+    to = dates[1]
+  }
+
+  static var valueDescription: String? {
+    "two dates such as 2025-06..2026-06 or wwdc25..; a date is \(DateExpression.forms)"
   }
 }

@@ -156,130 +156,137 @@ struct CommandContext {
   }
 }
 
-/// The notice that the digest answers, which is shown once a day.
-///
-/// `$XDG_STATE_HOME/hig/digest-notice` has the day on which it was shown last.
-struct DailyNotice {
-  /// Whether the notice was not shown today; asking counts as showing. Where the day cannot be kept, it is always due.
-  let isDue: Bool
+/// Notices and remedies in the terms of the command line.
+enum NoticeText {
+  /// One line: the notice, and the command or option that helps.
+  static func line(_ notice: Notice) -> String {
+    guard let remedy = notice.remedy else { return notice.summary }
+    return sentence(notice.summary, remedy)
+  }
 
-  init(environment: [String: String], today: CalendarDate) {
-    let day = Array("\(today)\n".utf8)
-    guard let parent = LastResults.stateFolder(environment) else {
-      isDue = true
-      return
+  /// One line for an error: its description, and the command or option of its remedy, if any.
+  static func line(_ error: any Error) -> String {
+    let description = String(describing: error)
+    guard let remedy = (error as? any RemediableError)?.remedy else { return description }
+    return sentence(description, remedy)
+  }
+
+  /// Whether a shell takes the name as typed.
+  private static func isPlain(_ name: String) -> Bool {
+    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == " " }
+      && !name.hasPrefix("-")
+  }
+
+  private static func sentence(_ text: String, _ remedy: Remedy) -> String {
+    switch remedy {
+    case .searchExactly(let word): "\(text). To match exactly: '\"\(word)\"'"
+    case .insistOnPhrases: "\(text); --exact leaves them out"
+    case .search(let words): "\(text) (hig search '\(words)')"
+    case .includeConversionDifferences: "\(text) (--all shows them)"
+    case .listAllItems: "\(text); --all lists all"
+    case .listPages: "\(text); 'hig pages' lists the pages"
+    case .listSimilarPages(let name):
+      isPlain(name)
+        ? "\(text) 'hig pages \(name)' lists similar ones" : "\(text) 'hig pages' lists the pages"
+    case .showHistory(let name): "\(text); 'hig log \(name)' shows the history"
+    case .filterByPlatform(let platform):
+      "\(text); -p \(platform.rawValue) shows only \(platform.rawValue)"
+    case .filterByPage(let page): "\(text); --page \(page) shows only that page"
+    case .chooseFirstDay:
+      "\(text); name one with --since, such as --since wwdc26, or note it with 'hig review done'"
+    case .showStatus: "\(text); 'hig status' shows the dates of the index"
+    case .ingestDocuments: "\(text). Try 'hig fetch' (Apple's pages) or 'hig ingest FOLDER'"
+    case .chooseIndex: "\(text); choose another file with --index"
+    case .rebuildIndex: "\(text); remove it and run 'hig ingest' again"
+    case .retryLater: "\(text); try again when it has finished"
+    case .fetchPages: "\(text); 'hig fetch' gets Apple's pages"
+    case .fetchLater: "\(text); run the same command again later"
     }
-    let file = PrivateFile(parent: parent, folder: "hig", name: "digest-notice")
-    isDue = (try? file.contents(limit: day.count)) != day
-    if isDue { _ = try? file.write(day) }
   }
 }
 
-/// The ids of the results that the last search showed, so that a number can stand for an id: `hig show 2`.
-///
-/// They are in `$XDG_STATE_HOME/hig/last-results` (on macOS `~/Library/Application Support/hig`), one a line, readable by the
-/// user only.
-struct LastResults {
-  private let file: PrivateFile
+/// The lines around an answer on a terminal: how the request was understood, then the source and how to go on.
+struct AnswerFrame {
+  /// Notices in the order of the answer.
+  let notices: [Notice]
+  /// "snapshot 2026-06-21"; `nil` without a dated snapshot.
+  let source: String?
 
-  /// Maximum number of ids that are kept; larger numbers are too long to type.
-  static let mostIDs = 999
-  private static let longestID = 512
-  private static let sizeLimit = mostIDs * (longestID + 1)
-
-  /// - Parameter variables: the environment, which names the folder. `nil` if it names none.
-  init?(environment variables: [String: String]) {
-    guard let parent = Self.stateFolder(variables) else { return nil }
-    file = PrivateFile(parent: parent, folder: "hig", name: "last-results")
-  }
-
-  static func stateFolder(_ variables: [String: String]) -> String? {
-    #if !os(macOS)
-      if let folder = variables["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder }
-    #endif
-    guard let home = variables["HOME"], home.hasPrefix("/") else { return nil }
-    #if os(macOS)
-      return "\(home)/Library/Application Support"
-    #else
-      return "\(home)/.local/state"
-    #endif
-  }
-
-  /// Replaces the ids; does nothing where the folder cannot be written.
-  ///
-  /// - Throws: `FileTreeError` for other failures.
-  func keep(_ ids: [String]) throws(FileTreeError) {
-    // An id that would not be read again keeps its place as an empty line.
-    let lines = ids.prefix(Self.mostIDs).map { Self.isID($0) ? $0 : "" }
-    try file.write(Array(lines.map { "\($0)\n" }.joined().utf8))
-  }
-
-  /// Returns the ids in order; `nil` if none were ever kept.
-  ///
-  /// - Throws: `LastResultsError` if the file cannot be read or holds anything but ids.
-  func ids() throws(LastResultsError) -> [String]? {
-    let bytes: [UInt8]
-    do {
-      bytes = try file.contents(limit: Self.sizeLimit)
-    } catch {
-      if error.cause == .missing || error.cause == .notAFolder { return nil }
-      throw LastResultsError(reason: error.description)
+  init(_ notices: [Notice], of index: GuidelineIndex) throws {
+    // That the guidelines may not cover the query says more than which words are missing.
+    self.notices =
+      notices.contains(.mayNotBeCovered)
+      ? notices.filter { $0.code != "partial-matches" } : notices
+    source = try index.newestSnapshots(1).first.map { snapshot in
+      snapshot.isDigest
+        ? "digest of \(snapshot.day) · Apple's pages: hig fetch" : "snapshot \(snapshot.day)"
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw LastResultsError(reason: "not UTF-8")
-    }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map(String.init)
-    guard lines.count <= Self.mostIDs, lines.allSatisfy({ $0.isEmpty || Self.isID($0) }) else {
-      throw LastResultsError(reason: "holds other text than ids")
-    }
-    return lines
   }
 
-  /// Whether a text has the form of a record's id: a slug, "/", and a slug.
-  private static func isID(_ text: String) -> Bool {
-    guard text.utf8.count <= longestID else { return false }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2
-      && parts.allSatisfy { !$0.isEmpty && Slug.make($0, limit: longestID) == $0 }
+  /// Adds what the reader must know before the results.
+  func addOpening(to layout: inout TextLayout) {
+    let readings = notices.compactMap(Self.reading(of:))
+    if !readings.isEmpty {
+      layout.cutLine([.init(readings.joined(separator: " · "), .dim)])
+    }
+    let others = notices.filter { Self.reading(of: $0) == nil && !Self.isSuggestion($0) }
+    for notice in others { layout.line(NoticeText.line(notice), style: .dim) }
+    if !readings.isEmpty || !others.isEmpty { layout.line() }
   }
-}
 
-/// The file of the last results is unusable.
-struct LastResultsError: Error, CustomStringConvertible {
-  let reason: String
+  /// Adds suggestions, then a line with the source and the next steps, as many as fit.
+  func addClosing(_ steps: [String], to layout: inout TextLayout) {
+    for notice in notices where Self.isSuggestion(notice) {
+      layout.line(NoticeText.line(notice), style: .dim)
+    }
+    var line = source ?? ""
+    for step in steps {
+      let longer = line.isEmpty ? step : "\(line) · \(step)"
+      if TerminalText.width(of: longer) <= layout.width { line = longer }
+    }
+    if !line.isEmpty { layout.line(line, style: .dim) }
+  }
 
-  var description: String {
-    "Cannot read the last results: \(reason). Search again to replace them"
+  /// "tarket → target", "tap target = hit region"; `nil` for other notices.
+  private static func reading(of notice: Notice) -> String? {
+    switch notice {
+    case .correctedSpelling(let typed, let corrected): "\(typed) → \(corrected)"
+    case .expandedTerm(let typed, let terms, _):
+      "\(typed) = \(terms.prefix(2).joined(separator: ", "))"
+    default: nil
+    }
+  }
+
+  /// Whether the notice tells what else there is, and nothing about the results themselves.
+  private static func isSuggestion(_ notice: Notice) -> Bool {
+    switch notice {
+    case .rankedByPlatforms, .rankedByPages, .seeAlso, .pagesForPlatform, .rulesElsewhere: true
+    default: false
+    }
   }
 }
 
 extension CommandContext {
-  /// Keeps the ids of the results that a command shows.
-  func keepLastResults(_ ids: [String]) {
-    do {
-      try LastResults(environment: session.environment)?.keep(ids)
-    } catch {
-      session.warn("Cannot keep the last results: \(error)")
-    }
-  }
-
-  /// Returns the name that operands give: the id of a result for a number, or else the words themselves.
+  /// Prints the answer to a query of rules.
   ///
-  /// - Returns: `nil`, after a message, for a number without a result.
-  func name(_ operands: [String]) throws -> String? {
-    guard operands.count == 1, let word = operands.first, word.utf8.count <= 6,
-      word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(word)
-    else { return operands.joined(separator: " ") }
-    guard let ids = try LastResults(environment: session.environment)?.ids() else {
-      session.warn("No result \(number): no earlier results; run 'hig search' or 'hig applies'")
-      return nil
+  /// A terminal shows the notices beside the results; elsewhere, and without results, they are messages.
+  ///
+  /// - Parameter steps: commands and options to go on with.
+  func print<Response: Encodable>(
+    _ result: QueryResult<Response>, of index: GuidelineIndex, isEmpty: Bool,
+    as document: AnswerDocumentFormat, in format: ResultFormat,
+    lines: @autoclosure () -> ResultLines, steps: [String],
+    text: (inout TextLayout) throws -> Void
+  ) throws {
+    guard format == .text, session.terminal != nil, !isEmpty else {
+      show(result.notices)
+      return try print(result, as: document, in: format, lines: lines(), text: text)
     }
-    guard ids.indices.contains(number - 1), !ids[number - 1].isEmpty else {
-      let count = ids.isEmpty ? "no results" : Pluralizer.count(ids.count, "result")
-      session.warn("No result \(number): the last search had \(count)")
-      return nil
+    let frame = try AnswerFrame(result.notices, of: index)
+    try show { layout in
+      frame.addOpening(to: &layout)
+      try text(&layout)
+      frame.addClosing(steps, to: &layout)
     }
-    return ids[number - 1]
   }
 }

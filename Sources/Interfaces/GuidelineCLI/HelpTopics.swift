@@ -2,9 +2,7 @@ import GuidelineModel
 
 /// The topics that `hig help` explains besides the commands.
 enum HelpTopics {
-  static let all = [
-    dates, platforms, strengths, formats, environment, files, exitStatus,
-  ]
+  static let all = [dates, platforms, strengths, formats, environment, files, exitStatus]
 
   private static let dates = HelpTopic(
     name: "dates", summary: "The forms of DATE",
@@ -113,45 +111,4 @@ enum HelpTopics {
       checklist that is out of date; their help describes it.
       """,
     entries: ExitCode.table().map { (String($0.status), $0.meaning) })
-}
-
-/// The headings under which help lists the commands; it leaves out former names and what packagers use.
-enum CommandGroups {
-  static let all: [(title: String, commands: [String])] = [
-    (
-      "Ask",
-      [
-        SearchCommand.name, FindCommand.name, AppliesCommand.name, ShowCommand.name,
-        ValuesCommand.name, OpenCommand.name, CiteCommand.name,
-      ]
-    ),
-    ("History", [LogCommand.name, DiffCommand.name, BlameCommand.name]),
-    (
-      "Review",
-      [
-        ChecklistCommand.name, ChecklistUpdateCommand.name, ReviewStatusCommand.name,
-        ReviewDoneCommand.name,
-        ReviewExportCommand.name, ReviewPushCommand.name, ReviewPullCommand.name, CheckCommand.name,
-      ]
-    ),
-    (
-      "Index",
-      [
-        IngestCommand.name, FetchCommand.name, PagesCommand.name, StatusCommand.name,
-        ExportCommand.name,
-      ]
-    ),
-    (
-      "Server",
-      [
-        ServeCommand.name, ServerTokenCommand.name, SiteCommand.name,
-      ]
-    ),
-    (
-      "Tools",
-      [
-        MCPCommand.name, SkillCommand.name, ConfigCommand.name, HelpCommand.name,
-      ]
-    ),
-  ]
 }

@@ -20,9 +20,9 @@ enum Tool {
       2025-06-09 or wwdc25. 'hig --version' prints the version.
       """,
     version: version,
-    commands: Commands.all.map { $0.declaration },
+    commands: Commands.all.map(\.declaration),
     options: GlobalOptions.all,
-    groups: CommandGroups.all,
+    groups: Commands.groups,
     topics: HelpTopics.all,
     examples: [
       ("hig search smallest tap target", "ask in plain language"),
@@ -55,10 +55,10 @@ enum Tool {
     if asksForHelp(call) {
       let all = HelpCommand.all.spelling
       return try dispatch(
-        [HelpCommand.name] + (call.contains(all) ? [all] : []) + (try named(in: call)), session)
+        ["help"] + (call.contains(all) ? [all] : []) + (try named(in: call)), session)
     }
     let selected = try SelectedCommand(call)
-    let command = selected.type.declaration
+    let command = selected.command.declaration
     let words = globals + selected.rest
     let options = command.ownOptions + GlobalOptions.all
     do {
@@ -78,17 +78,16 @@ enum Tool {
     _ selected: SelectedCommand, _ arguments: Arguments, in session: Session, notice: String?
   ) throws -> ExitCode {
     _ = try arguments.value(GlobalOptions.color)
-    let configured = ConfiguredRun(selected.type.declaration, arguments, in: session)
+    let configured = ConfiguredRun(selected.command.declaration, arguments, in: session)
     let asksForPlatforms =
       selected.isUnnamed
       && AppliesCommand.isCalled(by: arguments.operands, in: CommandContext(configured))
-    let type = asksForPlatforms ? AppliesCommand.self : selected.type
+    let type = asksForPlatforms ? AppliesCommand.self : selected.command.type
     let notice = asksForPlatforms ? nil : notice
-    let command = try type.init(configured.arguments)
+    let run = try type.prepare(configured.arguments)
     for notice in [notice].compactMap(\.self) + configured.notices { session.warn(notice) }
     return try OutputRedirection.run(configured.arguments, in: configured.session) {
-      try command.run(
-        CommandContext(session: $1, arguments: $0, configuration: configured.configuration))
+      try run(CommandContext(session: $1, arguments: $0, configuration: configured.configuration))
     }
   }
 
@@ -213,8 +212,7 @@ enum WordCompletion {
   ) throws -> [String] {
     let arguments = try Arguments(parsing: [], options: GlobalOptions.all, operands: .none)
     let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
-    let query = NameCompletionQuery(
-      prefix: prefix, includesRecords: kind == Kind.names.rawValue)
+    let query = NameCompletionQuery(prefix: prefix, includesRecords: kind == Kind.names.rawValue)
     return try query.run(in: CommandContext(configured).openQueryContext()).response
   }
 }

@@ -18,8 +18,6 @@ package struct SettingsLines: Sendable {
 
   private let path: String
 
-  /// The largest file that should be read, in bytes.
-  package static let largestFile = 64 << 10
   private static let longestLine = 4096
   /// The most problems of a file that are listed; the others are counted.
   private static let mostProblems = 5

@@ -15,7 +15,7 @@ struct NumberTests {
     let fixture = try CommandLineFixture()
     fixture.server = FakeTasks()
     var count = 0
-    for command in Commands.all.map({ $0.declaration }) {
+    for command in Commands.all.map(\.declaration) {
       for case let option as Option<Int> in command.ownOptions {
         let range = try #require(option.range, "\(command.name) \(option.spelling)")
         for word in Self.extremes + ["\(range.lowerBound)", "\(range.upperBound)"] {

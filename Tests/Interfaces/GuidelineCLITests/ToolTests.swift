@@ -14,7 +14,7 @@ struct ToolTests {
 
   @Test(arguments: Tool.declaration.commands.map(\.name))
   func `every command has a summary, help, an example and all statuses`(name: String) throws {
-    let command = try #require(Commands.named(name)).declaration
+    let command = try #require(Commands.all.first { $0.name == name }).declaration
     #expect(!command.summary.isEmpty)
     #expect(command.examples.count > 1)
     #expect(Set([0, 2, 64]).isSubset(of: command.exitStatuses.map(\.status)))
@@ -57,8 +57,9 @@ struct ToolTests {
 
   @Test(arguments: Tool.declaration.commands.map(\.name))
   func `every example is a valid command line`(name: String) throws {
-    let type = try #require(Commands.named(name))
-    for (line, meaning) in type.declaration.examples {
+    let command = try #require(Commands.all.first { $0.name == name })
+    let declaration = command.declaration
+    for (line, meaning) in declaration.examples {
       #expect(!meaning.isEmpty)
       let words = Self.words(ofShellCommand: line)
       let call = ["hig"] + Self.words(of: name)
@@ -66,9 +67,9 @@ struct ToolTests {
       #expect(throws: Never.self, "\(line)") {
         let arguments = try Arguments(
           parsing: Array(words.dropFirst(call.count)),
-          options: type.declaration.ownOptions + GlobalOptions.all,
-          operands: type.declaration.operands)
-        _ = try type.init(arguments)
+          options: declaration.ownOptions + GlobalOptions.all,
+          operands: declaration.operands)
+        _ = try command.type.prepare(arguments)
       }
     }
   }

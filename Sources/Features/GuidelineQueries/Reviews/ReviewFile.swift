@@ -32,19 +32,10 @@ struct ReviewFile {
 
   /// Reads the file of a folder, without following symbolic links; no settings where there is none.
   static func read(inFolder folder: String) -> ReviewFile {
-    do {
-      let bytes = try FileTree(folder).contents(of: name, limit: SettingsLines.largestFile)
-      return ReviewFile(bytes)
-    } catch {
-      var file = ReviewFile()
-      switch error.cause {
-      case .missing, .notAFolder: break
-      case .tooLarge: file.problems = ["\(name): larger than 64 KiB; the file is ignored"]
-      case .notRegular, .changed, .denied, .system:
-        file.problems = ["\(name): \(error); the file is ignored"]
-      }
-      return file
-    }
+    let (bytes, problem) = FileTree.settings(name, in: folder)
+    var file = bytes.map { ReviewFile($0) } ?? ReviewFile()
+    if let problem { file.problems = ["\(name): \(problem)"] }
+    return file
   }
 
   /// Parses the bytes of a file.
@@ -111,7 +102,7 @@ package struct ReviewedDay: Sendable {
         try FileReplacement.create(Array("reviewed = \(day)\n".utf8), at: path)
         return nil
       }
-      let old = try folder.contents(of: ReviewFile.name, limit: SettingsLines.largestFile)
+      let old = try folder.contents(of: ReviewFile.name, limit: FileTree.largestSettings)
       try FileReplacement.replace(path, old, with: content(insteadOf: old))
       return ReviewFile(old).reviewed
     } catch {

@@ -115,8 +115,7 @@ struct ArgumentScanner {
     let name = String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let option = options.first(where: { $0.isNamed(name) }) else {
-      throw .unknownOption(
-        name.isEmpty ? word : "--\(name)", suggestion: spellingClosest(to: name))
+      throw .unknownOption(name.isEmpty ? word : "--\(name)", suggestion: spellingClosest(to: name))
     }
     if option.takesValue {
       try addValue(attached, for: option)

@@ -92,16 +92,17 @@ struct Option<Value>: OptionDeclaration {
 
   /// Declares an option. The choices are those of the type, which may accept other spellings too.
   init(
-    _ name: String, short: Character? = nil, _ placeholder: String, help: String,
-    repeats: Bool = false, completesFiles: Bool = false, completedKind: String? = nil
+    _ name: String, formerNames: [String] = [], short: Character? = nil, _ placeholder: String,
+    help: String, repeats: Bool = false, completesFiles: Bool = false,
+    completedKind: String? = nil, range: ClosedRange<Int>? = nil
   ) where Value: OptionValue {
     self.name = name
-    formerNames = []
+    self.formerNames = formerNames
     self.short = short
     self.placeholder = placeholder
     self.help = help
     self.repeats = repeats
-    range = nil
+    self.range = range
     self.completesFiles = completesFiles
     self.completedKind = completedKind
     type = Value.self
@@ -112,16 +113,7 @@ struct Option<Value>: OptionDeclaration {
     _ name: String, formerNames: [String] = [], short: Character? = nil, _ placeholder: String,
     in range: ClosedRange<Int>, help: String
   ) where Value == Int {
-    self.name = name
-    self.formerNames = formerNames
-    self.short = short
-    self.placeholder = placeholder
-    self.help = help
-    repeats = false
-    self.range = range
-    completesFiles = false
-    completedKind = nil
-    type = Value.self
+    self.init(name, formerNames: formerNames, short: short, placeholder, help: help, range: range)
   }
 
   /// Returns the value that a word represents.
@@ -137,8 +129,7 @@ struct Option<Value>: OptionDeclaration {
         expected: range.map(UsageError.number(in:)) ?? Value.valueDescription)
     }
     if completesFiles, word.isEmpty {
-      throw .invalidValue(
-        word, option: spelling, choices: [], expected: OperandsDeclaration.path)
+      throw .invalidValue(word, option: spelling, choices: [], expected: OperandsDeclaration.path)
     }
     return value
   }
@@ -298,8 +289,7 @@ struct OperandsDeclaration: Hashable, Sendable {
     }
     guard !choices.isEmpty else { return }
     for (position, word) in words.enumerated() where !choices.contains(word) {
-      throw .invalidOperand(
-        word, placeholder: name(at: position), choices: choices, expected: nil)
+      throw .invalidOperand(word, placeholder: name(at: position), choices: choices, expected: nil)
     }
   }
 

@@ -82,7 +82,7 @@ struct ToolDeclaration: Sendable {
 /// The declaration of one command of a tool.
 struct CommandDeclaration: Sendable {
   /// The name: one word, or two words separated by a blank.
-  fileprivate(set) var name: String
+  var name = ""
   /// Other names, of the same form.
   var otherNames: [String] = []
   /// One line that describes the command, without a full stop.

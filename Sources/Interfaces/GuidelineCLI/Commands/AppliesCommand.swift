@@ -3,11 +3,9 @@ import GuidelineModel
 import GuidelineQueries
 
 /// `hig applies`: everything that applies to a page, component or topic on a platform.
-struct AppliesCommand: Command {
-  static let name = "applies"
-
+enum AppliesCommand: Command {
   static let declaration = CommandDeclaration(
-    name: name, summary: "List what applies to a component or topic on a platform",
+    summary: "List what applies to a component or topic on a platform",
     discussion: """
       PAGE is a page or component by any of its names, or a topic of all pages. Platforms may follow it \
       as bare words. Several pages are compared.
@@ -23,9 +21,7 @@ struct AppliesCommand: Command {
     operands: OperandsDeclaration(
       "PAGE", minimum: 1, maximum: nil, help: "Page, component or topic",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [
-      SharedOptions.platforms, SharedOptions.full, SharedOptions.resultFormat,
-    ],
+    options: [SharedOptions.platforms, SharedOptions.full, SharedOptions.resultFormat],
     moreOptions: [SharedOptions.asOf, SharedOptions.removed, SharedOptions.ids],
     examples: [
       ("hig applies toolbars visionOS", "the rules on toolbars for visionOS"),
@@ -35,27 +31,66 @@ struct AppliesCommand: Command {
       ("hig applies alerts sheets popovers", "which of three components to use"),
       ("hig applies toolbars", "a table of platforms"),
       ("hig applies toolbars --removed", "the rules that were removed"),
-    ],
-    exitStatuses: ExitCode.table())
+    ])
 
-  private let words: [String]
-  private let platforms: [Platform]
-  private let day: CalendarDate?
-  private let today: CalendarDate
-  private let onlyRemoved: Bool
-  private let format: ResultFormat
-  private let style: AppliesText.Style
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    words = arguments.operands
-    platforms = try arguments.platforms()
-    day = try arguments.date(SharedOptions.asOf)
-    today = arguments.today
-    onlyRemoved = try arguments.asksForRemoved()
-    format = try arguments.value(SharedOptions.resultFormat) ?? .text
-    style = AppliesText.Style(
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let platforms = try arguments.platforms()
+    let day = try arguments.date(SharedOptions.asOf)
+    let onlyRemoved = try arguments.asksForRemoved()
+    let format = try arguments.value(SharedOptions.resultFormat) ?? .text
+    let style = AppliesText.Style(
       onlyRemoved: onlyRemoved, isFull: arguments.isSet(SharedOptions.full),
       showsIDs: arguments.isSet(SharedOptions.ids))
+    return { context in
+      let queryContext = try context.openQueryContext()
+      let found = try SubjectWords(arguments.operands) {
+        try queryContext.index.page(named: $0, asOf: day) != nil
+      }
+      let platforms = (platforms + found.platforms).unique()
+      if found.subjects.count > 1,
+        var query = CompareQuery(subjects: found.subjects, platforms: platforms)
+      {
+        query.day = day
+        return try CompareCommand.run(query, in: format == .json ? .json : .text, context)
+      }
+      /// - Parameters:
+      ///   - listed: the results that text numbers.
+      ///   - all: those of the other formats.
+      func print(
+        _ result: QueryResult<some Encodable>, _ listed: [RecordResult], all: [RecordResult],
+        isEmpty: Bool, page: CaptureInfo?, lines: @autoclosure () -> ResultLines,
+        text: (inout TextLayout) throws -> Void
+      ) throws -> ExitCode {
+        context.keepLastResults((format == .text ? listed : all).map(\.record.record.id))
+        let steps =
+          (listed.isEmpty ? [] : ["hig show 1"]) + (page.map { ["hig open \($0.slug)"] } ?? [])
+          + (listed.isEmpty || style.isFull ? [] : ["reasons: --full"])
+        try context.print(
+          result, of: queryContext.index, isEmpty: isEmpty && page == nil, as: .applies,
+          in: format, lines: lines(), steps: steps, text: text)
+        return isEmpty ? .negative : .success
+      }
+      if platforms.count > 1 {
+        var query = AppliesPlatformsQuery(
+          subject: found.subjects[0], platforms: platforms, asOf: day)
+        query.onlyRemoved = onlyRemoved
+        let result = try query.run(in: queryContext)
+        let response = result.response
+        return try print(
+          result, response.groups.flatMap(\.results), all: response.answers.flatMap(\.results),
+          isEmpty: response.isEmpty, page: response.page, lines: response.lines
+        ) { AppliesPlatformsText(response, style).add(to: &$0) }
+      }
+      var query = AppliesQuery(subject: found.subjects[0], platform: platforms.first, asOf: day)
+      query.onlyRemoved = onlyRemoved
+      query.changedSince = AppliesQuery.startOfRecentChanges(on: arguments.today)
+      let result = try query.run(in: queryContext)
+      let response = result.response
+      return try print(
+        result, response.listed, all: response.results, isEmpty: response.isEmpty,
+        page: response.page, lines: response.lines
+      ) { AppliesText(response, style).add(to: &$0) }
+    }
   }
 
   /// Whether words name a page and platforms, so that they are a request without the name of the command.
@@ -66,55 +101,59 @@ struct AppliesCommand: Command {
     else { return false }
     return found.arePages && !found.platforms.isEmpty
   }
+}
 
-  func run(_ context: CommandContext) throws -> ExitCode {
-    let queryContext = try context.openQueryContext()
-    let found = try SubjectWords(words) { try queryContext.index.page(named: $0, asOf: day) != nil }
-    let platforms = (platforms + found.platforms).unique()
-    if found.subjects.count > 1,
-      var query = CompareQuery(subjects: found.subjects, platforms: platforms)
-    {
-      query.day = day
-      return try CompareCommand.run(query, in: format == .json ? .json : .text, context)
+/// The operands of a request about pages, in which platforms may stand as bare words: `toolbars ios`, `tab bars on visionOS`.
+struct SubjectWords {
+  /// The subjects in the order in which they are given: several pages, or one subject of any kind.
+  let subjects: [String]
+  /// The platforms among the words, in their order.
+  let platforms: [Platform]
+  /// Whether every subject is a page.
+  let arePages: Bool
+
+  private static let connecting: Set = ["on", "for", "in", "and"]
+
+  /// Words that name a page together are that page, whatever platforms they hold: "designing for ios".
+  ///
+  /// - Parameter isPage: whether a name is that of a page.
+  init(_ words: [String], isPage: (String) throws -> Bool) rethrows {
+    let all = words.joined(separator: " ")
+    guard try !isPage(all) else {
+      (subjects, platforms, arePages) = ([all], [], true)
+      return
     }
-    if platforms.count > 1 {
-      var query = AppliesPlatformsQuery(
-        subject: found.subjects[0], platforms: platforms, asOf: day)
-      query.onlyRemoved = onlyRemoved
-      let result = try query.run(in: queryContext)
-      let response = result.response
-      let listed = response.groups.flatMap(\.results)
-      return try print(
-        result, listed, all: response.answers.flatMap(\.results), isEmpty: response.isEmpty,
-        page: response.page, queryContext, context, lines: response.lines
-      ) { AppliesPlatformsText(response, style).add(to: &$0) }
+    let (names, platforms) = Self.split(
+      words.count == 1 ? all.split(separator: " ").map(String.init) : words)
+    self.platforms = platforms
+    let subject = platforms.isEmpty ? all : names.joined(separator: " ")
+    if try !platforms.isEmpty && isPage(subject) {
+      (subjects, arePages) = ([subject], true)
+    } else if words.count > 1, names.count > 1, try names.allSatisfy(isPage) {
+      (subjects, arePages) = (names, true)
+    } else {
+      (subjects, arePages) = ([subject], false)
     }
-    var query = AppliesQuery(subject: found.subjects[0], platform: platforms.first, asOf: day)
-    query.onlyRemoved = onlyRemoved
-    query.changedSince = AppliesQuery.startOfRecentChanges(on: today)
-    let result = try query.run(in: queryContext)
-    let response = result.response
-    return try print(
-      result, response.listed, all: response.results, isEmpty: response.isEmpty,
-      page: response.page, queryContext, context, lines: response.lines
-    ) { AppliesText(response, style).add(to: &$0) }
   }
 
-  /// - Parameters:
-  ///   - listed: the results that text numbers.
-  ///   - all: those of the other formats.
-  private func print(
-    _ result: QueryResult<some Encodable>, _ listed: [RecordResult], all: [RecordResult],
-    isEmpty: Bool, page: CaptureInfo?, _ queryContext: QueryContext, _ context: CommandContext,
-    lines: @autoclosure () -> ResultLines, text: (inout TextLayout) throws -> Void
-  ) throws -> ExitCode {
-    context.keepLastResults((format == .text ? listed : all).map(\.record.record.id))
-    let steps =
-      (listed.isEmpty ? [] : ["hig show 1"]) + (page.map { ["hig open \($0.slug)"] } ?? [])
-      + (listed.isEmpty || style.isFull ? [] : ["reasons: --full"])
-    try context.print(
-      result, of: queryContext.index, isEmpty: isEmpty && page == nil, as: .applies, in: format,
-      lines: lines(), steps: steps, text: text)
-    return isEmpty ? .negative : .success
+  /// Whether words end with a platform, so that they may be a subject on it.
+  static func endWithPlatform(_ words: [String]) -> Bool {
+    words.joined(separator: " ").split(separator: " ").last
+      .flatMap { PlatformList(argument: String($0)) } != nil
+  }
+
+  /// Splits the platforms at the end from the words before; words that are all platforms name no subject and stay whole.
+  private static func split(_ words: [String]) -> (names: [String], platforms: [Platform]) {
+    var names = words
+    var platforms: [Platform] = []
+    while let last = names.last {
+      if let list = PlatformList(argument: last) {
+        platforms = list.ordered + platforms
+      } else if platforms.isEmpty || !connecting.contains(last) {
+        break
+      }
+      names.removeLast()
+    }
+    return names.isEmpty ? (words, []) : (names, platforms)
   }
 }

@@ -63,10 +63,8 @@ struct CheckCommand: Command {
     "since", "DATE",
     help: "Only findings of rules that are new or changed since that day, month or year")
 
-  static let name = "check"
-
   static let declaration = CommandDeclaration(
-    name: name, summary: "Find rules that the code of an app violates",
+    summary: "Find rules that the code of an app violates",
     discussion: """
       Reads the sources, property lists, build settings, storyboards and asset catalogs in DIR (default: \
       the working folder), or the given files, and reports what is surely a violation. A review of \
@@ -143,7 +141,11 @@ struct CheckCommand: Command {
   private let groupsByCriterion: Bool
   private let format: CheckFormat
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    try Self(arguments).run
+  }
+
+  private init(_ arguments: Arguments) throws(UsageError) {
     threshold = try arguments.value(Self.failOn)
     groupsByCriterion = arguments.isSet(Self.wcag)
     format = try arguments.value(Self.format) ?? .text
@@ -173,12 +175,7 @@ struct CheckCommand: Command {
     if arguments.isSet(Self.apply), !arguments.isSet(Self.fix) {
       throw .missingOption(Self.fix.spelling)
     }
-    let formats = Self.formats(of: task)
-    guard formats.contains(format) else {
-      throw .invalidValue(
-        format.rawValue, option: Self.format.spelling, choices: formats.map(\.rawValue),
-        expected: nil)
-    }
+    try Self.format.require(format, among: Self.formats(of: task))
   }
 
   private static func formats(of task: Task) -> [CheckFormat] {
@@ -190,7 +187,7 @@ struct CheckCommand: Command {
     }
   }
 
-  func run(_ context: CommandContext) throws -> ExitCode {
+  private func run(_ context: CommandContext) throws -> ExitCode {
     switch task {
     case .run(let options):
       return try run(try options.query(in: context), context)

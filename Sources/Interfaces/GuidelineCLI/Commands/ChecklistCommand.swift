@@ -23,10 +23,7 @@ struct ChecklistCommand: Command {
   /// The bytes of a comment on GitHub.
   private static let longestComment = 65_536
 
-  static let name = "checklist"
-
   static let declaration = CommandDeclaration(
-    name: name, otherNames: Commands.otherNames(of: name),
     summary: "Make a checklist for the review of an app",
     discussion: """
       PAGE is a page, a component by any of its names, or a topic, and ID a rule; without them and --app \
@@ -79,8 +76,7 @@ struct ChecklistCommand: Command {
       ("hig checklist --app . --target Watch", "for one target of the project"),
       ("hig checklist --since 2025-06 -p macOS --strength avoid", "what to avoid from now on"),
     ],
-    exitStatuses: ExitCode.table(
-      success: "done", negative: "nothing found to check"))
+    exitStatuses: ExitCode.table(success: "done", negative: "nothing found to check"))
 
   private let query: ChecklistQuery
   private let format: ChecklistFormat
@@ -89,7 +85,11 @@ struct ChecklistCommand: Command {
   private let hasByteOrderMark: Bool
   private let includesAllItems: Bool
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    try Self(arguments).run
+  }
+
+  private init(_ arguments: Arguments) throws(UsageError) {
     let request = try ChecklistOptions.request(arguments)
     let day = try arguments.date(SharedOptions.asOf)
     let typedFormat = try arguments.value(Self.format)
@@ -124,7 +124,7 @@ struct ChecklistCommand: Command {
       asOf: day)
   }
 
-  func run(_ context: CommandContext) throws -> ExitCode {
+  private func run(_ context: CommandContext) throws -> ExitCode {
     if let pagesQuery { return try list(pagesQuery, context) }
     guard var list = try context.run(query).response.checklist, !list.items.isEmpty else {
       return .negative

@@ -1,16 +1,15 @@
 import Checklists
+import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
 /// `hig review update`: brings an edited checklist up to date.
-struct ChecklistUpdateCommand: Command {
+enum ChecklistUpdateCommand: Command {
   static let check = Flag(
     "check", help: "Change nothing; exit with status 1 when the list is out of date")
   static let backup = Flag("backup", help: "Keep the old file with .bak added to its name")
 
-  static let name = "review update"
-
   static let declaration = CommandDeclaration(
-    name: name, otherNames: Commands.otherNames(of: name),
     summary: "Update a checklist to the current rules",
     discussion: """
       FILE is a Markdown, CSV or JSON list from 'hig checklist'. Ticks, verdicts, notes and everything \
@@ -30,49 +29,84 @@ struct ChecklistUpdateCommand: Command {
     exitStatuses: ExitCode.table(
       success: "the list is up to date", negative: "with --check: the list is out of date"))
 
-  private let paths: [String]
-  private let onlyChecks: Bool
-  private let keepsBackup: Bool
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    paths = arguments.operands
-    onlyChecks = arguments.isSet(Self.check)
-    keepsBackup = arguments.isSet(Self.backup)
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let onlyChecks = arguments.isSet(Self.check)
+    let keepsBackup = arguments.isSet(Self.backup)
+    return { context in
+      var status = ExitCode.success
+      var queries: [ChecklistUpdateQuery] = []
+      for path in arguments.operands {
+        do throws(ChecklistFileError) {
+          queries.append(
+            try .read(
+              path, in: context.environment, onlyChecks: onlyChecks, keepsBackup: keepsBackup))
+        } catch {
+          context.session.warn(error.description)
+          status = .failure
+        }
+      }
+      guard !queries.isEmpty else { return status }
+      let queryContext = try context.openQueryContext()
+      for query in queries {
+        do {
+          let result = try query.run(in: queryContext)
+          context.show(result.notices)
+          let text = ChecklistUpdateText(result.response)
+          for line in onlyChecks ? text.lines : text.unknown { context.session.warn(line) }
+          context.session.warn("\(result.response.name): \(text.summary)")
+          if onlyChecks, result.response.update.isStale, status == .success { status = .negative }
+        } catch let error as ChecklistFileError {
+          context.session.warn(error.description)
+          status = .failure
+        }
+      }
+      return status
+    }
   }
+}
 
-  func run(_ context: CommandContext) throws -> ExitCode {
-    var status = ExitCode.success
-    var queries: [ChecklistUpdateQuery] = []
-    for path in paths {
-      do throws(ChecklistFileError) {
-        queries.append(
-          try .read(
-            path, in: context.environment, onlyChecks: onlyChecks, keepsBackup: keepsBackup))
-      } catch {
-        context.session.warn(error.description)
-        status = .failure
+/// The outcome of a checklist update as text.
+struct ChecklistUpdateText {
+  /// One line for each item that is out of date, with its id.
+  private(set) var lines: [String] = []
+  /// One line for each item whose rule no compared revision has.
+  private(set) var unknown: [String] = []
+  private var counts: [(noun: String, count: Int)] = []
+
+  init(_ response: ChecklistUpdateResponse) {
+    let update = response.update
+    var (changed, moved, gone, omitted) = (0, 0, 0, 0)
+    for (item, outcome) in zip(response.items, update.outcomes) {
+      switch outcome {
+      case .current, .stillGone: break
+      case .changed(let rule, _):
+        if rule.mark?.kind == .moved { moved += 1 } else { changed += 1 }
+        lines.append("\(item.id): \(rule.mark?.sentence ?? "changed")")
+      case .gone(let mark):
+        gone += 1
+        lines.append("\(item.id): \(mark.sentence)")
+      case .omitted:
+        omitted += 1
+        lines.append("\(item.id): removed, as others are more urgent and it has no verdict or note")
+      case .unknown:
+        unknown.append("\(item.id): no compared revision has this rule; the item is unchanged")
       }
     }
-    guard !queries.isEmpty else { return status }
-    let queryContext = try context.openQueryContext()
-    for query in queries {
-      do {
-        let result = try query.run(in: queryContext)
-        context.show(result.notices)
-        let response = result.response
-        show(response, context)
-        if onlyChecks, response.update.isStale, status == .success { status = .negative }
-      } catch let error as ChecklistFileError {
-        context.session.warn(error.description)
-        status = .failure
-      }
-    }
-    return status
+    lines += unknown
+    lines += update.added.map { "\($0.id): \($0.mark?.sentence ?? "New")" }
+    lines += update.found.map { "\($0.id): found in the code" }
+    lines += update.fixed.map { "\($0.id): no longer found in the code" }
+    counts = [
+      ("new", update.added.count), ("found in the code", update.found.count),
+      ("no longer found", update.fixed.count), ("changed", changed), ("moved", moved),
+      ("removed", gone),
+      ("less urgent, removed", omitted),
+      ("unknown", unknown.count),
+    ].filter { $0.1 > 0 }
   }
 
-  private func show(_ response: ChecklistUpdateResponse, _ context: CommandContext) {
-    let text = ChecklistUpdateText(response)
-    for line in onlyChecks ? text.lines : text.unknown { context.session.warn(line) }
-    context.session.warn("\(response.name): \(text.summary)")
+  /// "2 new, 1 changed", or "up to date".
+  var summary: String {
+    counts.isEmpty ? "up to date" : counts.map { "\($0.count) \($0.noun)" }.joined(separator: ", ")
   }
 }

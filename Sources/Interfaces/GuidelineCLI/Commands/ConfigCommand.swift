@@ -2,11 +2,9 @@ import GuidelineQueries
 import TextSupport
 
 /// `hig config`: the settings in force and their origins.
-struct ConfigCommand: Command {
-  static let name = "config"
-
+enum ConfigCommand: Command {
   static let declaration = CommandDeclaration(
-    name: name, summary: "Explain the configuration and show the settings in force",
+    summary: "Explain the configuration and show the settings in force",
     discussion: """
       A configuration file has lines 'key = value'; a line that begins with # is a comment. Options have \
       priority over environment variables, these over the project's .hig, and that over the user's file. \
@@ -36,33 +34,28 @@ struct ConfigCommand: Command {
     examples: [
       ("hig config", "all settings"), ("hig config platforms", "one setting"),
       ("hig config --format json", "for a script"),
-    ],
-    exitStatuses: ExitCode.table())
+    ])
 
-  private let keys: [Configuration.Key]
-  private let format: OutputFormat
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    keys =
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let keys =
       arguments.operands.first.flatMap(Configuration.Key.init(rawValue:)).map { [$0] }
       ?? Configuration.Key.allCases
-    format = try arguments.value(SharedOptions.format) ?? .text
+    let format = try arguments.value(SharedOptions.format) ?? .text
+    return { context in
+      let settings = try keys.map { try ConfigurationReport.Row($0, in: context) }
+      let reader = ConfigurationReader(
+        workingFolder: context.session.workingFolder, environment: context.session.environment)
+      let report = ConfigurationReport(
+        settings: settings, userFile: reader.userPath, projectFile: reader.projectFile()?.path)
+      try context.print(QueryResult(report), in: format) { add(report, to: &$0) }
+      return .success
+    }
   }
 
-  func run(_ context: CommandContext) throws -> ExitCode {
-    let settings = try keys.map { try ConfigurationReport.Row($0, in: context) }
-    let reader = ConfigurationReader(
-      workingFolder: context.session.workingFolder, environment: context.session.environment)
-    let report = ConfigurationReport(
-      settings: settings, userFile: reader.userPath, projectFile: reader.projectFile()?.path)
-    try context.print(QueryResult(report), in: format) { add(report, to: &$0) }
-    return .success
-  }
-
-  private func add(_ report: ConfigurationReport, to layout: inout TextLayout) {
+  private static func add(_ report: ConfigurationReport, to layout: inout TextLayout) {
     layout.table(
       report.settings.map { [$0.key.rawValue, $0.shownValue, $0.origin?.description ?? "default"] })
-    if keys.count > 1 {
+    if report.settings.count > 1 {
       layout.line()
       let user = report.userFile.map { path in
         FileManager.default.fileExists(atPath: path) ? path : "\(path) (does not exist)"

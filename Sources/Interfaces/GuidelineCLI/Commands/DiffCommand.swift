@@ -18,17 +18,14 @@ struct DiffCommand: Command {
     "app", "DIR", help: "Only what concerns the app in DIR",
     completesFiles: true)
   static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength")
-  static let stricter = Flag(
-    "stricter", help: "Only rules with another strength or platforms")
+  static let stricter = Flag("stricter", help: "Only rules with another strength or platforms")
   static let stat = Flag("stat", help: "Only counts; in text one line a page")
   static let exitCode = Flag("exit-code", help: "Exit with status 1 when anything changed")
   static let conversion = Flag(
     "all", help: "Include what was set aside; with --app also rules without a place in it")
 
-  static let name = "diff"
-
   static let declaration = CommandDeclaration(
-    name: name, summary: "Show which rules changed between two days",
+    summary: "Show which rules changed between two days",
     discussion: """
       Compares rules, not lines: each rule is found again by its words, even on another page. Without \
       days, a page's newest revision is compared with the one before; without a page, the newest \
@@ -49,9 +46,7 @@ struct DiffCommand: Command {
       "[PAGE] [A..B]", minimum: 0, maximum: nil,
       help: "Page, and two days such as 2025-06..2026-06",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [
-      since, app, SharedOptions.platforms, stricter, SharedOptions.full, format,
-    ],
+    options: [since, app, SharedOptions.platforms, stricter, SharedOptions.full, format],
     moreOptions: [conversion, strength, stat, exitCode],
     examples: [
       ("hig diff", "what the newest snapshot changed"),
@@ -76,7 +71,11 @@ struct DiffCommand: Command {
   private let isFull: Bool
   private let reportsByExitCode: Bool
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    try Self(arguments).run
+  }
+
+  private init(_ arguments: Arguments) throws(UsageError) {
     var words = arguments.operands
     let range = try Self.takeRange(from: &words)
     let since = try arguments.date(Self.since)
@@ -103,14 +102,9 @@ struct DiffCommand: Command {
     includesAll = query.includesConversion
     format = try arguments.value(Self.format) ?? .text
     appQuery = try Self.appQuery(arguments, since: since)
-    let formats: [ChangeFormat] =
-      appQuery == nil
-      ? [.text, .json, .markdown, .html] : [.text, .json, .markdown, .sarif, .github]
-    guard formats.contains(format) else {
-      throw .invalidValue(
-        format.rawValue, option: Self.format.spelling, choices: formats.map(\.rawValue),
-        expected: nil)
-    }
+    try Self.format.require(
+      format,
+      among: [.text, .json, .markdown] + (appQuery == nil ? [.html] : [.sarif, .github]))
     showsStatOnly = arguments.isSet(Self.stat)
     isFull = arguments.isSet(SharedOptions.full)
     reportsByExitCode = arguments.isSet(Self.exitCode)
@@ -145,13 +139,12 @@ struct DiffCommand: Command {
     return DateRange(from: day, to: nil)
   }
 
-  func run(_ context: CommandContext) throws -> ExitCode {
+  private func run(_ context: CommandContext) throws -> ExitCode {
     if let appQuery { return try run(appQuery, context) }
     let result = try context.run(query)
     switch result.response {
     case .changes(let report):
-      try write(
-        showsStatOnly && format != .text ? report.brief : report, result.notices, context)
+      try write(showsStatOnly && format != .text ? report.brief : report, result.notices, context)
       return reportsByExitCode && report.hasChanges ? .negative : .success
     case .notCompared, .noEarlierCapture:
       // Programs get an object even when there is nothing to compare.

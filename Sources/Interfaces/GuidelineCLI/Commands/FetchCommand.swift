@@ -1,5 +1,7 @@
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReading
 import SystemSupport
 import TextSupport
 
@@ -13,19 +15,15 @@ struct FetchCommand: Command {
     "base", "URL", help: "Use this server instead of https://developer.apple.com")
   static let language = Option<GuidelineSite.Language>(
     "language", "L", help: "The language of the pages (default: English)")
-  static let sinceLast = Flag(
-    "since-last", help: "Keep a new snapshot only if something changed")
+  static let sinceLast = Flag("since-last", help: "Keep a new snapshot only if something changed")
   static let watchReport = Option<String>(
     "watch-report", "FILE",
     help: "Write the changes as Markdown; exit with status 1 when there are any",
     completesFiles: true)
-  static let dryRun = Flag(
-    "dry-run", help: "Show the pages that would be requested; write nothing")
-
-  static let name = "fetch"
+  static let dryRun = Flag("dry-run", help: "Show the pages that would be requested; write nothing")
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "Download Apple's pages into the index and show what changed",
+    summary: "Download Apple's pages into the index and show what changed",
     discussion: """
       Requests every page of the guidelines, or those named, at a limited rate and only as robots.txt \
       allows. Pages that have not changed since the last snapshot are not sent again. The pages are \
@@ -64,7 +62,11 @@ struct FetchCommand: Command {
   private let isDryRun: Bool
   private let reportFile: String?
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    try Self(arguments).run
+  }
+
+  private init(_ arguments: Arguments) throws(UsageError) {
     var slugs: [String] = []
     for name in arguments.operands {
       let slug = PageNames.standard.slug(titled: name) ?? Slug.make(name)
@@ -96,7 +98,7 @@ struct FetchCommand: Command {
     if isDryRun, reportFile != nil { throw .conflictingOptions("--dry-run", "--watch-report") }
   }
 
-  func run(_ context: CommandContext) throws -> ExitCode {
+  private func run(_ context: CommandContext) throws -> ExitCode {
     guard let reportFile else { return try fetch(context).status }
     // Opened before the download, since later runs would compare with its pages.
     let file = try OutputFile(context.absolute(reportFile))
@@ -188,8 +190,64 @@ struct FetchCommand: Command {
   private func show(
     _ plan: FetchPlan, of query: FetchQuery, _ context: CommandContext
   ) throws -> ExitCode {
-    try context.session.output(
-      FetchText.plan(plan, base: site.base, folder: query.folder))
+    try context.session.output(FetchText.plan(plan, base: site.base, folder: query.folder))
     return plan.pages.isEmpty ? .negative : .success
+  }
+}
+
+/// The outcome of `hig fetch` as text.
+enum FetchText {
+  /// The downloaded, changed and missing pages, one line for each kind.
+  static func summary(_ report: FetchReport) -> String {
+    var lines: [String] = []
+    if let landed = report.landed {
+      lines.append(
+        "fetched \(Pluralizer.count(landed.manifest.pages.count, "page")) into '\(landed.path)'")
+    }
+    func list(_ label: String, _ pages: [String], names: Bool = true) {
+      guard !pages.isEmpty else { return }
+      let most = 12
+      var line = "\(label): \(Pluralizer.count(pages.count, "page"))"
+      if names {
+        line += " (\(pages.sorted().prefix(most).joined(separator: ", "))"
+        line += pages.count > most ? ", …)" : ")"
+      }
+      lines.append(line)
+    }
+    list("new", report.new, names: report.before != nil)
+    list("changed", report.changed)
+    list("unchanged", report.unchanged, names: false)
+    if report.resentCount > 0, let last = lines.indices.last {
+      lines[last] += " (\(NumberText.grouped(report.resentCount)) in other bytes)"
+    }
+    list("as Markdown, without captions and footnotes", report.markdownPages)
+    for (old, new) in report.renamed.sorted(by: { $0.key < $1.key }) {
+      lines.append("renamed: \(old) is now \(new)")
+    }
+    for (alias, page) in report.aliases.sorted(by: { $0.key < $1.key }) {
+      lines.append("alias: \(alias) is \(page)")
+    }
+    list("removed", report.gone)
+    list("not found", report.unknown)
+    list("disallowed by robots.txt", report.forbidden)
+    if report.omittedPages > 0 {
+      lines.append("not requested, too many: \(Pluralizer.count(report.omittedPages, "page"))")
+    }
+    if report.unknownAddresses > 0 {
+      lines.append("skipped: \(Pluralizer.count(report.unknownAddresses, "address"))")
+    }
+    return lines.map { TerminalText.line($0) + "\n" }.joined()
+  }
+
+  /// The pages that a run would ask for, and the snapshots that exist.
+  static func plan(_ plan: FetchPlan, base: String, folder: String) -> String {
+    var lines = ["would ask \(base) for \(Pluralizer.count(plan.pages.count, "page")):"]
+    lines += plan.pages.map { "  \($0)" }
+    if let unfinished = plan.unfinishedPages {
+      lines.append("kept from an interrupted run: \(Pluralizer.count(unfinished, "page"))")
+    }
+    let newest = plan.newest.map { ", the newest of \($0)" } ?? ""
+    lines.append("snapshots in '\(folder)': \(plan.snapshots)\(newest)")
+    return lines.map { TerminalText.line($0) + "\n" }.joined()
   }
 }

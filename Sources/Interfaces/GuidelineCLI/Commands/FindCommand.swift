@@ -3,14 +3,12 @@ import SystemSupport
 import TextSupport
 
 /// `hig find`: a live search in the terminal, in fzf where it is installed.
-struct FindCommand: Command {
-  static let name = "find"
-
+enum FindCommand: Command {
   static let platform = Option<Platform>(
     "platform", short: "p", "P", help: "Begin with what applies to this platform")
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "Search while you type",
+    summary: "Search while you type",
     discussion: """
       Shows results while you type, with the whole rule beside them. Enter prints the citation, Ctrl-O opens \
       Apple's page, and Tab goes through the platforms. This needs fzf \(oldestFzf) or newer.
@@ -29,31 +27,29 @@ struct FindCommand: Command {
   /// The first version with the action `become`.
   private static let oldestFzf = "0.38"
 
-  private let query: String
-  private let platform: Platform?
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    query = arguments.operands.joined(separator: " ")
-    platform = try arguments.value(Self.platform)
-  }
-
-  func run(_ context: CommandContext) throws -> ExitCode {
-    // An unusable index is an error before the first key.
-    _ = try context.openIndex()
-    let session = context.session
-    if session.terminal != nil, session.environment["TERM"] != "dumb",
-      let find = session.findInteractively
-    {
-      let call = FinderCall(
-        query: query, platform: platform, index: try context.indexLocation().path,
-        hig: session.executable ?? Tool.declaration.name)
-      if let status = try find(call) { return status == 0 ? .success : .negative }
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let query = arguments.operands.joined(separator: " ")
+    let platform = try arguments.value(Self.platform)
+    return { context in
+      // An unusable index is an error before the first key.
+      _ = try context.openIndex()
+      let session = context.session
+      if session.terminal != nil, session.environment["TERM"] != "dumb",
+        let find = session.findInteractively
+      {
+        let call = FinderCall(
+          query: query, platform: platform, index: try context.indexLocation().path,
+          hig: session.executable ?? Tool.declaration.name)
+        if let status = try find(call) { return status == 0 ? .success : .negative }
+      }
+      return listLines(query, platform, context)
     }
-    return listLines(context)
   }
 
   /// Searches for each line of standard input until a number chooses a result.
-  private func listLines(_ context: CommandContext) -> ExitCode {
+  private static func listLines(
+    _ query: String, _ platform: Platform?, _ context: CommandContext
+  ) -> ExitCode {
     let session = context.session
     let shared = ["--index", (try? context.indexLocation().path) ?? ""]
     let filter = platform.map { ["-p", $0.rawValue] } ?? []
@@ -61,13 +57,12 @@ struct FindCommand: Command {
     while true {
       if let words = line?.split(separator: " ").map(String.init), !words.isEmpty {
         if words.count == 1, Int(words[0]) != nil {
-          let status = Tool.run([CiteCommand.name, words[0]] + shared, session: session)
+          let status = Tool.run(["cite", words[0]] + shared, session: session)
           if status == .success { return status }
-        } else if words.count == 2, words[0] == OpenCommand.name, Int(words[1]) != nil {
-          _ = Tool.run([OpenCommand.name, words[1]] + shared, session: session)
+        } else if words.count == 2, words[0] == "open", Int(words[1]) != nil {
+          _ = Tool.run(["open", words[1]] + shared, session: session)
         } else {
-          _ = Tool.run(
-            [SearchCommand.name, "-n", "5"] + filter + shared + ["--"] + words, session: session)
+          _ = Tool.run(["search", "-n", "5"] + filter + shared + ["--"] + words, session: session)
         }
       } else if line != nil {
         return .negative

@@ -1,9 +1,11 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineReading
+import TextSupport
 
 /// `hig ingest`: reads documents into the index.
-struct IngestCommand: Command {
+enum IngestCommand: Command {
   static let captured = Option<DateExpression>(
     "captured", "DATE", help: "The day of the snapshot; overrides dates in documents")
   static let platforms = Option<PlatformList>(
@@ -11,10 +13,8 @@ struct IngestCommand: Command {
   static let language = Option<String>(
     "language", "L", help: "The language of all documents, such as en or ko")
 
-  static let name = "ingest"
-
   static let declaration = CommandDeclaration(
-    name: name, summary: "Read documents into the index",
+    summary: "Read documents into the index",
     discussion: """
       Reads files and folders: Markdown, HTML, DocC JSON and plain text, recognized by content. \
       Unchanged files are skipped; reading a folder again replaces its documents. A snapshot.json in a \
@@ -31,31 +31,24 @@ struct IngestCommand: Command {
     examples: [
       ("hig ingest Corpus", "read the digest that comes with hig"),
       ("hig ingest --captured 2026-02-01 hig-pages/", "read a snapshot of that day"),
-    ],
-    exitStatuses: ExitCode.table())
+    ])
 
-  private let paths: [String]
-  private let capturedDate: CalendarDate?
-  private let platformSet: PlatformSet?
-  private let languageCode: String?
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    paths = arguments.operands
-    capturedDate = try arguments.date(Self.captured)
-    platformSet = try arguments.value(Self.platforms)?.platforms
-    languageCode = try arguments.value(Self.language)
-  }
-
-  func run(_ context: CommandContext) throws -> ExitCode {
-    var request = IngestRequest(paths: paths, workingFolder: context.session.workingFolder)
-    request.captured = capturedDate
-    request.platforms = platformSet
-    request.language = languageCode
-    let ingestion = Ingestion(indexPath: try context.writableIndexPath())
-    let report = try context.startingWithDigest {
-      try ingestion.run(request) { Self.show($0, context) }
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let captured = try arguments.date(Self.captured)
+    let platforms = try arguments.value(Self.platforms)?.platforms
+    let language = try arguments.value(Self.language)
+    return { context in
+      var request = IngestRequest(
+        paths: arguments.operands, workingFolder: context.session.workingFolder)
+      request.captured = captured
+      request.platforms = platforms
+      request.language = language
+      let ingestion = Ingestion(indexPath: try context.writableIndexPath())
+      let report = try context.startingWithDigest {
+        try ingestion.run(request) { show($0, context) }
+      }
+      return try show(report, context)
     }
-    return try Self.show(report, context)
   }
 
   /// Shows the progress on a terminal.
@@ -70,5 +63,72 @@ struct IngestCommand: Command {
     try context.session.output(IngestText.summary(report))
     for failure in report.failures { context.session.warn("\(failure.path): \(failure.reason)") }
     return report.failures.isEmpty ? .success : .failure
+  }
+}
+
+/// The outcome of reading documents as text.
+enum IngestText {
+  /// The documents that were read and the warnings, one line each.
+  static func summary(_ report: IngestReport) -> String {
+    let chapters = report.chapters > 0 ? " (\(Pluralizer.count(report.chapters, "chapter")))" : ""
+    var lines = [
+      "read \(Pluralizer.count(report.read, "document"))\(chapters): "
+        + "\(Pluralizer.count(report.rules, "rule")) in "
+        + Pluralizer.count(report.records, "record")
+    ]
+    if report.unchanged > 0 {
+      lines.append("unchanged: \(Pluralizer.count(report.unchanged, "document"))")
+    }
+    if report.removed > 0 {
+      lines.append("removed: \(Pluralizer.count(report.removed, "document"))")
+    }
+    for (noun, skipped) in [("file", report.skipped), ("part", report.omissions)] {
+      for (reason, items) in Dictionary(grouping: skipped, by: \.reason)
+        .sorted(by: { $0.key < $1.key })
+      {
+        lines.append("skipped: \(Pluralizer.count(items.count, noun)), \(reason)")
+      }
+    }
+    for warning in WarningCounts.Warning.allCases {
+      guard let number = report.warnings[warning] else { continue }
+      lines.append("warning: \(describe(warning, number))")
+    }
+    return lines.map { TerminalText.line($0) + "\n" }.joined()
+  }
+
+  /// "12 rules with unknown platforms".
+  static func describe(_ warning: WarningCounts.Warning, _ count: Int) -> String {
+    let (noun, rest) = words(warning)
+    return "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)"
+  }
+
+  /// The counted noun in the singular, and the rest of the phrase.
+  private static func words(_ warning: WarningCounts.Warning) -> (noun: String, rest: String) {
+    switch warning {
+    case .contentTruncated: ("document", "truncated at a size or depth limit")
+    case .tablesDropped: ("table", "without a readable cell")
+    case .tableRowsUnclear: ("table row", "with cells of unclear columns")
+    case .unknownBlocks: ("block", "of unknown type, kept as text")
+    case .unknownInlines: ("text run", "of unknown type, kept as text")
+    case .referencesUnresolved: ("link", "with an unresolved target")
+    case .platformsUnknown: ("rule", "with unknown platforms")
+    case .platformsInferred: ("rule", "with platforms inferred from a lost heading")
+    case .noChangeLog: ("document", "without a change log")
+    case .undatedChangeLogEntries: ("change log line", "without a readable date")
+    case .captionsNotServed: ("document", "in a form without captions and footnotes")
+    case .captureTooEarly:
+      ("document", "of an unknown day, with a change log entry after the given one")
+    case .announcementsDisputed: ("announced change", "that the change log does not have")
+    case .platformsDisputed: ("document", "with other platforms in the metadata than in the text")
+    case .titleInferred: ("document", "with an inferred title")
+    case .rulesUnmarked: ("rule", "found by wording in documents without bold text")
+    case .captionsSkipped: ("caption", "or image text left out of the rules")
+    case .changeNoticesSkipped: ("note", "left out that repeats the change log")
+    case .linkCardsSkipped: ("link", "with the abstract of its page left out")
+    case .linkTitlesRepaired: ("link text", "restored where the title of a page replaced it")
+    case .linkTitlesKept: ("link text", "replaced by the title of a page")
+    case .captionsKept: ("caption", "with guidance kept as a note")
+    case .navigationSkipped: ("fragment", "of navigation, contents or footers left out")
+    }
   }
 }

@@ -1,3 +1,5 @@
+import GuidelineHistory
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
@@ -7,15 +9,13 @@ enum LogFormat: String, CaseIterable, OptionValue {
 }
 
 /// `hig log`: the revisions of pages, or the history of one rule.
-struct LogCommand: Command {
+enum LogCommand: Command {
   static let since = Option<DateExpression>(
     "since", "DATE", help: "Only revisions of that day, month or year and later")
   static let format = Option<LogFormat>("format", "FORMAT", help: "Output format")
 
-  static let name = "log"
-
   static let declaration = CommandDeclaration(
-    name: name, summary: "Show the history of a page, of a rule or of all pages",
+    summary: "Show the history of a page, of a rule or of all pages",
     discussion: """
       For a page: its revisions, newest first, with their change log entries and the numbers of \
       changes. A revision is named by the newest date of the change log; if captures with different \
@@ -32,46 +32,80 @@ struct LogCommand: Command {
       ("hig log toolbars", "the revisions of a page"),
       ("hig log --since 2025-06 --platform macOS", "what is new for macOS"),
       ("hig log --format atom > hig.xml", "a feed"),
-    ],
-    exitStatuses: ExitCode.table())
+    ])
 
-  private let operands: [String]
-  private let query: LogQuery
-  private let format: LogFormat
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    operands = arguments.operands
-    query = LogQuery(
-      since: try arguments.date(Self.since),
-      platforms: try arguments.platforms())
-    format = try arguments.value(Self.format) ?? .text
-  }
-
-  func run(_ context: CommandContext) throws -> ExitCode {
-    var query = query
-    if !operands.isEmpty {
-      guard let name = try context.name(operands) else { return .negative }
-      query.name = name
-    }
-    // The history of a rule has no feed and is shown as text.
-    let resultFormat = ResultFormat(rawValue: format.rawValue) ?? .text
-    let result = try context.run(query)
-    switch result.response {
-    case .missing: return .negative
-    case .rule(let history):
-      try context.print(result, as: .log, in: resultFormat, lines: history.lines) {
-        LogText.add(history, to: &$0)
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let query = LogQuery(
+      since: try arguments.date(Self.since), platforms: try arguments.platforms())
+    let format = try arguments.value(Self.format) ?? .text
+    return { context in
+      var query = query
+      if !arguments.operands.isEmpty {
+        guard let name = try context.name(arguments.operands) else { return .negative }
+        query.name = name
       }
-      return .success
-    case .revisions(let log):
-      if format == .atom {
-        try context.session.output(AtomFeed(log).document())
-      } else {
-        try context.print(result, as: .log, in: resultFormat, lines: log.lines) {
-          LogText.add(log, to: &$0)
+      // The history of a rule has no feed and is shown as text.
+      let resultFormat = ResultFormat(rawValue: format.rawValue) ?? .text
+      let result = try context.run(query)
+      switch result.response {
+      case .missing: return .negative
+      case .rule(let history):
+        try context.print(result, as: .log, in: resultFormat, lines: history.lines) {
+          LogText.add(history, to: &$0)
         }
+        return .success
+      case .revisions(let log):
+        if format == .atom {
+          try context.session.output(AtomFeed(log).document())
+        } else {
+          try context.print(result, as: .log, in: resultFormat, lines: log.lines) {
+            LogText.add(log, to: &$0)
+          }
+        }
+        return log.revisions.isEmpty ? .negative : .success
       }
-      return log.revisions.isEmpty ? .negative : .success
+    }
+  }
+}
+
+/// `hig blame`: each rule of a page with the day of its last change.
+enum BlameCommand: Command {
+  static let declaration = CommandDeclaration(
+    summary: "Show when each rule of a page last changed",
+    discussion: """
+      Each rule follows the day on which its wording, explanation or platforms last changed: that of the \
+      entry of the change log that names the change, or else of the newest one by then ("by 2025-06-09"). A rule as \
+      old as the oldest capture is marked with ^, as in git blame.
+      """,
+    operands: OperandsDeclaration(
+      "PAGE", minimum: 1, maximum: nil, help: "Page",
+      completedKind: WordCompletion.Kind.pages.rawValue),
+    options: [SharedOptions.platforms, SharedOptions.format],
+    examples: [
+      ("hig blame toolbars", "the date of each rule's last change"),
+      ("hig blame toolbars --platform visionOS", "only rules for a platform"),
+    ])
+
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let query = BlameQuery(
+      page: arguments.operands.joined(separator: " "),
+      platforms: try arguments.platforms())
+    let format = try arguments.value(SharedOptions.format) ?? .text
+    return { context in
+      let result = try context.run(query)
+      let response = result.response
+      guard response.page != nil else { return .negative }
+      try context.print(result, in: format) { layout in
+        layout.table(
+          response.rules.map { line in
+            let log = line.change?.isLogged == false ? " (\(ChangeWording.notLogged))" : ""
+            return [
+              .init((line.isOldest ? "^" : "") + line.day.label, .dim),
+              .init((line.record.record.statement ?? "") + log, link: line.record.url),
+            ]
+          }, flexible: 1)
+      }
+      return response.rules.isEmpty ? .negative : .success
     }
   }
 }

@@ -11,15 +11,13 @@ enum PagesFormat: String, CaseIterable, OptionValue {
 }
 
 /// `hig pages`: the pages of the index.
-struct PagesCommand: Command {
-  static let name = "pages"
-
+enum PagesCommand: Command {
   static let forDiff = Option<String>(
     "for-diff", "REV", help: "The pages that govern what changed in DIR since that git revision")
   static let format = Option<PagesFormat>("format", "FORMAT", help: "Output format")
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "List the pages, newest first",
+    summary: "List the pages, newest first",
     discussion: """
       With --for-diff, the pages about the components in the changed lines of the app in DIR, by default the \
       working folder, each with the rules that matter most for these lines: those that they violate, then \
@@ -30,57 +28,42 @@ struct PagesCommand: Command {
       help:
         "Only pages with this in their name, or similar ones; with --for-diff the folder of an app",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [
-      SharedOptions.platforms, SharedOptions.asOf, forDiff, format,
-    ],
+    options: [SharedOptions.platforms, SharedOptions.asOf, forDiff, format],
     examples: [
       ("hig pages tab", "the pages with \"tab\" in their name"),
       ("hig pages --platform watchOS", "the pages that apply to watchOS"),
       ("hig pages --for-diff main", "the pages that govern this branch"),
-    ],
-    exitStatuses: ExitCode.table())
+    ])
 
-  private let query: PagesQuery
-  private let governing: GoverningPagesQuery?
-  private let format: PagesFormat
-
-  init(_ arguments: Arguments) throws(UsageError) {
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     var query = PagesQuery(
       platforms: try arguments.platforms(),
       asOf: try arguments.date(SharedOptions.asOf))
     query.name = arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " ")
-    self.query = query
-    format = try arguments.value(Self.format) ?? .text
     let revision = try arguments.value(Self.forDiff)
-    let formats: [PagesFormat] =
-      revision == nil ? [.text, .json, .jsonl, .tsv] : [.text, .json, .markdown]
-    guard formats.contains(format) else {
-      throw .invalidValue(
-        format.rawValue, option: Self.format.spelling, choices: formats.map(\.rawValue),
-        expected: nil)
+    let format = try arguments.value(Self.format) ?? .text
+    try Self.format.require(
+      format, among: revision == nil ? [.text, .json, .jsonl, .tsv] : [.text, .json, .markdown])
+    if let revision {
+      if let word = arguments.operands.dropFirst().first { throw .unexpectedArgument(word) }
+      var governing = GoverningPagesQuery(app: arguments.operands.first ?? ".", since: revision)
+      governing.platforms = PlatformSet(query.platforms)
+      return { try run(governing, in: format, $0) }
     }
-    guard let revision else {
-      governing = nil
-      return
+    return { context in
+      let result = try context.run(query)
+      let response = result.response
+      let lines = ResultFormat(rawValue: format.rawValue) ?? .text
+      try context.print(result, in: lines, lines: response.lines) {
+        add(response.newestFirst, to: &$0)
+      }
+      return response.pages.isEmpty ? .negative : .success
     }
-    if let word = arguments.operands.dropFirst().first { throw .unexpectedArgument(word) }
-    var governing = GoverningPagesQuery(app: arguments.operands.first ?? ".", since: revision)
-    governing.platforms = PlatformSet(query.platforms)
-    self.governing = governing
   }
 
-  func run(_ context: CommandContext) throws -> ExitCode {
-    if let governing { return try run(governing, context) }
-    let result = try context.run(query)
-    let response = result.response
-    let lines = ResultFormat(rawValue: format.rawValue) ?? .text
-    try context.print(result, in: lines, lines: response.lines) {
-      add(response.newestFirst, to: &$0)
-    }
-    return response.pages.isEmpty ? .negative : .success
-  }
-
-  private func run(_ query: GoverningPagesQuery, _ context: CommandContext) throws -> ExitCode {
+  private static func run(
+    _ query: GoverningPagesQuery, in format: PagesFormat, _ context: CommandContext
+  ) throws -> ExitCode {
     let result = try context.run(query)
     let pages = result.response.pages
     switch format {
@@ -101,7 +84,7 @@ struct PagesCommand: Command {
     return pages.isEmpty ? .negative : .success
   }
 
-  private func add(_ pages: [CaptureInfo], to layout: inout TextLayout) {
+  private static func add(_ pages: [CaptureInfo], to layout: inout TextLayout) {
     var rows = pages.map { page -> [TextLayout.Span] in
       let language = page.language == "en" ? "" : " [\(page.language)]"
       return [

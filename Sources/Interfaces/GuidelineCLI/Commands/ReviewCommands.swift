@@ -1,4 +1,5 @@
 import Checklists
+import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
@@ -8,17 +9,15 @@ enum ReviewFormat: String, CaseIterable, OptionValue {
 }
 
 /// `hig review export`: a filled-in checklist as a report for other tools.
-struct ReviewExportCommand: Command {
+enum ReviewExportCommand: Command {
   static let format = Option<ReviewFormat>(
     "format", "FORMAT", help: "Output format; sarif by default")
   static let all = Flag(
     "all", formerNames: ["all-items"],
     help: "Also report items that pass or have no place in the app")
 
-  static let name = "review export"
-
   static let declaration = CommandDeclaration(
-    name: name, summary: "Export a review for other tools",
+    summary: "Export a review for other tools",
     discussion: """
       FILE is a Markdown, CSV or JSON list from 'hig checklist' that you fill in. The report is SARIF 2.1.0 \
       for code scanning, with the items that fail and those with a place in the app that do not pass; items \
@@ -34,45 +33,36 @@ struct ReviewExportCommand: Command {
       ("hig review export review.md -o hig.sarif", "for code scanning"),
       ("hig review export review.csv --all", "with the items that pass"),
     ],
-    exitStatuses: ExitCode.table(
-      success: "done", negative: "the list has no items"))
+    exitStatuses: ExitCode.table(success: "done", negative: "the list has no items"))
 
-  private let query: ReviewExportQuery
-  private let includesAllItems: Bool
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    query = ReviewExportQuery(file: arguments.operands[0])
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let query = ReviewExportQuery(file: arguments.operands[0])
     _ = try arguments.value(Self.format)
-    includesAllItems = arguments.isSet(Self.all)
-  }
-
-  func run(_ context: CommandContext) throws -> ExitCode {
-    let result = try query.run(in: context.environment)
-    context.show(result.notices)
-    let review = result.response
-    guard !review.isEmpty else { return .negative }
-    let version = Tool.declaration.version
-    try context.session.output(
-      try SARIFText.document(
-        ChecklistSARIF(review, version: version, includingAll: includesAllItems), context))
-    return .success
+    let includesAllItems = arguments.isSet(Self.all)
+    return { context in
+      let result = try query.run(in: context.environment)
+      context.show(result.notices)
+      let review = result.response
+      guard !review.isEmpty else { return .negative }
+      let version = Tool.declaration.version
+      try context.session.output(
+        try SARIFText.document(
+          ChecklistSARIF(review, version: version, includingAll: includesAllItems), context))
+      return .success
+    }
   }
 }
 
 /// `hig review pull`: the state of a shared review.
-struct ReviewPullCommand: Command {
-  static let name = "review pull"
-
+enum ReviewPullCommand: Command {
   static let declaration = CommandDeclaration(
-    name: name, summary: "Get a shared review as a list in JSON",
+    summary: "Get a shared review as a list in JSON",
     discussion: """
       Prints the checklist with the present verdicts and notes, for 'hig review status', 'hig review \
       export' and programs. URL is the address of the review's page. $HIG_TOKEN is sent as the personal \
       token to the server that $HIG_SERVER names, and to no other.
       """,
-    operands: OperandsDeclaration(
-      "URL", minimum: 1, maximum: 1, help: "The address of the review"),
-    options: [],
+    operands: OperandsDeclaration("URL", minimum: 1, maximum: 1, help: "The address of the review"),
     examples: [
       (
         "hig review pull http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC -o review.json",
@@ -83,13 +73,9 @@ struct ReviewPullCommand: Command {
         "only its title"
       ),
     ],
-    exitStatuses: ExitCode.table(
-      success: "done", negative: nil))
+    exitStatuses: ExitCode.table(success: "done", negative: nil))
 
-  private let server: ServerAddress
-  private let id: String
-
-  init(_ arguments: Arguments) throws(UsageError) {
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let address = arguments.operands[0]
     guard let (server, id) = ServerAddress.review(address) else {
       throw .invalidOperand(
@@ -97,23 +83,18 @@ struct ReviewPullCommand: Command {
         expected: "the address of a review, such as "
           + "http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC: \(ServerAddress.rule)")
     }
-    self.server = server
-    self.id = id
-  }
-
-  func run(_ context: CommandContext) throws -> ExitCode {
-    let server = ReviewServer(server, environment: context.session.environment)
-    try context.session.output(try server.pull(id))
-    return .success
+    return { context in
+      let server = ReviewServer(server, environment: context.session.environment)
+      try context.session.output(try server.pull(id))
+      return .success
+    }
   }
 }
 
 /// `hig review push`: makes a shared review of a checklist.
-struct ReviewPushCommand: Command {
-  static let name = "review push"
-
+enum ReviewPushCommand: Command {
   static let declaration = CommandDeclaration(
-    name: name, summary: "Share a checklist as a review on a server",
+    summary: "Share a checklist as a review on a server",
     discussion: """
       FILE is a list from 'hig checklist' in JSON, Markdown, CSV or HTML, with its verdicts and notes; those \
       that a browser saved for an HTML list are in the JSON that its page downloads. JSON and HTML have all \
@@ -123,7 +104,6 @@ struct ReviewPushCommand: Command {
       """,
     operands: OperandsDeclaration(
       "FILE URL", minimum: 2, maximum: 2, help: "The list, and the server", completesFiles: true),
-    options: [],
     examples: [
       ("hig review push review.json http://127.0.0.1:8417", "to the server of this machine"),
       ("hig review push review.md http://127.0.0.1:8417", "a list that was filled in as Markdown"),
@@ -132,27 +112,21 @@ struct ReviewPushCommand: Command {
         "to one for a team, which $HIG_SERVER names as well if it needs $HIG_TOKEN"
       ),
     ],
-    exitStatuses: ExitCode.table(
-      success: "shared", negative: nil))
+    exitStatuses: ExitCode.table(success: "shared", negative: nil))
 
-  private let file: String
-  private let address: ServerAddress
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    file = arguments.operands[0]
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     guard let address = ServerAddress(arguments.operands[1]) else {
       throw .invalidOperand(
         arguments.operands[1], placeholder: "URL", choices: [],
         expected: "an address such as http://127.0.0.1:8417: \(ServerAddress.rule)")
     }
-    self.address = address
-  }
-
-  func run(_ context: CommandContext) throws -> ExitCode {
-    let checklist = try ChecklistTextQuery(file: file).run(in: context.environment)
-    let server = ReviewServer(address, environment: context.session.environment)
-    try context.session.output(try server.push(checklist) + "\n")
-    return .success
+    return { context in
+      let checklist = try ChecklistTextQuery(file: arguments.operands[0]).run(
+        in: context.environment)
+      let server = ReviewServer(address, environment: context.session.environment)
+      try context.session.output(try server.push(checklist) + "\n")
+      return .success
+    }
   }
 }
 
@@ -165,14 +139,12 @@ enum FailureCondition: String, CaseIterable, OptionValue {
 }
 
 /// `hig review status`: the progress of a review.
-struct ReviewStatusCommand: Command {
+enum ReviewStatusCommand: Command {
   static let failOn = Option<FailureCondition>(
     "fail-on", "WHEN", help: "Exit with status 1 only for items of this kind", repeats: true)
 
-  static let name = "review status"
-
   static let declaration = CommandDeclaration(
-    name: name, summary: "Show review progress",
+    summary: "Show review progress",
     discussion: """
       FILE is a Markdown, CSV or JSON list from 'hig checklist' that you fill in. Shows how many items \
       pass, fail, do not apply and are open, by page, platform and strength, and lists the items that \
@@ -198,29 +170,125 @@ struct ReviewStatusCommand: Command {
       success: "the review is complete, or no item is of a kind that --fail-on names",
       negative: "an item fails, is open or needs another look, or the list has no items"))
 
-  private let query: ReviewStatusQuery
-  private let conditions: [ReviewStatus.Condition]
-  private let format: OutputFormat
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    query = ReviewStatusQuery(files: arguments.operands)
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let query = ReviewStatusQuery(files: arguments.operands)
     let words = try arguments.values(Self.failOn)
     if words.contains(.never), let other = words.first(where: { $0 != .never }) {
       throw .conflictingOptions(
         "\(Self.failOn.spelling) \(FailureCondition.never.rawValue)",
         "\(Self.failOn.spelling) \(other.rawValue)")
     }
-    conditions = words.isEmpty ? ReviewStatus.Condition.allCases : words.compactMap(\.condition)
-    format = try arguments.value(SharedOptions.format) ?? .text
+    let conditions = words.isEmpty ? ReviewStatus.Condition.allCases : words.compactMap(\.condition)
+    let format = try arguments.value(SharedOptions.format) ?? .text
+    return { context in
+      let result = try query.run(in: context.environment)
+      context.show(result.notices)
+      let response = result.response
+      try context.print(result, in: format) { ReviewStatusText(response.status).add(to: &$0) }
+      // Without items there is nothing that a reviewer could have approved.
+      return !conditions.isEmpty && response.isEmpty
+        || conditions.contains(where: response.status.meets) ? .negative : .success
+    }
+  }
+}
+
+/// `hig review done`: the day up to which a team has looked at the changes of the guidelines.
+enum ReviewDoneCommand: Command {
+  static let through = Option<DateExpression>(
+    "through", "DATE", help: "The last day whose changes are done; today by default")
+
+  static let declaration = CommandDeclaration(
+    summary: "Note up to which day an app follows the guidelines",
+    discussion: """
+      Writes 'reviewed = DATE' to the file .hig-review in DIR, where 'hig diff --app DIR' continues and \
+      'hig checklist --app DIR' begins with newer changes. All other lines of the file stay.
+      """,
+    operands: OperandsDeclaration(
+      "[DIR]", minimum: 0, maximum: 1, help: "The folder of the app", completesFiles: true),
+    options: [through],
+    examples: [
+      ("hig review done", "everything up to today is done"),
+      ("hig review done --through wwdc26 App", "up to a conference"),
+    ],
+    exitStatuses: ExitCode.table(success: "noted", negative: nil))
+
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let reviewed = ReviewedDay(
+      app: arguments.operands.first ?? ".",
+      day: try arguments.date(Self.through)?.lastDay ?? arguments.today)
+    return { context in
+      let former = try reviewed.write(in: context.environment)
+      context.session.warn(
+        "Reviewed up to \(reviewed.day)\(former.map { ", before up to \($0)" } ?? "")")
+      return .success
+    }
+  }
+}
+
+/// Review progress as text.
+struct ReviewStatusText {
+  private let status: ReviewStatus
+
+  init(_ status: ReviewStatus) { self.status = status }
+
+  func add(to layout: inout TextLayout) {
+    let counts = status.counts
+    if let percent = counts.reviewedPercent {
+      layout.line("\(counts.reviewed) of \(counts.total) reviewed (\(percent)%)", style: .bold)
+    } else {
+      layout.line("No items to review", style: .bold)
+    }
+    var facts: [String] = []
+    if !status.marked.isEmpty {
+      facts.append(Pluralizer.count(status.marked.count, "item") + " to look at again")
+    }
+    if counts.gone > 0 { facts.append("\(counts.gone) removed") }
+    if let oldest = status.oldestRevision { facts.append("oldest revision: \(oldest)") }
+    if !facts.isEmpty { layout.line(facts.joined(separator: " · ")) }
+    layout.line()
+    table("Page", status.pages.map { ($0.page, $0.counts) }, on: &layout)
+    table(
+      "Platform", status.platforms.map { ($0.platform?.rawValue ?? "unknown", $0.counts) },
+      on: &layout)
+    table(
+      "Strength", status.strengths.map { ($0.strength?.rawValue ?? "unknown", $0.counts) },
+      on: &layout)
+    list("Fail", status.failed, on: &layout)
+    list("Needs another look", status.marked, on: &layout)
+    list("Open", status.open, on: &layout)
   }
 
-  func run(_ context: CommandContext) throws -> ExitCode {
-    let result = try query.run(in: context.environment)
-    context.show(result.notices)
-    let response = result.response
-    try context.print(result, in: format) { ReviewStatusText(response.status).add(to: &$0) }
-    // Without items there is nothing that a reviewer could have approved.
-    return !conditions.isEmpty && response.isEmpty
-      || conditions.contains(where: response.status.meets) ? .negative : .success
+  /// The columns of the tables, without those in which every row would have 0.
+  private var columns: [(title: String, count: (ReviewStatus.Counts) -> Int)] {
+    let all: [(title: String, count: (ReviewStatus.Counts) -> Int)] = [
+      (Verdict.pass.rawValue, { $0[.pass] }), (Verdict.fail.rawValue, { $0[.fail] }),
+      (Verdict.notApplicable.rawValue, { $0[.notApplicable] }), ("look again", { $0.outdated }),
+      (Verdict.open.rawValue, { $0[.open] }),
+    ]
+    return all.filter { $0.count(status.counts) > 0 }
+  }
+
+  private func table(
+    _ head: String, _ rows: [(name: String, counts: ReviewStatus.Counts)],
+    on layout: inout TextLayout
+  ) {
+    // Groups whose rules are all gone have nothing to count.
+    let rows = rows.filter { $0.counts.total > 0 }
+    guard !rows.isEmpty else { return }
+    let columns = columns
+    layout.table(
+      [[head] + columns.map(\.title)]
+        + rows.map { row in [row.name] + columns.map { String($0.count(row.counts)) } })
+    layout.line()
+  }
+
+  private func list(_ title: String, _ items: [EditedItem], on layout: inout TextLayout) {
+    guard !items.isEmpty else { return }
+    layout.line("\(title): \(items.count)", style: .heading)
+    for item in items {
+      layout.paragraph([.init(item.statement)], indent: 2)
+      layout.line(item.id, indent: 4, style: .dim)
+    }
+    layout.line()
   }
 }

@@ -1,9 +1,10 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
 /// `hig search`: the records that answer a query, best first.
-struct SearchCommand: Command {
+enum SearchCommand: Command {
   static let page = Option<String>(
     "page", "PAGE", help: "Only this page", completedKind: WordCompletion.Kind.pages.rawValue)
   static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength")
@@ -16,10 +17,8 @@ struct SearchCommand: Command {
     "all", formerNames: ["weak"], help: "Print also the results that are far below the best one")
   static let explain = Flag("explain", help: "Explain the score of each result")
 
-  static let name = "search"
-
   static let declaration = CommandDeclaration(
-    name: name, summary: "Search the rules in plain language",
+    summary: "Search the rules in plain language",
     discussion: """
       Prints the records that answer best. Synonyms count: "hamburger menu" finds sidebars, "UITabBar" \
       tab bars. Unknown words are spell-corrected; hig says so when it corrects one.
@@ -37,8 +36,7 @@ struct SearchCommand: Command {
       With --platform, records known to be for other platforms are left out; those whose platforms are \
       unknown come last. Several platforms leave only what applies to all of them.
       """,
-    operands: OperandsDeclaration(
-      "QUERY", minimum: 1, maximum: nil, help: "Words to search for"),
+    operands: OperandsDeclaration("QUERY", minimum: 1, maximum: nil, help: "Words to search for"),
     options: [
       SharedOptions.platforms, page, limit, all, SharedOptions.full,
       SharedOptions.resultFormat,
@@ -51,14 +49,9 @@ struct SearchCommand: Command {
       ("hig search --removed segmented control in a toolbar", "rules that no longer hold"),
       ("hig search --format tsv tap target | cut -f1,7", "ids and statements"),
       ("hig search --strength avoid -- '\"text labels\"' -toolbar", "a phrase, without a word"),
-    ],
-    exitStatuses: ExitCode.table())
+    ])
 
-  private let query: SearchQuery
-  private let format: ResultFormat
-  private let style: SearchText.Style
-
-  init(_ arguments: Arguments) throws(UsageError) {
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     var query = SearchQuery(
       arguments.operands.joined(separator: " "), limit: try arguments.value(Self.limit) ?? 10)
     query.platforms = try arguments.platforms()
@@ -69,23 +62,110 @@ struct SearchCommand: Command {
     query.onlyRemoved = try arguments.asksForRemoved()
     query.isExact = arguments.isSet(Self.exact)
     query.isExplained = arguments.isSet(Self.explain)
-    self.query = query
-    format = try arguments.value(SharedOptions.resultFormat) ?? .text
-    style = SearchText.Style(
+    let format = try arguments.value(SharedOptions.resultFormat) ?? .text
+    let style = SearchText.Style(
       isFull: arguments.isSet(SharedOptions.full), showsWeak: arguments.isSet(Self.all),
       showsIDs: arguments.isSet(SharedOptions.ids))
+    return { context in
+      let queryContext = try context.openQueryContext()
+      let result = try query.run(in: queryContext)
+      let response = result.response
+      context.keepLastResults(response.results.map(\.record.record.id))
+      let text = SearchText(response, style)
+      try context.print(
+        result, of: queryContext.index, isEmpty: response.isEmpty, as: .search, in: format,
+        lines: response.lines, steps: text.steps(limit: query.limit)
+      ) { text.add(to: &$0) }
+      return response.isEmpty || response.confidence == .none ? .negative : .success
+    }
+  }
+}
+
+/// The response to `hig search` as text.
+struct SearchText {
+  /// The parts that are shown.
+  struct Style {
+    /// Whether whole records are shown, with reasons and addresses.
+    var isFull = false
+    /// Whether weak results are shown and not only counted.
+    var showsWeak = false
+    /// Whether ids are shown on a terminal.
+    var showsIDs = false
   }
 
-  func run(_ context: CommandContext) throws -> ExitCode {
-    let queryContext = try context.openQueryContext()
-    let result = try query.run(in: queryContext)
-    let response = result.response
-    context.keepLastResults(response.results.map(\.record.record.id))
-    let text = SearchText(response, style)
-    try context.print(
-      result, of: queryContext.index, isEmpty: response.isEmpty, as: .search, in: format,
-      lines: response.lines, steps: text.steps(limit: query.limit)
-    ) { text.add(to: &$0) }
-    return response.isEmpty || response.confidence == .none ? .negative : .success
+  private let response: SearchResponse
+  private let style: Style
+  private let shown: [RecordResult]
+
+  init(_ response: SearchResponse, _ style: Style) {
+    self.response = response
+    self.style = style
+    shown = style.showsWeak ? response.results : Array(response.strong)
+  }
+
+  /// The commands and options to go on with.
+  func steps(limit: Int) -> [String] {
+    guard !shown.isEmpty else { return [] }
+    let weaker = response.results.count - shown.count
+    let more =
+      weaker > 0
+      ? "\(weaker) weaker: --all"
+      : response.results.count < limit ? nil : "more: -n \(min(limit * 2, 10_000))"
+    return [more].compactMap(\.self) + ["hig show 1", "hig open 1"]
+  }
+
+  func add(to layout: inout TextLayout) {
+    guard !response.isEmpty else { return }
+    RecordText.addRemoved(response.removed, to: &layout)
+    if style.isFull {
+      RecordText(highlighting: response.words).add(shown, to: &layout) {
+        addRemarks(on: $0, indent: 4, to: &$1)
+      }
+    } else {
+      ResultList(highlighting: response.words, showsIDs: style.showsIDs).add(shown, to: &layout) {
+        addRemarks(on: $0, indent: 3, to: &$1)
+      }
+    }
+    let weaker = response.results.count - shown.count
+    if weaker > 0, !layout.abilities.contains(.screen) {
+      layout.line("\(Pluralizer.count(weaker, "weaker result")): --all")
+    }
+  }
+
+  private func addRemarks(on result: RecordResult, indent: Int, to layout: inout TextLayout) {
+    if let similar = result.similar, !similar.isEmpty {
+      layout.line("Similar: \(similar.joined(separator: ", "))", indent: indent, style: .dim)
+    }
+    if let explanation = result.explanation, let score = result.score {
+      layout.line(Self.line(explanation, score: score), indent: indent, style: .dim)
+    }
+  }
+
+  /// "score 0.93 = (tab 0.41: phrases 2.50, statement 2.00; together in phrases 0.20) × 0.95 for 0.90 of the
+  /// query × 1.16 page named in the query + 0.26 from its page and section".
+  private static func line(_ explanation: ScoreExplanation, score: Double) -> String {
+    var sums = explanation.terms.map { term in
+      let columns = term.columns.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        .map { "\($0.key) \(number($0.value))" }
+      return columns.isEmpty
+        ? "\(term.term): not found"
+        : "\(term.term) \(number(term.score)): \(columns.joined(separator: ", "))"
+    }
+    for (column, value) in explanation.nearness.sorted(by: { $0.key < $1.key }) where value > 0 {
+      sums.append("together in \(column) \(number(value))")
+    }
+    let factors = explanation.factors.map { " × \(number($0.factor)) \($0.reason)" }
+    return "score \(number(score)) = (\(sums.joined(separator: "; "))) "
+      + "× \(number(explanation.coverageFactor)) for \(number(explanation.coverage)) of the query"
+      + factors.joined() + " + \(number(explanation.shared)) from its page and section"
+      + (explanation.number > 0 ? " + \(number(explanation.number)) for a number" : "")
+      + " + \(number(explanation.agreement)) for the same words + \(number(explanation.closeness)) "
+      + "for a close meaning + \(number(explanation.feedback)) for likeness to the best results"
+  }
+
+  private static func number(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let fraction = hundredths % 100
+    return "\(hundredths / 100)." + (fraction < 10 ? "0" : "") + "\(fraction)"
   }
 }

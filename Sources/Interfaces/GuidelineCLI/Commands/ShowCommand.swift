@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import SystemSupport
 
 /// The output formats of records.
 enum ShowFormat: String, CaseIterable, OptionValue {
@@ -10,14 +11,12 @@ enum ShowFormat: String, CaseIterable, OptionValue {
 }
 
 /// `hig show`: one record or one page.
-struct ShowCommand: Command {
-  static let name = "show"
-
+enum ShowCommand: Command {
   static let format = Option<ShowFormat>("format", "FORMAT", help: "Output format")
   static let tables = Flag("tables", help: "Show only the tables of a page")
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "Show one rule or one page",
+    summary: "Show one rule or one page",
     discussion: """
       An id such as toolbars/group-toolbar-items shows that record in full; the former id of a rule \
       that was reworded or moved shows the rule as it is now. Any other name shows a page as a whole, \
@@ -35,44 +34,37 @@ struct ShowCommand: Command {
       ("hig show toolbars/minimize-the-number-of-groups", "one rule"),
       ("hig show 2", "the second result of the last search"),
       ("hig show 2 --format svg > rule.svg", "a picture of it"),
-    ],
-    exitStatuses: ExitCode.table())
+    ])
 
-  private let operands: [String]
-  private let query: ShowQuery
-  private let format: ShowFormat
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    operands = arguments.operands
-    query = ShowQuery(
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let query = ShowQuery(
       "", asOf: try arguments.date(SharedOptions.asOf), onlyTables: arguments.isSet(Self.tables))
-    format = try arguments.value(Self.format) ?? .text
+    let format = try arguments.value(Self.format) ?? .text
     if format == .svg {
       for (isSet, spelling) in [
         (query.day != nil, SharedOptions.asOf.spelling), (query.onlyTables, Self.tables.spelling),
       ] where isSet { throw .conflictingOptions(spelling, "\(Self.format.spelling) svg") }
     }
+    return { context in
+      guard let name = try context.name(arguments.operands) else { return .negative }
+      if format == .svg { return try draw(name, context) }
+      var query = query
+      query.name = name
+      let result = try context.run(query)
+      let response = result.response
+      if case .missing = response { return .negative }
+      if case .tables(_, let tables) = response, tables.isEmpty {
+        if format == .json { try context.output(json: result, as: .show) }
+        return .negative
+      }
+      try context.print(result, as: .show, in: format == .json ? .json : .text) {
+        add(response, to: &$0)
+      }
+      return .success
+    }
   }
 
-  func run(_ context: CommandContext) throws -> ExitCode {
-    guard let name = try context.name(operands) else { return .negative }
-    if format == .svg { return try draw(name, context) }
-    var query = query
-    query.name = name
-    let result = try context.run(query)
-    let response = result.response
-    if case .missing = response { return .negative }
-    if case .tables(_, let tables) = response, tables.isEmpty {
-      if format == .json { try context.output(json: result, as: .show) }
-      return .negative
-    }
-    try context.print(result, as: .show, in: format == .json ? .json : .text) {
-      add(response, to: &$0)
-    }
-    return .success
-  }
-
-  private func draw(_ name: String, _ context: CommandContext) throws -> ExitCode {
+  private static func draw(_ name: String, _ context: CommandContext) throws -> ExitCode {
     guard let content = try context.run(RuleContentQuery(name)).response.target else {
       return .negative
     }
@@ -80,7 +72,7 @@ struct ShowCommand: Command {
     return .success
   }
 
-  private func add(_ response: ShowResponse, to layout: inout TextLayout) {
+  private static func add(_ response: ShowResponse, to layout: inout TextLayout) {
     switch response {
     case .record(let record): add(record, to: &layout)
     case .page(let page, let records, let changeLog):
@@ -101,12 +93,109 @@ struct ShowCommand: Command {
     }
   }
 
-  private func add(_ record: CitedRecord, to layout: inout TextLayout) {
+  private static func add(_ record: CitedRecord, to layout: inout TextLayout) {
     RecordText().add(record, to: &layout, showsPage: true)
     for (language, translation) in record.record.translations.sorted(by: { $0.key < $1.key }) {
       layout.line("[\(language)] \(translation.statement ?? "")", indent: 2, style: .bold)
       layout.line(translation.detail, indent: 4)
       layout.line()
+    }
+  }
+}
+
+/// `hig open`: a page or rule in the browser.
+enum OpenCommand: Command {
+  static let printing = Flag("print", help: "Print the address and open nothing")
+
+  static let declaration = CommandDeclaration(
+    summary: "Open a page or rule in the browser",
+    discussion: """
+      Opens Apple's page, for a rule at its section. A number is that of a result of the last search. \
+      The programs in $BROWSER are tried in order; without it, xdg-open (on macOS: open) opens the page.
+      """,
+    operands: OperandsDeclaration(
+      "PAGE|ID", minimum: 1, maximum: nil, help: "Page, record id or number of a result",
+      completedKind: WordCompletion.Kind.names.rawValue),
+    options: [printing],
+    examples: [
+      ("hig open toolbars", "the page"),
+      ("hig open 2", "the second result of the last search"),
+      ("hig open toolbars --print", "only its address"),
+    ])
+
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let printsOnly = arguments.isSet(Self.printing)
+    return { context in
+      guard let name = try context.name(arguments.operands) else { return .negative }
+      switch try context.run(OpenQuery(name)).response {
+      case .missing: return .negative
+      case .notOfTheWeb:
+        context.session.warn("The address of '\(name)' is not a web address")
+        return .failure
+      case .unknown:
+        context.session.warn("'\(name)' has no address: its document is not known to be Apple's")
+        return .failure
+      case .address(let address):
+        if printsOnly {
+          try context.session.output("\(address)\n")
+          return .success
+        }
+        do {
+          try Browser.open(address, environment: context.session.environment)
+        } catch {
+          context.session.warn("\(error); --print prints the address")
+          return .failure
+        }
+        return .success
+      }
+    }
+  }
+}
+
+/// The output formats of a citation.
+enum CiteFormat: String, CaseIterable, OptionValue {
+  case text, markdown, html, bibtex, json
+}
+
+/// `hig cite`: a citation of a rule that stays valid.
+enum CiteCommand: Command {
+  static let format = Option<CiteFormat>("format", "FORMAT", help: "Output format")
+
+  static let declaration = CommandDeclaration(
+    summary: "Cite a rule with an id that stays valid",
+    discussion: """
+      Prints the page and section of a rule, its address, the dates of the revision and the snapshot, and \
+      a versioned id such as hig:2025-12-16/toolbars/group-toolbar-items; none of its text. 'hig show', \
+      'hig open', 'hig log' and 'hig cite' resolve a versioned id as of its day, even when the rule has \
+      been renamed or removed since.
+
+      The day is that of the page's revision, or of the snapshot where the rule reads differently in \
+      another snapshot of that revision or the page has no change log. The id of an undated document \
+      begins with hig:undated/ and means its newest wording.
+      """,
+    operands: OperandsDeclaration(
+      "ID", minimum: 1, maximum: 1, help: "Record id or number of a result",
+      completedKind: WordCompletion.Kind.names.rawValue),
+    options: [SharedOptions.asOf, format],
+    examples: [
+      ("hig cite toolbars/group-toolbar-items", "on one line"),
+      ("hig cite 2 --format markdown", "the second result of the last search, as a link"),
+      ("hig cite toolbars/group-toolbar-items --format bibtex", "an entry for BibTeX"),
+    ])
+
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let day = try arguments.date(SharedOptions.asOf)
+    let format = try arguments.value(Self.format) ?? .text
+    return { context in
+      guard let name = try context.name(arguments.operands) else { return .negative }
+      let result = try context.run(CiteQuery(name, asOf: day))
+      guard let citation = result.response else { return .negative }
+      if let format = Citation.Format(rawValue: format.rawValue) {
+        try context.session.output(citation.document(format))
+      } else {
+        try context.output(json: result, as: .cite)
+      }
+      return .success
     }
   }
 }

@@ -4,38 +4,31 @@ import GuidelineQueries
 import TextSupport
 
 /// `hig status`: the content and age of the index.
-struct StatusCommand: Command {
+enum StatusCommand: Command {
   static let verify = Flag(
     "verify", help: "Read the whole index and compare it with what the last ingest wrote")
 
-  static let name = "status"
-
   static let declaration = CommandDeclaration(
-    name: name, summary: "Show the content and age of the index, and reading warnings",
+    summary: "Show the content and age of the index, and reading warnings",
     options: [verify, SharedOptions.format],
     examples: [
       ("hig status", "the state of the index"),
       ("hig status --format json | jq .newest", "the day of the newest snapshot"),
       ("hig status --verify", "after a fault of the disk"),
-    ],
-    exitStatuses: ExitCode.table())
+    ])
 
-  private let format: OutputFormat
-  private let verifies: Bool
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    verifies = arguments.isSet(Self.verify)
-    format = try arguments.value(SharedOptions.format) ?? .text
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let verifies = arguments.isSet(Self.verify)
+    let format = try arguments.value(SharedOptions.format) ?? .text
+    return { context in
+      let result = try context.run(
+        StatusQuery(path: context.indexLocation().path, verifies: verifies))
+      try context.print(result, in: format) { add(result.response, to: &$0) }
+      return .success
+    }
   }
 
-  func run(_ context: CommandContext) throws -> ExitCode {
-    let result = try context.run(
-      StatusQuery(path: context.indexLocation().path, verifies: verifies))
-    try context.print(result, in: format) { add(result.response, to: &$0) }
-    return .success
-  }
-
-  private func add(_ response: StatusResponse, to layout: inout TextLayout) {
+  private static func add(_ response: StatusResponse, to layout: inout TextLayout) {
     let status = response.status
     let digest =
       status.digestDocuments == 0
@@ -49,9 +42,7 @@ struct StatusCommand: Command {
           "pages",
           "\(NumberText.grouped(status.pages)) current pages",
         ],
-        [
-          "captures", "\(NumberText.grouped(status.revisions)), those of former pages included",
-        ],
+        ["captures", "\(NumberText.grouped(status.revisions)), those of former pages included"],
         [
           "records",
           "\(NumberText.grouped(status.records)), "

@@ -8,13 +8,11 @@ enum ValuesFormat: String, CaseIterable, OptionValue {
 }
 
 /// `hig values`: the facts with numbers.
-struct ValuesCommand: Command {
-  static let name = "values"
-
+enum ValuesCommand: Command {
   static let format = Option<ValuesFormat>("format", "FORMAT", help: "Output format")
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "List sizes, colors, durations and limits as data",
+    summary: "List sizes, colors, durations and limits as data",
     discussion: """
       Prints the numbers that the guidelines state: sizes, spacing, fonts, colors, durations, counts and \
       ratios, each with what it is the value of, its platforms and its page. QUERY is a page by any of its \
@@ -37,33 +35,28 @@ struct ValuesCommand: Command {
         "hig values color --format tokens > colors.tokens.json",
         "the system colors as design tokens"
       ),
-    ],
-    exitStatuses: ExitCode.table())
+    ])
 
-  private let query: ValuesQuery
-  private let format: ValuesFormat
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    query = ValuesQuery(
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let query = ValuesQuery(
       arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " "),
       platforms: try arguments.platforms())
-    format = try arguments.value(Self.format) ?? .text
-  }
-
-  func run(_ context: CommandContext) throws -> ExitCode {
-    let result = try context.run(query)
-    let response = result.response
-    switch format {
-    case .json: try context.output(json: result, as: .values)
-    case .csv: try context.session.output(response.csv)
-    case .tokens: try context.session.output(try DesignTokens(response.values).text())
-    case .markdown: try context.session.output(response.markdown)
-    case .text: try context.show { add(response, to: &$0) }
+    let format = try arguments.value(Self.format) ?? .text
+    return { context in
+      let result = try context.run(query)
+      let response = result.response
+      switch format {
+      case .json: try context.output(json: result, as: .values)
+      case .csv: try context.session.output(response.csv)
+      case .tokens: try context.session.output(try DesignTokens(response.values).text())
+      case .markdown: try context.session.output(response.markdown)
+      case .text: try context.show { add(response, to: &$0) }
+      }
+      return response.values.isEmpty ? .negative : .success
     }
-    return response.values.isEmpty ? .negative : .success
   }
 
-  private func add(_ response: ValuesResponse, to layout: inout TextLayout) {
+  private static func add(_ response: ValuesResponse, to layout: inout TextLayout) {
     for (position, page) in response.pages.enumerated() {
       if position > 0 { layout.line() }
       let record = page.values.first?.record

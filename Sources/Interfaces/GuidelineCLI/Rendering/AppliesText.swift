@@ -166,3 +166,107 @@ struct AppliesPlatformsText {
     return "\(names): \(Pluralizer.count(count, "rule"))"
   }
 }
+
+/// The rules of one page on platforms, a numbered line each: those for a platform in particular first, by section.
+struct RuleList {
+  let page: CaptureInfo
+  let platforms: [Platform]
+  let results: [RecordResult]
+  /// Whether a terminal shows ids, which numbers can stand for; other output always has them.
+  let showsIDs: Bool
+
+  private var names: String { platforms.map(\.rawValue).joined(separator: ", ") }
+
+  /// Adds the rules on one platform.
+  ///
+  /// - Parameter supported: whether the page supports it; `nil` when it does not say.
+  func add(supported: Bool?, to layout: inout TextLayout) {
+    addHeading(to: &layout)
+    if supported == nil {
+      layout.line("The page does not say whether it supports \(names).", style: .dim)
+    }
+    layout.line()
+    addSections(of: results, to: &layout)
+    addRemarks(to: &layout)
+  }
+
+  /// Adds the title, the platforms, the number of rules and the age of the page.
+  func addHeading(to layout: inout TextLayout) {
+    let rules = results.filter { $0.record.record.kind == .guideline }
+    let own = rules.filter { $0.scope == .platform }
+    let count = Pluralizer.count(rules.count, "rule")
+    let facts =
+      own.isEmpty || own.count == rules.count
+      ? count : "\(count), \(NumberText.grouped(own.count)) platform-specific"
+    layout.paragraph(
+      [.init("\(page.title) on \(names)", .bold, link: page.url), .init("· \(facts)")],
+      beside: Self.age(of: page).map { [.init($0, .dim)] } ?? [])
+  }
+
+  /// Adds the rules among results by section, numbered.
+  ///
+  /// - Parameter first: the number of the first rule.
+  func addSections(
+    of results: [RecordResult], from first: Int = 1, showsHeadings: Bool = true,
+    to layout: inout TextLayout
+  ) {
+    var number = first
+    for section in RuleSection.sections(of: results) {
+      if showsHeadings { layout.line(section.heading ?? page.title, style: .underlined) }
+      for rule in section.rules {
+        add(rule, number: number, to: &layout)
+        number += 1
+      }
+      if showsHeadings { layout.line() }
+    }
+    if !showsHeadings { layout.line() }
+  }
+
+  private func add(_ rule: RecordResult, number: Int, to layout: inout TextLayout) {
+    let record = rule.record.record
+    let strength = record.strength.map(StrengthText.word) ?? .init("")
+    let digits = String(repeating: " ", count: max(3 - String(number).count, 0)) + "\(number)"
+    var spans: [TextLayout.Span] = [.init(record.statement ?? "", link: rule.record.url)]
+    if let basis = Self.surprisingBasis(of: record) { spans.append(.init("(\(basis))", .dim)) }
+    layout.paragraph(
+      spans, indent: StrengthText.width + 7, label: [.init(digits + "  ", .dim), strength],
+      beside: rule.changed.map { [.init("changed \($0.label)", .dim)] }
+        ?? [])
+    if showsIDs || !layout.abilities.contains(.screen) {
+      layout.line(record.id, indent: StrengthText.width + 7, style: .dim)
+    }
+  }
+
+  /// The basis of a rule's platforms, unless the page states it.
+  private static func surprisingBasis(of record: GuidelineRecord) -> String? {
+    switch record.basis {
+    case .inferred: "platform inferred"
+    case .declared: "platform declared"
+    case nil: "platforms unknown"
+    case .section, .statement, .page: nil
+    }
+  }
+
+  private func addRemarks(to layout: inout TextLayout) {
+    let others: [(kind: RecordKind, noun: String)] = [
+      (.definition, "definition"), (.note, "note"), (.table, "table"), (.context, "passage"),
+    ]
+    let counts = others.compactMap { kind, noun -> String? in
+      let count = results.count { $0.record.record.kind == kind }
+      return count == 0 ? nil : Pluralizer.count(count, noun)
+    }
+    if !counts.isEmpty {
+      layout.line("Also on this page: \(counts.joined(separator: ", ")).", style: .dim)
+    }
+    if !page.platforms.unsupported.isEmpty {
+      layout.line(
+        "Not supported on \(page.platforms.unsupported.names.joined(separator: ", ")).", style: .dim
+      )
+    }
+  }
+
+  /// "revised 2025-12-16", "snapshot 2026-06-21", or `nil` when neither is known.
+  private static func age(of page: CaptureInfo) -> String? {
+    page.revised.map { "revised \($0)" } ?? page.captured.map { "snapshot \($0)" }
+  }
+}

@@ -136,93 +136,183 @@ struct RecordText {
   }
 }
 
-/// Writes records one after the other, so that an export of any size needs little memory.
-struct RecordWriter {
-  private let format: ExportFormat
-  private let output: (String) throws -> Void
-  private var isFirst = true
-  private var buffer = ""
+/// Numbered records of several pages, two to four lines each: the rule with strength and platforms, the sentence that
+/// answers the query, and its place with the id.
+struct ResultList {
+  private let matches: MatchedWords
+  private let showsIDs: Bool
 
-  init(format: ExportFormat, output: @escaping (String) throws -> Void) {
-    self.format = format
-    self.output = output
+  /// - Parameters:
+  ///   - matches: words to highlight.
+  ///   - showsIDs: whether a terminal shows ids, which numbers can stand for; other output always has them.
+  init(highlighting matches: MatchedWords, showsIDs: Bool = false) {
+    self.matches = matches
+    self.showsIDs = showsIDs
   }
 
-  mutating func begin() throws {
-    switch format {
-    case .jsonl: break
-    case .json: try put("[\n")
-    case .csv: try put(CSV.line(Self.columns))
+  /// Adds results.
+  ///
+  /// - Parameters:
+  ///   - first: the number of the first result.
+  ///   - remarks: adds lines below a result.
+  func add(
+    _ results: [RecordResult], from first: Int = 1, to layout: inout TextLayout,
+    remarks: (RecordResult, inout TextLayout) -> Void = { _, _ in }
+  ) {
+    let indent = String(first + results.count - 1).count + 2
+    for (offset, result) in results.enumerated() {
+      let record = result.record.record
+      layout.paragraph(
+        heading(of: result.record, on: layout), indent: indent,
+        label: [.init(String(first + offset), .dim)], beside: StrengthText.facts(of: record))
+      if let removed = result.removed {
+        layout.line("removed \(removed)", indent: indent, style: .removed)
+      }
+      if let excerpt = result.excerpt { ExcerptText(excerpt).add(to: &layout, indent: indent) }
+      let hasID = showsIDs || !layout.abilities.contains(.screen)
+      layout.ends(
+        [.init(Self.place(of: result.record), .dim, link: result.record.url)],
+        hasID ? [.init(record.id, .dim)] : [], indent: indent)
+      remarks(result, &layout)
+      layout.line()
     }
   }
 
-  mutating func write(_ record: CitedRecord) throws {
-    switch format {
-    case .csv: try put(CSV.line(Self.cells(record)))
-    case .jsonl, .json: try putJSON(JSONOutput.line(record))
+  private func heading(of cited: CitedRecord, on layout: TextLayout) -> [TextLayout.Span] {
+    guard let statement = cited.record.statement else {
+      return [.init(RecordText.heading(of: cited), .bold, link: cited.url)]
+    }
+    return RecordText.marked(statement, .bold, matches, on: layout)
+  }
+
+  /// "Buttons › Best practices".
+  private static func place(of cited: CitedRecord) -> String {
+    guard let section = cited.record.section.last else { return cited.pageTitle }
+    return "\(cited.pageTitle) › \(section)"
+  }
+}
+
+/// An excerpt as text: on a screen at most two lines, with what answers highlighted; elsewhere whole.
+struct ExcerptText {
+  private let excerpt: Excerpt
+
+  init(_ excerpt: Excerpt) { self.excerpt = excerpt }
+
+  func add(to layout: inout TextLayout, indent: Int) {
+    guard layout.abilities.contains(.screen) else {
+      for line in excerpt.lines {
+        if layout.isStyled {
+          add(line, fitting: .max, to: &layout, indent: indent)
+        } else {
+          layout.line(excerpt.isRow ? line : "“\(line)”", indent: indent)
+        }
+      }
+      return
+    }
+    // A sentence has two lines, and each of several rows has one.
+    let lines = excerpt.lines.prefix(Self.mostLines)
+    let columns = layout.width - indent
+    for line in lines {
+      let columns = lines.count > 1 ? columns : columns * Self.mostLines - Self.slack
+      add(line, fitting: columns, to: &layout, indent: indent)
     }
   }
 
-  mutating func write(_ change: GuidelineIndex.CitedChange) throws {
-    switch format {
-    case .csv:
-      var cells = [String](repeating: "", count: Self.columns.count)
-      cells[1] = "change"
-      cells[2] = change.page
-      cells[6] = change.entry.text
-      cells[10] = change.entry.date.description
-      cells[14] = change.document
-      cells[15] = String(change.entry.line)
-      try put(CSV.line(cells))
-    case .jsonl, .json:
-      let source: JSONObject = ["document": change.document, "line": change.entry.line]
-      let row: JSONObject = [
-        "kind": "change", "page": change.page, "date": change.entry.date.description,
-        "text": change.entry.text, "source": source,
-      ]
-      try putJSON(JSONOutput.line(row))
+  private static let mostLines = 2
+  /// The columns that the end of the first line may leave empty, and the quotation marks.
+  private static let slack = 14
+
+  private func add(
+    _ line: String, fitting columns: Int, to layout: inout TextLayout, indent: Int
+  ) {
+    let answers =
+      layout.isStyled || TerminalText.width(of: line) > columns ? excerpt.answers(in: line) : []
+    func isAnswer(_ part: Substring) -> Bool {
+      answers.contains { $0.overlaps(part.startIndex..<part.endIndex) }
     }
-  }
-
-  mutating func end() throws {
-    if format == .json { try put(isFirst ? "]\n" : "\n]\n") }
-    try flush()
-  }
-
-  private mutating func putJSON(_ line: String) throws {
-    if format == .json {
-      try put((isFirst ? "" : ",\n") + line)
-    } else {
-      try put(line + "\n")
+    let parts = excerpt.isRow ? Self.cells(of: line) : line.blankSeparatedWords()
+    let kept = Self.kept(
+      parts.map { (TerminalText.width(of: $0) + 1, isAnswer($0)) }, columns, isRow: excerpt.isRow)
+    var words: [(text: String, isAnswer: Bool)] = []
+    for (index, part) in parts.enumerated() {
+      if kept.contains(index) {
+        words += part.blankSeparatedWords().map { (String($0), isAnswer($0)) }
+      } else if index == 0 || kept.contains(index - 1) {
+        words.append(("…", false))
+      }
     }
-    isFirst = false
+    if !excerpt.isRow, !words.isEmpty {
+      words[0].text = "“" + words[0].text
+      words[words.count - 1].text += "”"
+    }
+    layout.paragraph(
+      layout.isStyled
+        ? words.map { .init($0.text, $0.isAnswer ? .match : nil) }
+        : [.init(words.map(\.text).joined(separator: " "))], indent: indent)
   }
 
-  private mutating func put(_ text: String) throws {
-    buffer += text
-    if buffer.utf8.count > 1 << 16 { try flush() }
+  /// The cells of a row, each with the semicolon behind it.
+  private static func cells(of line: String) -> [Substring] {
+    var cells: [Substring] = []
+    var start = line.startIndex
+    for word in line.blankSeparatedWords() where word.last == ";" {
+      cells.append(line[start..<word.endIndex])
+      start = word.endIndex
+    }
+    return start < line.endIndex ? cells + [line[start...]] : cells
   }
 
-  private mutating func flush() throws {
-    try output(buffer)
-    buffer = ""
+  /// The numbers of the parts that fit a width, around those that answer: of a sentence its words in sequence, preferably from the
+  /// beginning; of a row the first cell, those that answer, and as many of the others as fit.
+  private static func kept(
+    _ parts: [(width: Int, isAnswer: Bool)], _ columns: Int, isRow: Bool
+  ) -> Set<Int> {
+    let answers = parts.indices.filter { parts[$0].isAnswer }
+    var kept: Set<Int> = []
+    // An ellipsis at each end.
+    var rest = columns - 4
+    func keep(_ index: Int) -> Bool {
+      guard parts.indices.contains(index), parts[index].width <= rest else { return false }
+      if kept.insert(index).inserted { rest -= parts[index].width }
+      return true
+    }
+    guard parts.reduce(0, { $0 + $1.width }) > columns else { return Set(parts.indices) }
+    if isRow {
+      for index in [0] + answers + parts.indices { _ = keep(index) }
+      return kept
+    }
+    let first = answers.first ?? 0
+    var start = first
+    var end = first
+    while end <= (answers.last ?? 0), keep(end) { end += 1 }
+    while keep(start - 1) { start -= 1 }
+    while keep(end) { end += 1 }
+    return kept
+  }
+}
+
+/// How firmly a rule asks, as a word and a style.
+enum StrengthText {
+  /// The width of the longest word.
+  static let width = Strength.allCases.map(\.rawValue.count).max() ?? 0
+
+  /// The word in capital letters; red and yellow for what to refrain from.
+  static func word(_ strength: Strength) -> TextLayout.Span {
+    let style: TextLayout.Style? =
+      switch strength {
+      case .never: .forbidden
+      case .avoid: .discouraged
+      case .do: .bold
+      case .prefer: nil
+      case .consider: .dim
+      }
+    return .init(strength.rawValue.uppercased(), style)
   }
 
-  private static let columns = [
-    "id", "kind", "page", "pageTitle", "section", "statement", "detail", "platforms",
-    "platformBasis", "strength", "revised", "captured", "language", "url", "document", "line",
-  ]
-
-  private static func cells(_ cited: CitedRecord) -> [String] {
-    let record = cited.record
-    return [
-      record.id, record.kind.rawValue, cited.page, cited.pageTitle,
-      record.section.joined(separator: " › "), record.statement ?? "", record.detail,
-      record.platforms?.names.joined(separator: ", ") ?? "", record.basis?.rawValue ?? "",
-      record.strength?.rawValue ?? "", cited.revised?.description ?? "",
-      cited.captured?.description ?? "", cited.language, cited.url ?? "",
-      cited.document,
-      String(record.line),
-    ]
+  /// "AVOID · iOS, iPadOS"; of other records their kind.
+  static func facts(of record: GuidelineRecord) -> [TextLayout.Span] {
+    let platforms = PlatformWording.short(record.platforms)
+    let first = record.strength.map(word) ?? .init(record.kind.rawValue, .dim)
+    return [first, .init(" · ", .dim), .init(platforms, .dim)]
   }
 }

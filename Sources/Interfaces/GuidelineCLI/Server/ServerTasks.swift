@@ -72,8 +72,7 @@ struct ServerProgram {
       throw .notInstalled
     }
     try checkLibraries(of: path)
-    throw .failed(
-      ProcessReplacement.run(path, session.words, environment: session.environment))
+    throw .failed(ProcessReplacement.run(path, session.words, environment: session.environment))
   }
 
   /// Checks that the dynamic loader finds the libraries of a program, since its own message names no remedy.

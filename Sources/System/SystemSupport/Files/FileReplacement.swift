@@ -65,17 +65,6 @@ package enum FileReplacement {
     TemporaryFile.removeLeftovers(in: folder)
   }
 
-  /// Replaces a file with the permissions 0600. The file may be empty after a failure of power.
-  ///
-  /// - Parameter folder: the descriptor of the folder.
-  static func writePrivate(
-    _ bytes: [UInt8], to name: String, in folder: Int32
-  ) throws(FileTreeError) {
-    let file = try TemporaryFile(in: folder, mode: 0o600)
-    try file.write(bytes, waitsForDisk: false)
-    try file.replace(name)
-  }
-
   /// Replaces the content of a file in an open folder; see ``replace(_:_:with:)``. Symbolic links are not followed.
   ///
   /// - Parameter beforeExchange: is called when the new content is on the disk; for tests.

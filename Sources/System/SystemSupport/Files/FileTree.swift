@@ -76,6 +76,27 @@ package final class FileTree: Sendable {
     return bytes
   }
 
+  /// The largest file of settings that is read, in bytes.
+  package static let largestSettings = 64 << 10
+
+  /// Reads a file of settings of a folder, without following symbolic links.
+  ///
+  /// - Returns: the bytes, or why the file is ignored; neither where there is none.
+  package static func settings(
+    _ name: String, in folder: String
+  ) -> (bytes: [UInt8]?, problem: String?) {
+    do {
+      return (try FileTree(folder).contents(of: name, limit: largestSettings), nil)
+    } catch {
+      switch error.cause {
+      case .missing, .notAFolder: return (nil, nil)
+      case .tooLarge: return (nil, "larger than 64 KiB; the file is ignored")
+      case .notRegular, .changed, .denied, .system:
+        return (nil, "\(error); the file is ignored")
+      }
+    }
+  }
+
   /// Opens a path component by component.
   ///
   /// - Parameter creates: whether missing folders are created.

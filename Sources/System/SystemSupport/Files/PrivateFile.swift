@@ -4,14 +4,6 @@
   import Musl
 #else
   import Darwin
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
   import MachO.dyld
 #endif
 
@@ -41,7 +33,8 @@ package struct PrivateFile: Sendable {
     try FileTree(parent).contents(of: "\(folder)/\(name)", limit: limit)
   }
 
-  /// Replaces the file at once: readers see the old bytes or the new ones. Creates missing folders.
+  /// Replaces the file at once: readers see the old bytes or the new ones. Creates missing folders. The file may be empty after a
+  /// failure of power.
   ///
   /// - Returns: whether the file was written; `false` where the user may not write.
   /// - Throws: ``FileTreeError`` for other failures, such as a link in place of the folder or a full disk.
@@ -60,7 +53,9 @@ package struct PrivateFile: Sendable {
       throw FileTreeError(.notRegular)
     }
     do throws(FileTreeError) {
-      try FileReplacement.writePrivate(bytes, to: name, in: descriptor)
+      let file = try TemporaryFile(in: descriptor, mode: 0o600)
+      try file.write(bytes, waitsForDisk: false)
+      try file.replace(name)
     } catch {
       if case .denied = error.cause { return false }
       throw error

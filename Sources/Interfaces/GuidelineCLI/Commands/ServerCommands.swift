@@ -1,0 +1,255 @@
+import GuidelineQueries
+import SystemSupport
+import TextSupport
+
+/// `hig serve`: the guidelines in a browser.
+enum ServeCommand: Command {
+  static let port = Option(
+    "port", "N", in: 0...65_535, help: "Listen on this port; 0 is any free one (default: 8417)")
+  static let bind = Option<String>(
+    "bind", "ADDRESS", help: "Listen on this numeric address (default: 127.0.0.1)")
+  static let host = Option<String>(
+    "host", "NAME", help: "A name of this server in browsers, such as hig.example.com",
+    repeats: true)
+  static let noOpen = Flag("no-open", help: "Open no browser")
+  static let reviews = Option<String>(
+    "reviews", "URL", help: "Keep reviews in this PostgreSQL database, which servers can share")
+  static let identityHeader = Option<String>(
+    "identity-header", "NAME",
+    help: "The header field in which a reverse proxy names the person who is logged in")
+  static let trustProxy = Option<String>(
+    "trust-proxy", "ADDRESS", help: "The numeric address of a proxy whose header fields count",
+    repeats: true)
+  static let requireLogin = Flag(
+    "require-login", help: "Show reviews only to people with a token or a name from a proxy")
+  static let rateLimit = Option(
+    "rate-limit", "N", in: 0...1_000_000,
+    help: "Answer N requests a second of one person; 0 is any number (default: 100)")
+  static let clientConnections = Option(
+    "client-connections", "N", in: 0...1_000_000,
+    help: "Accept N connections of one client; 0 is any number (default: 1,200)")
+  static let logRequests = Flag(
+    "log-requests", help: "Write a line of JSON for each request to standard error")
+
+  private static let defaultPort = 8417
+
+  static let declaration = CommandDeclaration(
+    summary: "Show the guidelines and reviews in a browser",
+    discussion: """
+      Starts a server on this machine, prints its address and opens it in the browser. It shows the \
+      search, the pages with their history, tables and shared reviews, and answers programs at \
+      /api/v1 and agents at /mcp. Ctrl-C ends it.
+
+      Only this machine can reach the server, unless --bind names another address. Reviews are kept in \
+      a file beside the user's index. With --reviews, or $HIG_REVIEWS, they are kept in PostgreSQL, and \
+      any number of servers can share them; a password belongs into the variable or into ~/.pgpass, since \
+      others can see the options of a process.
+
+      The requests of one person and the connections of one client are limited, except for those of this \
+      machine, unless --require-login or --identity-header is used, and for connections of --trust-proxy.
+
+      The index may be updated while the server runs. docs/web.md describes the pages, docs/operations.md \
+      how to run a server for a team.
+      """,
+    options: [port, bind, noOpen, reviews],
+    moreOptions: [
+      host, identityHeader, trustProxy, requireLogin, rateLimit, clientConnections, logRequests,
+    ],
+    examples: [
+      ("hig serve", "for yourself"),
+      ("hig serve --no-open --port 0", "on a free port, without a browser"),
+    ],
+    exitStatuses: ExitCode.table(success: "the server was asked to end", negative: nil))
+
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let port = try arguments.value(Self.port) ?? Self.defaultPort
+    let address = try arguments.value(Self.bind) ?? "127.0.0.1"
+    let hosts = try arguments.values(Self.host)
+    let opensBrowser = !arguments.isSet(Self.noOpen)
+    let logsRequests = arguments.isSet(Self.logRequests)
+    let reviews = try arguments.value(Self.reviews)
+    let identityHeader = try arguments.value(Self.identityHeader)
+    let proxies = try arguments.values(Self.trustProxy)
+    let requiresLogin = arguments.isSet(Self.requireLogin)
+    let requestsPerSecond = try arguments.value(Self.rateLimit)
+    let connectionsPerClient = try arguments.value(Self.clientConnections)
+    // A field from anybody would let anybody be anyone.
+    guard identityHeader == nil || !proxies.isEmpty else {
+      throw .missingOption(Self.trustProxy.spelling)
+    }
+    guard try arguments.value(GlobalOptions.output) == nil else {
+      throw .unknownOption(GlobalOptions.output.spelling, suggestion: nil)
+    }
+    return { context in
+      let option = try context.arguments.value(GlobalOptions.index)
+      let environment = context.environment
+      let tasks = try context.serverTasks()
+      let lookup = context.indexLookup
+      try tasks.serve(
+        ServerRequest(
+          port: port, address: address, hosts: hosts, identityHeader: identityHeader,
+          proxies: proxies,
+          requiresLogin: requiresLogin, requestsPerSecond: requestsPerSecond,
+          connectionsPerClient: connectionsPerClient, opensBrowser: opensBrowser,
+          logsRequests: logsRequests, reviews: context.reviewStore(option: reviews),
+          index: {
+            let location = lookup.reading(option: option)
+            return (location.path, location.kind == .installedDigest)
+          }, environment: environment, version: Tool.declaration.version),
+        output: { try context.session.output($0) })
+      return .success
+    }
+  }
+}
+
+/// The roles of people in reviews.
+enum ReviewRole: String, CaseIterable, OptionValue {
+  case reader, reviewer, admin
+}
+
+/// `hig server token`: personal tokens for the reviews of a server.
+enum ServerTokenCommand: Command {
+  static let role = Option<ReviewRole>(
+    "role", "ROLE", help: "With add: what the token allows (default: reviewer)")
+
+  static let declaration = CommandDeclaration(
+    summary: "Add, list and revoke personal tokens for reviews",
+    discussion: """
+      'add NAME' prints a new token once; the store keeps only its hash. Programs send it as \
+      'Authorization: Bearer TOKEN'; 'hig review push' and 'pull' take it from $HIG_TOKEN and the address of \
+      its server from $HIG_SERVER. 'list' prints the ids of the valid tokens with names and roles, 'revoke' \
+      takes a token or its id.
+
+      A reader sees reviews, a reviewer also changes them, an admin also deletes them.
+      """,
+    operands: OperandsDeclaration(
+      "add|list|revoke [NAME|ID]", minimum: 1, maximum: 2, help: "What to do, and with what"),
+    options: [role, ServeCommand.reviews],
+    examples: [
+      ("hig server token add ana --role admin", "a token for a person"),
+      ("hig server token list", "all valid tokens"),
+      ("hig server token revoke 8aGh20kPqz", "by the id in the list"),
+    ],
+    exitStatuses: ExitCode.table(success: "done", negative: "the token to revoke was not valid"))
+
+  private enum Action {
+    case add(String)
+    case list
+    case revoke(String)
+  }
+
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let words = arguments.operands
+    let action: Action
+    let role = try arguments.value(Self.role)
+    switch (words[0], words.dropFirst().first) {
+    case ("add", let name?): action = .add(name)
+    case ("revoke", let token?): action = .revoke(token)
+    case ("add", nil): throw .missingOperand("NAME")
+    case ("revoke", nil): throw .missingOperand("ID")
+    case ("list", nil): action = .list
+    case ("list", let word?): throw .unexpectedArgument(word)
+    default:
+      throw .invalidOperand(
+        words[0], placeholder: "add|list|revoke", choices: ["add", "list", "revoke"], expected: nil)
+    }
+    if role != nil, words[0] != "add" {
+      throw .conflictingOptions(Self.role.spelling, words[0])
+    }
+    let reviews = try arguments.value(ServeCommand.reviews)
+    return { context in
+      let tasks = try context.serverTasks()
+      let store = context.reviewStore(option: reviews)
+      switch action {
+      case .add(let name):
+        let token = try tasks.addToken(for: name, role: (role ?? .reviewer).rawValue, to: store)
+        try context.session.output("\(token)\n")
+      case .list:
+        for token in try tasks.tokens(in: store) {
+          try context.session.output(TSV.line([token.id, token.person, token.role]))
+        }
+      case .revoke(let token):
+        guard try tasks.revokeToken(token, in: store) else {
+          context.session.warn("No valid token is '\(token)'")
+          return .negative
+        }
+      }
+      return .success
+    }
+  }
+}
+
+/// `hig site`: the guidelines as files that need no server.
+enum SiteCommand: Command {
+  static let base = Option<String>(
+    "base", "URL", help: "The address at which the files will be, for the feed and the sitemap")
+  static let docset = Flag("docset", help: "Also write hig.docset, for Dash and Zeal")
+
+  static let declaration = CommandDeclaration(
+    summary: "Write the guidelines as files for a web host",
+    discussion: """
+      Writes the pages, the rules and a search that runs in the browser into the folder OUT. The files work \
+      from a disk, on any web host and below any path. OUT may be missing, empty, or a site of an earlier \
+      run. Only files that an earlier run wrote are replaced or removed; others, such as .git and CNAME, stay. \
+      The same index gives the same files.
+
+      Only documents that may be published are in the site: those of the digest, and those of snapshots \
+      whose snapshot.json says "publish": true. The other documents of the index have no effect on the \
+      files. Say so only of texts that you may publish; Apple's are not.
+      """,
+    operands: OperandsDeclaration(
+      "OUT", minimum: 1, maximum: 1, help: "The folder to write", completesFiles: true),
+    options: [base, docset],
+    examples: [
+      ("hig site public", "read public/index.html in a browser"),
+      ("hig site public --base https://example.org/hig", "with a feed and a sitemap"),
+    ],
+    exitStatuses: ExitCode.table(
+      success: "written", negative: "the index has no document that may be published"))
+
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let typed = try arguments.value(Self.base)
+    let base = typed.flatMap(WebAddress.checked)
+    let hasDocset = arguments.isSet(Self.docset)
+    if let typed, base == nil || typed.contains(where: { "?#".contains($0) }) {
+      throw .invalidValue(
+        typed, option: Self.base.spelling, choices: [],
+        expected: "an address such as https://example.org/hig")
+    }
+    return { context in
+      // A missing index is reported by the command that the user called.
+      _ = try context.openIndex()
+      let path = context.absolute(arguments.operands[0])
+      let outcome = try context.serverTasks().writeSite(
+        SiteRequest(
+          folder: path, base: base, hasDocset: hasDocset, index: try context.indexLocation().path,
+          environment: context.environment))
+      switch outcome {
+      case .nothingPublishable(let others):
+        context.session.warn(
+          """
+          nothing to publish: \(Pluralizer.count(others, "document")) of the index \
+          \(others == 1 ? "is" : "are") neither of the digest nor of a snapshot whose snapshot.json says \
+          "publish": true; add it to snapshots that you may publish, and run 'hig ingest' again
+          """)
+        return .negative
+      case .written(let pages, let rules, let others):
+        if others > 0 {
+          context.session.warn(
+            """
+            left out: \(Pluralizer.count(others, "document")) that may not be published; the snapshot.json \
+            of a snapshot that may says "publish": true
+            """)
+        }
+        if base == nil {
+          context.session.warn(
+            "without --base there is no feed and no sitemap, which need absolute addresses")
+        }
+        try context.session.output(
+          "\(TerminalText.line(path))/index.html: \(Pluralizer.count(pages, "page")), \(Pluralizer.count(rules, "rule"))\n"
+        )
+        return .success
+      }
+    }
+  }
+}
