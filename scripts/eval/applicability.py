@@ -20,6 +20,7 @@ import sys
 import tempfile
 
 import platform_facts
+from tool import run
 
 CORPUS = os.path.join(os.path.dirname(__file__), '../../Corpus')
 PLATFORMS = ['iOS', 'iPadOS', 'macOS', 'tvOS', 'visionOS', 'watchOS']
@@ -69,14 +70,6 @@ def copy_undated(folder, target):
 
 # --- What the tool answers ------------------------------------------------------------------------------------------
 
-def run(command):
-    done = subprocess.run(command, capture_output=True, text=True)
-    # Exit status 1 means that nothing was found.
-    if done.returncode not in (0, 1):
-        raise SystemExit(f'applicability: {" ".join(command)}: {done.stderr}')
-    return done.stdout
-
-
 class Findings:
     """The findings about a snapshot; a pair is a document and a platform that it names."""
 
@@ -84,7 +77,7 @@ class Findings:
         self.documents = self.pairs = 0
         self.contradicted, self.answered, self.unknown = set(), set(), set()
         self.failures = []
-        self.ask = lambda command, *words: run([hig, command, *words, '--index', index, '--format', 'jsonl' if command == 'export' else 'json'])
+        self.ask = lambda command, *words: run(hig, command, *words, '--index', index, '--format', 'jsonl' if command == 'export' else 'json')
         ingested = subprocess.run([hig, 'ingest', '--index', index, folder], capture_output=True, text=True)
         if ingested.returncode != 0:
             self.failures.append(f'hig ingest {folder} ended with exit status {ingested.returncode}')

@@ -11,15 +11,14 @@ unanswered ones of its kind), and the shares below the bounds of `high` and `non
 import collections
 import concurrent.futures
 import itertools
-import json
 import os
 import re
-import subprocess
 import sys
 
 import numpy
 
 import evaluate
+import tool
 
 NAMES = ['relevance', 'closeness', 'coverage', 'log2(words)', 'foreign', 'outside']
 LOW, NONE = 0.45, 0.05
@@ -32,27 +31,24 @@ def language(query):
 
 def questions(shared):
     """Yields the set, the language, the platform and the text of each question, and whether the guidelines answer it."""
-    def lines(path):
-        return [json.loads(line) for line in open(path, encoding='utf8')]
     folder = f'{evaluate.ROOT}/scripts/eval'
     for query in evaluate.queries(f'{evaluate.ROOT}/Index/judged-queries.txt'):
         yield 'judged', language(query['query']), query['platform'], query['query'], True
     for name in ('dev', 'real'):
-        for line in lines(f'{shared}/eval/queries.{name}.jsonl'):
+        for line in tool.lines(f'{shared}/eval/queries.{name}.jsonl'):
             yield name, language(line['q']), line['platform'], line['q'], True
-    for line in lines(f'{folder}/questions.jsonl'):
+    for line in tool.lines(f'{folder}/questions.jsonl'):
         yield line['set'], language(line['query']), None, line['query'], bool(line['grades'])
-    for line in lines(f'{folder}/languages.jsonl'):
+    for line in tool.lines(f'{folder}/languages.jsonl'):
         for query in line['rules']:
             yield 'languages', line['language'], None, query, True
-    for line in lines(f'{folder}/people.jsonl'):
+    for line in tool.lines(f'{folder}/people.jsonl'):
         for query in list(line['pages']) + line['none']:
             yield line['part'], line['language'], None, query, query in line['pages']
 
 
 def signals(hig, index, platform, query):
-    command = [hig, 'search', '--index', index, '--format', 'json', '--explain'] + (['--platform', platform] if platform else [])
-    found = json.loads(subprocess.run(command + ['--', query], capture_output=True, text=True).stdout).get('signals')
+    found = tool.search(hig, index, query, evaluate.DEPTH, '--explain', *(['--platform', platform] if platform else [])).get('signals')
     if not found:
         return [0, 0, 0, 0, 0, 1, 1]
     words = max(1, found['words'])

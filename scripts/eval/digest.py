@@ -9,7 +9,9 @@ source's rules that the page lacks, and the words of the digest as a share of th
 the sums, and exits with 1 when one is below its floor. --write writes Index/digest-aliases.tsv
 from the pairs, and adds the keys of digest records to the entries of their counterparts in Index/phrases/; PHRASE_CHECK is the tool of this name.
 """
-import argparse, collections, json, math, pathlib, re, subprocess, sys, tempfile
+import argparse, collections, json, math, pathlib, re, sys, tempfile
+
+import tool
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # A little below what is reached, so that a page that loses rules is noticed.
@@ -23,9 +25,7 @@ STOP = set('''a an the and or of to in on for with by is are be it its as at tha
 def records(hig, folder, day=None):
     """Rules and words of each page, as hig exports them; `day` keeps one snapshot."""
     with tempfile.TemporaryDirectory() as scratch:
-        index = f'{scratch}/index.sqlite'
-        subprocess.run([hig, 'ingest', folder, '--index', index], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        lines = subprocess.run([hig, 'export', '--index', index], check=True, capture_output=True, text=True).stdout.splitlines()
+        lines = tool.run(hig, 'export', '--index', tool.ingest(hig, f'{scratch}/index.sqlite', folder)).splitlines()
     pages = collections.defaultdict(list)
     for record in map(json.loads, lines):
         if record['kind'] != 'change' and (day is None or record['captured'] == day):
@@ -88,9 +88,7 @@ def write_aliases(aliases, ids):
 def keys(phrase_check, hig, folder):
     """The checksum and sketch of each record of the current pages, by id."""
     with tempfile.TemporaryDirectory() as scratch:
-        index = f'{scratch}/index.sqlite'
-        subprocess.run([hig, 'ingest', folder, '--index', index], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        lines = subprocess.run([phrase_check, index, '--keys'], check=True, capture_output=True, text=True).stdout.splitlines()
+        lines = tool.run(phrase_check, tool.ingest(hig, f'{scratch}/index.sqlite', folder), '--keys').splitlines()
     return {cells[1]: cells[3:5] for cells in (line.split('\t') for line in lines)}
 
 def write_phrase_keys(options, counterparts, source, digest):

@@ -10,13 +10,14 @@ Index/ is below --least.
 """
 import argparse
 import collections
-import json
 import math
 import os
 import re
 import subprocess
 import sys
 import tempfile
+
+import tool
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 DEPTH = 10
@@ -80,27 +81,17 @@ def score(title, judgments, per_query):
 
 def figures(hig, index, query):
     """The figures of ``judged`` for the tool's results of one query."""
-    command = [hig, 'search', '--index', index, '--format', 'json', '--limit', str(DEPTH)]
-    if query['platform']:
-        command += ['--platform', query['platform']]
-    done = subprocess.run(command + ['--', query['query']], capture_output=True, text=True)
-    if done.returncode not in (0, 1):
-        sys.exit(f'evaluate: {query["query"]}: {done.stderr}')
-    return judged(json.loads(done.stdout)['results'], query)
+    platform = ['--platform', query['platform']] if query['platform'] else []
+    return judged(tool.search(hig, index, query['query'], DEPTH, *platform)['results'], query)
 
 
 def main(hig, shared, per_query, least):
     with tempfile.TemporaryDirectory() as folder:
-        def ingest(path):
-            index = f'{folder}/{os.path.basename(path)}.sqlite'
-            subprocess.run([hig, 'ingest', '--index', index, path], check=True, capture_output=True)
-            return index
-
-        index = ingest(f'{ROOT}/Corpus')
+        index = tool.ingest(hig, f'{folder}/digest.sqlite', f'{ROOT}/Corpus')
         judgments = ((query, figures(hig, index, query)) for query in queries(f'{ROOT}/Index/judged-queries.txt'))
         reached = score('Corpus', judgments, per_query)
         if shared:
-            index = ingest(f'{shared}/hig/2026-02-sosumi')
+            index = tool.ingest(hig, f'{folder}/sosumi.sqlite', f'{shared}/hig/2026-02-sosumi')
             for name in ('dev', 'real'):
                 print(f'\n2026-02-sosumi, {name}', flush=True)
                 subprocess.run(

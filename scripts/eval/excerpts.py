@@ -7,12 +7,10 @@ the statement or the excerpt of that result has it. Half of the questions (`tune
 (`held`) was written at the same time and never was. Prints both shares by kind, and with --held or --tune what fails in that half.
 """
 import collections
-import json
-import os
-import subprocess
 import sys
 
 import evaluate
+import tool
 
 DEPTH = 5
 
@@ -29,10 +27,8 @@ def has(texts, answer):
 
 def main(hig, index, half=''):
     counts = collections.defaultdict(lambda: [0, 0, 0])
-    for line in open(f'{evaluate.ROOT}/scripts/eval/excerpts.jsonl', encoding='utf8'):
-        question = json.loads(line)
-        command = [hig, 'search', '--index', index, '--format', 'json', '--limit', str(DEPTH), '--', question['query']]
-        results = json.loads(subprocess.run(command, capture_output=True, text=True).stdout)['results']
+    for question in tool.lines(f'{evaluate.ROOT}/scripts/eval/excerpts.jsonl'):
+        results = tool.search(hig, index, question['query'], DEPTH)['results']
         found = [result for result in results if result['page'] == question['page']
                  and has([result.get('statement') or ''] + result['detail'].split('\n'), question['answer'])]
         isShown = any(has(shown(result), question['answer']) for result in found)

@@ -6,11 +6,11 @@ usage: fts5_baseline.py HIG
 import json
 import re
 import sqlite3
-import subprocess
 import sys
 import tempfile
 
 import evaluate
+import tool
 
 FORMS = {
     'all words': ('unicode61', ' AND ', '1, 1, 1, 1, 1'),
@@ -21,12 +21,10 @@ FORMS = {
 
 def current_records(hig):
     with tempfile.TemporaryDirectory() as folder:
-        def run(*words):
-            return subprocess.run([hig, words[0], '--index', f'{folder}/index.sqlite', *words[1:]], capture_output=True, text=True, check=True).stdout
-
-        run('ingest', f'{evaluate.ROOT}/Corpus')
-        records = [json.loads(line) for line in run('export', '--format', 'jsonl').splitlines()]
-        current = {(page['page'], page.get('captured'), page.get('revised')) for page in json.loads(run('pages', '--format', 'json'))}
+        index = tool.ingest(hig, f'{folder}/index.sqlite', f'{evaluate.ROOT}/Corpus')
+        records = [json.loads(line) for line in tool.run(hig, 'export', '--index', index).splitlines()]
+        pages = json.loads(tool.run(hig, 'pages', '--index', index, '--format', 'json'))
+    current = {(page['page'], page.get('captured'), page.get('revised')) for page in pages}
     return [each for each in records if each['kind'] != 'change' and (each['page'], each['captured'], each['revised']) in current]
 
 

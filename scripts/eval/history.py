@@ -12,10 +12,11 @@ import hashlib
 import json
 import os
 import sqlite3
-import subprocess
 import sys
 import tempfile
 import time
+
+import tool
 
 # Minimum percentage of unchanged rules.
 SAME_REVISION = [
@@ -44,17 +45,8 @@ OLD, NEW = '2026-04-sosumi', '2026-06-docc'
 ROW = '2026-06-08'
 
 
-def run(command):
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode not in (0, 1):
-        sys.exit(f'history: {" ".join(command)} ended with {done.returncode}: {done.stderr}')
-    return done.stdout
-
-
 def ingest(hig, shared, folder, *names):
-    index = f'{folder}/{"-".join(names) or "all"}.sqlite'
-    run([hig, 'ingest', '--index', index] + [f'{shared}/hig/{name}' for name in names or ['']])
-    return index
+    return tool.ingest(hig, f'{folder}/{"-".join(names) or "all"}.sqlite', *(f'{shared}/hig/{name}' for name in names or ['']))
 
 
 def captured(shared, name):
@@ -73,7 +65,7 @@ def is_rule(change):
 
 
 def differences(hig, index, days):
-    output = run([hig, 'diff', '..'.join(days), '--format', 'json', '--index', index])
+    output = tool.run(hig, 'diff', '..'.join(days), '--format', 'json', '--index', index)
     return {page['page']: page for page in json.loads(output)['pages']}
 
 
@@ -153,7 +145,7 @@ def check_verdicts(log, failures):
 def whole_history(hig, shared, folder, failures):
     index = ingest(hig, shared, folder)
     start = time.perf_counter()
-    log = json.loads(run([hig, 'log', '--format', 'json', '--index', index]))
+    log = json.loads(tool.run(hig, 'log', '--format', 'json', '--index', index))
     seconds = time.perf_counter() - start
     changes = sum(len(revision['changes']) for revision in log['revisions'])
     claims = sum(change['logged'] is False for revision in log['revisions'] for change in revision['changes'])
@@ -164,7 +156,7 @@ def whole_history(hig, shared, folder, failures):
     rows = sqlite3.connect(index).execute('SELECT page FROM document GROUP BY page HAVING count(*) > 1 ORDER BY page')
     for page, in rows.fetchall()[::4]:
         start = time.perf_counter()
-        run([hig, 'diff', page, '--format', 'json', '--index', index])
+        tool.run(hig, 'diff', page, '--format', 'json', '--index', index)
         durations.append(1000 * (time.perf_counter() - start))
     durations.sort()
     print(f'hig diff PAGE, {len(durations)} pages, as whole processes: median {durations[len(durations) // 2]:.0f} ms, '

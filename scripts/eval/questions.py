@@ -9,30 +9,24 @@ used for tuning the order) and `answered`, and the area under the curve of the p
 chosen at random and judged by this rule alone.
 """
 import collections
-import json
-import subprocess
 import sys
 
 import evaluate
+import tool
 
 
 def main(hig, phrase_check, index):
     keys = {}
-    listed = subprocess.run([phrase_check, index, '--keys'], capture_output=True, text=True, check=True)
-    for line in listed.stdout.splitlines():
+    for line in tool.run(phrase_check, index, '--keys').splitlines():
         page, record, _, digest, *_ = line.split('\t')
         keys.setdefault(f'{page} {digest}', record)
     rows, scores = collections.defaultdict(list), collections.defaultdict(list)
     folder = f'{evaluate.ROOT}/scripts/eval'
-    questions = [json.loads(line) for line in open(f'{folder}/questions.jsonl', encoding='utf8')]
-    for line in open(f'{folder}/languages.jsonl', encoding='utf8'):
-        questions += [{'set': 'languages', 'query': query, 'grades': {rule: 3}} for query, rule in json.loads(line)['rules'].items()]
+    questions = tool.lines(f'{folder}/questions.jsonl')
+    for line in tool.lines(f'{folder}/languages.jsonl'):
+        questions += [{'set': 'languages', 'query': query, 'grades': {rule: 3}} for query, rule in line['rules'].items()]
     for question in questions:
-        command = [hig, 'search', '--index', index, '--format', 'json', '--limit', str(evaluate.DEPTH), '--']
-        done = subprocess.run(command + [question['query']], capture_output=True, text=True)
-        if done.returncode not in (0, 1):
-            sys.exit(f'questions: {question["query"]}: {done.stderr}')
-        answer = json.loads(done.stdout)
+        answer = tool.search(hig, index, question['query'], evaluate.DEPTH)
         if question['set'] != 'languages':
             scores[bool(question['grades'])].append(answer['probability'] if answer['results'] else 0)
         grades = {keys[key]: grade for key, grade in question['grades'].items() if key in keys}

@@ -14,6 +14,8 @@ import sys
 import tempfile
 import textwrap
 
+from tool import run
+
 COLUMNS = ['f1', 'recall', 'precision', 'by section', 'by statement', 'by page', 'section', 'changes']
 
 # 0.004 below the reached figures, to detect a fall; None where the gold file lacks the figure. The gold counts rules that the
@@ -88,10 +90,6 @@ def write_wrapped(source, target):
                 file.write(text)
 
 
-def run(command):
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
-
-
 def ingest(hig, folder, index):
     """Ingests a snapshot; returns whether all its files were read."""
     done = subprocess.run([hig, 'ingest', '--index', index, folder], capture_output=True, text=True)
@@ -137,10 +135,10 @@ def main(hig, shared):
                 falls.append(f'{name}: ingest failed')
             export = f'{folder}/{name}.jsonl'
             with open(export, 'w', encoding='utf8') as file:
-                file.write(run([hig, 'export', '--index', index, '--format', 'jsonl']))
-            figures = extraction_figures(run([
+                file.write(run(hig, 'export', '--index', index, '--format', 'jsonl'))
+            figures = extraction_figures(run(
                 sys.executable, f'{shared}/eval/score_extraction.py',
-                f'{shared}/eval/gold/{name.removesuffix(" wrapped")}.json', export]))
+                f'{shared}/eval/gold/{name.removesuffix(" wrapped")}.json', export))
             # A new snapshot has no floors yet.
             floors = FLOORS.get(name, [None] * len(COLUMNS))
             cells = [cell(figure, floor) for figure, floor in zip(figures, floors)]
@@ -150,9 +148,9 @@ def main(hig, shared):
                     falls.append(f'{name}: {column} is {figure}, below {floor}')
         falls += [f'{name}: no snapshot or no gold file' for name in FLOORS if name not in names]
 
-        report = run([
+        report = run(
             sys.executable, f'{shared}/eval/score_search.py', hig, f'{folder}/{SEARCHED}.sqlite',
-            f'{shared}/eval/queries.dev.jsonl'])
+            f'{shared}/eval/queries.dev.jsonl')
         print(f'\nsearch over {SEARCHED}\n{report}')
         match = re.search(r'^ALL .*nDCG@10 ([\d.]+)', report, re.M)
         gain = float(match.group(1)) if match else 0.0

@@ -22,8 +22,8 @@ class Failures:
         """Records a failure when two values differ."""
         self.check(found == expected, f"{subject}: {found!r} instead of {expected!r}")
 
-    def run(self, name, trial, *arguments, only=None):
-        """Runs a trial, unless its name lacks the word `only`, and prints its time; an exception counts as a failed check."""
+    def run(self, name, trial, *arguments, only=None, figures=str):
+        """Runs a trial, unless its name lacks the word `only`, and prints its time and further figures; an exception counts as a failed check."""
         if only and only not in name:
             return
         self.context = name
@@ -32,7 +32,7 @@ class Failures:
             trial(*arguments)
         except Exception as error:
             self.check(False, f"{type(error).__name__}: {str(error)[:500]}")
-        print(f"  {name} {time.monotonic() - start:.1f} s", flush=True)
+        print(f"  {name} {time.monotonic() - start:.1f} s{figures()}", flush=True)
 
     def report(self, name, figures=""):
         """Prints the failures and a line with their number and further figures; returns the exit status."""

@@ -9,4 +9,4 @@ tool=${1:?usage: reviews.sh HIG [--changes N] [--postgresql]}
 shift
 scripts/install/trial-tools.sh
 scripts/install/server-tools.sh
-exec python3 scripts/trials/review_trials/run.py "$@" "$tool"
+PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=scripts/trials exec python3 scripts/trials/review_trials/run.py "$@" "$tool"

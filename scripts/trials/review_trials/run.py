@@ -12,17 +12,12 @@ and all clients of events have the log. A server starts while its database is do
 import argparse
 import os
 import pathlib
-import shutil
 import socket
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-
-# Write no bytecode beside the scripts.
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from failures import Failures
 from review_trials import log_checks
@@ -289,25 +284,13 @@ def main():
     options.tool = str(pathlib.Path(options.tool).resolve())
     raise_file_limit()
     failures = Failures()
-    folder = pathlib.Path(tempfile.mkdtemp(prefix="hig-reviews-"))
-    try:
+    with tempfile.TemporaryDirectory(prefix="hig-reviews-", ignore_cleanup_errors=True) as name:
+        folder = pathlib.Path(name)
         index = digest_index(options.tool, folder)
         for trial in [with_file] + [without_database, with_database] * options.postgresql:
-            failures.context = trial.__name__
-            start = time.monotonic()
             (folder / trial.__name__).mkdir()
-            print(f"  {trial.__name__}", flush=True)
-            try:
-                trial(failures, options, index, folder / trial.__name__)
-            except Exception as error:
-                failures.check(False, f"{type(error).__name__}: {error}")
-            print(f"    {time.monotonic() - start:.1f} s", flush=True)
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-    for failure in failures.list[:50]:
-        print(f"FAILED {failure}", file=sys.stderr)
-    print(f"reviews: {failures.checks} checks, {len(failures.list)} failures")
-    return 1 if failures.list else 0
+            failures.run(trial.__name__, trial, failures, options, index, folder / trial.__name__)
+    return failures.report("reviews")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ class TrialFixture:
         self.check = failures.check
         self.equal = failures.equal
         self.is_full = is_full
+        self.figures = ""
         self.server = Server(self.tool, self.index, self.folder("main"))
         identity = self.new_review()
         self.review = identity, self.server.get(f"/api/v1/reviews/{identity}").json["items"][0]["id"]

@@ -3,21 +3,14 @@
 
 usage: run.py [--full] [--only WORD] HIG
 
-HIG is a built tool beside hig-server. Needs the packages mcp, openapi-spec-validator and PyYAML, and nginx; scripts/trials/server.sh installs them and
-runs this script. --full sends slow requests until the server ends them. Prints each failed check; exits 1 when there is one.
+HIG is a built tool beside hig-server. scripts/trials/server.sh installs what this script needs and runs it. --full sends slow requests until the
+server ends them. Prints each failed check; exits 1 when there is one.
 """
 
-import argparse
-import pathlib
 import sys
 import tempfile
-import time
 
-# Write no bytecode beside the scripts.
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-
-from failures import Failures
+from failures import Failures, options, trial_name
 from server_trials import agents, attacks, contract, deployment, description, hostile, limits
 from server_trials.fixture import TrialFixture
 from services import digest_index, raise_file_limit
@@ -33,31 +26,18 @@ TRIALS = [
 
 
 def main():
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("tool", metavar="HIG")
-    options.add_argument("--full", action="store_true", help="send slow requests until the server ends them")
-    options.add_argument("--only", metavar="WORD", help="run only trials with this word in their name")
-    options = options.parse_args()
+    chosen = options(__doc__, full="send slow requests until the server ends them")
     raise_file_limit()
     failures = Failures()
-    memory = 0
     with tempfile.TemporaryDirectory(prefix="hig-server-") as folder:
-        trial = TrialFixture(options.tool, digest_index(options.tool, folder), folder, failures, options.full)
+        trial = TrialFixture(chosen.tool, digest_index(chosen.tool, folder), folder, failures, chosen.full)
         try:
-            for each in [*TRIALS, hostile.is_well]:
-                name = f"{each.__module__.split('.')[-1]}.{each.__name__}"
-                if options.only and options.only not in name and each is not hostile.is_well:
-                    continue
-                failures.context = name
-                start = time.monotonic()
-                try:
-                    memory = each(trial) or memory
-                except Exception as error:
-                    failures.check(False, f"{type(error).__name__}: {error}")
-                print(f"  {name} {time.monotonic() - start:.1f} s{trial.memory()}", flush=True)
+            for each in TRIALS:
+                failures.run(trial_name(each), each, trial, only=chosen.only, figures=trial.memory)
+            failures.run(trial_name(hostile.is_well), hostile.is_well, trial)
         finally:
             trial.close()
-    return failures.report("server", f", {memory / (1 << 20):.0f} MiB of memory at the end")
+    return failures.report("server", trial.figures)
 
 
 if __name__ == "__main__":
