@@ -1,24 +1,19 @@
-"""Measurements of scripts/bench/server.sh. Operands: HIG, the number of requests for the memory (0 for none), and the rate of searches that alone is
-measured (0 for everything)."""
+"""Measurements of scripts/bench/server.sh."""
+import argparse
 import json
 import os
 import pathlib
 import random
 import subprocess
-import sys
 import tempfile
 import threading
 import time
 import urllib.parse
 
-# Write no bytecode beside the scripts.
-sys.dont_write_bytecode = True
+from open_loop import measure
+from services import EventReader, Nginx, PostgreSQL, Server, balanced, digest_index, free_port, raise_file_limit
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / 'scripts' / 'trials'))
-
-from open_loop import measure  # noqa: E402
-from services import EventReader, Nginx, PostgreSQL, Server, balanced, digest_index, free_port, raise_file_limit  # noqa: E402
-
 SECONDS = 5
 CONNECTIONS = 16
 QUERIES = 200
@@ -179,8 +174,13 @@ def memory(tool, index, folder, count):
 
 
 def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('tool', metavar='HIG', type=lambda path: str(pathlib.Path(path).resolve()))
+    parser.add_argument('--memory', metavar='N', type=int, default=0, help='the memory after N requests, such as 1000000')
+    parser.add_argument('--rate', metavar='N', type=int, default=0, help='only the latency at N searches a second')
+    options = parser.parse_args()
+    tool, count, rate = options.tool, options.memory, options.rate
     raise_file_limit()
-    tool, count, rate = str(pathlib.Path(sys.argv[1]).resolve()), int(sys.argv[2]), int(sys.argv[3])
     titles = [f'{CONNECTIONS} connections, {SECONDS} s', 'requests/s', 'p50 ms', 'p99 ms', 'failed']
     with tempfile.TemporaryDirectory(prefix='hig-bench-') as name:
         folder = pathlib.Path(name)

@@ -23,14 +23,25 @@ finish() {
 }
 trap finish EXIT
 
-# Types a line in a clear terminal of a width and height, and waits until the screen matches a pattern.
+# Waits until the screen matches a pattern.
+await() {
+  for _ in $(seq 50); do
+    if in_tmux capture-pane -t : -p | grep -qE "$1"; then return; fi
+    sleep 0.1
+  done
+}
+
+# Types a line in a clear terminal of a width and height, and waits for a pattern.
 type_line() {
   in_tmux resize-window -t : -x "$1" -y "$2"
   in_tmux send-keys -t : -R "clear; $3" Enter
-  for _ in $(seq 50); do
-    if in_tmux capture-pane -t : -p | grep -qE "$4"; then return; fi
-    sleep 0.1
-  done
+  await "$4"
+}
+
+# Types a key or a text, and waits for a pattern.
+send() {
+  in_tmux send-keys -t : "$1"
+  await "$2"
 }
 
 # Checks that the screen with its history, plain or with styles as escapes, matches a pattern, or does not: check NAME yes|no PATTERN
@@ -60,15 +71,6 @@ in_tmux send-keys -t : q
 sleep 0.5
 check 'the text remains after the pager' yes 'Toolbars'
 check 'the prompt follows the pager' yes '^ready>$'
-
-# Waits until the screen matches a pattern, after a key or a text.
-send() {
-  in_tmux send-keys -t : "$1"
-  for _ in $(seq 50); do
-    if in_tmux capture-pane -t : -p | grep -qE "$2"; then return; fi
-    sleep 0.1
-  done
-}
 
 type_line 100 24 "$hig find" '^all>'
 send 'smallest tap tar' 'DO +Make controls big enough'

@@ -270,3 +270,39 @@ struct RuleList {
     page.revised.map { "revised \($0)" } ?? page.captured.map { "snapshot \($0)" }
   }
 }
+
+/// The platforms of a page: whether each is supported, and how many rules apply to it.
+struct PlatformTable {
+  let page: CaptureInfo
+  let records: [CitedRecord]
+
+  /// Adds the table and the page's sentence about platforms.
+  func add(to layout: inout TextLayout) {
+    RecordText.addHeading(of: page, to: &layout)
+    layout.line()
+    Self.add(Platform.allCases.map { PlatformSupport($0, of: page, records) }, to: &layout)
+    let unknown = records.count { $0.record.kind == .guideline && $0.record.platforms == nil }
+    if unknown > 0 {
+      layout.line("\(Pluralizer.count(unknown, "rule")) with unknown platforms")
+    }
+    if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
+    layout.line()
+    layout.line("'hig applies \(page.slug) --platform P' lists the rules.", style: .dim)
+  }
+
+  /// Adds a row for each platform.
+  static func add(_ platforms: [PlatformSupport], to layout: inout TextLayout) {
+    layout.table(
+      [["platform", "supported", "rules", "platform-specific"]]
+        + platforms.map { entry in
+          [
+            entry.platform.rawValue, word(entry.supported), String(entry.rules),
+            String(entry.platformSpecific),
+          ]
+        })
+  }
+
+  static func word(_ supported: Bool?) -> String {
+    supported.map { $0 ? "yes" : "no" } ?? "unknown"
+  }
+}
