@@ -1,4 +1,3 @@
-import GuidelineIndex
 import MCPServer
 import SystemSupport
 import TextSupport

@@ -1,5 +1,4 @@
 import Checklists
-import GuidelineModel
 import GuidelineQueries
 import TextSupport
 

@@ -1,6 +1,5 @@
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import TextSupport
 
 /// The formats of an export.

@@ -1,7 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import GuidelineReading
 import SystemSupport
 import TextSupport
 

@@ -1,5 +1,3 @@
-import GuidelineQueries
-import SystemSupport
 import TextSupport
 
 /// `hig serve`: the guidelines in a browser.

@@ -2,7 +2,6 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import SystemSupport
-import TextSupport
 
 /// The output formats of records.
 enum ShowFormat: String, CaseIterable, OptionValue {

@@ -1,7 +1,6 @@
 import AppleProjects
 import GuidelineModel
 import GuidelineQueries
-import SystemSupport
 import TextSupport
 
 /// A configuration file. What is wrong is a problem and sets nothing; the last line of a key counts.
