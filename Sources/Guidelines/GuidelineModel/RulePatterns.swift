@@ -62,7 +62,7 @@ package struct RulePatterns: Sendable {
   fileprivate mutating func add(_ values: [String], pages: String, words: String) {
     let entry = Entry(
       alternatives: words.split(separator: ";").map { alternative in
-        alternative.split(separator: " ").filter { $0 != "*" }.map(Word.init)
+        alternative.split { !(Self.isOfWord($0) || $0 == "*") }.filter { $0 != "*" }.map(Word.init)
       }, values: values)
     for page in pages.split(separator: " ") {
       entries[page == "*" ? nil : String(page), default: []].append(entry)
@@ -87,7 +87,11 @@ package struct RulePatterns: Sendable {
   private static func words(of rule: GuidelineRecord) -> Set<String> {
     let texts = [rule.statement ?? ""] + rule.section
     return Set(
-      texts.flatMap { $0.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init) })
+      texts.flatMap { $0.lowercased().split { !isOfWord($0) }.map(String.init) })
+  }
+
+  private static func isOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
   }
 }
 

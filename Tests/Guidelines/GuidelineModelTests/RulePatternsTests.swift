@@ -9,6 +9,7 @@ struct RulePatternsTests {
     triggers: """
       # pages, words, symbols
       search-fields\tscope*; filter results\t.searchScopes
+      search-fields\tfull-width field*\t.frame
       *\tscope\t.scope
       buttons\t*\tButton
       """)
@@ -42,6 +43,8 @@ struct RulePatternsTests {
     Row(
       "a word of a heading", "Keep it short.", under: ["Scope bars"], on: "search-fields",
       [".scope", ".searchScopes"]),
+    Row(
+      "a word with a hyphen is two", "Prefer a full-width field.", on: "search-fields", [".frame"]),
     Row("another page", "Offer a scope.", on: "alerts", [".scope"]),
     Row("a part of a word", "Use a telescope.", on: "alerts", []),
     Row("every rule of a page", "Label it.", on: "buttons", ["Button"]),
