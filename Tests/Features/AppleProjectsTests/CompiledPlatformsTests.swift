@@ -31,14 +31,23 @@ struct CompiledPlatformsTests {
       reason: "a negation", condition: "!os(watchOS)",
       platforms: "iOS iPadOS macOS tvOS visionOS", otherwise: "watchOS"),
     Row(
-      reason: "and binds before or", condition: "os(iOS) && DEBUG || os(tvOS)",
+      reason: "and binds before or", condition: "os(iOS) && BETA || os(tvOS)",
       platforms: "iOS iPadOS tvOS", otherwise: "iOS iPadOS macOS visionOS watchOS"),
     Row(
       reason: "parentheses", condition: "!(os(iOS) || (os(tvOS)))",
       platforms: "macOS visionOS watchOS", otherwise: "iOS iPadOS tvOS"),
-    Row(reason: "a flag says nothing", condition: "DEBUG", platforms: all, otherwise: all),
+    Row(reason: "a flag says nothing", condition: "BETA", platforms: all, otherwise: all),
     Row(
-      reason: "a negated flag says nothing", condition: "!DEBUG", platforms: all,
+      reason: "a negated flag says nothing", condition: "!BETA", platforms: all,
+      otherwise: all),
+    Row(
+      reason: "what is for debugging does not ship", condition: "DEBUG", platforms: "",
+      otherwise: all),
+    Row(
+      reason: "what is not for debugging ships", condition: "!DEBUG && os(tvOS)",
+      platforms: "tvOS", otherwise: "iOS iPadOS macOS visionOS watchOS"),
+    Row(
+      reason: "what is for debugging and for more", condition: "DEBUG || BETA", platforms: all,
       otherwise: all),
     Row(
       reason: "another condition says nothing", condition: "compiler(>=6.0) && os(tvOS)",

@@ -1,8 +1,9 @@
 import GuidelineModel
 
-/// The platforms for which the lines of a Swift file are compiled, as `#if` decides.
+/// The platforms for which the lines of a Swift file are compiled in an app that ships, as `#if` decides.
 ///
-/// Conditions about the system, frameworks of one system and Mac Catalyst count; all others, such as `DEBUG`, may be true or false.
+/// Conditions about the system, frameworks of one system and Mac Catalyst count. `DEBUG` is false: people who use the app
+/// never see what it is for. All others may be true or false.
 struct CompiledPlatforms: Hashable, Sendable {
   /// The systems and variants that conditions tell apart.
   struct Systems: OptionSet, Hashable, Sendable {
@@ -178,7 +179,7 @@ private struct SystemCondition {
     guard let name = code.word(index) else { return .unknown }
     index += 1
     if name == "true" { return Truth(exactly: .all) }
-    if name == "false" { return Truth(exactly: []) }
+    if name == "false" || name == "DEBUG" { return Truth(exactly: []) }
     guard skip("(") else { return .unknown }
     let argument = code.word(index) ?? ""
     var open = 1
