@@ -7,8 +7,10 @@ package enum ValueExtractor {
     let lines = TableLines(records)
     let tables = records.compactMap(\.record.table)
     let counts = Dictionary(tables.map { ($0.columns, 1) }, uniquingKeysWith: +)
+    let sections = Set(records.lazy.filter { $0.record.table != nil }.map(\.record.section))
     var units: [[String]: Quantity.Unit] = [:]
-    for record in records where record.record.table == nil {
+    for record in records
+    where record.record.table == nil && sections.contains(record.record.section) {
       if let unit = unit(ofTablesBeside: lines.detail(of: record.record)) {
         units[record.record.section] = unit
       }

@@ -41,7 +41,9 @@ package struct TextToken: Sendable {
         ? endOfNumber(text, position)
         : character.isLetter ? endOfWord(text, position) : text.index(after: position)
       let part = text[start..<position]
-      let key = part.lowercased().replacing("’", with: "'")
+      let lowercase = part.lowercased()
+      // Most tokens are ASCII, and a search in each takes longer than all else here.
+      let key = part.utf8.contains(0xE2) ? lowercase.replacing("’", with: "'") : lowercase
       let number =
         isNumber && part.utf8.count <= mostDigits + 2 ? Double(part.filter { $0 != "," }) : nil
       let kind: Kind =
