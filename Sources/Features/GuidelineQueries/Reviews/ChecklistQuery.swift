@@ -197,11 +197,12 @@ private struct ChecklistSelection {
       absentFeatures.names.formUnion(absent)
       return
     }
+    let markSinceReview = changesSinceReview?.mark(of: record)
     list.add(
       record, uses: app?.uses(for: record, onPage: slug ?? record.page, on: request.platforms),
       focus: app?.focus(of: record, onPage: slug ?? record.page),
-      results: findings?.results[record.record.id], mark: mark,
-      isChangedSinceReview: changesSinceReview?.mark(of: record) != nil,
+      results: findings?.results[record.record.id], mark: mark ?? markSinceReview,
+      isChangedSinceReview: markSinceReview != nil,
       lastSeen: sightings.lastSeen(record))
   }
 

@@ -1,4 +1,4 @@
-import Checklists
+package import Checklists
 import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel
@@ -102,6 +102,28 @@ struct ChangesSince {
     }
     let words = ChangedWords.between(before, record)
     return ItemMark(.changed, facts: facts, was: words?.was, now: words?.now)
+  }
+}
+
+extension QueryContext {
+  /// The number of rules of a checklist that changed after the captures that it was made from, in the last year, or are gone.
+  package func changedRules(of list: Checklist) throws -> Int {
+    let pages = Dictionary(try index.pages().map { ($0.slug, $0) }) { first, _ in first }
+    return try Dictionary(grouping: list.items.filter { $0.mark == nil }, by: \.page).reduce(0) {
+      count, group in
+      let days = group.value.compactMap { ($0.revised ?? $0.captured)?.lastDay }
+      guard let page = pages[group.key], let first = days.min() else { return count }
+      let changes = try index.recentChanges(of: page, since: first.adding(days: 1))
+      let names = Set(try index.recordNames(onPage: page.slug))
+      return count
+        + group.value.count { item in
+          guard names.contains(item.id) else { return true }
+          guard let change = changes[item.id], let day = item.revised ?? item.captured else {
+            return false
+          }
+          return change.day > day.lastDay
+        }
+    }
   }
 }
 

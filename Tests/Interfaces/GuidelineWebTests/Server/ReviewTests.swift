@@ -32,6 +32,33 @@ import Testing
         == AnyHashable("two <b>dials</b>"))
   }
 
+  @Test func `the page of a review says that rules changed since the list was made`() throws {
+    let fixture = try ServerFixture()
+    let page = try fixture.newReview().replacing("/api/v1", with: "")
+    #expect(!fixture.response("GET", page).text.contains("since it was made"))
+    try fixture.folder.write(#"{"captured": "2026-08-01"}"#, to: "later/snapshot.json")
+    try fixture.folder.write(
+      """
+      # Dials
+
+      ## Best practices
+
+      **Keep the needle of every dial visible.** A hidden needle makes people guess and err.
+
+      **Make the face of a dial at least 60 points wide.** Small faces are hard to read.
+
+      ## Platform considerations
+
+      ### watchOS
+
+      **Avoid two dials on one screen.** They compete.
+      """, to: "later/dials.md")
+    try ServerFixture.ingest("later", in: fixture.folder)
+    let text = fixture.response("GET", page).text
+    #expect(text.contains("2 rules of this list have changed since it was made"), "\(text)")
+    #expect(text.contains("Update to the current guidelines</button>"))
+  }
+
   @Test func `a checklist with verdicts becomes a review`() throws {
     let fixture = try ServerFixture()
     let first = try fixture.newReview()

@@ -82,16 +82,18 @@ extension ReviewPages {
   /// - Parameters:
   ///   - changes: the last change of each item.
   ///   - entries: the newest entries of the log, newest first.
+  ///   - changedRules: the number of rules of a list that changed after it was made.
   /// - Throws: `ChecklistReadingError` if the review has no checklist; `EncodingError`.
   func review(
-    _ review: SharedReview, changes: [LastChange], entries: [ReviewLogEntry]
+    _ review: SharedReview, changes: [LastChange], entries: [ReviewLogEntry],
+    changedRules: (Checklist) throws -> Int
   ) throws -> String {
     var list = try ChecklistReader.checklist(in: review.checklist).filled
     // The path of the app is of the machine that shared the list.
     list.request.app = list.request.app?.split(separator: "/").last.map(String.init)
     let host = Host(
       pages: self, review: review, list: list, entries: entries,
-      changes: try JSONOutput.line(changes))
+      changes: try JSONOutput.line(changes), changedRules: try changedRules(list))
     return try ChecklistHTML(list, on: host).document()
   }
 
@@ -101,6 +103,7 @@ extension ReviewPages {
     let list: Checklist
     let entries: [ReviewLogEntry]
     let changes: String
+    let changedRules: Int
 
     private var path: String { "reviews/\(review.id.text)" }
 
@@ -122,9 +125,22 @@ extension ReviewPages {
       let markup: HTML = """
         <nav class="site" aria-label="Site"><a href="\(pages.link(.home))">Guidelines</a> \
         <a href="\(pages.link(to: "reviews"))" aria-current="page">Reviews</a> <span>\(pages.person.name)</span></nav>
-
+        \(changedRules > 0 ? changedRulesNotice : "")
         """
       return markup.text
+    }
+
+    private var changedRulesNotice: HTML {
+      let verb = changedRules == 1 ? "has" : "have"
+      return """
+        <div class="notice"><p>\(Pluralizer.count(changedRules, "rule")) of this list \(verb) changed since it was made.</p>
+        \(pages.mayChange ? renewal : "")</div>
+
+        """
+    }
+
+    private var renewal: HTML {
+      "<form method=\"post\" action=\"\(link("/renew"))\">\(pages.tokenField)<button>Update to the current guidelines</button></form>\n"
     }
 
     var attributes: String {
@@ -138,8 +154,8 @@ extension ReviewPages {
         "<a class=\"button closes\" href=\"\(pages.link(to: "api/v1/\(path)/export?format=\($0.rawValue)"))\">Save as \($0.name)</a>\n"
       }
       if pages.mayChange {
-        markup +=
-          "<hr>\n<form method=\"post\" action=\"\(link("/renew"))\">\(pages.tokenField)<button>Update to the current guidelines</button></form>\n"
+        markup += "<hr>\n"
+        markup += renewal
       }
       return markup.text
     }

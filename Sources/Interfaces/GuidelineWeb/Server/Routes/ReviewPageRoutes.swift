@@ -1,5 +1,6 @@
 import Checklists
 import GuidelineModel
+import GuidelineQueries
 import HTTPServing
 import TextSupport
 
@@ -50,7 +51,10 @@ struct ReviewPageRoutes {
     let changes = try actions.store.lastChanges(of: review.id)
     return try page(for: request) {
       HTTPResponse(
-        try $0.review(review, changes: changes, entries: entries.reversed()), "text/html")
+        try $0.review(
+          review, changes: changes, entries: entries.reversed(),
+          changedRules: { list in try actions.indexes.read { try $0.changedRules(of: list) } }),
+        "text/html")
     }
   }
 
