@@ -24,7 +24,8 @@ MAIN = {
     "Package.swift": 'let package = Package(name: "Shop", platforms: [.iOS(.v17)])\n',
     "Sources/Shelf.swift": "import SwiftUI\n\nstruct Shelf: View {\n  var body: some View { Text(\"Shelf\") }\n}\n",
 }
-# Stands for gh: keeps the comments of a pull request in a file, and has jq select from them as GitHub's gh does.
+# Stands for gh: keeps the comments of a pull request in a file, and has jq select from them as GitHub's gh does. It knows no other
+# calls.
 COMMENTS = """#!/usr/bin/env python3
 import json, pathlib, subprocess, sys
 file = pathlib.Path(sys.argv[0]).parent.parent / "comments.json"
@@ -34,6 +35,9 @@ def after(option):
     return words[words.index(option) + 1]
 if words[:2] == ["pr", "comment"]:
     comments.append({"id": 100 + len(comments), "body": pathlib.Path(after("--body-file")).read_text()})
+elif "POST" in words and words[3] == "repos/example/app/issues/7/comments":
+    body = pathlib.Path(after("-F").removeprefix("body=@")).read_text()
+    comments.append({"id": 100 + len(comments), "user": {"login": "github-actions[bot]"}, "body": body})
 elif words[0] == "api":
     path = next(word for word in words if word.startswith("repos/example/app/issues/"))
     shown = comments
@@ -74,8 +78,12 @@ def stub(folder, name, script):
     path.chmod(0o755)
 
 
-def run_steps(box, workflow, job, project, github, programs=None):
-    """Runs the shell steps of a workflow whose conditions hold, with GitHub's files in a folder; returns their number."""
+def run_steps(box, workflow, job, project, github, programs=None, head="example/app"):
+    """Runs the shell steps of a workflow whose conditions hold, with GitHub's files in a folder; returns their number.
+
+    head is the repository of a pull request's branch.
+    """
+    texts = {"github.event.pull_request.head.repo.full_name": head, "github.repository": "example/app"}
     files = {"GITHUB_PATH": "path", "GITHUB_ENV": "env", "GITHUB_STEP_SUMMARY": "summary", "GITHUB_OUTPUT": "output"}
     for name in files.values():
         (github / name).write_text("")
@@ -85,8 +93,9 @@ def run_steps(box, workflow, job, project, github, programs=None):
             continue
         outputs = dict(line.split("=", 1) for line in (github / "output").read_text().splitlines())
         if "if" in step:
-            wanted = re.fullmatch(r"steps\.\w+\.outputs\.(\w+) == '(.*)'", step["if"])
-            if outputs.get(wanted[1]) != wanted[2]:
+            found, wanted = step["if"].split(" == ")
+            output = re.fullmatch(r"steps\.\w+\.outputs\.(\w+)", found)
+            if (outputs.get(output[1]) if output else texts[found]) != texts.get(wanted, wanted.strip("'")):
                 continue
         # What earlier steps wrote to GitHub's files.
         added = [programs] if programs else [path for path in (github / "path").read_text().split("\n") if path]
@@ -240,12 +249,57 @@ def try_workflow(box, project):
         fail("the comment was not updated to the new commit")
 
 
+def try_pull_request(box):
+    """Runs the workflow that comments with the pages of a change: twice, without a page, and for a fork."""
+    github, programs, work = box.folder / "pull", box.folder / "pull/bin", box.folder / "pull/work"
+    app = work / "app"
+    app.mkdir(parents=True)
+    make_project(box, app)
+    programs.mkdir()
+    stub(programs, "hig", f'HIG_INDEX="{box.folder}/hig.sqlite" exec "{box.tool}" "$@"')
+    stub(programs, "make", "exit 0")
+    comments = box.folder / "comments.json"
+    mark = "<!-- guidelines for this change -->"
+    comments.write_text(json.dumps([{"id": 5, "user": {"login": "stranger"}, "body": mark}]))
+
+    def push(name, file, text, head="example/app"):
+        (app / file).write_text(text)
+        box.git(app, "add", "-A")
+        box.git(app, "commit", "-q", "-m", name)
+        run_steps(box, "pull-request.yml", "pages", work, github, programs, head)
+        print(f"  ran: {name}")
+        stranger, *own = json.loads(comments.read_text())
+        if stranger["body"] != mark:
+            fail("a comment of somebody else was changed")
+        return [comment["body"] for comment in own], (github / "summary").read_text()
+
+    # Names of files are text for the author of a pull request to choose.
+    hostile = "import SwiftUI\nlet view = TabView {}.searchable(text: word)\n"
+    written, summary = push("from a fork", "Sources/$(touch owned)`touch owned`.swift", hostile, head="stranger/app")
+    if written or "Tab bars" not in summary:
+        fail(f"a fork got the comments {written} and the summary {summary}")
+    written, _ = push("the first push", "Sources/More.swift", "import SwiftUI\nlet more = Toggle(word)\n")
+    again, _ = push("another push", "Sources/More.swift", "import SwiftUI\nlet more = Slider(word)\n")
+    for body, wanted in [(written, "Toggles"), (again, "Sliders")]:
+        if len(body) != 1 or not all(text in body[0] for text in [wanted, "Tab bars", mark]):
+            fail(f"the comments are {body}")
+    if "Toggles" in again[0]:
+        fail("the comment was not updated")
+    for file in list((app / "Sources").iterdir()):
+        file.unlink()
+    none, _ = push("without a component", "Sources/Shelf.swift", MAIN["Sources/Shelf.swift"])
+    if len(none) != 1 or "No page" not in none[0]:
+        fail(f"the comments are {none}")
+    if list(work.rglob("owned")):
+        fail("the name of a file was run")
+
+
 def try_skill(box, project):
     """Every task of the skill for agents is solved by its command, and its MCP tools exist."""
     box.run(["hig", "skill", str(box.folder / "skill")])
     text = (box.folder / "skill/SKILL.md").read_text()
     rows = re.findall(r"^\| (.+?) \| (.+?) \| `(hig .+?)` \|$", text, re.M)
-    if len(rows) != 13:
+    if len(rows) != 14:
         fail(f"the skill has {len(rows)} tasks")
     requests = [
         {"id": 1, "method": "initialize", "params": {
@@ -298,6 +352,8 @@ with sandbox() as box:
     try_watch(box)
     print("app-changes.yml")
     try_app_changes(box)
+    print("pull-request.yml")
+    try_pull_request(box)
     print("pre-commit-config.yaml")
     try_hook(box, project)
     print("skill")
