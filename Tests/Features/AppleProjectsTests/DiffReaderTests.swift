@@ -89,8 +89,15 @@ struct DiffReaderTests {
     ),
     Case(diff: toolbar + "@@ -1,-2 +1,-2 @@\n@@ -1 +0 @@\n", reason: "negative counts"),
     Case(
-      diff: toolbar + "@@ -1,5 +1,5 @@\n-a\n", lines: ["Toolbar.swift": [1...5]],
+      diff: toolbar + "@@ -1,5 +1,5 @@\n-a\n+b\n", lines: ["Toolbar.swift": [1...1]],
       reason: "cut off in a hunk"),
+    Case(
+      diff: toolbar + "@@ -1,5 +1,6 @@ struct Toolbar {\n a\n-b\n+b\n+c\n d\n e\n+f\n",
+      lines: ["Toolbar.swift": [2...3, 6...6]], reason: "lines of context"),
+    Case(
+      diff: toolbar + "@@ -1,9 +2147483647,2 @@\n a\n b\n c\n+d\n@@ -0,0 +0,2 @@\n+a\n+b\n",
+      lines: ["Toolbar.swift": [2_147_483_650...2_147_483_650, 2_147_483_652...2_147_483_653]],
+      reason: "counts that are wrong"),
     Case(diff: "diff --git \ndiff --git x\ndiff --git \"\n+++ \n+++ \"\n", reason: "empty headers"),
   ])
   func `a diff has the lines of the new files`(row: Case) {
@@ -98,6 +105,17 @@ struct DiffReaderTests {
     reader.read(Array(row.diff.utf8))
     #expect(reader.lines == row.lines)
     #expect(reader.wholeFiles == row.whole)
+  }
+
+  @Test func `a text is a diff if it has files`() {
+    #expect(ChangedLines(diff: "main") == nil)
+    #expect(ChangedLines(diff: "@@ -1 +1 @@\n-a\n+b\n") == nil)
+    #expect(
+      ChangedLines(diff: "--- a/A.swift\n+++ b/A.swift\n@@ -1 +1 @@\n-a\n+b\n")
+        == ChangedLines(lines: ["A.swift": [1...1]], wholeFiles: []))
+    #expect(
+      ChangedLines(diff: Self.toolbar + "@@ -1 +0,0 @@\n-a\n")
+        == ChangedLines(lines: [:], wholeFiles: []), "a diff that only deletes")
   }
 
   @Test func `arbitrary bytes are accepted`() {

@@ -123,7 +123,7 @@ struct AppChecklistTests {
       **Name each tab.** A word is enough.
       """, to: "pages/tab-bars.md")
     try fixture.ingest("pages")
-    var query = GoverningPagesQuery(app: "app", since: "main")
+    var query = GoverningPagesQuery(app: "app", .since("main"))
     query.platforms = PlatformSet(.iOS)
     let pages = try fixture.run(query).response.pages
     #expect(pages.map(\.slug) == ["tab-bars"], "unchanged lines use toolbars")
@@ -134,7 +134,7 @@ struct AppChecklistTests {
     #expect(
       pages.first?.rules.map(\.place)
         == Array(repeating: "UITabBar at Sources/New.swift:2", count: 2))
-    query.revision = "HEAD"
+    query.change = .since("HEAD")
     try commit(fixture)
     #expect(try fixture.run(query).response.pages.isEmpty)
     #expect(try fixture.run(query).response.markdown.isEmpty)

@@ -43,6 +43,7 @@ struct AppChangesTests {
       [
         "**Consider hiding the bar with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** It may help.",
         "**Show the time in [UISearchBar](https://developer.apple.com/documentation/uikit/uisearchbar).** People look for it.",
+        "**Use one [UIStatusBarStyle](https://developer.apple.com/documentation/uikit/uistatusbarstyle).** It is calm.",
       ], log: "June 9, 2025"),
     "2025/typography.md": typography("many", log: "June 9, 2025"),
     "2026/snapshot.json": #"{"captured": "2026-06-20"}"#,
@@ -58,7 +59,7 @@ struct AppChangesTests {
   private static let app = [
     "app/Row.swift": "import SwiftUI\nlet row = Text(a).font(.system(size: 7))\n",
     "app/Bars.m":
-      "#import <UIKit/UIKit.h>\nUIToolbar *bar;\nUISearchBar *search;\nUIPageControl *dots;\n",
+      "#import <UIKit/UIKit.h>\nUIToolbar *bar;\nUISearchBar *search;\nUIPageControl *dots;\nUIStatusBarStyle style;\n",
   ]
 
   private func fixture() throws -> CommandLineFixture {
@@ -78,6 +79,60 @@ struct AppChangesTests {
       ["diff", "--app", "app", "--since", "2026", "-p", "iOS", "--format", "json"],
       ["diff", "--app", "app", "--since", "2026", "-p", "iOS", "--format", "sarif"])
     #expect(answer.status == .negative, "there is something to do")
+  }
+
+  @Test func `a removed rule concerns code beyond the component of its page`() throws {
+    let fixture = try fixture()
+    let answer = fixture.hig("diff", "--app", "app", "--since", "2026", "-p", "iOS", "--all")
+    let parts = answer.output.split(separator: "Without a place in this app")
+    try #require(parts.count == 2)
+    #expect(parts[0].contains("Show the time in UISearchBar"))
+    #expect(parts[1].contains("Use one UIStatusBarStyle"), "the app only has a status bar")
+  }
+
+  @Test func `a rule for another platform concerns code for that platform`() throws {
+    let fixture = try CommandLineFixture([
+      "2025/snapshot.json": #"{"captured": "2025-06-20"}"#,
+      "2025/dials.md": Self.dials("iOS", log: "June 9, 2025"),
+      "2026/snapshot.json": #"{"captured": "2026-06-20"}"#,
+      "2026/dials.md": Self.dials("iOS, tvOS", log: "June 8, 2026"),
+    ])
+    try fixture.folder.write(
+      "import UIKit\n#if os(iOS)\nlet bar = UIToolbar()\n#endif\n", to: "app/Bars.swift")
+    let phone = fixture.hig("diff", "--app", "app", "--since", "2026", "-p", "iOS,tvOS")
+    #expect(phone.status == .success, "\(phone.output)")
+    try fixture.folder.write(
+      "import UIKit\n#if os(tvOS)\nlet bar = UIToolbar()\n#endif\n", to: "app/Bars.swift")
+    let television = fixture.hig("diff", "--app", "app", "--since", "2026", "-p", "iOS,tvOS")
+    #expect(television.output.contains("UIToolbar at Bars.swift:3"), "\(television.output)")
+  }
+
+  private static func dials(_ platforms: String, log: String) -> String {
+    """
+    # Dials
+
+    ## Platform considerations
+
+    ### \(platforms)
+
+    **Turn a dial with [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).** It is easy.
+
+    ## Change log
+
+    | Date | Changes |
+    | --- | --- |
+    | \(log) | A change. |
+    """
+  }
+
+  @Test func `rules that changed since the last review have marks in a checklist`() throws {
+    let fixture = try fixture()
+    try fixture.folder.write("reviewed = 2025-07-01\n", to: "app/.hig-review")
+    let list = fixture.hig("checklist", "--app", "app", "-p", "iOS", "--format", "json").output
+    #expect(list.contains(#""kind" : "new""#), "\(list)")
+    #expect(list.contains(#""kind" : "changed""#))
+    let page = fixture.hig("checklist", "--app", "app", "-p", "iOS", "--format", "html").output
+    #expect(page.contains(#"<select id="mark">"#), "people can filter by the mark")
   }
 
   @Test func `checks are limited to rules that changed`() throws {

@@ -37,6 +37,7 @@ CALLS = [
     ("checklist", {"pages": ["toolbars"], "platforms": ["iOS", "macOS"], "strengths": ["avoid", "never"]}, "- [ ] toolbars/"),
     ("checklist", {"pages": ["tab-bars"], "since": "2025-01"}, "tab-bars"),
     ("checklist", {"maxTokens": 1000}, " rules to check (index of "),
+    ("check", {"diff": "--- a/No.swift\n+++ b/No.swift\n@@ -0,0 +1 @@\n+TabView {}\n"}, "No page governs this change"),
 ]
 # Tool, arguments with a wrong value, and a word that the error shown to the model must contain.
 FAILURES = [

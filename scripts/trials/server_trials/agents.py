@@ -18,7 +18,7 @@ CALLS = [
 FILES = [
     ("checklist", {"app": "/etc"}), ("checklist", {"app": "."}), ("checklist", {"app": "/etc", "diff": "HEAD"}), ("checklist", {"subjects": ["toolbars"], "diff": "HEAD"}),
     ("search", {"query": "tab", "paths": ["/etc/passwd"]}), ("check", {"folder": "/etc"}), ("check", {"path": "/etc"}), ("check", {"paths": ["/etc/passwd"]}),
-    ("check", {"file": "/etc/passwd"}),
+    ("check", {"file": "/etc/passwd"}), ("check", {"diff": "HEAD"}), ("check", {"diff": "--- a/etc/passwd\n+++ b/etc/passwd\n@@ -1 +1 @@\n+x\n"}),
 ]
 
 

@@ -77,6 +77,16 @@ extension ChangedLines {
     reader.read(diff)
     return ChangedLines(lines: reader.lines, wholeFiles: reader.wholeFiles.union(untracked))
   }
+
+  /// Reads the output of `git diff`, with or without lines of context, whose paths are relative to the folder of the app.
+  ///
+  /// The result is `nil` if the text has no file of a diff.
+  package init?(diff: String) {
+    var reader = DiffReader()
+    reader.read(Array(diff.utf8))
+    guard reader.hasFiles else { return nil }
+    self.init(lines: reader.lines, wholeFiles: reader.wholeFiles)
+  }
 }
 
 /// An error while the changed lines of a folder are determined.
@@ -108,7 +118,7 @@ extension ChangedLinesError: CustomStringConvertible {
   }
 }
 
-/// Reads a diff of git without context lines.
+/// Reads a diff of git. Lines of context do not count as changed.
 ///
 /// The lines of each hunk are counted, so that a changed line that looks like a header is not read as one.
 struct DiffReader {
@@ -117,10 +127,15 @@ struct DiffReader {
   /// New files without lines, such as images.
   private(set) var wholeFiles: Set<String> = []
 
+  /// Whether the text has the headers of a file.
+  private(set) var hasFiles = false
+
   /// The new file of the current headers.
   private var file: String?
   /// The numbers of old and new lines that remain in the current hunk.
   private var remaining = (old: 0, new: 0)
+  /// The number of the next new line of the current hunk.
+  private var nextLine = 0
 
   /// Reads a complete diff.
   mutating func read(_ bytes: [UInt8]) {
@@ -139,22 +154,33 @@ struct DiffReader {
   private mutating func readHunkLine(_ mark: UInt8?) {
     switch mark {
     case UInt8(ascii: "-"): remaining.old -= 1
-    case UInt8(ascii: "+"): remaining.new -= 1
+    case UInt8(ascii: "+"):
+      remaining.new -= 1
+      addLine()
     // A note that the file ends without a line feed.
     case UInt8(ascii: "\\"): break
     default:
       remaining.old -= 1
       remaining.new -= 1
+      nextLine += 1
     }
+  }
+
+  /// Adds the next new line to the ranges of the file.
+  private mutating func addLine() {
+    if let file, nextLine > 0 { lines[file, default: []].add(nextLine) }
+    nextLine += 1
   }
 
   private mutating func readHeader(_ line: ArraySlice<UInt8>) {
     if let names = line.after("diff --git ") {
       file = DiffPath.same(in: names)
+      hasFiles = true
     } else if let name = line.after("rename to ") ?? line.after("copy to ") {
       file = DiffPath.name(name)
     } else if let name = line.after("+++ ") {
       file = DiffPath.name(name, prefix: "b/")
+      hasFiles = true
     } else if line.after("Binary files ") != nil {
       let isDeleted = line.ends(with: " and /dev/null differ".utf8)
       if let file, !isDeleted { wholeFiles.insert(file) }
@@ -168,10 +194,10 @@ struct DiffReader {
     let parts = text.split(separator: UInt8(ascii: " "), maxSplits: 2)
     guard parts.count >= 2, let old = span(parts[0], sign: "-"), let new = span(parts[1], sign: "+")
     else { return }
+    // A diff that fits in memory cannot count beyond the largest number from here.
+    guard new.start <= Int32.max else { return }
     remaining = (old.count, new.count)
-    guard let file, new.count > 0, new.start > 0 else { return }
-    let (next, isTooLarge) = new.start.addingReportingOverflow(new.count)
-    if !isTooLarge { lines[file, default: []].append(new.start...(next - 1)) }
+    nextLine = new.start
   }
 
   private func span(
@@ -184,6 +210,17 @@ struct DiffReader {
     guard numbers.count > 1 else { return (start, 1) }
     guard let count = numbers[1], count >= 0 else { return nil }
     return (start, count)
+  }
+}
+
+extension [ClosedRange<Int>] {
+  /// Adds a line behind all others.
+  fileprivate mutating func add(_ line: Int) {
+    if let last, last.upperBound == line - 1 {
+      self[count - 1] = last.lowerBound...line
+    } else {
+      append(line...line)
+    }
   }
 }
 

@@ -12,18 +12,6 @@ extension AppChanges.Item {
   /// The kind and ``facts``: "stricter · strength: consider → avoid".
   package var reason: String { ([kind.word] + facts).joined(separator: " · ") }
 
-  /// Where the app has to do with the rule: "text is too small at Row.swift:3", or ".toolbar at List.swift:8".
-  ///
-  /// - Parameter most: the number of places that are named; the others are counted.
-  package func places(naming most: Int) -> [String] {
-    let places =
-      findings.isEmpty
-      ? uses.places.map(\.text)
-      : findings.map { "\($0.message) at \($0.position)" }
-    let rest = placeCount - min(places.count, most)
-    return places.prefix(most) + (rest > 0 ? ["\(rest) more"] : [])
-  }
-
   /// "2 fixable"; `nil` if no finding is.
   package var fixes: String? { fixable > 0 ? "\(fixable) fixable" : nil }
 }
@@ -32,8 +20,8 @@ extension AppChanges.Item {
 package struct AppChangesMarkdown {
   private let changes: AppChanges
 
-  /// GitHub's limit for comments, in bytes.
-  private static let mostBytes = 65_536
+  /// The limit for comments, in bytes: GitHub's 65,536 characters less a mark by which a workflow finds its comment.
+  static let mostBytes = 65_000
   private static let mostPlaces = 5
 
   /// A document about changes.
@@ -69,7 +57,7 @@ package struct AppChangesMarkdown {
     let facts = ([link] + item.facts.map(MarkdownText.escaped)).joined(separator: " · ")
     var text = "- [ ] **\(title)** \(facts)\n"
     if let was = item.change.formerStatement { text += "  - was: \(MarkdownText.escaped(was))\n" }
-    for place in item.places(naming: Self.mostPlaces) {
+    for place in item.places.texts(naming: Self.mostPlaces) {
       text += "  - \(MarkdownText.escaped(place))\n"
     }
     if let fixes = item.fixes { text += "  - \(fixes)\n" }
@@ -124,15 +112,9 @@ package struct AppChangesSARIF {
       "ruleId": record.id, "ruleIndex": rule,
       "level": item.kind == .violated ? "warning" : "note",
       "message": SARIFText.message("\(item.reason): \(record.statement ?? record.id)"),
-      "locations": item.lines.map { SARIFLocation(file: prefix + $0.file, line: $0.line) },
+      "locations": item.places.positions.map {
+        SARIFLocation(file: prefix + $0.file, line: $0.line)
+      },
     ]
-  }
-}
-
-extension AppChanges.Item {
-  /// The lines of the findings, or else those that the rule is about.
-  package var lines: [(file: String, line: Int)] {
-    findings.isEmpty
-      ? uses.places.map { ($0.file, $0.line) } : findings.map { ($0.file, $0.line) }
   }
 }

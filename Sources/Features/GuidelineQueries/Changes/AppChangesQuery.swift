@@ -54,15 +54,17 @@ package struct AppChangesQuery: Query {
           changes.excluded += 1
           continue
         }
-        let found = change.after == nil ? nil : findings?.results[record.record.id]
-        let isViolated = !(found?.findings.isEmpty ?? true)
+        let found = change.after == nil ? [] : findings?.results[record.record.id]?.findings ?? []
         let uses =
-          isViolated || components.absentFeatures(for: record).isEmpty
-          ? components.uses(for: record, onPage: slugs[record.page] ?? record.page, on: chosen)
+          !found.isEmpty || components.absentFeatures(for: record).isEmpty
+          ? components.uses(
+            for: record, onPage: slugs[record.page] ?? record.page,
+            on: change.affected(kind, of: chosen), ofSituation: kind == .removed)
           : CodeUses(.unused, places: [])
         changes.add(
           AppChanges.Item(
-            kind: isViolated ? .violated : kind, change: change, uses: uses, results: found))
+            kind: found.isEmpty ? kind : .violated, change: change,
+            places: RulePlaces(uses, findings: found)))
       }
     }
     changes.sort()
@@ -115,27 +117,13 @@ package struct AppChanges: Sendable {
   package struct Item: Sendable {
     package let kind: Kind
     package let change: RecordChange
-    /// The lines that the rule is about.
-    package let uses: CodeUses
-    /// The results of checks; `nil` if no check is about the rule.
-    package let results: CheckResults?
-
-    /// The findings of checks in the app's code.
-    package var findings: [CheckResults.Finding] { results?.findings ?? [] }
+    package let places: RulePlaces
 
     /// The findings that `hig check --fix` removes.
     package var fixable: Int {
-      findings.count { finding in Check.all.contains { $0.id == finding.check && $0.isFixable } }
-    }
-
-    /// The number of places: findings, or else lines that use what the rule is about.
-    package var placeCount: Int {
-      findings.isEmpty ? uses.places.count + uses.more : findings.count
-    }
-
-    /// Whether the code has a place that the rule is about.
-    fileprivate var concernsApp: Bool {
-      !findings.isEmpty || uses.areOfRule
+      places.findings.count { finding in
+        Check.all.contains { $0.id == finding.check && $0.isFixable }
+      }
     }
   }
 
@@ -162,7 +150,7 @@ package struct AppChanges: Sendable {
   }
 
   fileprivate mutating func add(_ item: Item) {
-    if item.concernsApp { items.append(item) } else { others.append(item) }
+    if item.places.count > 0 { items.append(item) } else { others.append(item) }
   }
 
   fileprivate mutating func sort() {
@@ -204,7 +192,7 @@ package struct AppChanges: Sendable {
       let items = items.filter { $0.kind == kind }
       guard !items.isEmpty else { return nil }
       let fixable = items.reduce(0) { $0 + $1.fixable }
-      let places = Pluralizer.count(items.reduce(0) { $0 + $1.placeCount }, "place")
+      let places = Pluralizer.count(items.reduce(0) { $0 + $1.places.count }, "place")
       return "\(items.count) \(kind.word) (\(places)\(fixable > 0 ? ", \(fixable) fixable" : ""))"
     }
     let verb = items.count == 1 ? "concerns" : "concern"
@@ -243,6 +231,12 @@ extension RecordChange {
     }
     return classes.contains(.reworded) || classes.contains(.number) ? .reworded : nil
   }
+
+  /// The platforms whose code a change concerns: those that the rule is new for, or else all of some platforms.
+  fileprivate func affected(_ kind: AppChanges.Kind, of platforms: PlatformSet) -> PlatformSet {
+    guard kind == .platform, let old = before?.record.platforms else { return platforms }
+    return platforms.subtracting(old)
+  }
 }
 
 extension AppChanges: Encodable {
@@ -267,8 +261,8 @@ extension AppChanges.Item {
       "kind": kind, "id": record.record.id, "page": record.page, "pageTitle": record.pageTitle,
       "statement": record.record.statement.orNull, "was": change.formerStatement.orNull,
       "strength": record.record.strength.orNull, "url": record.url.orNull, "facts": facts,
-      "places": uses.areOfRule ? uses.places : [], "morePlaces": uses.areOfRule ? uses.more : 0,
-      "findings": findings, "fixable": fixable,
+      "places": places.lines, "morePlaces": places.more, "findings": places.findings,
+      "fixable": fixable,
     ]
   }
 }

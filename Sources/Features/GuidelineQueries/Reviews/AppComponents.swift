@@ -32,21 +32,22 @@ struct AppComponents {
   /// - Parameters:
   ///   - targets: the names of the targets that count; empty for all that ship.
   ///   - commits: the range in which changed lines count, with the files as of its head; `nil` for all lines.
+  ///   - lines: the changed lines, instead of a range.
   ///   - day: the pages as of this day; `nil` for today.
   ///   - decisions: the files that checks leave out.
   ///   - checks: the checks that run in the same files.
   static func scan(
-    folder: String, targets: [String], changedIn commits: CommitRange?, in context: QueryContext,
-    asOf day: CalendarDate?, decisions: ProjectDecisions = ProjectDecisions(), checks: [Check] = []
+    folder: String, targets: [String], changedIn commits: CommitRange?,
+    lines: ChangedLines? = nil, in context: QueryContext, asOf day: CalendarDate?,
+    decisions: ProjectDecisions = ProjectDecisions(), checks: [Check] = []
   ) throws -> AppComponents {
     let variables = context.environment.variables
     // Git has another message for a missing folder.
     guard FileManager.default.fileExists(atPath: folder) else {
       throw AppScanError.noSuchFolder(folder)
     }
-    let changes = try commits.map {
-      try ChangedLines.between($0, in: folder, environment: variables)
-    }
+    let changes =
+      try lines ?? commits.map { try ChangedLines.between($0, in: folder, environment: variables) }
     let indexed = Set(try context.index.pages(asOf: day).map(\.slug))
     let tables = AppScanTables(
       components: ComponentSymbols.standard.entries.map { entry in
@@ -83,7 +84,7 @@ struct AppComponents {
     return AppComponents(
       scan: found, pageUses: pageUses(in: found), pageFiles: pageFiles(in: found),
       symbolUses: Dictionary(grouping: found.uses + found.trackedUses, by: \.symbol),
-      isLimitedToChanges: commits != nil)
+      isLimitedToChanges: changes != nil)
   }
 
   /// Scans the sources in a folder and runs checks in the same files; see
@@ -92,12 +93,12 @@ struct AppComponents {
   /// Checks that need a second look at their findings do not run, unless the project asks for them.
   static func checked(
     folder: String, targets: [String] = [], changedIn commits: CommitRange? = nil,
-    in context: QueryContext, asOf day: CalendarDate? = nil
+    lines: ChangedLines? = nil, in context: QueryContext, asOf day: CalendarDate? = nil
   ) throws -> (components: AppComponents, findings: AppFindings?) {
     let decisions = context.environment.decisions(folder)
     let checks = decisions.policy.checks(includingPedantic: false)
     let components = try scan(
-      folder: folder, targets: targets, changedIn: commits, in: context, asOf: day,
+      folder: folder, targets: targets, changedIn: commits, lines: lines, in: context, asOf: day,
       decisions: decisions, checks: checks)
     return (
       components, try components.report.map { try AppFindings($0, of: checks, in: context) }
@@ -134,7 +135,12 @@ struct AppComponents {
   /// - Parameters:
   ///   - slug: the slug by which the app's symbols name the rule's page.
   ///   - platforms: the platforms of the review; empty for all.
-  func uses(for rule: CitedRecord, onPage slug: String, on platforms: PlatformSet) -> CodeUses {
+  ///   - ofSituation: whether only the rule's situation counts. A removed rule asks nothing of code that merely uses the
+  ///     component of its page.
+  func uses(
+    for rule: CitedRecord, onPage slug: String, on platforms: PlatformSet,
+    ofSituation: Bool = false
+  ) -> CodeUses {
     var relevant = rule.record.platforms ?? .all
     if !platforms.isEmpty { relevant.formIntersection(platforms) }
     let own = RulePatterns.triggers.values(
@@ -152,6 +158,7 @@ struct AppComponents {
     if !situation.isEmpty {
       return Self.uses(.rule, at: situation, most: ChecklistItem.maximumPlaces)
     }
+    guard !ofSituation else { return CodeUses(.unused, places: []) }
     let used = lines(symbols)
     if (1...Self.mostComponentUses).contains(used.count) {
       return Self.uses(.rule, at: used, most: Self.mostComponentUses)

@@ -1,4 +1,4 @@
-import AppleProjects
+package import AppleProjects
 package import Checklists
 import GuidelineIndex
 package import GuidelineModel
@@ -8,18 +8,25 @@ import TextSupport
 package struct GoverningPagesQuery: Query {
   /// The folder of the app, as typed.
   package var app: String
-  /// The git revision since which lines changed, as typed.
-  package var revision: String
+  /// The lines that changed.
+  package var change: Change
   /// The platforms; empty for those of the review file or else of the project.
   package var platforms: PlatformSet = []
+
+  /// The lines that changed in an app.
+  package enum Change: Sendable {
+    /// Since a git revision, as typed.
+    case since(String)
+    case lines(ChangedLines)
+  }
 
   /// The rules of a page that are named: as many as a reviewer reads.
   private static let mostRules = 3
 
-  /// A query about the lines that changed since a revision.
-  package init(app: String, since revision: String) {
+  /// A query about a change.
+  package init(app: String, _ change: Change) {
     self.app = app
-    self.revision = revision
+    self.change = change
   }
 
   /// Scans and checks the changed lines.
@@ -27,10 +34,15 @@ package struct GoverningPagesQuery: Query {
   /// - Throws: `AppScanError`, the errors of git, `IndexError`.
   package func run(in context: QueryContext) throws -> QueryResult<GoverningPages> {
     let folder = context.environment.absolute(app)
-    let commits = try CommitRange.since(
-      revision, in: folder, environment: context.environment.variables)
+    var commits: CommitRange?
+    var lines: ChangedLines?
+    switch change {
+    case .since(let revision):
+      commits = try .since(revision, in: folder, environment: context.environment.variables)
+    case .lines(let changed): lines = changed
+    }
     let (components, findings) = try AppComponents.checked(
-      folder: folder, changedIn: commits, in: context)
+      folder: folder, changedIn: commits, lines: lines, in: context)
     let review = ReviewFile.read(inFolder: folder)
     let chosen = components.platforms(platforms, review)
     let found = try AppPages(of: components, in: context, asOf: nil)
@@ -77,9 +89,7 @@ package struct GoverningPages: Sendable {
     package let strength: Strength?
     package let url: String?
     /// The changed lines that the rule is about.
-    package let places: [ChecklistItem.Place]
-    /// What checks found there.
-    package let findings: [CheckResults.Finding]
+    package let places: RulePlaces
 
     /// A rule about some changed lines; `nil` for other records, and without such a line.
     fileprivate init?(
@@ -91,37 +101,47 @@ package struct GoverningPages: Sendable {
       id = cited.record.id
       self.statement = statement
       strength = cited.record.strength
-      places = uses.areOfRule ? uses.places : []
-      self.findings = findings
+      places = RulePlaces(uses, findings: findings)
       url = cited.url
     }
 
     /// The larger the sooner: what is violated, then what allows the least.
     fileprivate var urgency: Int {
       let strengths: [Strength?] = [nil, .consider, .prefer, .do, .avoid, .never]
-      return (findings.isEmpty ? 0 : 10) + (strengths.firstIndex(of: strength) ?? 0)
+      return (places.findings.isEmpty ? 0 : 10) + (strengths.firstIndex(of: strength) ?? 0)
     }
 
-    /// Where the change has to do with the rule, in few words.
-    package var place: String {
-      findings.first.map { "\($0.message) at \($0.position)" } ?? places.first?.text ?? ""
-    }
+    /// Where the change has to do with the rule, in one line.
+    package var place: String { places.texts(naming: 1).joined(separator: " · ") }
   }
 
   package let pages: [Page]
 
-  /// The pages as Markdown, for a comment of a pull request; empty without pages.
+  /// The pages as Markdown, for a comment of a pull request; empty without pages. Pages that would make it longer than a comment
+  /// may be are counted.
   package var markdown: String {
     guard !pages.isEmpty else { return "" }
-    let items = pages.map { page in
-      let title = MarkdownText.escaped(page.title)
-      let link = page.url.map { "[\(title)](\(MarkdownText.address($0)))" } ?? title
-      return "- **\(link)**: \(Pluralizer.count(page.uses, "changed line"))\n"
-        + page.rules.map { rule in
-          "  - \(MarkdownText.escaped(rule.statement)) \(MarkdownText.escaped(rule.place))\n"
-        }.joined()
+    var text = "## Guidelines for this change\n\n"
+    for (position, page) in pages.enumerated() {
+      let item = page.markdown
+      let rest = "- \(Pluralizer.count(pages.count - position, "more page"))\n"
+      guard text.utf8.count + item.utf8.count + rest.utf8.count <= AppChangesMarkdown.mostBytes
+      else { return text + rest }
+      text += item
     }
-    return "## Guidelines for this change\n\n" + items.joined()
+    return text
+  }
+}
+
+extension GoverningPages.Page {
+  /// A list item with the rules below it.
+  fileprivate var markdown: String {
+    let title = MarkdownText.escaped(title)
+    let link = url.map { "[\(title)](\(MarkdownText.address($0)))" } ?? title
+    return "- **\(link)**: \(Pluralizer.count(uses, "changed line"))\n"
+      + rules.map { rule in
+        "  - \(MarkdownText.escaped(rule.statement)) \(MarkdownText.escaped(rule.place))\n"
+      }.joined()
   }
 }
 
@@ -135,7 +155,8 @@ extension GoverningPages: Encodable {
           "rules": page.rules.map { rule -> JSONObject in
             [
               "id": rule.id, "statement": rule.statement, "strength": rule.strength.orNull,
-              "url": rule.url.orNull, "places": rule.places, "findings": rule.findings,
+              "url": rule.url.orNull, "places": rule.places.lines,
+              "morePlaces": rule.places.more, "findings": rule.places.findings,
             ]
           },
         ]

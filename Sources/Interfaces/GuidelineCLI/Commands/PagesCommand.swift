@@ -46,7 +46,7 @@ enum PagesCommand: Command {
       format, among: revision == nil ? [.text, .json, .jsonl, .tsv] : [.text, .json, .markdown])
     if let revision {
       if let word = arguments.operands.dropFirst().first { throw .unexpectedArgument(word) }
-      var governing = GoverningPagesQuery(app: arguments.operands.first ?? ".", since: revision)
+      var governing = GoverningPagesQuery(app: arguments.operands.first ?? ".", .since(revision))
       governing.platforms = PlatformSet(query.platforms)
       return { try run(governing, in: format, $0) }
     }

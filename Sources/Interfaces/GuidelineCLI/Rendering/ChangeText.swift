@@ -1,3 +1,4 @@
+import Checklists
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
@@ -278,7 +279,7 @@ struct AppChangesText {
     layout.line(record.record.statement ?? record.record.id, indent: 2, style: .bold)
     let most = isFull ? Self.mostPlaces : 1
     layout.line(
-      ([record.pageTitle] + item.facts + item.places(naming: most)
+      ([record.pageTitle] + item.facts + item.places.texts(naming: most)
         + [item.fixes].compactMap(\.self)).joined(separator: " · "), indent: 4, style: .dim)
   }
 

@@ -127,7 +127,7 @@ struct CheckText {
   static func annotations(of changes: AppChanges, folder: String) -> String {
     let prefix = CheckPath.prefix(of: folder)
     return changes.items.compactMap { item in
-      guard let place = item.lines.first else { return nil }
+      guard let place = item.places.positions.first else { return nil }
       let record = item.change.record.record
       let level = item.kind == .violated ? "warning" : "notice"
       return

@@ -165,6 +165,41 @@ extension ResultEntry {
         """)
   }
 
+  /// A page that governs a change, with the rules that matter most for the changed lines.
+  static func governing(_ page: GoverningPages.Page) -> ResultEntry {
+    let url = UntrustedText(page.url)
+    let rules = page.rules.map { rule in
+      (
+        rule: rule,
+        statement: UntrustedText(rule.statement).truncated(
+          to: UntrustedText.maximumStatementLength),
+        places: rule.places.texts(naming: maximumPlaces).map { UntrustedText($0) }
+      )
+    }
+    return ResultEntry(
+      json: [
+        "page": page.slug, "title": UntrustedText(page.title), "url": url.orNull,
+        "uses": page.uses,
+        "rules": rules.map { rule, statement, places -> JSONObject in
+          [
+            "rule": rule.id, "strength": rule.strength, "statement": statement,
+            "url": UntrustedText(rule.url).orNull, "places": places.nonEmpty,
+          ]
+        },
+      ],
+      facts: [page.slug, Pluralizer.count(page.uses, "changed line")],
+      quotations: [url]
+        + rules.flatMap { rule, statement, places in
+          [
+            UntrustedText(
+              ([rule.id, rule.strength?.rawValue].compactMap(\.self).joined(separator: " · "))
+                + ": " + statement.text),
+            places.isEmpty
+              ? nil : UntrustedText("at " + places.map(\.text).joined(separator: ", ")),
+          ]
+        })
+  }
+
   /// The maximum number of places in code that a checklist item names.
   private static let maximumPlaces = 5
 

@@ -4,22 +4,26 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// Finds the rules that code surely violates: of files below the server's folder, or of code in the call.
+/// Finds the rules that code surely violates: of files below the server's folder, or of code in the call. For a change, lists
+/// the pages that govern it instead.
 struct CheckTool: GuidelineTool {
   static let paths = Parameter<[String]>(
     "paths", "Files or folders below the server's folder", namesFiles: true)
   static let code = Parameter<String>("code", "Code instead of files")
-  static let file = Parameter<String>("file", "With code: the file's name, default \(defaultFile)")
+  static let file = Parameter<String>("file", "With code: its file name, default \(defaultFile)")
+  static let diff = Parameter<String>(
+    "diff", "A revision or a diff: the pages that govern it", namesFiles: true)
 
   static let definition = ToolDefinition(
     name: "check", title: "Check code",
     description: """
       Find rules that Swift code, Info.plist, storyboards or asset catalogs surely violate, with lines. \
-      No finding does not mean conformance: review with checklist.
+      No finding is no proof: review with checklist.
       """,
-    parameters: [paths, code, file] + Paging.parameters,
+    parameters: [paths, code, file, diff] + Paging.parameters,
     output: answerSchema(
-      ["files"], results: ["rule", "check", "file", "line", "column", "severity", "message"]))
+      ["files"],
+      results: ["rule", "check", "file", "line", "column", "severity", "message", "rules"]))
 
   /// Reading a large folder takes seconds.
   static let isSlow = true
@@ -31,13 +35,15 @@ struct CheckTool: GuidelineTool {
 
   private let paths: [String]
   private let code: (text: String, file: String)?
+  private let change: GoverningPagesQuery.Change?
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
     paths = try arguments.values(Self.paths)
     let file = try arguments.value(Self.file)
     code = try arguments.value(Self.code).map { ($0, file ?? Self.defaultFile) }
-    guard paths.isEmpty || code == nil else {
-      throw ToolFailure(message: "paths cannot be combined with code")
+    change = try arguments.value(Self.diff).map(Self.change)
+    guard [!paths.isEmpty, code != nil, change != nil].count(where: { $0 }) <= 1 else {
+      throw ToolFailure(message: "give only one of paths, code and diff")
     }
     guard file == nil || code != nil else { throw ToolFailure(message: "file requires code") }
     guard paths.count <= Self.maximumPaths else {
@@ -50,11 +56,35 @@ struct CheckTool: GuidelineTool {
     }
   }
 
+  /// Reads a revision, or a diff, which has several lines.
+  private static func change(_ text: String) throws(ToolFailure) -> GoverningPagesQuery.Change {
+    guard text.utf8.contains(UInt8(ascii: "\n")) else {
+      guard !text.isEmpty, !text.utf8.contains(0), text.utf8.count <= maximumPathLength else {
+        throw ToolFailure(message: "diff: expected a git revision or the text of a diff")
+      }
+      return .since(text)
+    }
+    guard let lines = ChangedLines(diff: text) else {
+      throw ToolFailure(message: "diff: the text is no diff of git")
+    }
+    return .lines(lines)
+  }
+
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
     let folder = context.environment.folder
     // A server that was started in the root folder would read every file of the machine.
     guard code != nil || folder != "/" else {
       throw ToolFailure(message: "the server runs in no project's folder; pass code")
+    }
+    if let change {
+      let result = try GoverningPagesQuery(app: folder, change).run(in: context)
+      let pages = result.response.pages
+      return ResultPage(
+        headline: pages.isEmpty
+          ? "No page governs this change"
+          : "\(Pluralizer.count(pages.count, "page")) about this change",
+        notices: result.notices, count: pages.count
+      ) { position, _ in .governing(pages[position]) }
     }
     var query = CheckQuery(folder: folder)
     query.paths = try paths.map { path in
@@ -99,13 +129,13 @@ struct ChecklistTool: GuidelineTool {
   static let app = Parameter<String>(
     "app", "Folder of code: rules for components it uses", namesFiles: true)
   static let diff = Parameter<String>(
-    "diff", "With app: only lines changed since a git revision", namesFiles: true)
+    "diff", "With app: only lines changed since a revision", namesFiles: true)
 
   static let definition = ToolDefinition(
     name: "checklist", title: "Review checklist",
     description: """
       List the rules to check in a review, with citations: for components, for everything an app's code \
-      uses (with files and lines), or for the lines a branch changed. Similar rules are combined.
+      uses (with files and lines), or for the lines a branch changed.
       """,
     parameters: [subjects, platforms, strengths, since, app, diff] + Paging.parameters,
     output: answerSchema(

@@ -9,8 +9,7 @@ struct ValuesTool: GuidelineTool {
 
   static let definition = ToolDefinition(
     name: "values", title: "Values",
-    description:
-      "List sizes, colors, text styles, durations and limits that the guidelines state.",
+    description: "List sizes, colors, text styles, durations and limits.",
     parameters: [query, SharedParameters.platform] + Paging.parameters,
     output: answerSchema([], results: ["id", "name", "value", "unit", "qualifier"]))
 
