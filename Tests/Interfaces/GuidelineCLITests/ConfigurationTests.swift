@@ -25,7 +25,7 @@ struct ConfigurationTests {
     try project("platforms = visionOS")
     for words in [
       ["search", "caption"], ["applies", "toolbars"], ["pages"], ["checklist", "toolbars"],
-      ["log"], ["blame", "toolbars"], ["diff", "toolbars"],
+      ["log"], ["blame", "toolbars"], ["diff", "toolbars"], ["values"],
     ] {
       let answer = fixture.hig(words)
       try fixture.folder.remove(".hig")

@@ -51,6 +51,15 @@ struct ValuesCommandTests {
       ["values", "?!"], ["values", "-p", "android"], ["values", "--format", "yaml"])
   }
 
+  @Test func `platforms at the end of a query are platforms`() {
+    for words in [["dials"], ["grip", "area"]] {
+      let answer = fixture.hig(["values"] + words + ["on", "visionOS"])
+      #expect(answer.status == .success)
+      #expect(answer.output == fixture.hig(["values"] + words + ["-p", "visionOS"]).output)
+      #expect(answer.output != fixture.hig(["values"] + words).output)
+    }
+  }
+
   @Test func `formats`() throws {
     #expect(fixture.hig("values", "--format", "csv").output.hasPrefix("page,section,name,"))
     let tokens = try fixture.hig("values", "boxes", "--format", "tokens").object()

@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
@@ -16,7 +17,7 @@ enum ValuesCommand: Command {
     discussion: """
       Prints the numbers that the guidelines state: sizes, spacing, fonts, colors, durations, counts and \
       ratios, each with what it is the value of, its platforms and its page. QUERY is a page by any of its \
-      names, or words such as "tap target"; without it all values are printed.
+      names, or words such as "tap target"; platforms may stand at its end. Without it all values are printed.
 
       ≥ and ≤ stand for a minimum and a maximum. A value whose unit the guidelines do not give has none.
 
@@ -29,7 +30,7 @@ enum ValuesCommand: Command {
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, format],
     examples: [
-      ("hig values tap target -p iOS", "the sizes of targets on iOS"),
+      ("hig values tap target iOS", "the sizes of targets on iOS"),
       ("hig values typography --format csv", "the text styles as a table"),
       (
         "hig values color --format tokens > colors.tokens.json",
@@ -38,12 +39,19 @@ enum ValuesCommand: Command {
     ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
-    let query = ValuesQuery(
-      arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " "),
-      platforms: try arguments.platforms())
+    let words = arguments.operands
+    let platforms = try arguments.platforms()
     let format = try arguments.value(Self.format) ?? .text
     return { context in
-      let result = try context.run(query)
+      let queryContext = try context.openQueryContext()
+      var query = ValuesQuery(platforms: platforms)
+      if !words.isEmpty {
+        let found = try SubjectWords(words) { try queryContext.index.page(named: $0) != nil }
+        query.text = found.subjects.joined(separator: " ")
+        query.platforms = (platforms + found.platforms).unique()
+      }
+      let result = try query.run(in: queryContext)
+      context.show(result.notices)
       let response = result.response
       switch format {
       case .json: try context.output(json: result, as: .values)
