@@ -118,14 +118,14 @@ extension ChecklistItem: Encodable {
     case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
     case platformSpecific, url, revised, captured, lastSeen, wording, also
     case formerIDs = "formerIds"
-    case priority, priorityReason, mostUrgent
+    case priority, priorityReason, mostUrgent, changedSinceReview
     case evidence, places, morePlaces, checks, findings, moreFindings, suppressedFindings
     case mark, verdict, note, assignee
 
     /// The members that an app's code decides.
     static let code: Set<Key> = [
-      .priority, .priorityReason, .mostUrgent, .evidence, .places, .morePlaces, .checks, .findings,
-      .moreFindings, .suppressedFindings,
+      .priority, .priorityReason, .mostUrgent, .changedSinceReview, .evidence, .places, .morePlaces,
+      .checks, .findings, .moreFindings, .suppressedFindings,
     ]
   }
 
@@ -152,6 +152,7 @@ extension ChecklistItem: Encodable {
     try container.encode(priority.level, forKey: .priority)
     try container.encode(priority.reasonText, forKey: .priorityReason)
     if isMostUrgent { try container.encode(true, forKey: .mostUrgent) }
+    if isChangedSinceReview { try container.encode(true, forKey: .changedSinceReview) }
     try container.encodeIfPresent(evidence, forKey: .evidence)
     try container.encode(places, forKey: .places)
     try container.encode(morePlaces, forKey: .morePlaces)

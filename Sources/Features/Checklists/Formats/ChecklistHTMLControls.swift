@@ -122,11 +122,12 @@ struct ChecklistHTMLControls {
     ]
     if pageOptions.count > 1 { fields.append(select("page", "Page", pageOptions)) }
     let marks = Set(list.items.compactMap { $0.mark?.kind })
-    if !marks.isEmpty {
-      let kinds: [ItemMark.Kind] = [.new, .changed, .moved, .gone]
-      let options = kinds.filter(marks.contains).map { ($0.rawValue, $0.title) }
-      fields.append(select("mark", "Change", options))
+    let kinds: [ItemMark.Kind] = [.new, .changed, .moved, .gone]
+    var options = kinds.filter(marks.contains).map { ($0.rawValue, $0.title) }
+    if list.items.contains(where: \.isChangedSinceReview) {
+      options.append(("review", "Changed since the last review"))
     }
+    if !options.isEmpty { fields.append(select("mark", "Change", options)) }
     return fields.joined()
   }
 

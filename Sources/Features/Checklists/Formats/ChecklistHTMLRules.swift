@@ -117,6 +117,8 @@ struct ChecklistHTMLRules {
     }
     if let mark = item.mark?.kind {
       facts.append("<span class=\"chip \(mark.rawValue)\">\(mark.title)</span>")
+    } else if item.isChangedSinceReview {
+      facts.append("<span class=\"chip new\">Changed since the last review</span>")
     }
     let priority = item.priority.level
     facts.append("<span class=\"priority \(priority.rawValue)\">\(priority.title)</span>")

@@ -34,12 +34,17 @@ function isInState(position, wanted) {
   }
 }
 
+function isChanged({ mark, changedSinceReview }, wanted) {
+  if (wanted === "review") return changedSinceReview === true;
+  return wanted === "" || mark !== null && mark.kind === wanted;
+}
+
 function isShown(position) {
   const item = items[position];
   const { state: verdict, words, strength, priority, platform, page, mark } = currentFilter;
   return isInState(position, verdict) && isForPlatform(item, platform)
     && (strength === "" || item.strength === strength) && (priority === "" || item.priority === priority)
-    && (page === "" || item.page === page) && (mark === "" || item.mark !== null && item.mark.kind === mark)
+    && (page === "" || item.page === page) && isChanged(item, mark)
     && words.every((word) => searchText(position).includes(word) || entry(position).note.toLowerCase().includes(word));
 }
 

@@ -157,7 +157,9 @@ extension ChecklistItem {
     lastSeen = text(.lastSeen).flatMap { CalendarDate($0) }
     also = texts(.also)
     formerIDs = texts(.formerIDs)
-    isMostUrgent = member[Key.mostUrgent.rawValue]?.kind == .literal("true")
+    func isTrue(_ key: Key) -> Bool { member[key.rawValue]?.kind == .literal("true") }
+    isMostUrgent = isTrue(.mostUrgent)
+    isChangedSinceReview = isTrue(.changedSinceReview)
     evidence = text(.evidence).flatMap(Evidence.init(rawValue:))
     places = Array(
       (member[Key.places.rawValue]?.array ?? []).compactMap(Place.init).prefix(Self.maximumPlaces))

@@ -197,12 +197,11 @@ private struct ChecklistSelection {
       absentFeatures.names.formUnion(absent)
       return
     }
-    let markSinceReview = changesSinceReview?.mark(of: record)
     list.add(
       record, uses: app?.uses(for: record, onPage: slug ?? record.page, on: request.platforms),
       focus: app?.focus(of: record, onPage: slug ?? record.page),
-      results: findings?.results[record.record.id], mark: mark ?? markSinceReview,
-      isChangedSinceReview: markSinceReview != nil,
+      results: findings?.results[record.record.id], mark: mark,
+      isChangedSinceReview: changesSinceReview?.changedRule(record.record.id) ?? false,
       lastSeen: sightings.lastSeen(record))
   }
 
