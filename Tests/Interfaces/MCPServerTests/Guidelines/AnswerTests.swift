@@ -120,6 +120,33 @@ struct AnswerTests {
     #expect(text.contains(ofCode), "\(text)")
   }
 
+  @Test func `a page that governs a diff has the rules about its lines`() async throws {
+    try fixture.ingest([
+      "page-controls.md": """
+      # Page controls
+
+      **Never hide a [UIPageControl](https://developer.apple.com/documentation/uikit/uipagecontrol).** People look for it.
+
+      **Name each dot.** A word is enough.
+      """
+    ])
+    try fixture.folder.write("import UIKit\nUIPageControl()\n", to: "app/Bars.swift")
+    let diff =
+      "--- /dev/null\n+++ b/app/Bars.swift\n@@ -0,0 +1,2 @@\n+import UIKit\n+UIPageControl()\n"
+    let answer = try await fixture.call(ToolCall("check", ["diff": .string(diff)]))
+    #expect(
+      answer.text.hasSuffix(
+        """
+        page-controls · 1 changed line
+        > https://developer.apple.com/design/human-interface-guidelines/page-controls
+        > page-controls/never-hide-a-uipagecontrol · never: Never hide a UIPageControl.
+        > UIPageControl at app/Bars.swift:2
+
+        """), "\(answer.text)")
+    #expect(
+      answer.json.contains(#""places":["UIPageControl at app/Bars.swift:2"]"#), "\(answer.json)")
+  }
+
   @Test func `a long list of resources has several pages`() async throws {
     var pages = ["snapshot.json": #"{"captured": "2026-02-01"}"#]
     for number in 100..<220 {

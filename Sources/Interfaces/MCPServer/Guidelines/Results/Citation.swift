@@ -194,8 +194,7 @@ extension ResultEntry {
             UntrustedText(
               ([rule.id, rule.strength?.rawValue].compactMap(\.self).joined(separator: " · "))
                 + ": " + statement.text),
-            places.isEmpty
-              ? nil : UntrustedText("at " + places.map(\.text).joined(separator: ", ")),
+            places.isEmpty ? nil : UntrustedText(places.map(\.text).joined(separator: ", ")),
           ]
         })
   }
