@@ -60,6 +60,9 @@ struct CompiledPlatformsTests {
       reason: "a framework of some systems", condition: "canImport(AppKit)",
       platforms: "macOS", otherwise: "iOS iPadOS tvOS visionOS watchOS"),
     Row(
+      reason: "a framework of one device family", condition: "canImport(ActivityKit)",
+      platforms: "iOS iPadOS", otherwise: "macOS tvOS visionOS watchOS"),
+    Row(
       reason: "a framework of any system", condition: "canImport(Charts)", platforms: all,
       otherwise: all),
     Row(

@@ -204,7 +204,7 @@ private struct SystemCondition {
 
   /// The systems of frameworks that only some systems have.
   private static let frameworks: [String: CompiledPlatforms.Systems] = [
-    "AppKit": [.macOS, .catalyst], "Cocoa": .macOS,
+    "ActivityKit": [.iOS, .catalyst], "AppKit": [.macOS, .catalyst], "Cocoa": .macOS,
     "UIKit": [.iOS, .tvOS, .visionOS, .watchOS, .catalyst],
   ]
 }
