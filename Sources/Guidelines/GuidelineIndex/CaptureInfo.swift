@@ -106,38 +106,6 @@ struct CaptureQueries {
   }
 }
 
-extension Row {
-  /// The date in a column; `nil` if the column is NULL or no date.
-  borrowing func date(_ column: Int) -> CalendarDate? {
-    optionalText(column).flatMap { CalendarDate($0) }
-  }
-
-  /// The platforms in a column; `nil` if the column is NULL.
-  borrowing func platforms(_ column: Int) -> PlatformSet? {
-    optionalInteger(column).map { PlatformSet(rawValue: UInt8(truncatingIfNeeded: $0)) }
-  }
-
-  /// The kind of a record in a column; `nil` for other texts.
-  borrowing func kind(_ column: Int) -> RecordKind? {
-    position(column, among: Self.kinds).map { RecordKind.allCases[$0] }
-  }
-
-  /// The strength of a rule in a column; `nil` if the column is NULL.
-  borrowing func strength(_ column: Int) -> Strength? {
-    position(column, among: Self.strengths).map { Strength.allCases[$0] }
-  }
-
-  /// The basis of platforms in a column; `nil` if the column is NULL.
-  borrowing func basis(_ column: Int) -> PlatformBasis? {
-    position(column, among: Self.bases).map { PlatformBasis.allCases[$0] }
-  }
-
-  // Texts are compared where SQLite has them: a string for each of thousands of rows takes too long.
-  private static let kinds = RecordKind.allCases.map { Array($0.rawValue.utf8) }
-  private static let strengths = Strength.allCases.map { Array($0.rawValue.utf8) }
-  private static let bases = PlatformBasis.allCases.map { Array($0.rawValue.utf8) }
-}
-
 /// The period that the captures of an index cover.
 package struct DateCoverage: Hashable, Sendable {
   /// The oldest day on which a page is known.

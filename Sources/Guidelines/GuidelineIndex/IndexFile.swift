@@ -163,73 +163,166 @@ extension IndexError: RemediableError {
   }
 }
 
-/// The checksums of the tables of an index, which show whether the disk or another program changed it.
-struct IndexChecksums {
-  let database: Database
+/// The tables of an index file.
+///
+/// A change of any table, or of the word vectors, requires a new ``formatNumber``. There are no migrations: an index is rebuilt from its
+/// documents.
+enum Schema {
+  /// The format that this version reads and writes, stored as SQLite's `user_version`.
+  static let formatNumber = 12
 
-  private static let table = "checksum"
+  /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
+  static let applicationID = 0x6869_6731
 
-  var areStored: Bool {
-    get throws { try database.query("SELECT 1 FROM \(Self.table) LIMIT 1") { _ in true } == [true] }
+  /// Creates the tables in an empty file.
+  static func create(in database: Database) throws {
+    try database.executeScript(statements.joined(separator: ";\n"))
+    try database.executeScript("PRAGMA application_id = \(applicationID)")
+    try database.executeScript("PRAGMA user_version = \(formatNumber)")
   }
 
-  /// Stores the checksums of all tables; call this at the end of a transaction that changed them.
-  func store() throws {
-    try database.execute("DELETE FROM \(Self.table) WHERE true")
-    for (table, sum) in try sums() {
-      try database.execute(
-        "INSERT INTO \(Self.table)(name, sum) VALUES(?, ?)", [.text(table), .integer(sum)])
-    }
+  /// Whether a file has the tables, indexes and views that ``create(in:)`` makes, and no others.
+  static func isUnchanged(in database: Database) throws -> Bool {
+    let found = try database.schemaStatements()
+    if found == Set(statements + moduleStatements) { return true }
+    // Another version of FTS5 may write the statements of its tables differently.
+    let new = try Database(path: ":memory:", mode: .readWrite)
+    try create(in: new)
+    return try found == new.schemaStatements()
   }
 
-  /// The differences from the state after the last ingest: problems of the structure, and tables with other content.
-  func damages() throws -> [String] {
-    let problems = try database.structuralProblems()
-    if !problems.isEmpty { return problems }
-    let stored = try database.query("SELECT name, sum FROM \(Self.table)") {
-      ($0.text(0), $0.integer(1))
-    }
-    let sums = Dictionary(uniqueKeysWithValues: try sums().map { ($0.table, $0.sum) })
-    let expected = Dictionary(stored) { first, _ in first }
-    return Set(sums.keys).union(expected.keys).filter { sums[$0] != expected[$0] }.sorted()
-      .map { "the content of table \($0) has changed" }
-  }
+  /// The statements that create the tables, as SQLite stores them.
+  private static let statements = [
+    // A row for each file, or for each chapter of a book. `url` is NULL for a document of unknown origin. `knownDay` is
+    // the day the page is known to have been like this. `notBefore` bounds an unknown day of capture. `granted` has the
+    // platforms that other documents of the snapshot added (`SnapshotAges`). `isPublishable` is 1 for a digest and for
+    // documents whose snapshot says `"publish": true`.
+    """
+    CREATE TABLE document(
+      id INTEGER PRIMARY KEY, location TEXT NOT NULL, path TEXT NOT NULL,
+      fingerprint TEXT NOT NULL, page TEXT NOT NULL, title TEXT NOT NULL, url TEXT,
+      language TEXT NOT NULL, captured TEXT, revised TEXT, knownDay TEXT,
+      notBefore TEXT, isDigest INTEGER NOT NULL,
+      isPublishable INTEGER NOT NULL, supported INTEGER NOT NULL,
+      unsupported INTEGER NOT NULL, granted INTEGER NOT NULL DEFAULT 0, supportSentence TEXT,
+      ruleCount INTEGER NOT NULL, recordCount INTEGER NOT NULL, tableCount INTEGER NOT NULL,
+      callOutCount INTEGER NOT NULL, dialect TEXT NOT NULL, UNIQUE(location, page))
+    """,
+    "CREATE INDEX documentByPage ON document(page)",
+    """
+    CREATE TABLE warning(
+      document INTEGER NOT NULL, kind TEXT NOT NULL, count INTEGER NOT NULL,
+      PRIMARY KEY(document, kind)) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE changeLogEntry(
+      document INTEGER NOT NULL, position INTEGER NOT NULL, date TEXT NOT NULL,
+      text TEXT NOT NULL, line INTEGER NOT NULL,
+      PRIMARY KEY(document, position)) WITHOUT ROWID
+    """,
+    // A row for each page; `current` is its current document, NULL if `successor` replaced it.
+    """
+    CREATE TABLE page(
+      slug TEXT PRIMARY KEY, title TEXT NOT NULL, current INTEGER, successor TEXT) WITHOUT ROWID
+    """,
+    // Pages that others replaced, according to the documents (`Successions`).
+    "CREATE TABLE succession(page TEXT PRIMARY KEY, successor TEXT NOT NULL) WITHOUT ROWID",
+    // The keys (`NameKey`) that name a page in a query.
+    "CREATE TABLE pageName(key TEXT PRIMARY KEY, page TEXT NOT NULL) WITHOUT ROWID",
+    // Each distinct text once, with all languages for the full-text index; `translation` has them by language. `vector` is
+    // the direction of its `TextVector`; `hasMeasure` whether a sentence has a number with a unit or a bound; `phraseList` is 0
+    // without search phrases.
+    """
+    CREATE TABLE text(
+      id INTEGER PRIMARY KEY, checksum TEXT NOT NULL UNIQUE, vector BLOB NOT NULL,
+      hasMeasure INTEGER NOT NULL, title TEXT NOT NULL, section TEXT NOT NULL, statement TEXT NOT NULL,
+      detail TEXT NOT NULL, symbols TEXT NOT NULL, phraseList INTEGER NOT NULL,
+      otherStatements TEXT NOT NULL, otherDetails TEXT NOT NULL)
+    """,
+    // The search phrases of a rule, a phrase a line, which all its wordings share.
+    """
+    CREATE TABLE phraseList(
+      id INTEGER PRIMARY KEY, checksum TEXT NOT NULL UNIQUE, phrases TEXT NOT NULL)
+    """,
+    // `SearchText` prepares the texts. The columns are in the order of `RankingWeights.Column`.
+    """
+    CREATE VIRTUAL TABLE textIndex USING fts5(
+      title, section, statement, detail, symbols, phrases, content='',
+      tokenize='porter unicode61 remove_diacritics 2', columnsize=0)
+    """,
+    "CREATE TABLE vocabulary(length INTEGER PRIMARY KEY, words TEXT NOT NULL)",
+    // `language` is NULL when it is the document's. `sectionNumber` counts the sections of a document; 0 is the text before the first heading.
+    """
+    CREATE TABLE record(
+      id INTEGER PRIMARY KEY, document INTEGER NOT NULL, position INTEGER NOT NULL,
+      recordID TEXT NOT NULL, kind TEXT NOT NULL, text INTEGER NOT NULL, hasStatement INTEGER NOT NULL,
+      platforms INTEGER, unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, label TEXT,
+      anchor TEXT, language TEXT,
+      line INTEGER NOT NULL, sectionNumber INTEGER NOT NULL, isBoilerplate INTEGER NOT NULL)
+    """,
+    // The facts for ranking of the current record of each text: narrow rows, since a search ranks hundreds of
+    // records and shows ten.
+    """
+    CREATE TABLE currentRecord(
+      text INTEGER PRIMARY KEY, id INTEGER NOT NULL, document INTEGER NOT NULL,
+      sectionNumber INTEGER NOT NULL, kind TEXT NOT NULL, platforms INTEGER,
+      unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, isBoilerplate INTEGER NOT NULL)
+    """,
+    // The same for the newest record of each wording of a rule that no current rule has (`FormerRules`).
+    """
+    CREATE TABLE formerRule(
+      text INTEGER PRIMARY KEY, id INTEGER NOT NULL, document INTEGER NOT NULL,
+      sectionNumber INTEGER NOT NULL, kind TEXT NOT NULL, platforms INTEGER,
+      unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, isBoilerplate INTEGER NOT NULL)
+    """,
+    // The last change of the rules of current pages, unless it is older than a year before the newest document (`RecentChanges`).
+    // `isLatest` is 1 if the change may be older. `isLogged` is NULL when it is not sure whether the change log
+    // mentions it.
+    """
+    CREATE TABLE recentChange(
+      page TEXT NOT NULL, recordID TEXT NOT NULL, day TEXT NOT NULL,
+      isLatest INTEGER NOT NULL, isNew INTEGER NOT NULL, isLogged INTEGER, PRIMARY KEY(page, recordID)) WITHOUT ROWID
+    """,
+    "CREATE INDEX recordByDocument ON record(document, position)",
+    "CREATE INDEX recordByText ON record(text)",
+    "CREATE INDEX recordByID ON record(recordID)",
+    """
+    CREATE TABLE link(
+      record INTEGER NOT NULL, page TEXT NOT NULL, PRIMARY KEY(record, page)) WITHOUT ROWID
+    """,
+    // Titles of pages in place of the texts of links, until another document shows the text (`LinkTexts`).
+    """
+    CREATE TABLE replacedLinkText(
+      record INTEGER NOT NULL, position INTEGER NOT NULL, title TEXT NOT NULL,
+      PRIMARY KEY(record, position)) WITHOUT ROWID
+    """,
+    // The columns and rows of records that are tables (`TableContent.stored`).
+    "CREATE TABLE tableContent(record INTEGER PRIMARY KEY, content TEXT NOT NULL)",
+    """
+    CREATE TABLE translation(
+      record INTEGER NOT NULL, language TEXT NOT NULL, statement TEXT, detail TEXT NOT NULL,
+      PRIMARY KEY(record, language)) WITHOUT ROWID
+    """,
+    // `isCorrect` is NULL for an example that the document does not mark.
+    """
+    CREATE TABLE example(
+      record INTEGER NOT NULL, position INTEGER NOT NULL, text TEXT NOT NULL, isCorrect INTEGER,
+      PRIMARY KEY(record, position)) WITHOUT ROWID
+    """,
+    // The checksum of each other table after the last ingest (`IndexChecksums`).
+    "CREATE TABLE checksum(name TEXT PRIMARY KEY, sum INTEGER NOT NULL) WITHOUT ROWID",
+    // The revisions of each page, oldest first; several documents may show the same one.
+    """
+    CREATE VIEW revision AS
+      SELECT page, revised, captured, knownDay, count(*) AS documents, max(ruleCount) AS rules
+      FROM document GROUP BY page, revised, captured ORDER BY page, knownDay
+    """,
+  ]
 
-  private func sums() throws -> [(table: String, sum: Int)] {
-    // The statistics of SQLite's planner may be renewed at any time.
-    try database.checksums(except: [Self.table, "sqlite_stat1", "sqlite_stat4"])
-  }
-}
-
-extension GuidelineIndex {
-  /// Reads the whole file and compares it with what the last ingest wrote.
-  ///
-  /// - Throws: ``IndexError/damaged(path:reason:)`` with the first difference, and other ``IndexError``s.
-  package func verify() throws(IndexError) {
-    let damages = try read { try IndexChecksums(database: database).damages() }
-    guard let first = damages.first else { return }
-    let rest = damages.count > 1 ? " and \(damages.count - 1) more" : ""
-    throw .damaged(path: path, reason: first + rest)
-  }
-}
-
-extension GuidelineIndex {
-  /// The bytes of the file in one state, for a copy elsewhere.
-  ///
-  /// No ingest writes meanwhile: the transaction has SQLite's shared lock until the bytes are read.
-  ///
-  /// - Parameter limit: the largest size that is read, in bytes.
-  /// - Throws: ``IndexError``; `database` if the file is larger.
-  package func content(limit: Int) throws(IndexError) -> [UInt8] {
-    let bytes: Result<[UInt8], FileTreeError> = try read {
-      // The first statement of a transaction takes the lock.
-      _ = try database.query("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in }
-      return Result { () throws(FileTreeError) in try WholeFile.read(path, limit: limit) }
-    }
-    do {
-      return try bytes.get()
-    } catch {
-      throw .database(path: path, reason: error.description)
-    }
-  }
+  /// The statements with which FTS5 creates the tables of `textIndex`.
+  private static let moduleStatements = [
+    "CREATE TABLE 'textIndex_data'(id INTEGER PRIMARY KEY, block BLOB)",
+    "CREATE TABLE 'textIndex_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID",
+    "CREATE TABLE 'textIndex_config'(k PRIMARY KEY, v) WITHOUT ROWID",
+  ]
 }

@@ -41,53 +41,6 @@ struct RecordQueries {
     return Dictionary(zip(found.map(\.id), try complete(found))) { first, _ in first }
   }
 
-  /// The headings of current pages by slug, each once.
-  func headings(ofPages slugs: [String]) throws -> [String: [String]] {
-    let rows = try database.query(
-      """
-      SELECT DISTINCT page.slug, text.section FROM page
-      JOIN record ON record.document = page.current JOIN text ON text.id = record.text
-      WHERE page.slug IN (SELECT value FROM json_each(?)) ORDER BY record.document, record.position
-      """, [.list(slugs)]
-    ) { ($0.text(0), TextSeparator.headings(of: $0.text(1))) }
-    return Dictionary(grouping: rows, by: \.0).mapValues { rows in
-      var known: Set<String> = []
-      return rows.flatMap(\.1).filter { known.insert($0).inserted }
-    }
-  }
-
-  /// The ids of the records of a current page, ordered by id.
-  func names(onPage slug: String) throws -> [String] {
-    try database.query(
-      """
-      SELECT DISTINCT record.recordID FROM record JOIN page ON page.current = record.document
-      WHERE page.slug = ? ORDER BY record.recordID
-      """, [.text(slug)]
-    ) { $0.text(0) }
-  }
-
-  /// The ids that all captures of a page have.
-  func names(inAllCapturesOf slug: String) throws -> Set<String> {
-    Set(
-      try database.query(
-        """
-        SELECT record.recordID FROM record JOIN document ON document.id = record.document
-        WHERE document.page = ? GROUP BY record.recordID
-        HAVING count(DISTINCT document.id) = (SELECT count(*) FROM document WHERE page = ?)
-        """, [.text(slug), .text(slug)]
-      ) { $0.text(0) })
-  }
-
-  /// The ids that begin with words, in all captures, ordered by id.
-  func names(beginning words: String) throws -> [String] {
-    // A period follows the hyphen in Unicode.
-    try database.query(
-      """
-      SELECT DISTINCT recordID FROM record WHERE recordID = ? OR (recordID >= ? AND recordID < ?) ORDER BY recordID
-      """, [.text(words), .text(words + "-"), .text(words + ".")]
-    ) { $0.text(0) }
-  }
-
   /// The change log of a document, in its order.
   func changeLog(ofDocument document: Int) throws -> [ChangeLogEntry] {
     try database.query(
@@ -112,57 +65,30 @@ struct RecordQueries {
     -> [CitedRecord]
   {
     guard !rows.isEmpty else { return [] }
-    let links = try database.query(
-      """
-      SELECT record, page FROM link WHERE record IN (\(selection))
-      ORDER BY record, page
-      """, [value]
-    ) { ($0.integer(0), $0.text(1)) }
-    let translations = try database.query(
-      """
-      SELECT record, language, statement, detail FROM translation
-      WHERE record IN (\(selection))
-      """, [value]
-    ) { row in
-      (
-        row.integer(0), row.text(1),
-        GuidelineRecord.Translation(statement: row.optionalText(2), detail: row.text(3))
-      )
-    }
-    let tables = try database.query(
-      """
-      SELECT record, content FROM tableContent
-      WHERE record IN (\(selection))
-      """, [value]
-    ) { ($0.integer(0), TableContent(stored: $0.text(1))) }
-    let examples = try database.query(
-      """
-      SELECT record, text, isCorrect FROM example
-      WHERE record IN (\(selection)) ORDER BY record, position
-      """, [value]
-    ) { row in
-      (
-        row.integer(0),
-        GuidelineRecord.Example(
-          text: row.text(1), isCorrect: row.optionalInteger(2).map { $0 != 0 })
-      )
-    }
     var positions: [Int: Int] = [:]
     for (position, row) in rows.enumerated() { positions[row.id] = position }
     var records = rows.map(\.record)
-    for (id, page) in links {
-      if let position = positions[id] { records[position].record.links.append(page) }
-    }
-    for (id, table) in tables {
-      if let position = positions[id] { records[position].record.table = table }
-    }
-    for (id, language, translation) in translations {
-      if let position = positions[id] {
-        records[position].record.translations[language] = translation
+    /// Passes each row of a table, whose first column is a record, with the record to a body.
+    func forEachRow(
+      _ columns: String, of table: String, order: String = "record",
+      _ body: (borrowing SQLiteStore.Row, inout GuidelineRecord) -> Void
+    ) throws {
+      _ = try database.query(
+        "SELECT record, \(columns) FROM \(table) WHERE record IN (\(selection)) ORDER BY \(order)",
+        [value]
+      ) { row in
+        if let position = positions[row.integer(0)] { body(row, &records[position].record) }
       }
     }
-    for (id, example) in examples {
-      if let position = positions[id] { records[position].record.examples.append(example) }
+    try forEachRow("page", of: "link", order: "record, page") { $1.links.append($0.text(1)) }
+    try forEachRow("language, statement, detail", of: "translation") { row, record in
+      record.translations[row.text(1)] = .init(
+        statement: row.optionalText(2), detail: row.text(3))
+    }
+    try forEachRow("content", of: "tableContent") { $1.table = TableContent(stored: $0.text(1)) }
+    try forEachRow("text, isCorrect", of: "example", order: "record, position") { row, record in
+      record.examples.append(
+        .init(text: row.text(1), isCorrect: row.optionalInteger(2).map { $0 != 0 }))
     }
     return records
   }
@@ -254,5 +180,107 @@ final class RecordDecoder {
       section = (text, TextSeparator.headings(of: text))
     }
     return section.headings
+  }
+}
+
+extension Row {
+  /// The date in a column; `nil` if the column is NULL or no date.
+  borrowing func date(_ column: Int) -> CalendarDate? {
+    optionalText(column).flatMap { CalendarDate($0) }
+  }
+
+  /// The platforms in a column; `nil` if the column is NULL.
+  borrowing func platforms(_ column: Int) -> PlatformSet? {
+    optionalInteger(column).map { PlatformSet(rawValue: UInt8(truncatingIfNeeded: $0)) }
+  }
+
+  /// The kind of a record in a column; `nil` for other texts.
+  borrowing func kind(_ column: Int) -> RecordKind? {
+    position(column, among: Self.kinds).map { RecordKind.allCases[$0] }
+  }
+
+  /// The strength of a rule in a column; `nil` if the column is NULL.
+  borrowing func strength(_ column: Int) -> Strength? {
+    position(column, among: Self.strengths).map { Strength.allCases[$0] }
+  }
+
+  /// The basis of platforms in a column; `nil` if the column is NULL.
+  borrowing func basis(_ column: Int) -> PlatformBasis? {
+    position(column, among: Self.bases).map { PlatformBasis.allCases[$0] }
+  }
+
+  // Texts are compared where SQLite has them: a string for each of thousands of rows takes too long.
+  private static let kinds = RecordKind.allCases.map { Array($0.rawValue.utf8) }
+  private static let strengths = Strength.allCases.map { Array($0.rawValue.utf8) }
+  private static let bases = PlatformBasis.allCases.map { Array($0.rawValue.utf8) }
+}
+
+/// The characters between the parts of stored texts.
+enum TextSeparator {
+  /// Between the headings of a section: a control character that no reader leaves in a text.
+  static let section = "\u{1F}"
+
+  static func headings(of section: String) -> [String] {
+    ByteSearch.split(section, at: Character(Self.section)).map(String.init)
+  }
+}
+
+extension GuidelineIndex {
+  /// The headings of current pages by slug, each once.
+  package func headings(ofPages slugs: [String]) throws(IndexError) -> [String: [String]] {
+    try read {
+      let rows = try database.query(
+        """
+        SELECT DISTINCT page.slug, text.section FROM page
+        JOIN record ON record.document = page.current JOIN text ON text.id = record.text
+        WHERE page.slug IN (SELECT value FROM json_each(?)) ORDER BY record.document, record.position
+        """, [.list(slugs)]
+      ) { ($0.text(0), TextSeparator.headings(of: $0.text(1))) }
+      return Dictionary(grouping: rows, by: \.0).mapValues { rows in
+        var known: Set<String> = []
+        return rows.flatMap(\.1).filter { known.insert($0).inserted }
+      }
+    }
+  }
+
+  /// The ids of all records of a current page, ordered by id.
+  package func recordNames(onPage slug: String) throws(IndexError) -> [String] {
+    try read {
+      try database.query(
+        """
+        SELECT DISTINCT record.recordID FROM record JOIN page ON page.current = record.document
+        WHERE page.slug = ? ORDER BY record.recordID
+        """, [.text(slug)]
+      ) { $0.text(0) }
+    }
+  }
+
+  /// The ids of the records that all captures of a page have.
+  package func recordNames(inAllCapturesOf slug: String) throws(IndexError) -> Set<String> {
+    try read {
+      Set(
+        try database.query(
+          """
+          SELECT record.recordID FROM record JOIN document ON document.id = record.document
+          WHERE document.page = ? GROUP BY record.recordID
+          HAVING count(DISTINCT document.id) = (SELECT count(*) FROM document WHERE page = ?)
+          """, [.text(slug), .text(slug)]
+        ) { $0.text(0) })
+    }
+  }
+
+  /// The ids of all records, current or not, that begin with the words of a slug, ordered by id.
+  ///
+  /// - Parameter words: a page's slug, a slash and whole words: `sliders/show-the` begins `sliders/show-the-value`, and not
+  ///   `sliders/show-them`.
+  package func recordNames(beginning words: String) throws(IndexError) -> [String] {
+    // A period follows the hyphen in Unicode.
+    try read {
+      try database.query(
+        """
+        SELECT DISTINCT recordID FROM record WHERE recordID = ? OR (recordID >= ? AND recordID < ?) ORDER BY recordID
+        """, [.text(words), .text(words + "-"), .text(words + ".")]
+      ) { $0.text(0) }
+    }
   }
 }

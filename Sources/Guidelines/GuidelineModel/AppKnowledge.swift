@@ -180,9 +180,7 @@ package struct SignNames: Sendable {
     carriers.contains(word.lowercased())
   }
 
-  private static let carriers: Set = [
-    "button", "buttons", "icon", "icons", "key", "menu", "menus", "sign", "symbol", "symbols",
-  ]
+  private static let carriers = WordLists.words("sign-carriers")
   /// The variation selector that asks for the form of an emoji.
   private static let emojiForm: Unicode.Scalar = "\u{FE0F}"
 }

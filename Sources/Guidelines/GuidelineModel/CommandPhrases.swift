@@ -88,21 +88,17 @@ struct CommandPhrases: Sendable {
   private static func normalized(_ sentence: Substring) -> String {
     var text = String(decoding: ByteSearch.folded(sentence), as: UTF8.self)
     if !text.utf8.allSatisfy({ $0 < 0x80 }) { text = text.lowercased() }
-    while let last = text.last, text.utf8.last.map(Self.isSmallLetter) != true,
+    while let last = text.last, text.utf8.last?.isSmallLetter != true,
       ".!?。！？…”\"'»」』)）* ".contains(last)
     { text.removeLast() }
-    while let first = text.first, text.utf8.first.map(Self.isSmallLetter) != true,
+    while let first = text.first, text.utf8.first?.isSmallLetter != true,
       "“\"«「『*¡ ".contains(first)
     { text.removeFirst() }
     return text
   }
 
-  private static func isSmallLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
-
   private func opening(of text: String) -> Strength? {
-    let clauses =
-      text.parts(at: Self.clauseEnds, orMark: Self.isWideClauseEnd)
-      ?? text.split { ",;:，；：()（）—–".contains($0) }
+    let clauses = text.parts { Self.clauseEnds.contains($0) }
     let isChinese =
       text.utf8.contains { $0 >= 0xE3 }
       && text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
@@ -125,15 +121,7 @@ struct CommandPhrases: Sendable {
     return nil
   }
 
-  private static let clauseEnds = Array(",;:()".utf8)
-
-  private static func isWideClauseEnd(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    // – — ， ； ： （ ）
-    case 0x2013, 0x2014, 0xFF0C, 0xFF1B, 0xFF1A, 0xFF08, 0xFF09: true
-    default: false
-    }
-  }
+  private static let clauseEnds = Array(",;:，；：()（）—–".unicodeScalars)
 
   private func bestMatch(_ words: ArraySlice<String>) -> Strength? {
     let candidates = (words.first.flatMap { patterns[$0] } ?? []) + otherPatterns
@@ -258,5 +246,78 @@ package enum CommandVerbs {
       row.cell(0) == word && row.cell(1) == "en" && row.cell(3) == "verb"
         && Strength(rawValue: row.cell(2)) != nil
     }
+  }
+}
+
+/// The demand of a rule: to do something or to leave it, and how firmly.
+///
+/// ```swift
+/// let old = Obligation(of: .avoid, in: "Avoid long labels.")
+/// old.direction(to: Obligation(of: .never, in: "Don't use long labels."))  // .stricter
+/// ```
+package struct Obligation: Hashable, Sendable {
+  /// The direction in which an obligation changed.
+  package enum Direction: Hashable, Sendable {
+    /// The rule asks more firmly: `avoid` became `never`.
+    case stricter
+    /// The rule leaves more freedom: `do` became `consider`.
+    case looser
+    /// The rule asks for the opposite: a command became a prohibition, or the other way around.
+    case reversed
+  }
+
+  /// How firmly the rule asks.
+  package let strength: Strength
+  /// Whether the rule asks to leave something.
+  package let isProhibition: Bool
+  private let statement: String
+
+  /// Commands from the loosest to the strictest: a thought, a wish, an order.
+  private static let commands: [Strength] = [.consider, .prefer, .do]
+
+  /// Prohibitions from the loosest to the strictest. "Consider leaving out …" and "Prefer not to …" leave a choice, `avoid`
+  /// allows exceptions, and an order to leave something allows none, like `never`.
+  private static let prohibitions: [[Strength]] = [
+    [.consider], [.prefer], [.avoid], [.do, .never],
+  ]
+
+  package init(of strength: Strength, in statement: String) {
+    self.strength = strength
+    self.statement = statement
+    isProhibition =
+      strength == .avoid || strength == .never
+      || CommandWords.standard.negatesCommand(statement)
+  }
+
+  /// Whether the strengths of two obligations can be compared. A command and a prohibition can only if they are about
+  /// the same: "Keep tabs visible." is as strict as "Don't hide tabs."
+  package func isComparable(to other: Obligation) -> Bool {
+    if isProhibition == other.isProhibition { return true }
+    guard let subject = CommandWords.standard.subject(of: statement) else { return false }
+    return subject == CommandWords.standard.subject(of: other.statement)
+  }
+
+  /// Returns the direction of a change to another obligation; `nil` if both ask for the same as firmly, or cannot be
+  /// compared.
+  package func direction(to other: Obligation) -> Direction? {
+    guard isComparable(to: other) else { return nil }
+    guard isProhibition == other.isProhibition else { return .reversed }
+    guard level != other.level else { return nil }
+    return level < other.level ? .stricter : .looser
+  }
+
+  private var level: Int {
+    let level =
+      isProhibition
+      ? Self.prohibitions.firstIndex { $0.contains(strength) }
+      : Self.commands.firstIndex(of: strength)
+    return level ?? 0
+  }
+}
+
+extension GuidelineRecord {
+  /// What the rule asks for; `nil` for other records, and for rules without a strength.
+  package var obligation: Obligation? {
+    strength.map { Obligation(of: $0, in: statement ?? "") }
   }
 }

@@ -5,29 +5,23 @@
 /// CommandWords.standard.isCommand("Map views can be moved.")  // false
 /// ```
 package struct CommandWords: Sendable {
-  let strengths: [String: Strength]
+  private(set) var strengths: [String: Strength] = [:]
   /// The verbs that are also nouns.
-  let nouns: Set<String>
-  private let openers: Set<String>
+  private(set) var nouns: Set<String> = []
+  private var openers: Set<String> = []
   /// The numbers of words of the phrases that open with a word, in descending order; only of phrases of several words.
-  private let phraseLengths: [String: [Int]]
+  private var phraseLengths: [String: [Int]] = [:]
   /// The phrases that open a prohibition with exceptions.
-  private let softeners: Set<String>
+  private var softeners: Set<String> = []
   /// The commands of other languages.
-  private let phrases: CommandPhrases
+  private var phrases = CommandPhrases()
   /// The phrases that ask in an English statement without a command.
-  private let advice: CommandPhrases
+  private var advice = CommandPhrases()
 
   /// The contents of `Index/commands.tsv`.
   package static let standard = CommandWords(table: IndexTables.commands)
 
   init(table: String) {
-    var strengths: [String: Strength] = [:]
-    var openers: Set<String> = []
-    var nouns: Set<String> = []
-    var softeners: Set<String> = []
-    var phrases = CommandPhrases()
-    var advice = CommandPhrases()
     for row in TSVTable(table).rows {
       let phrase = row.cell(0)
       let strength = Strength(rawValue: row.cell(2))
@@ -46,18 +40,12 @@ package struct CommandWords: Sendable {
       }
     }
     phrases.sort()
-    self.strengths = strengths
-    self.openers = openers
-    self.softeners = softeners
-    var phraseLengths: [String: Set<Int>] = [:]
+    var lengths: [String: Set<Int>] = [:]
     for phrase in strengths.keys where phrase.contains(" ") {
       let words = phrase.split(separator: " ")
-      phraseLengths[String(words[0]), default: []].insert(words.count)
+      lengths[String(words[0]), default: []].insert(words.count)
     }
-    self.phraseLengths = phraseLengths.mapValues { $0.sorted(by: >) }
-    self.nouns = nouns
-    self.phrases = phrases
-    self.advice = advice
+    phraseLengths = lengths.mapValues { $0.sorted(by: >) }
   }
 
   /// Returns how strongly a rule asks: in English the strength of the first clause that opens with a command, or else of
@@ -184,12 +172,7 @@ package struct CommandWords: Sendable {
     return words.dropFirst().contains { $0.hasSuffix("ly") || Self.objects.contains($0) }
   }
 
-  private static let conditions: Set<String> = [
-    "in", "if", "when", "for", "to", "as", "after", "while", "within", "before", "on", "at",
-    "because", "although", "except", "outside", "whenever", "unless", "during", "with", "where",
-    "even", "by", "once", "whether", "depending", "since", "until", "beyond", "from", "rather",
-    "instead", "besides", "regardless", "along", "wherever", "no", "like", "unlike", "throughout",
-  ]
+  private static let conditions = WordLists.words("command-conditions")
 
   /// Whether a clause has a subject and a finite verb, as in "Place cards display …", where "place" looks like a
   /// command.
@@ -213,37 +196,18 @@ package struct CommandWords: Sendable {
   /// Verbs that make the word before them the subject: "Outline is the most common variant."
   private static let copulas: Set<String> = ["is", "are", "was", "were", "isn't", "aren't"]
 
-  private static let subordinators: Set<String> = [
-    "that", "which", "who", "to", "when", "if", "how", "what", "whether", "where", "because",
-    "while", "as", "so", "unless", "until",
-  ]
+  private static let subordinators = WordLists.words("subordinators")
 
   /// Finite verbs that are also infinitives and nouns, and have a subject in the plural.
-  private static let pluralVerbs: Set<String> = [
-    "give", "display", "help", "include", "represent", "let", "rely", "provide",
-  ]
+  private static let pluralVerbs = WordLists.words("plural-verbs")
 
   /// Words that follow a verb and not a noun.
-  static let objects: Set<String> = [
-    "a", "an", "the", "your", "people", "sure", "it", "that", "each", "all", "any", "how", "what",
-    "when", "whether", "in", "to", "for", "on", "with", "of", "by", "ways", "only", "their", "this",
-    "every", "both", "these",
-  ]
+  static let objects = WordLists.words("command-objects")
 
-  static let finiteVerbs: Set<String> = [
-    "is", "are", "has", "have", "can", "gives", "give", "lets", "makes", "provides", "helps",
-    "displays", "display", "forms", "contains", "consists", "supports", "help", "include",
-    "includes", "shows", "represents", "represent", "allows", "defines", "uses", "relies", "rely",
-    "let", "provide",
-  ]
+  static let finiteVerbs = WordLists.words("finite-verbs")
 
   /// Verbs that take a whole clause: "Ensure buttons are …".
-  private static let objectLeaders: Set<String> = [
-    "ensure", "make", "verify", "confirm", "consider", "avoid", "prefer", "don't", "never", "if",
-    "when", "in", "for", "to", "as", "assume", "let", "check", "remember", "know", "see", "be",
-    "keep", "while", "because", "although", "whenever", "where", "unless", "until", "after",
-    "before", "once", "at", "on", "with", "within", "even", "use", "respect",
-  ]
+  private static let objectLeaders = WordLists.words("clause-verbs")
 
   /// Returns the words, in lower case, of each part between commas, dashes and brackets. Text in scripts without
   /// blanks is one word.
@@ -352,21 +316,11 @@ extension CommandWords {
     return stems
   }
 
-  private static let auxiliaries: Set<String> = [
-    "is", "are", "was", "were", "be", "been", "has", "have", "had", "do", "does", "can", "could",
-    "must", "should", "may", "might", "will", "would", "need", "needs", "isn't", "aren't", "can't",
-    "don't", "doesn't", "won't", "shouldn't",
-  ]
+  private static let auxiliaries = WordLists.words("auxiliaries")
 
   private static let pronouns: Set<String> = ["people", "you", "they", "we", "it", "this", "that"]
 
-  private static let determiners: Set<String> = [
-    "a", "an", "the", "your", "their", "its", "it", "you", "they", "people", "each", "every", "any",
-    "that", "which", "who", "how", "what",
-  ]
+  private static let determiners = WordLists.words("determiners")
 
-  private static let connectives: Set<String> = [
-    "and", "or", "of", "in", "on", "for", "with", "to", "by", "from", "at", "as", "within",
-    "without", "between", "into", "over", "under", "versus", "vs",
-  ]
+  private static let connectives = WordLists.words("connectives")
 }

@@ -1,5 +1,3 @@
-import ByteRoutines
-
 /// The number in a sentence that decides whether a rule is kept: "44x44 pt", "no more than five segments", "11 points".
 package struct Criterion: Sendable {
   /// How surely the number is a criterion; more is surer.
@@ -89,33 +87,9 @@ package struct Criterion: Sendable {
 
   private static let yearLength = 4
 
-  /// The key of a word of ASCII characters; `nil` for other words.
-  private static func keyOfASCII(_ word: ByteView) -> String? {
-    var key: [UInt8] = []
-    // The length up to the last letter, digit or percent sign.
-    var length = 0
-    for index in word.indices {
-      let byte = word[index]
-      switch byte {
-      case 0x80...: return nil
-      case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "%"): key.append(byte)
-      case 0x41...0x5A: key.append(byte | 0x20)
-      default:
-        if !key.isEmpty { key.append(byte) }
-        continue
-      }
-      length = key.count
-    }
-    return String(decoding: key[..<length], as: UTF8.self)
-  }
-
   /// A word in lower case without punctuation around it.
   private static func key(of word: Substring) -> String {
-    if let key = word.withBytes(keyOfASCII) { return key }
-    let isPart = { (letter: Character) in letter.isLetter || letter.isNumber || letter == "%" }
-    guard let first = word.firstIndex(where: isPart), let last = word.lastIndex(where: isPart)
-    else { return "" }
-    return word[first...last].lowercased()
+    word.trimmed { $0.isLetter || $0.isNumber || $0 == "%" }.lowercased()
   }
 }
 
@@ -134,11 +108,6 @@ struct CriterionWords: Sendable {
   /// The contents of `Index/criterion-words.tsv`.
   static let standard = CriterionWords(table: IndexTables.criterionWords)
 
-  /// The hashes of ``numbers``.
-  private var hashes: [UInt64] = []
-  /// Whether one of ``hashes`` ends with a byte: most words are none of the numbers.
-  private var mayBeNumber = [Bool](repeating: false, count: 256)
-
   /// Parses a table with the columns of `Index/criterion-words.tsv`.
   init(table: String) {
     for row in TSVTable(table).rows {
@@ -149,39 +118,18 @@ struct CriterionWords: Sendable {
       default: versions.insert(row.cell(0))
       }
     }
-    hashes = numbers.map { $0.utf8.reduce(FNVHash.empty) { FNVHash.adding($1, to: $0) } }
-    for hash in hashes { mayBeNumber[Int(hash & 0xFF)] = true }
   }
 
-  /// Whether a text has a digit or, as far as hashes tell, a sentence with one of ``numbers``.
-  func mayHaveNumber(_ text: String) -> Bool { text.withBytes(mayHaveNumber) }
-
-  private func mayHaveNumber(_ text: ByteView) -> Bool {
-    var word = FNVHash.empty
-    var index = 0
-    while index < text.count {
-      let byte = text[index]
-      index += 1
-      switch byte {
-      case 0x30...0x39: return true
-      case 0x41...0x5A: word = FNVHash.adding(byte | 0x20, to: word)
-      // A sentence begins after the full stop of a script without blanks.
-      case 0xE3... where Sentences.isWideMark(at: index - 1, in: text):
-        if isNumber(word) { return true }
-        word = FNVHash.empty
-        index += 2
-      case 0x61...0x7A, 0x80...: word = FNVHash.adding(byte, to: word)
-      default:
-        if isNumber(word) { return true }
-        word = FNVHash.empty
-      }
-    }
-    return isNumber(word)
+  /// Whether a text has a digit, or one of ``numbers`` as a word.
+  func mayHaveNumber(_ text: String) -> Bool {
+    text.utf8.contains(where: \.isDigit)
+      || text.parts {
+        $0.isASCII ? !UInt8($0.value).isASCIILetter : Self.wideStops.contains($0)
+      }.contains { numbers.contains($0.lowercased()) }
   }
 
-  private func isNumber(_ hash: UInt64) -> Bool {
-    mayBeNumber[Int(hash & 0xFF)] && hashes.contains(hash)
-  }
+  /// A sentence begins after the full stop of a script without blanks.
+  private static let wideStops = Array("。！？".unicodeScalars)
 
   /// Whether a bounding phrase begins at the first or second of the words behind a number: "two lines or fewer".
   func hasPhrase(after words: [String]) -> Bool {

@@ -1,7 +1,7 @@
 /// One unit of guidance, cut from a page.
 package struct GuidelineRecord: Hashable, Sendable {
   /// The stable name: the slug of the page, "/", and the slug of the statement or, for other kinds, of the section.
-  package var id: String
+  package var id = ""
   package var kind: RecordKind
   /// The headings above the record, outermost first, without the title of the page.
   package var section: [String]
@@ -23,15 +23,15 @@ package struct GuidelineRecord: Hashable, Sendable {
   /// The label of a note, such as "Important".
   package var label: String?
   /// The slugs of the pages that the record links to.
-  package var links: [String]
+  package var links: [String] = []
   /// The titles of pages that a converter wrote in place of the texts of links, which are unknown; in reading order.
   package var replacedLinkTexts: [String] = []
   /// The API symbols that the record names.
-  package var symbols: [String]
+  package var symbols: [String] = []
   /// The examples that belong to the record, in reading order.
-  package var examples: [Example]
+  package var examples: [Example] = []
   /// The text in other languages, by language code.
-  package var translations: [String: Translation]
+  package var translations: [String: Translation] = [:]
   /// The rows of a table; `nil` for other records.
   package var table: TableContent?
   /// The code of the record's language, if it differs from that of its page; otherwise `nil`.
@@ -81,16 +81,11 @@ package struct GuidelineRecord: Hashable, Sendable {
     kind: RecordKind, section: [String], anchor: String?, statement: String? = nil,
     detail: String = "", line: Int
   ) {
-    id = ""
     self.kind = kind
     self.section = section
     self.anchor = anchor
     self.statement = statement
     self.detail = detail
-    links = []
-    symbols = []
-    examples = []
-    translations = [:]
     self.line = line
   }
 }
@@ -194,75 +189,144 @@ package enum PlatformBasis: String, CaseIterable, Hashable, Sendable, Codable {
   case inferred
 }
 
-/// The demand of a rule: to do something or to leave it, and how firmly.
-///
-/// ```swift
-/// let old = Obligation(of: .avoid, in: "Avoid long labels.")
-/// old.direction(to: Obligation(of: .never, in: "Don't use long labels."))  // .stricter
-/// ```
-package struct Obligation: Hashable, Sendable {
-  /// The direction in which an obligation changed.
-  package enum Direction: Hashable, Sendable {
-    /// The rule asks more firmly: `avoid` became `never`.
-    case stricter
-    /// The rule leaves more freedom: `do` became `consider`.
-    case looser
-    /// The rule asks for the opposite: a command became a prohibition, or the other way around.
-    case reversed
+/// A record with the data of its page and document that a citation needs.
+package struct CitedRecord: Hashable, Sendable {
+  package var record: GuidelineRecord
+  package var page: String
+  package var pageTitle: String
+  /// The newest date of the change log of the page; `nil` without a change log.
+  package var revised: CalendarDate?
+  /// The day the document was captured; `nil` when unknown.
+  package var captured: CalendarDate?
+  package var language: String
+  /// The address of the page; `nil` if it is unknown.
+  package var pageURL: String?
+  /// The path of the document, relative to the ingested folder.
+  package var document: String
+
+  /// Creates a cited record.
+  ///
+  /// - Parameter language: The code of the language of the page, which is the record's unless it has another.
+  package init(
+    record: GuidelineRecord, page: String, pageTitle: String, revised: CalendarDate?,
+    captured: CalendarDate?, language: String, pageURL: String?, document: String
+  ) {
+    self.record = record
+    self.page = page
+    self.pageTitle = pageTitle
+    self.revised = revised
+    self.captured = captured
+    self.language = record.language ?? language
+    self.pageURL = pageURL
+    self.document = document
   }
 
-  /// How firmly the rule asks.
-  package let strength: Strength
-  /// Whether the rule asks to leave something.
-  package let isProhibition: Bool
-  private let statement: String
-
-  /// Commands from the loosest to the strictest: a thought, a wish, an order.
-  private static let commands: [Strength] = [.consider, .prefer, .do]
-
-  /// Prohibitions from the loosest to the strictest. "Consider leaving out …" and "Prefer not to …" leave a choice, `avoid`
-  /// allows exceptions, and an order to leave something allows none, like `never`.
-  private static let prohibitions: [[Strength]] = [
-    [.consider], [.prefer], [.avoid], [.do, .never],
-  ]
-
-  package init(of strength: Strength, in statement: String) {
-    self.strength = strength
-    self.statement = statement
-    isProhibition =
-      strength == .avoid || strength == .never
-      || CommandWords.standard.negatesCommand(statement)
-  }
-
-  /// Whether the strengths of two obligations can be compared. A command and a prohibition can only if they are about
-  /// the same: "Keep tabs visible." is as strict as "Don't hide tabs."
-  package func isComparable(to other: Obligation) -> Bool {
-    if isProhibition == other.isProhibition { return true }
-    guard let subject = CommandWords.standard.subject(of: statement) else { return false }
-    return subject == CommandWords.standard.subject(of: other.statement)
-  }
-
-  /// Returns the direction of a change to another obligation; `nil` if both ask for the same as firmly, or cannot be
-  /// compared.
-  package func direction(to other: Obligation) -> Direction? {
-    guard isComparable(to: other) else { return nil }
-    guard isProhibition == other.isProhibition else { return .reversed }
-    guard level != other.level else { return nil }
-    return level < other.level ? .stricter : .looser
-  }
-
-  private var level: Int {
-    let level =
-      isProhibition
-      ? Self.prohibitions.firstIndex { $0.contains(strength) }
-      : Self.commands.firstIndex(of: strength)
-    return level ?? 0
+  /// The address of the record: that of the page with the anchor of the nearest heading; `nil` if it is unknown.
+  package var url: String? {
+    pageURL.map { page in record.anchor.map { "\(page)#\($0)" } ?? page }
   }
 }
 
-extension GuidelineRecord {
-  /// What the rule asks for; `nil` for other records, and for rules without a strength.
-  package var obligation: Obligation? {
-    strength.map { Obligation(of: $0, in: statement ?? "") }
+extension CitedRecord: Encodable {
+  private enum Key: String, CodingKey {
+    case id, kind, page, pageTitle, section, statement, detail, platforms, unknownPlatforms
+    case platformBasis, strength
+    case revised, captured, language, translations, url, source, label, links, symbols
+    case columns, rows, examples
+  }
+
+  private struct Source: Encodable {
+    let document: String
+    let line: Int
+  }
+
+  /// Encodes the JSON that docs/formats.md describes. Unknown values are `null`; translations, label, links, symbols
+  /// and examples are left out when the record has none.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(record.id, forKey: .id)
+    try container.encode(record.kind, forKey: .kind)
+    try container.encode(page, forKey: .page)
+    try container.encode(pageTitle, forKey: .pageTitle)
+    try container.encode(record.section, forKey: .section)
+    try container.encode(record.statement, forKey: .statement)
+    try container.encode(record.detail, forKey: .detail)
+    try container.encode(record.platforms?.names, forKey: .platforms)
+    if !record.unknownPlatforms.isEmpty, record.unknownPlatforms != .all {
+      try container.encode(record.unknownPlatforms.names, forKey: .unknownPlatforms)
+    }
+    try container.encode(record.basis, forKey: .platformBasis)
+    try container.encode(record.strength, forKey: .strength)
+    try container.encode(revised?.description, forKey: .revised)
+    try container.encode(captured?.description, forKey: .captured)
+    try container.encode(language, forKey: .language)
+    if !record.translations.isEmpty {
+      try container.encode(record.translations, forKey: .translations)
+    }
+    try container.encode(url, forKey: .url)
+    try container.encode(Source(document: document, line: record.line), forKey: .source)
+    try container.encodeIfPresent(record.label, forKey: .label)
+    if !record.links.isEmpty { try container.encode(record.links, forKey: .links) }
+    if let table = record.table {
+      try container.encode(table.columns, forKey: .columns)
+      try container.encode(table.objects, forKey: .rows)
+    }
+    if !record.symbols.isEmpty { try container.encode(record.symbols, forKey: .symbols) }
+    if !record.examples.isEmpty { try container.encode(record.examples, forKey: .examples) }
+  }
+}
+
+/// The content of a table as columns and rows.
+package struct TableContent: Hashable, Sendable {
+  /// The names of the columns, all different.
+  package var columns: [String]
+  /// The values of each row in the order of the columns; empty where a row has none. Rows may be shorter.
+  package var rows: [[String]]
+
+  package init(columns: [String], rows: [[String]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// A row as a JSON object: the values that are not empty by the names of their columns.
+  package struct Row: Encodable, Sendable {
+    let columns: [String]
+    let values: [String]
+
+    private struct Key: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    /// Writes the object.
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      for (column, value) in zip(columns, values) where !value.isEmpty {
+        try container.encode(value, forKey: Key(stringValue: column))
+      }
+    }
+  }
+
+  /// The rows as JSON objects.
+  package var objects: [Row] { rows.map { Row(columns: columns, values: $0) } }
+}
+
+extension TableContent {
+  private static let cellSeparator: Character = "\u{1F}"
+
+  /// The table as one text, the names in the first line.
+  package var stored: String {
+    ([columns] + rows).map { $0.joined(separator: String(Self.cellSeparator)) }
+      .joined(separator: "\n")
+  }
+
+  /// Reads a text that ``stored`` wrote.
+  package init(stored text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split(separator: Self.cellSeparator, omittingEmptySubsequences: false).map(String.init)
+    }
+    self.init(columns: lines.first ?? [], rows: Array(lines.dropFirst()))
   }
 }

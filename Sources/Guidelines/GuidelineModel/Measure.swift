@@ -47,7 +47,7 @@ package enum Measure {
   ///
   /// In a line of a table, `Size (points): 11`, the name of a column gives the unit.
   package static func tokens(in text: String) -> [String] {
-    guard text.utf8.contains(where: isDigit) else { return [] }
+    guard text.utf8.contains(where: \.isDigit) else { return [] }
     var seen: Set<String> = []
     var tokens: [String] = []
     func add(_ text: String) {
@@ -59,7 +59,7 @@ package enum Measure {
     for line in ByteSearch.split(text, at: "\n") where line.utf8.contains(UInt8(ascii: ":")) {
       for cell in ByteSearch.split(line, at: ";") {
         guard let colon = cell.utf8.firstIndex(of: UInt8(ascii: ":")),
-          cell.utf8[colon...].contains(where: isDigit)
+          cell.utf8[colon...].contains(where: \.isDigit)
         else { continue }
         let name = cell[..<colon].drop { $0 == " " }
         let written = String(cell[cell.utf8.index(after: colon)...].drop { $0 == " " })
@@ -73,7 +73,7 @@ package enum Measure {
   /// A query in which each measure is a word that ``tokens(in:)`` gives: "44 points" → "44pt".
   package static func joined(in query: String) -> String {
     let bytes = Array(query.utf8)
-    guard bytes.contains(where: isDigit) else { return query }
+    guard bytes.contains(where: \.isDigit) else { return query }
     var result: [UInt8] = []
     var position = 0
     for found in find(in: bytes) {
@@ -103,13 +103,13 @@ package enum Measure {
     var found: [Found] = []
     var index = 0
     while index < bytes.count {
-      guard isDigit(bytes[index]) else {
+      guard bytes[index].isDigit else {
         index += 1
         continue
       }
       let start = index
       // A number inside a word is part of a name.
-      let isPartOfWord = start > 0 && isLetter(bytes[start - 1])
+      let isPartOfWord = start > 0 && bytes[start - 1].isASCIILetter
       var numbers = [number(in: bytes, at: &index)]
       while numbers.count < 4, let next = position(afterTimesIn: bytes, at: index) {
         index = next
@@ -119,9 +119,9 @@ package enum Measure {
       skipBlanks(in: bytes, at: &end)
       if end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }
       let wordStart = end
-      while end < bytes.count, isLetter(bytes[end]), end - wordStart <= 16 { end += 1 }
+      while end < bytes.count, bytes[end].isASCIILetter, end - wordStart <= 16 { end += 1 }
       let word = String(decoding: bytes[wordStart..<end], as: UTF8.self).lowercased()
-      let endsWord = end == bytes.count || !isDigit(bytes[end]) && bytes[end] < 0x80
+      let endsWord = end == bytes.count || !bytes[end].isDigit && bytes[end] < 0x80
       let unit = endsWord ? units[word] : nil
       if unit != nil { index = end }
       guard !isPartOfWord, unit != nil || numbers.count > 1 else { continue }
@@ -133,8 +133,8 @@ package enum Measure {
   private static func number(in bytes: [UInt8], at index: inout Int) -> String {
     let start = index
     while index < bytes.count,
-      isDigit(bytes[index])
-        || bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count && isDigit(bytes[index + 1])
+      bytes[index].isDigit
+        || bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count && bytes[index + 1].isDigit
     {
       index += 1
     }
@@ -154,7 +154,7 @@ package enum Measure {
       return nil
     }
     skipBlanks(in: bytes, at: &index)
-    return index < bytes.count && isDigit(bytes[index]) ? index : nil
+    return index < bytes.count && bytes[index].isDigit ? index : nil
   }
 
   /// Skips a blank, or a no-break space.
@@ -164,11 +164,5 @@ package enum Measure {
     } else if index + 1 < bytes.count, bytes[index] == 0xC2, bytes[index + 1] == 0xA0 {
       index += 2
     }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 }

@@ -34,32 +34,23 @@ package struct PictureWords: Sendable {
   private static let captionLimit = 600
 
   /// The roles of phrases, by their words.
-  private let roles: [[String]: Role]
+  private var roles: [[String]: Role] = [:]
   /// The first words of the phrases.
-  private let openings: Set<String>
-  /// The pairs of letters that ``openings`` begin with, which rule out most texts.
-  private let openingPairs: Set<UInt16>
-  private let longestPhrase: Int
+  private var openings: Set<String> = []
+  private var longestPhrase = 0
   /// The phrases of marks in scripts without blanks, longest first.
-  private let wide: [(phrase: String, role: Role)]
-  private let generic: Set<String>
-  private let glyphLeads: Set<String>
-  private let judgements: [[UInt8]]
-  private let finiteVerbs: Set<String>
+  private var wide: [(phrase: String, role: Role)] = []
+  private var generic: Set<String> = []
+  private var glyphLeads: Set<String> = []
+  private var judgements: [[UInt8]] = []
+  private var finiteVerbs: Set<String> = []
   /// The word of a caption that praises, by the word that blames in its place.
-  private let contrasts: [String: String]
+  private var contrasts: [String: String] = [:]
 
   /// The contents of `Index/picture-words.tsv`.
   package static let standard = PictureWords(table: IndexTables.pictureWords)
 
   init(table: String) {
-    var roles: [[String]: Role] = [:]
-    var wide: [(phrase: String, role: Role)] = []
-    var generic: Set<String> = []
-    var glyphLeads: Set<String> = []
-    var judgements: [[UInt8]] = []
-    var finiteVerbs: Set<String> = []
-    var contrasts: [String: String] = [:]
     for row in TSVTable(table).rows {
       guard let role = Role(rawValue: row.cell(0)) else { continue }
       let phrase = row.cell(2)
@@ -80,16 +71,9 @@ package struct PictureWords: Sendable {
         if ["ko", "ja", "zh"].contains(row.cell(1)) { wide.append((phrase, role)) }
       }
     }
-    self.roles = roles
+    wide.sort { $0.phrase.utf8.count > $1.phrase.utf8.count }
     openings = Set(roles.keys.compactMap(\.first))
-    openingPairs = Set(openings.compactMap { Self.openingPair($0) })
     longestPhrase = roles.keys.map(\.count).max() ?? 0
-    self.wide = wide.sorted { $0.phrase.utf8.count > $1.phrase.utf8.count }
-    self.generic = generic
-    self.glyphLeads = glyphLeads
-    self.judgements = judgements
-    self.finiteVerbs = finiteVerbs
-    self.contrasts = contrasts
   }
 
   // MARK: Marks
@@ -97,9 +81,6 @@ package struct PictureWords: Sendable {
   /// Returns the mark that an alternative text or the words of a file name describe, or `nil` for other text.
   package func mark(in text: String) -> PictureMark? {
     guard !text.isEmpty, text.utf8.count <= Self.markLimit else { return nil }
-    if let pair = Self.openingPair(text), !openingPairs.contains(pair), Self.isASCII(text) {
-      return nil
-    }
     if text.utf8.contains(where: { $0 >= 0xE2 }),
       text.unicodeScalars.contains(where: { $0.value >= 0x2E80 && $0.value < 0xFB00 })
     {
@@ -173,17 +154,6 @@ package struct PictureWords: Sendable {
     let role = roles[[String(Character(scalar))]]
     return role == .check || role == .cross
   }
-
-  /// The first two letters of a text in lower case as a number; `nil` if one of them is not an ASCII letter.
-  private static func openingPair(_ text: String) -> UInt16? {
-    var bytes = text.utf8.makeIterator()
-    guard let first = bytes.next().map({ $0 | 0x20 }), let second = bytes.next().map({ $0 | 0x20 }),
-      (0x61...0x7A).contains(first), (0x61...0x7A).contains(second)
-    else { return nil }
-    return UInt16(first) << 8 | UInt16(second)
-  }
-
-  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
   // MARK: Other words
 
@@ -274,33 +244,23 @@ package struct PictureWords: Sendable {
 }
 
 extension PictureWords {
-  private static let imageNouns: Set<String> = [
-    "screenshot", "screenshots", "illustration", "illustrations", "diagram", "diagrams", "photo",
-    "photograph", "photos", "image", "images", "drawing", "representation", "animation",
-    "recording", "rendering", "sketch",
-  ]
+  private static let imageNouns = WordLists.words("picture-nouns")
 
-  private static let openings: Set<Substring> = [
-    "A", "An", "Two", "Three", "Four", "Five", "Six", "Side-by-side", "Partial", "Cropped",
-  ]
+  private static let openings = WordLists.words("picture-articles")
 
   /// Words that do not come between the article and the noun of a description: a verb makes a sentence about pictures,
   /// and the noun behind a preposition belongs to another one.
-  private static let phraseEnds: Set<Substring> = [
-    "is", "are", "was", "were", "has", "have", "can", "could", "may", "might", "must", "should",
-    "will", "lets", "for", "of", "with", "without", "in", "on", "at", "to", "from", "by", "as",
-    "that", "which", "when",
-  ]
+  private static let phraseEnds = WordLists.words("picture-phrase-ends")
 
   /// Whether a text begins as an alternative text does, with a picture as the noun of its first phrase: "A partial
   /// screenshot of …".
   package static func describePicture(_ text: String) -> Bool {
     let words = ByteSearch.split(text, at: " ", limit: 9)
-    guard words.count > 4, openings.contains(words[0]) else { return false }
+    guard words.count > 4, openings.contains(String(words[0])) else { return false }
     let nouns = words.dropFirst().prefix(5)
     guard let noun = nouns.firstIndex(where: { imageNouns.contains(String($0)) }),
       noun + 1 < words.count, words[0] == "A" || words[0] == "An" ? words[noun].last != "s" : true,
-      words[1..<noun].allSatisfy({ !phraseEnds.contains($0) && $0.last != "," })
+      words[1..<noun].allSatisfy({ !phraseEnds.contains(String($0)) && $0.last != "," })
     else { return false }
     return ["of", "that", "showing", "depicting", "in", "with", "from", "highlighting"]
       .contains(String(words[noun + 1]))

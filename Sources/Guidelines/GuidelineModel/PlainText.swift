@@ -1,221 +1,256 @@
-import ByteRoutines
+package import ByteRoutines
 
-/// Splits texts as `split` does, but over bytes, which is many times faster.
-///
-/// A character may consist of several scalars, and one that begins with a blank is not a blank. So a text with a scalar that may be
-/// part of such a character (``PlainScalar``) is split character by character.
+/// Splits texts over bytes, which is many times faster than over characters. A separator with an accent behind it still separates.
 extension StringProtocol {
-  /// The parts between blanks: `split(separator: " ")`.
-  package func blankSeparatedWords() -> [Substring] {
-    let text = Substring(self)
-    return PlainText.parts(of: text, at: { $0 == 0x20 }, orMark: { _ in false })
-      ?? text.split(separator: " ")
-  }
+  /// The parts between blanks.
+  package func blankSeparatedWords() -> [Substring] { ByteSearch.split(self, at: " ") }
 
-  /// The parts between white space: `split(whereSeparator: \.isWhitespace)`.
+  /// The parts between white space.
   package func words() -> [Substring] {
-    let text = Substring(self)
-    return PlainText.parts(of: text, at: PlainText.isSpace, orMark: { _ in false })
-      ?? text.split(whereSeparator: \.isWhitespace)
+    parts { $0.isASCII ? $0 == " " || (9...13).contains($0.value) : $0.properties.isWhitespace }
   }
 
   /// The runs of letters, numbers and other characters.
   ///
-  /// - Parameter others: ASCII characters and apostrophes that are part of a run as well.
+  /// - Parameter others: characters that are part of a run as well.
   package func letterRuns(with others: String = "") -> [Substring] {
-    let text = Substring(self)
-    let marks = Array(others.unicodeScalars)
-    return PlainText.parts(
-      of: text,
-      at: { byte in
-        !PlainText.isLetterOrDigit(byte) && !marks.contains { $0.value == UInt32(byte) }
-      },
-      orMark: { scalar in
-        scalar.kind == .other
-          ? nil : scalar.kind == .mark && !marks.contains { $0.value == scalar.value }
-      }) ?? text.split { !($0.isLetter || $0.isNumber || others.contains($0)) }
+    let others = Array(others.unicodeScalars)
+    var isInside = false
+    return parts { scalar in
+      isInside =
+        scalar.isASCII
+        ? UInt8(scalar.value).isASCIILetterOrDigit
+        : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          // An accent belongs to the letter before it.
+          || isInside && scalar.properties.isGraphemeExtend
+      isInside = isInside || others.contains(scalar)
+      return !isInside
+    }
   }
 
-  /// The parts between ASCII characters and marks of other scripts; `nil` for a text that must be read character by character.
-  package func parts(at ascii: [UInt8], orMark isSeparator: (UInt32) -> Bool) -> [Substring]? {
-    PlainText.parts(
-      of: Substring(self), at: { ascii.contains($0) }, orMark: { isSeparator($0.value) })
+  /// The parts that are not empty between the scalars that fulfill a condition.
+  @inline(__always)
+  package func parts(between isSeparator: (Unicode.Scalar) -> Bool) -> [Substring] {
+    let text = Substring(self)
+    return text.withBytes { bytes in
+      var parts: [Substring] = []
+      var position = text.startIndex
+      var start = 0
+      var index = 0
+      func close(_ end: Int, _ next: Int) {
+        let partEnd = text.utf8.index(position, offsetBy: end - start)
+        if start < end { parts.append(text[position..<partEnd]) }
+        position = text.utf8.index(partEnd, offsetBy: next - end)
+        start = next
+      }
+      while index < bytes.count {
+        let (scalar, length) = bytes.scalar(at: index)
+        if isSeparator(scalar) { close(index, index + length) }
+        index += length
+      }
+      close(index, index)
+      return parts
+    }
   }
 
-  /// The beginning with a number of words, which white space separates; `nil` for a text that must be read character by
-  /// character.
-  package func prefix(ofWords limit: Int) -> Substring? {
-    let text = Substring(self)
-    guard
-      let parts = PlainText.parts(
-        of: text, limit: limit, at: PlainText.isSpace, orMark: { _ in false })
-    else { return nil }
-    return text[..<(parts.last?.endIndex ?? text.startIndex)]
+  /// The text from the first to the last character that fulfills a condition; empty without one.
+  package func trimmed(to isPart: (Character) -> Bool) -> SubSequence {
+    guard let first = firstIndex(where: isPart), let last = lastIndex(where: isPart) else {
+      return self[endIndex...]
+    }
+    return self[first...last]
   }
 
   /// The first characters: `prefix(_:)`, without counting those of a short text.
   package func prefix(ofAtMost limit: Int) -> SubSequence {
     utf8.count <= limit ? self[...] : prefix(limit)
   }
-
-  /// The lines, without their ends: `split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)`.
-  package func lines() -> [Substring] {
-    let text = Substring(self)
-    return text.withBytes { bytes in
-      var lines: [Substring] = []
-      var start = 0
-      var index = 0
-      while index < bytes.count {
-        let length = PlainText.lengthOfLineEnd(at: index, in: bytes)
-        if length > 0 {
-          lines.append(text.slice(start..<index))
-          start = index + length
-        }
-        index += length > 0 ? length : 1
-      }
-      lines.append(text.slice(start..<bytes.count))
-      return lines
-    }
-  }
 }
 
-private enum PlainText {
-  /// The parts of a text that are not empty; `nil` if it must be split character by character.
+/// Splits explanations into sentences.
+///
+/// Works on UTF-8 bytes, because a search splits the explanation of each result.
+package enum Sentences {
+  /// The sentences of each line of a text, whose label ("Note:") or bullet stays with them.
+  package static func split(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    var sentences: [String] = []
+    var start = 0
+    var index = 0
+    func close(_ end: Int) {
+      if start < end { sentences.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+    }
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\n") {
+        close(index)
+        index += 1
+        start = index
+      } else if let end = endOfSentence(at: index, in: bytes.view, from: start) {
+        close(end)
+        index = end
+        while index < bytes.count, bytes[index] == blank { index += 1 }
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    close(bytes.count)
+    return sentences
+  }
+
+  private static let blank = UInt8(ascii: " ")
+
+  /// The index after the mark at an index, if the mark ends a sentence that begins at `start`.
+  private static func endOfSentence(at index: Int, in bytes: ByteView, from start: Int) -> Int? {
+    switch bytes[index] {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+      let next = index + 1
+      guard next == bytes.count || bytes[next] == blank || bytes[next] == UInt8(ascii: "\n"),
+        !isAbbreviation(bytes.extracting(start..<next))
+      else { return nil }
+      return next
+    case 0xE3, 0xEF: return isWideMark(at: index, in: bytes) ? index + 3 : nil
+    default: return nil
+    }
+  }
+
+  /// Whether the bytes at an index are "。", "！" or "？", which end a sentence without a blank.
+  private static func isWideMark(at index: Int, in bytes: ByteView) -> Bool {
+    guard index + 2 < bytes.count else { return false }
+    switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
+    case (0xE3, 0x80, 0x82), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x9F): return true
+    default: return false
+    }
+  }
+
+  /// Whether a text ends with a point that ends no sentence: "e.g.", "vs.".
+  private static func isAbbreviation(_ text: ByteView) -> Bool {
+    var word: [UInt8] = []
+    for index in text.indices.reversed() {
+      if text[index] == blank { break }
+      if text[index] != UInt8(ascii: "(") { word.append(text[index]) }
+      if word.count > longestAbbreviation { return false }
+    }
+    return abbreviations.contains(
+      String(decoding: word.reversed(), as: UTF8.self).lowercased())
+  }
+
+  private static let abbreviations: Set<String> = ["e.g.", "i.e.", "vs.", "etc.", "approx."]
+  private static let longestAbbreviation = 7
+}
+
+/// Searches text as UTF-8 bytes, which is many times faster than a search over characters.
+package enum ByteSearch {
+  /// Returns the position of the first occurrence of a sequence, or `nil` when there is none or the sequence is empty.
+  ///
+  /// - Complexity: O(n × m).
+  package static func firstIndex(of needle: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int?
+  {
+    firstIndex(of: needle.view, in: bytes.view, from: start)
+  }
+
+  private static func firstIndex(of needle: ByteView, in bytes: ByteView, from start: Int) -> Int? {
+    guard !needle.isEmpty, bytes.count >= needle.count + start else { return nil }
+    let first = needle[0]
+    for start in start...bytes.count - needle.count where bytes[start] == first {
+      var length = 1
+      while length < needle.count, bytes[start + length] == needle[length] { length += 1 }
+      if length == needle.count { return start }
+    }
+    return nil
+  }
+
+  /// Whether a text may contain a text of ASCII characters, of which none is "K", ";" or "`", the only ones that other
+  /// characters are equivalent to.
+  ///
+  /// Rules out most texts before a search over characters, which may consist of more than the ASCII character.
+  package static func mayContain(_ needle: String, in text: some StringProtocol) -> Bool {
+    Substring(text).withBytes { bytes in
+      needle.withBytes { firstIndex(of: $0, in: bytes, from: 0) != nil }
+    }
+  }
+
+  /// Returns the parts of a text between the occurrences of an ASCII character.
   ///
   /// - Parameters:
-  ///   - limit: The most parts; the rest of the text is not read.
-  ///   - isSeparator: Whether an ASCII character separates parts.
-  ///   - isMarkSeparator: Whether another character does; `nil` if that is unknown.
-  @inline(__always)
-  static func parts(
-    of text: Substring, limit: Int = .max, at isSeparator: (UInt8) -> Bool,
-    orMark isMarkSeparator: (PlainScalar) -> Bool?
-  ) -> [Substring]? {
-    text.withBytes { bytes in
+  ///   - limit: The maximum number of splits; the rest of the text is the last part.
+  ///   - keepsEmpty: Whether empty parts are returned as well.
+  package static func split(
+    _ text: some StringProtocol, at separator: Character, limit: Int = .max,
+    keepsEmpty: Bool = false
+  ) -> [Substring] {
+    let text = Substring(text)
+    guard let separator = separator.asciiValue else { return [text] }
+    return text.withBytes { bytes in
       var parts: [Substring] = []
+      var position = text.startIndex
       var start = 0
+      func close(_ end: Int) {
+        let next = text.utf8.index(position, offsetBy: end - start)
+        if keepsEmpty || start < end { parts.append(text[position..<next]) }
+        position = next
+      }
       var index = 0
       while index < bytes.count, parts.count < limit {
-        var length = 1
-        var separates = false
-        if bytes[index] < 0x80 {
-          separates = isSeparator(bytes[index])
-        } else {
-          guard let scalar = PlainScalar(at: index, in: bytes),
-            let isMark = isMarkSeparator(scalar)
-          else { return nil }
-          separates = isMark
-          length = scalar.length
+        if bytes[index] == separator {
+          close(index)
+          position = text.utf8.index(after: position)
+          start = index + 1
         }
-        if separates {
-          if start < index { parts.append(text.slice(start..<index)) }
-          start = index + length
-        }
-        index += length
+        index += 1
       }
-      if start < index, parts.count < limit { parts.append(text.slice(start..<index)) }
+      close(bytes.count)
       return parts
     }
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-  static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-  }
-
-  /// The bytes of the line end at an index; 0 if there is none. No character but CR LF joins a line end to another scalar.
-  static func lengthOfLineEnd(at index: Int, in bytes: ByteView) -> Int {
-    switch bytes[index] {
-    case 0x0A...0x0C: 1
-    case 0x0D: index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
-    case 0xC2: index + 1 < bytes.count && bytes[index + 1] == 0x85 ? 2 : 0
-    case 0xE2:
-      index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8 ? 3 : 0
-    default: 0
-    }
-  }
-}
-
-extension Substring {
-  /// The part at a range of bytes.
-  fileprivate func slice(_ range: Range<Int>) -> Substring {
-    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
-    return self[start..<utf8.index(start, offsetBy: range.count)]
-  }
-}
-
-/// A scalar beyond ASCII, other than white space, that is a whole character between ASCII and others of its kind.
-///
-/// These are the letters of Latin, Greek and Cyrillic, Kana, Han and Hangul, typographic marks, arrows and shapes: nearly all of
-/// the texts. Accents, zero-width characters, flags and others that may be parts of characters are excluded.
-struct PlainScalar {
-  enum Kind {
-    /// A letter or number.
-    case letter
-    /// Neither letter nor number.
-    case mark
-    /// One of both.
-    case other
-  }
-
-  let kind: Kind
-  /// The number of bytes.
-  let length: Int
-  /// The code point.
-  let value: UInt32
-
-  /// Reads the scalar at an index of UTF-8; `nil` if it may be part of a character, or is white space.
-  init?(at index: Int, in bytes: ByteView) {
-    let lead = bytes[index]
-    guard index + 1 < bytes.count else { return nil }
-    let second = bytes[index + 1]
-    if lead < 0xE0 {
-      guard let kind = Self.kind(lead, second) else { return nil }
-      self.kind = kind
-      length = 2
-      value = UInt32(lead & 0x1F) << 6 | UInt32(second & 0x3F)
-    } else {
-      guard index + 2 < bytes.count, let kind = Self.kind(lead, second, bytes[index + 2]) else {
-        return nil
+  /// Returns the UTF-8 of a text with ASCII capitals in lower case and curly apostrophes made straight.
+  package static func folded(_ text: some StringProtocol) -> [UInt8] {
+    Substring(text).withBytes { bytes in
+      var folded: [UInt8] = []
+      folded.reserveCapacity(bytes.count)
+      for index in bytes.indices {
+        let byte = bytes[index]
+        switch byte {
+        case 0x41...0x5A: folded.append(byte + 0x20)
+        case 0x99 where folded.endsWithQuotationMarkPrefix:
+          folded.removeLast(2)
+          folded.append(UInt8(ascii: "'"))
+        default: folded.append(byte)
+        }
       }
-      self.kind = kind
-      length = 3
-      value =
-        UInt32(lead & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F)
+      return folded
     }
   }
+}
 
-  private static func kind(_ lead: UInt8, _ second: UInt8) -> Kind? {
-    switch (lead, second) {
-    case (0xC2, 0xAA), (0xC2, 0xB2), (0xC2, 0xB3), (0xC2, 0xB5), (0xC2, 0xB9...0xBA),
-      (0xC2, 0xBC...0xBE):
-      .letter
-    // U+0080 to U+00A0 are controls and a no-break space, U+00AD is a soft hyphen.
-    case (0xC2, ...0xA0), (0xC2, 0xAD): nil
-    case (0xC2, _), (0xC3, 0x97), (0xC3, 0xB7): .mark
-    case (0xC3...0xC9, _): .letter
-    // Greek, and Cyrillic before its accents.
-    case (0xCE...0xD1, _): .other
-    default: nil
-    }
+extension [UInt8] {
+  /// Whether the last two bytes are the first two of ’ and other quotation marks (U+2018 to U+201F).
+  fileprivate var endsWithQuotationMarkPrefix: Bool {
+    count >= 2 && self[count - 2] == 0xE2 && self[count - 1] == 0x80
   }
+}
 
-  private static func kind(_ lead: UInt8, _ second: UInt8, _ third: UInt8) -> Kind? {
-    switch (lead, second, third) {
-    // Dashes, quotation marks and bullets, between spaces, zero-width characters and line ends.
-    case (0xE2, 0x80, 0x90...0xA7), (0xE2, 0x80, 0xB0...), (0xE2, 0x81, ...0x9E),
-      (0xE2, 0x82, 0xA0...):
-      .mark
-    // Arrows, mathematical and technical marks, box drawing, shapes and symbols.
-    case (0xE2, 0x86, 0x90...), (0xE2, 0x87...0x8F, _), (0xE2, 0x94...0x9C, _): .mark
-    case (0xE2, 0x84...0xB2, _): .other
-    // The ideographic space, tone marks and sound marks.
-    case (0xE3, 0x80, 0x80), (0xE3, 0x80, 0xAA...0xAF), (0xE3, 0x82, 0x99...0x9A): nil
-    case (0xE3...0xE9, _, _), (0xEA, 0xB0..., _), (0xEB...0xEC, _, _), (0xED, ..<0x9E, _): .other
-    // Fullwidth punctuation, digits and capitals.
-    case (0xEF, 0xBC, _): .other
-    default: nil
-    }
+extension ByteView {
+  /// Decodes the scalar that begins at an index of valid UTF-8.
+  @inline(__always)
+  package func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let first = self[index]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var code = UInt32(first) & (0x7F >> UInt32(length))
+    for next in index + 1..<index + length { code = code << 6 | UInt32(self[next] & 0x3F) }
+    return (Unicode.Scalar(code) ?? "\u{FFFD}", length)
   }
+}
+
+/// The kinds of ASCII bytes.
+extension UInt8 {
+  @inlinable package var isDigit: Bool { (0x30...0x39).contains(self) }
+  @inlinable package var isCapital: Bool { (0x41...0x5A).contains(self) }
+  @inlinable package var isSmallLetter: Bool { (0x61...0x7A).contains(self) }
+  @inlinable package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  @inlinable package var isASCIILetterOrDigit: Bool { isASCIILetter || isDigit }
+  @inlinable package var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
+  @inlinable package var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -55,26 +55,21 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
 
 /// The month of the first guidelines for each platform, and the spellings of its name.
 package struct PlatformHistory: Sendable {
-  private let firstGuidelines: [Platform: CalendarDate]
+  private var firstGuidelines: [Platform: CalendarDate] = [:]
   /// The month from which all platforms share one set of guidelines.
-  private let sharedSince: CalendarDate?
-  private let spellings: [String: Platform]
+  private var sharedSince: CalendarDate?
+  private var spellings: [String: Platform] = [:]
   /// The platforms by the parts of addresses that name their former guides, in lower case.
-  private let guides: [String: Platform]
+  private var guides: [String: Platform] = [:]
 
   /// The names that the opening of a rule may have for a platform, as words as written: the platform itself, its
   /// devices, and places where its apps run. A longer name precedes its beginning.
-  package let openingNames: [(words: [String], platform: Platform)]
+  package private(set) var openingNames: [(words: [String], platform: Platform)] = []
 
   /// The contents of `Index/platforms.tsv`.
   package static let standard = PlatformHistory(table: IndexTables.platforms)
 
   init(table: String) {
-    var firstGuidelines: [Platform: CalendarDate] = [:]
-    var spellings: [String: Platform] = [:]
-    var guides: [String: Platform] = [:]
-    var sharedSince: CalendarDate?
-    var openingNames: [(words: [String], platform: Platform)] = []
     for row in TSVTable(table).rows {
       if row.cell(0) == "all" { sharedSince = CalendarDate(row.cell(1)) }
       guard let platform = Platform(rawValue: row.cell(0)) else { continue }
@@ -88,11 +83,7 @@ package struct PlatformHistory: Sendable {
         [row.cell(0)] + (row.cell(2) + "|" + row.cell(3)).split(separator: "|").map(String.init)
       openingNames += names.map { ($0.split(separator: " ").map(String.init), platform) }
     }
-    self.openingNames = openingNames.sorted { $0.words.count > $1.words.count }
-    self.firstGuidelines = firstGuidelines
-    self.sharedSince = sharedSince
-    self.spellings = spellings
-    self.guides = guides
+    openingNames.sort { $0.words.count > $1.words.count }
   }
 
   /// Returns the platforms that had guidelines on a day, or by the end of a month or year.

@@ -171,7 +171,5 @@ private struct Phrase: Sendable {
   }
 
   /// Whether a byte belongs to a letter of ASCII or to any other character above it.
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte) || byte >= 0x80
-  }
+  private static func isPartOfWord(_ byte: UInt8) -> Bool { byte.isSmallLetter || byte >= 0x80 }
 }

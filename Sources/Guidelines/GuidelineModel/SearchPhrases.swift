@@ -34,9 +34,9 @@ package struct SearchPhrases: Sendable {
   }
 
   /// The entries in the order of the page.
-  package let entries: [Entry]
+  package private(set) var entries: [Entry] = []
   /// The last entry with each checksum.
-  private let entryByChecksum: [String: Int]
+  private var entryByChecksum: [String: Int] = [:]
 
   /// Reads the phrases of a page from `Index/phrases/`; `nil` when there is no file for the page.
   package init?(page slug: String) {
@@ -44,16 +44,12 @@ package struct SearchPhrases: Sendable {
     self.init(text)
   }
 
-  /// The slugs of the pages with a file of phrases, sorted.
-  package static var pages: [String] { PhraseFiles.texts.keys.sorted() }
-
   /// A hash of all files of phrases. An index with another fingerprint was made with other phrases.
   package static var fingerprint: String { PhraseFiles.fingerprint }
 
   /// Parses a file: `[label]` opens an entry, `@ checksum sketch` is a key, `#` a comment, and any other
   /// line a phrase, perhaps after its ``Kind`` (`ko: …`, `claim: …`). Lines before the first entry are skipped.
   init(_ text: String) {
-    var entries: [Entry] = []
     for line in ByteSearch.split(text, at: "\n") where !line.hasPrefix("#") {
       if line.hasPrefix("["), line.hasSuffix("]") {
         entries.append(
@@ -70,24 +66,9 @@ package struct SearchPhrases: Sendable {
         entries[entries.count - 1].kinds.append(kind)
       }
     }
-    self.entries = entries
-    var entryByChecksum: [String: Int] = [:]
     for (index, entry) in entries.enumerated() {
       for key in entry.keys { entryByChecksum[key.checksum] = index }
     }
-    self.entryByChecksum = entryByChecksum
-  }
-
-  private init(entries: [Entry], entryByChecksum: [String: Int]) {
-    self.entries = entries
-    self.entryByChecksum = entryByChecksum
-  }
-
-  /// The same entries without phrases, for the assignment of many pages: strings for all phrases would take much memory.
-  package var withoutPhrases: SearchPhrases {
-    SearchPhrases(
-      entries: entries.map { Entry(label: $0.label, keys: $0.keys, phrases: [], kinds: []) },
-      entryByChecksum: entryByChecksum)
   }
 
   /// Splits a line into the kind before its first colon and the phrase.
@@ -183,7 +164,6 @@ package struct PhraseKey: Hashable, Sendable {
   private static func opening(of record: GuidelineRecord) -> String {
     if let statement = record.statement { return statement }
     let section = record.section.last ?? ""
-    if let words = record.detail.prefix(ofWords: openingLength) { return "\(section) \(words)" }
     let words = record.detail.split(maxSplits: openingLength, whereSeparator: \.isWhitespace)
     return ([section] + words.prefix(openingLength).map(String.init)).joined(separator: " ")
   }

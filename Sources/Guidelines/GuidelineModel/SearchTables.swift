@@ -105,13 +105,6 @@ package struct WordVectors: Sendable {
     }
     return numbers
   }
-
-  /// A number for the contents of the table (FNV-1a, 64 bits), by which a test notices that they changed.
-  package static var fingerprint: UInt64 {
-    SortedTables.wordVectors.description.utf8.reduce(FNVHash.empty) {
-      FNVHash.adding($1, to: $0)
-    }
-  }
 }
 
 /// A table of `Index/`: lines of cells separated by tabs; lines that begin with `#` are comments.
@@ -124,6 +117,22 @@ struct TSVTable {
       if line.utf8.first == UInt8(ascii: "#") { return nil }
       return ByteSearch.split(line, at: "\t", keepsEmpty: true)
     }
+  }
+}
+
+/// Sets of words by which texts are read, from `Index/word-lists.tsv`.
+package enum WordLists {
+  private static let lists = Dictionary(
+    uniqueKeysWithValues: TSVTable(IndexTables.wordLists).rows.map { row in
+      (row.cell(0), Set(ByteSearch.split(row.cell(1), at: " ").map(String.init)))
+    })
+
+  /// The words of a list, which must be in the table.
+  package static func words(_ name: String) -> Set<String> {
+    guard let words = lists[name] else {
+      preconditionFailure("Index/word-lists.tsv has no list '\(name)'")
+    }
+    return words
   }
 }
 

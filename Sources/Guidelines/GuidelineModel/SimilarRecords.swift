@@ -1,9 +1,9 @@
 /// A list of records that finds near duplicates: records that share most of their words.
 package struct SimilarRecords {
   /// The words of each record as sorted hashes, which are cheaper to make and to compare than sets of strings.
-  private var known: [[UInt32]] = []
-  private var sketches: [WordSketch] = []
-  private var signatures = SignatureTable()
+  private var known: [[UInt64]] = []
+  /// The positions of the records with each signature (``SizeClass``).
+  private var positions: [UInt32: [Int]] = [:]
 
   /// Creates an empty list.
   package init() {}
@@ -20,34 +20,26 @@ package struct SimilarRecords {
   /// - Complexity: constant in the number of added records, as long as few of them have the same words in a part.
   package mutating func addOrFindDuplicate(of cited: CitedRecord) -> Int? {
     let words = Self.words(of: cited)
-    let sketch = WordSketch(words)
     let sizes = SizeClass(of: words.count, similarity: Self.leastSimilarity)
-    var first: Int?
-    for part in sizes.withNeighbors.lazy.flatMap({ $0.signatures(of: words) }) {
-      signatures.forEach(part) { position in
-        guard position < first ?? known.count,
-          sketch.mayShareWords(with: sketches[position], atMost: sizes.mostDifferences),
-          Self.areSimilar(words, known[position])
-        else { return }
-        first = position
-      }
+    let candidates = sizes.withNeighbors.flatMap { $0.signatures(of: words) }
+      .reduce(into: Set()) { $0.formUnion(positions[$1] ?? []) }
+    if let first = candidates.sorted().first(where: { Self.areSimilar(words, known[$0]) }) {
+      return first
     }
-    if let first { return first }
-    for part in sizes.signatures(of: words) { signatures.add(part, known.count) }
+    for part in sizes.signatures(of: words) { positions[part, default: []].append(known.count) }
     known.append(words)
-    sketches.append(sketch)
     return nil
   }
 
-  private static func areSimilar(_ first: [UInt32], _ second: [UInt32]) -> Bool {
+  private static func areSimilar(_ first: [UInt64], _ second: [UInt64]) -> Bool {
     let larger = Double(max(first.count, second.count))
     guard Double(min(first.count, second.count)) >= larger * leastSimilarity else { return false }
     let common = first.countOfCommon(withSorted: second)
     return Double(common) >= Double(first.count + second.count - common) * leastSimilarity
   }
 
-  private static func words(of cited: CitedRecord) -> [UInt32] {
-    var words: [UInt32] = []
+  private static func words(of cited: CitedRecord) -> [UInt64] {
+    var words: [UInt64] = []
     var hash: UInt32 = 0
     func add(_ bytes: some Sequence<UInt8>) {
       for byte in bytes {
@@ -57,11 +49,11 @@ package struct SimilarRecords {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"):
           hash = (hash ^ UInt32(byte + 0x20)) &* 0x0100_0193 &+ 1
         default:
-          if hash != 0 { words.append(hash) }
+          if hash != 0 { words.append(UInt64(hash)) }
           hash = 0
         }
       }
-      if hash != 0 { words.append(hash) }
+      if hash != 0 { words.append(UInt64(hash)) }
       hash = 0
     }
     add((cited.record.statement ?? "").utf8)
@@ -147,74 +139,15 @@ struct SizeClass {
   }
 
   /// The hashes of the parts of a record, to compare with those of records of the class.
-  func signatures(of words: [UInt32]) -> [UInt32] {
+  func signatures(of words: [UInt64]) -> [UInt32] {
     var parts = (0...mostDifferences).map { part in
       UInt32(truncatingIfNeeded: number &* 0x1_0001 &+ part) &* 0x85EB_CA6B
     }
     for word in words {
+      let word = UInt32(truncatingIfNeeded: word)
       let part = Int((word &* 0x9E37_79B1) >> 16) % parts.count
       parts[part] = (parts[part] ^ word) &* 0x0100_0193 &+ 0x27D4_EB2F
     }
     return parts
-  }
-}
-
-/// 64 bits that tell most records apart: each word inverts one bit.
-struct WordSketch {
-  private var bits: UInt64 = 0
-
-  init(_ words: [UInt32]) {
-    for word in words { bits ^= 1 << UInt64((word &* 0x9E37_79B1) >> 26) }
-  }
-
-  /// Whether two records may differ by at most a number of words.
-  func mayShareWords(with other: WordSketch, atMost differences: Int) -> Bool {
-    (bits ^ other.bits).nonzeroBitCount <= differences
-  }
-}
-
-/// A hash table from signatures to the positions of records, in little memory.
-struct SignatureTable {
-  private struct Entry {
-    let signature: UInt32
-    let position: Int32
-    /// The next entry of the same bucket; -1 for none.
-    var next: Int32
-  }
-
-  private var entries: [Entry] = []
-  /// The newest entry of each bucket; the number of buckets is a power of two.
-  private var buckets = [Int32](repeating: -1, count: 64)
-
-  private func bucket(_ signature: UInt32) -> Int {
-    Int((signature ^ signature >> 15) &* 0x2C1B_3C6D) & (buckets.count - 1)
-  }
-
-  /// Calls a closure with the position of each record with a signature, the newest first.
-  func forEach(_ signature: UInt32, _ body: (Int) -> Void) {
-    var index = buckets[bucket(signature)]
-    while index >= 0 {
-      let entry = entries[Int(index)]
-      if entry.signature == signature { body(Int(entry.position)) }
-      index = entry.next
-    }
-  }
-
-  mutating func add(_ signature: UInt32, _ position: Int) {
-    if entries.count == buckets.count { grow() }
-    link(Entry(signature: signature, position: Int32(position), next: -1), at: entries.count)
-  }
-
-  private mutating func link(_ entry: Entry, at index: Int) {
-    let bucket = bucket(entry.signature)
-    var entry = entry
-    entry.next = buckets[bucket]
-    buckets[bucket] = Int32(index)
-    if index < entries.count { entries[index] = entry } else { entries.append(entry) }
-  }
-
-  private mutating func grow() {
-    buckets = [Int32](repeating: -1, count: buckets.count * 2)
-    for (index, entry) in entries.enumerated() { link(entry, at: index) }
   }
 }

@@ -61,23 +61,19 @@ package struct StructureWords: Sendable {
     .capturedOn, .updatedOn, .numberedExample, .pagePart,
   ]
 
-  private let roles: [String: Role]
-  private let phrases: [Role: [[UInt8]]]
+  private var roles: [String: Role] = [:]
+  private var phrases: [Role: [[UInt8]]] = [:]
 
   /// The contents of `Index/words.tsv`.
   package static let standard = StructureWords(table: IndexTables.words)
 
   init(table: String) {
-    var roles: [String: Role] = [:]
-    var phrases: [Role: [[UInt8]]] = [:]
     for row in TSVTable(table).rows {
       guard let role = Role(rawValue: row.cell(0)) else { continue }
       let phrase = Self.key(row.cell(2))
       if roles[phrase] == nil, !Self.phraseRoles.contains(role) { roles[phrase] = role }
       phrases[role, default: []].append(Array(phrase.utf8))
     }
-    self.roles = roles
-    self.phrases = phrases
   }
 
   /// Returns the role of a heading or label, in any case and with or without a colon at the end.
@@ -119,7 +115,7 @@ package struct StructureWords: Sendable {
       // The first byte rules out most phrases.
       guard phrase.first == opening.first, opening.starts(with: phrase) else { return false }
       guard let next = opening.dropFirst(phrase.count).first else { return true }
-      return !(0x61...0x7A).contains(next)
+      return !next.isSmallLetter
     }
     return found.map { String(decoding: $0, as: UTF8.self).count }.max()
   }
@@ -127,9 +123,9 @@ package struct StructureWords: Sendable {
   /// The text in lower case with straight apostrophes, without a colon or full stop at the end.
   private static func key(_ text: some StringProtocol) -> String {
     var bytes = ByteSearch.folded(text)[...]
-    while let first = bytes.first, isBlank(first) { bytes.removeFirst() }
+    while bytes.first?.isASCIISpace == true { bytes.removeFirst() }
     while let last = bytes.last {
-      if isBlank(last) || last == UInt8(ascii: ":") || last == UInt8(ascii: ".") {
+      if last.isASCIISpace || last == UInt8(ascii: ":") || last == UInt8(ascii: ".") {
         bytes.removeLast()
       } else if bytes.suffix(3).elementsEqual("：".utf8) {
         bytes.removeLast(3)
@@ -138,10 +134,6 @@ package struct StructureWords: Sendable {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }
 

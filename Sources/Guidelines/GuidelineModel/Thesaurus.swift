@@ -23,11 +23,11 @@ package struct Thesaurus: Sendable {
     package var isOutside: Bool { terms.isEmpty && pages.isEmpty }
   }
 
-  private let table: KeyedTable
-  private let otherNames: KeyedTable
-  private let formerNames: KeyedTable
-  private let stopWords: KeyedTable
-  private let components: KeyedTable
+  let table: KeyedTable
+  let otherNames: KeyedTable
+  let formerNames: KeyedTable
+  let stopWords: KeyedTable
+  let components: KeyedTable
 
   /// The contents of `Index/thesaurus.tsv`, `other-names.tsv`, `renames.tsv`, `stop-words.tsv` and `components.tsv`.
   package static let standard = Thesaurus(
@@ -36,28 +36,6 @@ package struct Thesaurus: Sendable {
     formerNames: KeyedTable(constant: KeyedTables.renames),
     stopWords: KeyedTable(constant: KeyedTables.stopWords),
     components: KeyedTable(constant: KeyedTables.components))
-
-  /// - Parameters: tables in the form that ``KeyedTable`` reads.
-  init(
-    table: String, otherNames: String, formerNames: String = "", stopWords: String,
-    components: String = ""
-  ) {
-    self.init(
-      table: KeyedTable(table), otherNames: KeyedTable(otherNames),
-      formerNames: KeyedTable(formerNames), stopWords: KeyedTable(stopWords),
-      components: KeyedTable(components))
-  }
-
-  private init(
-    table: KeyedTable, otherNames: KeyedTable, formerNames: KeyedTable, stopWords: KeyedTable,
-    components: KeyedTable
-  ) {
-    self.table = table
-    self.otherNames = otherNames
-    self.formerNames = formerNames
-    self.stopWords = stopWords
-    self.components = components
-  }
 
   /// Returns the entries whose name has a key (``NameKey``): those of the thesaurus, then those of the other names, or
   /// else those of the former names of pages, in singular or plural.
@@ -146,25 +124,28 @@ package struct StopWords: Sendable {
   package static let standard = StopWords(table: IndexTables.stopWords)
 
   init(table: String) {
-    let lines = ByteSearch.split(table, at: "\n").filter { $0.utf8.first != UInt8(ascii: "#") }
-    all = Set(lines.map { ByteSearch.split($0, at: "\t", limit: 1).first.map(String.init) ?? "" })
+    var all: Set<String> = []
+    Self.forEachWord(of: Array(table.utf8).view) { word in
+      all.insert(String(decoding: word.indices.map { word[$0] }, as: UTF8.self))
+    }
+    self.all = all
   }
 
-  /// Passes the UTF-8 of each word of the table to a body, without making a string of it.
+  /// Passes the UTF-8 of each word of the table to a body. A search needs no strings of them.
   package static func forEachWord(_ body: (ByteView) -> Void) {
-    let table = Array(IndexTables.stopWords.utf8)
-    let bytes = table.view
+    forEachWord(of: Array(IndexTables.stopWords.utf8).view, body)
+  }
+
+  private static func forEachWord(of table: ByteView, _ body: (ByteView) -> Void) {
     var start = 0
-    while start < bytes.count {
-      var wordEnd = start
-      while wordEnd < bytes.count, bytes[wordEnd] != UInt8(ascii: "\t"),
-        bytes[wordEnd] != UInt8(ascii: "\n")
-      { wordEnd += 1 }
-      if wordEnd > start, bytes[start] != UInt8(ascii: "#") {
-        body(bytes.extracting(start..<wordEnd))
+    while start < table.count {
+      var end = start
+      while end < table.count, table[end] != UInt8(ascii: "\t"), table[end] != UInt8(ascii: "\n") {
+        end += 1
       }
-      start = wordEnd
-      while start < bytes.count, bytes[start] != UInt8(ascii: "\n") { start += 1 }
+      if end > start, table[start] != UInt8(ascii: "#") { body(table.extracting(start..<end)) }
+      start = end
+      while start < table.count, table[start] != UInt8(ascii: "\n") { start += 1 }
       start += 1
     }
   }

@@ -187,12 +187,7 @@ enum DateScanner {
   private static func words(of text: some StringProtocol) -> [String] {
     String(decoding: text.utf8.prefix(byteLimit), as: UTF8.self)
       .split(maxSplits: wordLimit) { $0.isWhitespace }.prefix(wordLimit)
-      .map { word in
-        var word = word.drop { marks.contains($0) }
-        while let last = word.last, marks.contains(last) { word.removeLast() }
-        return String(word)
-      }
-      .filter { !$0.isEmpty }
+      .map { String($0.trimmed { !marks.contains($0) }) }.filter { !$0.isEmpty }
   }
 
   private static let marks: Set<Character> = [

@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 /// Finds the sentences of running text.
 ///
@@ -43,7 +44,7 @@ enum ParagraphSentences {
       if isASCIIStop(byte) || isEllipsis(bytes, index) {
         let end = endOfClosers(bytes, index + (byte < 0x80 ? 1 : 3))
         if end >= bytes.endIndex { return bytes.endIndex }
-        if isBlank(bytes[end]), startsSentence(bytes[end...]),
+        if bytes[end].isASCIISpace, startsSentence(bytes[end...]),
           !(byte == UInt8(ascii: ".") && isAbbreviation(bytes[..<index]))
         {
           return end
@@ -60,10 +61,6 @@ enum ParagraphSentences {
 
   private static func isASCIIStop(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
   private static func hasBytes(
@@ -123,7 +120,7 @@ enum ParagraphSentences {
   /// Whether the text after a terminator and a blank starts a sentence: it does not begin with a lowercase letter,
   /// or it begins with a name such as "iOS".
   private static func startsSentence(_ rest: ArraySlice<UInt8>) -> Bool {
-    let words = rest.drop { isBlank($0) }
+    let words = rest.drop(while: \.isASCIISpace)
     guard let first = words.first, first.isSmallLetter else { return true }
     return words.prefix { $0.isASCIILetter }.contains { $0.isCapital }
   }
@@ -161,14 +158,4 @@ struct GrowingText {
       return
     }
   }
-}
-
-/// The kinds of ASCII bytes.
-extension UInt8 {
-  var isDigit: Bool { (0x30...0x39).contains(self) }
-  var isCapital: Bool { (0x41...0x5A).contains(self) }
-  var isSmallLetter: Bool { (0x61...0x7A).contains(self) }
-  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  var isASCIILetterOrDigit: Bool { isASCIILetter || isDigit }
-  var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
 }

@@ -81,7 +81,7 @@ enum PlatformNames {
     var found: PlatformSet = []
     var rest = words[...]
     while let word = rest.first {
-      if let platform = Platform(rawValue: String(word.trimmingPunctuation())) {
+      if let platform = platform(word) {
         found.formUnion(PlatformSet(platform))
       } else if !conjunctions.contains(word.lowercased()) {
         break
@@ -106,9 +106,12 @@ enum PlatformNames {
     return heading(words[(preposition + 1)...].joined(separator: " "))
   }
 
-  private static func isName(_ word: Substring) -> Bool {
-    Platform(rawValue: String(word.trimmingPunctuation())) != nil
+  /// The platform with the name that a word is, perhaps with a comma behind it.
+  private static func platform(_ word: Substring) -> Platform? {
+    Platform(rawValue: String(word.trimmed { !",，、;".contains($0) }))
   }
+
+  private static func isName(_ word: Substring) -> Bool { platform(word) != nil }
 
   /// Whether a word can be part of a noun phrase that does not relate platforms to each other.
   private static func isNounPart(_ word: Substring) -> Bool {
@@ -117,15 +120,7 @@ enum PlatformNames {
 
   private static let scopePrepositions: Set<String> = ["in", "on", "for"]
   /// Words that turn a heading into a sentence or relate its platforms to something else.
-  private static let relations: Set<String> = [
-    "and", "or", "to", "from", "with", "without", "on", "in", "for", "of", "at", "as", "by", "than",
-    "vs", "versus",
-    "between", "across", "into", "beyond", "other", "others", "compared", "together", "your", "you",
-    "their",
-    "is", "are", "can", "may", "uses", "use", "versions", "differences", "how", "when", "why",
-    "what", "where",
-    "later", "earlier", "users", "like", "not", "no", "non", "migration",
-  ]
+  private static let relations = WordLists.words("platform-relations")
 
   /// Words that a platform heading may contain beside names: "For visionOS", "macOS considerations".
   private static let headingWords: Set<String> = ["for", "in", "on", "considerations", "only"]
@@ -142,20 +137,11 @@ enum PlatformNames {
   }
 
   /// The words that join names.
-  static let conjunctions: Set<String> = [
-    "and", "or", "및", "와", "과", "또는", "と", "und", "et", "y",
-  ]
+  static let conjunctions = WordLists.words("conjunctions")
 
   /// The words of a text, without punctuation.
   static func words(_ text: some StringProtocol) -> [String] {
-    let isPlain = text.utf8.allSatisfy { $0 < 0xE1 || $0 == 0xE2 }
-    // The marks below are not in a plain text.
-    let words =
-      isPlain
-      ? text.letterRuns(with: "'’").map { $0[...] }
-      : text.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") || "·、，".contains($0) }
-        .map { Substring($0) }
-    return words.flatMap { splitScripts($0) }
+    text.letterRuns(with: "'’").flatMap { splitScripts($0) }
   }
 
   /// Separates names from the particles that Japanese and Korean attach to them: "tvOSとwatchOSに" → "tvOS", "と",
@@ -174,13 +160,5 @@ enum PlatformNames {
       wasLatin = isLatin
     }
     return parts
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingPunctuation() -> Substring {
-    var text = self
-    while let last = text.last, ",，、;".contains(last) { text.removeLast() }
-    return text
   }
 }

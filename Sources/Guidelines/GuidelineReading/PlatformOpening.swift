@@ -67,37 +67,22 @@ struct PlatformOpening {
 
   private static let prepositions: Set<String> = ["in", "on", "for", "with", "across"]
 
-  private static let nouns: Set<String> = [
-    "app", "apps", "game", "games", "experience", "experiences", "device", "devices",
-  ]
+  private static let nouns = WordLists.words("app-nouns")
 
   /// Nouns, articles and other words that leave the platforms of an opening as they are.
-  private static let fillers: Set<String> = nouns.union([
-    "a", "an", "the", "your", "apps'", "apps’", "interface", "interfaces", "widget", "widgets",
-    "window", "windows", "version", "versions", "model", "models", "display", "displays", "only",
-    "both", "all",
-  ])
+  private static let fillers = nouns.union(WordLists.words("opening-fillers"))
 
   /// Words between a noun and the names: "For games that run in iOS, …".
-  private static let links: Set<String> = [
-    "that", "run", "runs", "running", "built", "designed", "made", "available", "in", "on", "for",
-    "of",
-  ]
+  private static let links = WordLists.words("opening-links")
 
   /// Words that begin a clause about what precedes it.
   private static let clauseWords: Set<String> = ["that", "which", "without", "with", "where"]
 
   /// Words that make an opening mean other platforms too.
-  private static let contrasts: Set<String> = [
-    "other", "another", "non", "no", "not", "similar", "style", "like", "than", "unlike", "except",
-    "companion", "paired", "connected",
-  ]
+  private static let contrasts = WordLists.words("opening-contrasts")
 
   /// Words of a statement that relates its apps to others: "Use the icon of your iOS app, or one similar to that in …".
-  private static let comparisons: Set<String> = [
-    "also", "from", "like", "match", "matches", "resemble", "resembles", "same", "similar", "than",
-    "unlike",
-  ]
+  private static let comparisons = WordLists.words("opening-comparisons")
 
   /// Whether words are the rest of a short clause without platforms.
   private static func isClause(_ words: ArraySlice<String>) -> Bool {

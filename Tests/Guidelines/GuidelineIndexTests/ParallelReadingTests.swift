@@ -10,7 +10,7 @@ struct ParallelReadingTests {
   @Test(arguments: [0, 1, 2, 63, 64, 65, 500], [(1, 1), (1, 64), (2, 1), (4, 3), (8, 64)])
   func `every job runs once and is delivered in order`(
     count: Int, shape: (workers: Int, window: Int)
-  ) {
+  ) throws {
     let runs = Mutex([Int](repeating: 0, count: count))
     let reading = ParallelReading<Int>(
       count: count, workers: shape.workers, window: shape.window
@@ -22,7 +22,7 @@ struct ParallelReadingTests {
     }
     var order: [Int] = []
     var isRight = true
-    reading.forEach { index, output in
+    try reading.forEach { index, output in
       order.append(index)
       isRight = isRight && output == index * index
     }
@@ -31,9 +31,9 @@ struct ParallelReadingTests {
     #expect(runs.withLock { $0 } == [Int](repeating: 1, count: count))
   }
 
-  @Test func `the body runs on the caller's thread`() {
+  @Test func `the body runs on the caller's thread`() throws {
     let caller = Thread.current
-    ParallelReading<Int>(count: 20, workers: 4) { $0 }.forEach { _, _ in
+    try ParallelReading<Int>(count: 20, workers: 4) { $0 }.forEach { _, _ in
       #expect(Thread.current === caller)
     }
   }
@@ -51,7 +51,7 @@ struct ParallelReadingTests {
     #expect(last == place)
   }
 
-  @Test func `no more results wait than the window allows`() {
+  @Test func `no more results wait than the window allows`() throws {
     let done = Mutex(0)
     let most = Mutex(0)
     let window = 5
@@ -60,7 +60,7 @@ struct ParallelReadingTests {
       return job
     }
     var taken = 0
-    reading.forEach { _, _ in
+    try reading.forEach { _, _ in
       taken += 1
       let ahead = done.withLock { $0 } - taken
       most.withLock { $0 = max($0, ahead) }

@@ -4,13 +4,15 @@ import Testing
 
 /// The rules for the files of Index/phrases/ (Index/README.md).
 struct PhraseFilesTests {
+  private static let pages = PhraseFiles.texts.keys.sorted()
+
   @Test func `every file is named after a page`() {
     let slugs = Set(TSVTable(IndexTables.pages).rows.map { $0.cell(0) })
-    #expect(!SearchPhrases.pages.isEmpty)
-    #expect(Set(SearchPhrases.pages).subtracting(slugs).sorted() == [])
+    #expect(!Self.pages.isEmpty)
+    #expect(Set(Self.pages).subtracting(slugs).sorted() == [])
   }
 
-  @Test(arguments: SearchPhrases.pages)
+  @Test(arguments: pages)
   func `every entry has a label and keys and phrases`(page: String) throws {
     let entries = try #require(SearchPhrases(page: page)).entries
     #expect(!entries.isEmpty)
@@ -22,7 +24,7 @@ struct PhraseFilesTests {
     }
   }
 
-  @Test(arguments: SearchPhrases.pages)
+  @Test(arguments: pages)
   func `every key is a digest and hashes of two characters`(page: String) throws {
     let hexadecimal = Set("0123456789abcdef")
     for entry in try #require(SearchPhrases(page: page)).entries {
@@ -35,7 +37,7 @@ struct PhraseFilesTests {
     }
   }
 
-  @Test(arguments: SearchPhrases.pages)
+  @Test(arguments: pages)
   func `no digest occurs twice on a page`(page: String) throws {
     var seen: [String: String] = [:]
     for entry in try #require(SearchPhrases(page: page)).entries {
@@ -46,7 +48,7 @@ struct PhraseFilesTests {
     }
   }
 
-  @Test(arguments: SearchPhrases.pages)
+  @Test(arguments: pages)
   func `no phrase occurs twice on a page`(page: String) throws {
     var seen: Set<String> = []
     for entry in try #require(SearchPhrases(page: page)).entries {
@@ -58,7 +60,7 @@ struct PhraseFilesTests {
 
   @Test func `a phrase belongs to two rules at most, of pages that repeat each other`() throws {
     var owners: [String: [String]] = [:]
-    for page in SearchPhrases.pages {
+    for page in Self.pages {
       for entry in try #require(SearchPhrases(page: page)).entries {
         for phrase in entry.phrases {
           owners[phrase.lowercased(), default: []].append("\(page) [\(entry.label)]")
@@ -70,7 +72,7 @@ struct PhraseFilesTests {
     #expect(shared * 100 < owners.count, "\(shared) of \(owners.count) phrases have two owners")
   }
 
-  @Test(arguments: SearchPhrases.pages)
+  @Test(arguments: pages)
   func `every phrase is short and has a word`(page: String) throws {
     for phrase in try #require(SearchPhrases(page: page)).entries.flatMap(\.phrases) {
       #expect(phrase.count <= 90, "\(page): \(phrase)")
@@ -81,7 +83,7 @@ struct PhraseFilesTests {
     }
   }
 
-  @Test(arguments: SearchPhrases.pages)
+  @Test(arguments: pages)
   func `every phrase of another script names its language`(page: String) throws {
     let phrases = try #require(SearchPhrases(page: page)).entries.flatMap(\.phrases)
     let lines = Set(try #require(PhraseFiles.texts[page]).split(separator: "\n").map(String.init))
@@ -91,7 +93,7 @@ struct PhraseFilesTests {
     }
   }
 
-  @Test(arguments: SearchPhrases.pages)
+  @Test(arguments: pages)
   func `every page has phrases in Korean, Japanese and Chinese`(page: String) throws {
     let phrases = try #require(SearchPhrases(page: page)).entries.flatMap(\.phrases)
     let lines = Set(try #require(PhraseFiles.texts[page]).split(separator: "\n").map(String.init))

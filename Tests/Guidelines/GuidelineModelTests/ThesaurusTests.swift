@@ -7,7 +7,8 @@ import Testing
 struct ThesaurusTests {
   /// Tables with the key of each name in front, as the build writes them.
   private let thesaurus = Thesaurus(
-    table: """
+    table: KeyedTable(
+      """
       balken\tBalken\tde\tbar\t\teveryday
       bar\tbar\ten\tstrip|rail\ttoolbars|tab-bars\teveryday
       bar\tbar\tfr\ttab\ttab-views\tweb
@@ -16,32 +17,36 @@ struct ThesaurusTests {
       steamengine\tsteam engine\ten\t\t\toutside
       탭\t탭\tko\ttab\ttab-bars\tname
 
-      """,
-    otherNames: """
+      """),
+    otherNames: KeyedTable(
+      """
       bar\tBar\tsidebars\tandroid
       pane\tpane\tsplit-views\twindows
 
-      """,
-    formerNames: """
+      """),
+    formerNames: KeyedTable(
+      """
       modalsheets\tmodal-sheets\tsheets\t2023\tmerged\tnote
       pane\tpane\twindows\t2020\trenamed\tnote
 
-      """,
-    stopWords: """
+      """),
+    stopWords: KeyedTable(
+      """
       how\thow\ten\tweak
       im\tim\tde\tnone
       im\tim\ten\tnone
       un\tün\tde\tnone
 
-      """,
-    components: """
+      """),
+    components: KeyedTable(
+      """
       badge\t.badge\tSwiftUI\ttab-bars\t
       nslog\tNSLog\tFoundation\t\t
       swipeactions\t.swipeActions\tSwiftUI\tlists-and-tables gestures\t
       uialert\tUIAlert\tUIKit\talerts\tstyle:.alert
       uialert\tUIAlert\tUIKit\taction-sheets alerts\tstyle:.sheet
 
-      """)
+      """))
 
   @Test(
     arguments: [

@@ -34,7 +34,9 @@ struct ReadingCases {
   }
 
   private static let passes = Dictionary(
-    uniqueKeysWithValues: NormalizationPasses.all.map { ("\(type(of: $0))", $0) })
+    uniqueKeysWithValues: (NormalizationPasses.headings + NormalizationPasses.content).map {
+      ("\(type(of: $0))", $0)
+    })
 
   /// The records of a page; `full` adds their places and what is known of the page.
   ///
@@ -96,7 +98,8 @@ struct ReadingCases {
     "front-matter": { inputs in
       let matter = FrontMatter(inputs[0].split(separator: "\n", omittingEmptySubsequences: false))
       return "\(matter.lineCount) lines"
-        + matter.values.sorted { $0.key < $1.key }.map { "\n\($0.key) = \($0.value)" }.joined()
+        + Set(matter.fields.map { $0.name.lowercased() }).sorted()
+        .map { "\n\($0) = \(matter.value($0) ?? "")" }.joined()
     },
     "json-front-matter": { JSONFrontMatter($0[0]).map { "\($0.object)\n+\($0.body)" } },
     "syntax": {

@@ -208,20 +208,18 @@ struct WordWeights {
   /// for stop words.
   func weight(_ word: UInt32) -> Double {
     let rarity = 1 / Double(counts[word] ?? 1).squareRoot()
-    return Self.stopWords.contains(word) ? rarity * Self.stopWordShare : rarity
+    return BagOfWords.stopWords.contains(word) ? rarity * Self.stopWordShare : rarity
   }
 
   /// Returns the weight of a word as part of a subject: none for stop words and words of several rules, such as "avoid".
   func weightOfSubject(_ word: UInt32) -> Double {
-    Self.stopWords.contains(word) || (counts[word] ?? 1) > Self.mostCommon ? 0 : weight(word)
+    BagOfWords.stopWords.contains(word) || (counts[word] ?? 1) > Self.mostCommon ? 0 : weight(word)
   }
 
   /// In records: the word is in the rules that are compared, and in one more on each side.
   private static let mostCommon = 4
 
   private static let stopWordShare = 0.2
-  private static let stopWords = Set(
-    StopWords.standard.all.flatMap { BagOfWords.words(of: $0, limit: 1) })
 }
 
 /// The words of a text without their order, each with a weight, for measuring the similarity of texts.
@@ -312,4 +310,6 @@ struct BagOfWords {
   }
 
   private static let seed: UInt32 = 0x811c_9dc5
+
+  static let stopWords = Set(StopWords.standard.all.flatMap { words(of: $0, limit: 1) })
 }

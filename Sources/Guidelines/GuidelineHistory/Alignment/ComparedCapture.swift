@@ -150,7 +150,7 @@ package struct PageCapture: Sendable {
   /// The parts of pages that the converter omits.
   package let omissions: ConverterOmissions
   /// The records in reading order.
-  package let records: [CitedRecord]
+  package private(set) var records: [CitedRecord]
   package let changeLog: [ChangeLogEntry]
 
   package init(
@@ -187,10 +187,9 @@ package struct PageCapture: Sendable {
 
   /// The capture with other records.
   func with(_ records: [CitedRecord]) -> PageCapture {
-    PageCapture(
-      page: page, title: title, revised: revised, captured: captured, document: document,
-      dialect: dialect, supportSentence: supportSentence, supported: supported,
-      omissions: omissions, records: records, changeLog: changeLog)
+    var capture = self
+    capture.records = records
+    return capture
   }
 
   /// Returns the record with an id, or `nil` when the capture has none.

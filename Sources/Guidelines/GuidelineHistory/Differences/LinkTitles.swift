@@ -40,25 +40,7 @@ package final class LinkTitles {
 
   /// Returns words without the punctuation around them.
   static func trimmed(_ words: String) -> String {
-    func isMark(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
-    // Most words end in ASCII letters and marks, which need no decoding.
-    func isASCIIMark(_ byte: UInt8) -> Bool {
-      switch byte {
-      case 0x80..., 0x30...0x39, 0x41...0x5A, 0x61...0x7A: false
-      default: true
-      }
-    }
-    let bytes = words.utf8
-    guard let first = bytes.firstIndex(where: { !isASCIIMark($0) }),
-      let last = bytes.lastIndex(where: { !isASCIIMark($0) })
-    else { return "" }
-    var title = words[first..<bytes.index(after: last)]
-    if let start = title.utf8.first, let end = title.utf8.last, start < 0x80, end < 0x80 {
-      return String(title)
-    }
-    while let first = title.first, isMark(first) { title.removeFirst() }
-    while let last = title.last, isMark(last) { title.removeLast() }
-    return String(title)
+    String(words.trimmed { $0.isLetter || $0.isNumber })
   }
 }
 
@@ -134,95 +116,94 @@ extension ConversionNoiseFilter {
 /// Detects merged and split rules: removed rules whose text became part of another rule, and added rules whose text was
 /// part of another rule.
 struct MergeSplitDetector {
-  private let old: [ComparedRecord]
-  private let new: [ComparedRecord]
-  private let counterpartsOfOld: [Int: Int]
-  private let counterpartsOfNew: [Int: Int]
+  /// The records of one capture with their counterparts in the other.
+  private struct Side {
+    let records: [ComparedRecord]
+    let bags: [BagOfWords]
+    let counterparts: [Int: Int]
+
+    /// The position of the rule that has the text of a rule of the other side, and whether as a sentence of its explanation.
+    func whole(of index: Int, in other: Side) -> (index: Int, isSentence: Bool)? {
+      let part = other.records[index]
+      if let found = explanation(with: part, before: { counterparts[$0].map { other.records[$0] } })
+      {
+        return (found, true)
+      }
+      let bag = other.bags[index]
+      return whole(of: bag, before: { counterparts[$0].map { other.bags[$0] } }).map { ($0, false) }
+    }
+
+    /// Returns the position of the rule that contains most of a text while its counterpart does not, or `nil` when no
+    /// rule does.
+    private func whole(of part: BagOfWords, before counterpart: (Int) -> BagOfWords?) -> Int? {
+      var best: (share: Double, index: Int)?
+      for (index, bag) in bags.enumerated() where records[index].kind == .guideline {
+        let share = part.containment(in: bag)
+        guard share >= MergeSplitDetector.leastShare, share > best?.share ?? 0 else { continue }
+        let before = counterpart(index).map { part.containment(in: $0) } ?? 0
+        if share - before >= MergeSplitDetector.leastGain { best = (share, index) }
+      }
+      return best?.index
+    }
+
+    /// Returns the position of the only rule that has a statement as a sentence of its explanation while its counterpart
+    /// does not, or `nil` when none or several have.
+    private func explanation(
+      with statement: ComparedRecord, before counterpart: (Int) -> ComparedRecord?
+    ) -> Int? {
+      guard statement.statement.bag.count >= MergeSplitDetector.leastSentence else { return nil }
+      let found = records.indices.filter { index in
+        records[index].kind == .guideline
+          && records[index].detail.sentences.contains(statement.statementKey)
+          && counterpart(index)?.detail.sentences.contains(statement.statementKey) != true
+      }
+      return found.count == 1 ? found[0] : nil
+    }
+  }
+
+  private let old: Side
+  private let new: Side
 
   init(old: [ComparedRecord], new: [ComparedRecord], alignment: RecordAlignment) {
-    self.old = old
-    self.new = new
-    counterpartsOfOld = Dictionary(uniqueKeysWithValues: alignment.pairs.map { ($0.old, $0.new) })
-    counterpartsOfNew = Dictionary(uniqueKeysWithValues: alignment.pairs.map { ($0.new, $0.old) })
+    let weights = WordWeights(old + new)
+    func side(_ records: [ComparedRecord], _ pairs: [(Int, Int)]) -> Side {
+      Side(
+        records: records,
+        bags: records.map { record in
+          BagOfWords((record.statement.bag + record.detail.bag).sorted(), weights: weights.weight)
+        }, counterparts: Dictionary(uniqueKeysWithValues: pairs))
+    }
+    self.old = side(old, alignment.pairs.map { ($0.old, $0.new) })
+    self.new = side(new, alignment.pairs.map { ($0.new, $0.old) })
   }
 
   /// Sets the relation of each removed or added rule to the rule that its text is part of.
-  func addRelations(to placed: inout [PageComparison.PlacedChange]) {
+  static func addRelations(
+    to placed: inout [PageComparison.PlacedChange], old: [ComparedRecord], new: [ComparedRecord],
+    alignment: RecordAlignment
+  ) {
     let unmatched = placed.indices.filter {
       placed[$0].change.record.record.kind == .guideline
         && (placed[$0].old == nil || placed[$0].new == nil)
     }
-    guard !unmatched.isEmpty, unmatched.count * (old.count + new.count) <= Self.comparisonLimit
+    guard !unmatched.isEmpty, unmatched.count * (old.count + new.count) <= comparisonLimit
     else { return }
-    let weights = WordWeights(old + new)
-    let oldBags = old.map { Self.bag($0, weights) }
-    let newBags = new.map { Self.bag($0, weights) }
+    let detector = MergeSplitDetector(old: old, new: new, alignment: alignment)
     for position in unmatched {
-      let place = placed[position]
-      if let index = place.old, place.new == nil {
-        let explanation = Self.explanation(
-          with: old[index], among: new, before: { counterpartsOfNew[$0].map { old[$0] } })
-        if let whole = explanation
-          ?? Self.whole(
-            of: oldBags[index], among: new, newBags,
-            before: { counterpartsOfNew[$0].map { oldBags[$0] } })
-        {
-          placed[position].change.relation = .mergedInto(new[whole].record.id)
-          placed[position].change.isSentenceElsewhere = explanation != nil
-        }
-      } else if let index = place.new {
-        let explanation = Self.explanation(
-          with: new[index], among: old, before: { counterpartsOfOld[$0].map { new[$0] } })
-        if let whole = explanation
-          ?? Self.whole(
-            of: newBags[index], among: old, oldBags,
-            before: { counterpartsOfOld[$0].map { newBags[$0] } })
-        {
-          placed[position].change.relation = .splitFrom(old[whole].record.id)
-          placed[position].change.isSentenceElsewhere = explanation != nil
-        }
+      if let index = placed[position].old {
+        guard let whole = detector.new.whole(of: index, in: detector.old) else { continue }
+        placed[position].change.relation = .mergedInto(new[whole.index].record.id)
+        placed[position].change.isSentenceElsewhere = whole.isSentence
+      } else if let index = placed[position].new {
+        guard let whole = detector.old.whole(of: index, in: detector.new) else { continue }
+        placed[position].change.relation = .splitFrom(old[whole.index].record.id)
+        placed[position].change.isSentenceElsewhere = whole.isSentence
       }
     }
   }
 
-  /// Returns the position of the rule that contains most of a text while its counterpart does not, or `nil` when no
-  /// rule does.
-  private static func whole(
-    of part: BagOfWords, among records: [ComparedRecord], _ bags: [BagOfWords],
-    before counterpart: (Int) -> BagOfWords?
-  ) -> Int? {
-    var best: (share: Double, index: Int)?
-    for (index, bag) in bags.enumerated() where records[index].kind == .guideline {
-      let share = part.containment(in: bag)
-      guard share >= leastShare, share > best?.share ?? 0 else { continue }
-      let before = counterpart(index).map { part.containment(in: $0) } ?? 0
-      if share - before >= leastGain { best = (share, index) }
-    }
-    return best?.index
-  }
-
-  /// Returns the position of the only rule that has a statement as a sentence of its explanation while its counterpart
-  /// does not, or `nil` when none or several have.
-  private static func explanation(
-    with statement: ComparedRecord, among records: [ComparedRecord],
-    before counterpart: (Int) -> ComparedRecord?
-  ) -> Int? {
-    guard statement.statement.bag.count >= leastSentence else { return nil }
-    let found = records.indices.filter { index in
-      records[index].kind == .guideline
-        && records[index].detail.sentences.contains(statement.statementKey)
-        && counterpart(index)?.detail.sentences.contains(statement.statementKey) != true
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
   /// In words; a shorter statement is a sentence elsewhere by chance.
   private static let leastSentence = 3
-
-  private static func bag(_ record: ComparedRecord, _ weights: WordWeights) -> BagOfWords {
-    BagOfWords(
-      (record.statement.bag + record.detail.bag).sorted(), weights: weights.weight)
-  }
 
   private static let leastShare = 0.5
   private static let leastGain = 0.3

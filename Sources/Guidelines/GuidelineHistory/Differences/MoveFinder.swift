@@ -156,8 +156,6 @@ package struct MovedStatements {
 /// An index from distinctive words to rules.
 private struct StatementIndex {
   private var positions: [UInt32: [Int]] = [:]
-  private static let stopWords = Set(
-    StopWords.standard.all.flatMap { BagOfWords.words(of: $0, limit: 1) })
 
   init(_ records: [ComparedRecord]) { self.init(records.map(Self.distinctiveWords)) }
 
@@ -194,6 +192,6 @@ private struct StatementIndex {
 
   /// Returns the hashes of the first 100 words of a rule or text without stop words.
   static func distinctiveWords(_ text: String) -> Set<UInt32> {
-    Set(BagOfWords.words(of: text, limit: 100).filter { !stopWords.contains($0) })
+    Set(BagOfWords.words(of: text, limit: 100).filter { !BagOfWords.stopWords.contains($0) })
   }
 }

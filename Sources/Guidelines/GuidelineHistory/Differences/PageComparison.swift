@@ -77,8 +77,8 @@ struct PageComparison {
       }
     }
     if extent == .all {
-      MergeSplitDetector(old: self.old.records, new: self.new.records, alignment: alignment)
-        .addRelations(to: &placed)
+      MergeSplitDetector.addRelations(
+        to: &placed, old: self.old.records, new: self.new.records, alignment: alignment)
     }
     var newOfOld = Dictionary(uniqueKeysWithValues: alignment.pairs.map { ($0.old, $0.new) })
     if isReversed {

@@ -98,7 +98,7 @@ package struct PageHistory: Sendable {
       let isEqual = compared.areEqual(
         revision.representativeCapture, item.capture, isSameRevision: item.date != nil)
       guard isSameDay || isEqual else { continue }
-      if !isEqual { revisions[index].dispute(item.capture) }
+      if !isEqual { revisions[index].disputed.append(item.capture) }
       let between = revisions[(index + 1)...].filter { $0.date == item.date }
       revisions[index].add(between.flatMap(\.captures) + [item.capture])
       for later in revisions.indices.reversed()

@@ -8,7 +8,7 @@ package struct PageRevision: Sendable {
   package private(set) var captures: [PageCapture]
   /// The captures whose text differs from another capture of the same day. One of them is wrong, and the most complete
   /// capture represents the revision.
-  package private(set) var disputed: [PageCapture] = []
+  package internal(set) var disputed: [PageCapture] = []
   /// Whether an earlier revision has the same date: the page changed without a new entry in its change log.
   package internal(set) var isUnlogged = false
   /// The most complete capture, which represents the revision in comparisons.
@@ -65,9 +65,6 @@ package struct PageRevision: Sendable {
 
   /// Whether the change logs of two revisions have the same newest date, so that they should have the same text.
   func hasSameDate(as other: PageRevision) -> Bool { date != nil && date == other.date }
-
-  /// Marks a capture of the revision whose text differs from the others.
-  mutating func dispute(_ capture: PageCapture) { disputed.append(capture) }
 
   /// Whether the date comes from the change log of a capture of another revision, because these captures have none.
   package var isDateInferred: Bool { date != nil && captures.allSatisfy { $0.revised == nil } }

@@ -32,21 +32,11 @@ struct EditScript {
       hunks = []
     } else if oldMiddle.isEmpty || newMiddle.isEmpty
       || oldMiddle.count + newMiddle.count > Self.wordLimit
-      || Self.haveNoCommonWord(old[oldMiddle], new[newMiddle])
     {
       hunks = [Hunk(removed: oldMiddle, added: newMiddle)]
     } else {
       hunks = Self.hunks(old[oldMiddle], new[newMiddle])
     }
-  }
-
-  /// Whether all words differ, as where one word replaced another, so that nothing is left to compare.
-  private static func haveNoCommonWord(_ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>)
-    -> Bool
-  {
-    let (few, many) = old.count < new.count ? (old, new) : (new, old)
-    if few.count <= 16 { return !few.contains(where: many.contains) }
-    return Set(few).isDisjoint(with: many)
   }
 
   private static func hunks(_ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) -> [Hunk] {

@@ -28,15 +28,6 @@ struct Tokenizer {
     var sign = SignTracker()
     var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      // Most characters continue a word of ASCII letters, where nothing but the hash changes.
-      if isInWord, !isSeparated, WordHash.isASCIILetter(byte), previous.isASCII {
-        hash.addASCII(byte)
-        sign.advanceOverWordPart()
-        previous = Unicode.Scalar(byte)
-        index += 1
-        continue
-      }
       let (scalar, length) = bytes.scalar(at: index)
       let isWordPart = WordHash.isWordPart(scalar)
       if isWordPart {
@@ -130,7 +121,8 @@ struct SignTracker {
   @inline(__always)
   mutating func advance(over scalar: Unicode.Scalar, isWordPart: Bool) {
     if isWordPart {
-      advanceOverWordPart()
+      pending = nil
+      followsWord = true
     } else if let sign = Self.sign(scalar), !followsWord || sign != "-" {
       // Two hyphens are a dash.
       pending = pending == sign ? nil : sign
@@ -141,13 +133,6 @@ struct SignTracker {
       pending = nil
       followsWord = scalar == ")" || scalar == "]"
     }
-  }
-
-  /// Advances by one character that is part of a word.
-  @inline(__always)
-  mutating func advanceOverWordPart() {
-    pending = nil
-    followsWord = true
   }
 
   private static func sign(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
@@ -163,24 +148,6 @@ struct SignTracker {
 enum SentenceEnd {
   /// Whether a text ends with a mark that ends a sentence, apart from quotation marks, brackets and blanks after it.
   static func isAt(endOf text: String) -> Bool {
-    isASCII(text.utf8) ?? isOfAnyScript(text)
-  }
-
-  /// The same for a text in UTF-8; `nil` when characters beyond ASCII decide.
-  static func isASCII(_ text: some BidirectionalCollection<UInt8>) -> Bool? {
-    for byte in text.reversed() {
-      switch byte {
-      case 0x09...0x0D, 0x20, UInt8(ascii: "\""), UInt8(ascii: ")"): continue
-      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"): return true
-      case 0x80...: return nil
-      default: return false
-      }
-    }
-    return false
-  }
-
-  /// The same for any text.
-  static func isOfAnyScript(_ text: String) -> Bool {
     text.last { !$0.isWhitespace && !"\"”’)".contains($0) }.map(marks.contains) ?? false
   }
 

@@ -46,16 +46,6 @@ struct Wording {
     var sign = SignTracker()
     var index = bytes.startIndex
     while index < bytes.endIndex {
-      if WordHash.isASCIILetter(bytes[index]) {
-        repeat {
-          hash.addASCII(bytes[index])
-          index += 1
-        } while index < bytes.endIndex && WordHash.isASCIILetter(bytes[index])
-        endsInDigit = false
-        mark = nil
-        sign.advanceOverWordPart()
-        continue
-      }
       let (scalar, length) = bytes.scalar(at: index)
       let isWordPart = WordHash.isWordPart(scalar)
       if isWordPart {
@@ -98,9 +88,7 @@ struct Wording {
   }
 
   func endsSentence(after index: Int) -> Bool {
-    let written = bytes[byteRange(of: index..<index + 1)]
-    return SentenceEnd.isASCII(written)
-      ?? SentenceEnd.isOfAnyScript(String(decoding: written, as: UTF8.self))
+    SentenceEnd.isAt(endOf: text(index..<index + 1))
   }
 
   /// Whether the words have a sequence of hashes. An empty sequence always occurs.
@@ -160,10 +148,6 @@ struct WordHash {
     combine(scalar == "×" ? 0x78 : scalar.value)
   }
 
-  /// Adds an ASCII character of the word.
-  @inline(__always)
-  mutating func addASCII(_ byte: UInt8) { combine(UInt32(byte)) }
-
   /// Adds a mark that belongs to a number: 4.5 is not 45.
   mutating func addMark(_ mark: Unicode.Scalar) { combine(mark.value) }
 
@@ -176,12 +160,6 @@ struct WordHash {
     var hash = WordHash()
     for scalar in text.unicodeScalars { hash.combine(scalar.value) }
     return hash.value
-  }
-
-  /// Whether a byte is an ASCII letter.
-  @inline(__always)
-  static func isASCIILetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Whether a character is part of a word: letters and digits of any script, and signs that change a value.

@@ -42,7 +42,7 @@ package struct Histories {
     return page
   }
 
-  private func capture(of info: CaptureInfo) throws -> PageCapture {
+  func capture(of info: CaptureInfo) throws -> PageCapture {
     let omissions = try omissions()
     return try queries.capture(
       of: info, omissions: info.captured.flatMap { omissions[$0] } ?? [])
@@ -55,7 +55,7 @@ package struct Histories {
     return omissions
   }
 
-  private var queries: HistoryQueries { HistoryQueries(database: index.database) }
+  var queries: HistoryQueries { HistoryQueries(database: index.database) }
 
   /// The titles of pages and headings, which are read when a comparison needs them.
   var titles: LinkTitles {
@@ -96,7 +96,7 @@ package struct Histories {
   /// The answer for one page on a day.
   ///
   /// Unless the selection of the day is cached, only the captures of the page and its successors are compared.
-  private func answer(of slug: String, asOf day: CalendarDate?) throws -> PageSelection.Answer? {
+  func answer(of slug: String, asOf day: CalendarDate?) throws -> PageSelection.Answer? {
     if let selection = index.cache.selections[day] { return selection.answers[slug] }
     let captures = try index.captures()
     let related =
@@ -171,8 +171,8 @@ package struct Histories {
     throws(IndexError) -> PageDifference?
   {
     try index.read {
-      guard let difference = try ownDifference(of: slug, from: old, to: new) else { return nil }
-      return try withMoves(difference, from: old, to: new)
+      guard let comparison = try comparison(of: slug, from: old, to: new) else { return nil }
+      return try withMoves(comparison.difference(titles: titles), from: old, to: new)
     }
   }
 
@@ -265,13 +265,6 @@ package struct Histories {
     }
   }
 
-  /// Compares the records of a page on two days, without moves between pages.
-  private func ownDifference(of slug: String, from old: CalendarDate, to new: CalendarDate?)
-    throws -> PageDifference?
-  {
-    try comparison(of: slug, from: old, to: new)?.difference(titles: titles)
-  }
-
   /// The revisions of a page on two days; `nil` if there is no capture of the older day to compare with.
   private func comparison(of slug: String, from old: CalendarDate, to new: CalendarDate?)
     throws -> RevisionComparison?
@@ -330,73 +323,6 @@ package struct Histories {
       if case .revision = try standing(of: page, asOf: day) { return true }
     }
     return false
-  }
-
-  // Moves between pages
-
-  /// Adds to a page's difference the records that moved to or from other pages between two days.
-  private func withMoves(
-    _ own: PageDifference, from old: CalendarDate?, to new: CalendarDate?
-  ) throws -> PageDifference {
-    let unmatched = own.changes.compactMap { change in
-      change.isConversion || change.before != nil && change.after != nil ? nil : change.record
-    }
-    guard let old, !unmatched.isEmpty else { return own }
-    var differences = [own]
-    for other in try relatedPages(of: own.page, unmatched, old, new) {
-      if let difference = try unmatchedRecords(of: other, from: old, to: new) {
-        differences.append(difference)
-      }
-    }
-    MoveFinder(titles: titles).findMoves(in: &differences)
-    return differences[0]
-  }
-
-  /// The records of a page that its captures of two days do not share.
-  private func unmatchedRecords(of slug: String, from old: CalendarDate, to new: CalendarDate?)
-    throws -> PageDifference?
-  {
-    try index.checkCancellation()
-    let captures = try [old, new].map { day -> PageCapture? in
-      guard case .document(let info) = try answer(of: slug, asOf: day) else { return nil }
-      return try capture(of: info)
-    }
-    guard captures[0] != nil || captures[1] != nil else { return nil }
-    return PageDifference(ofUnmatchedRecordsFrom: captures[0], to: captures[1], titles: titles)
-  }
-
-  /// The pages that records may have moved to or from: predecessors, successors, and pages with nearly the same rules.
-  private func relatedPages(
-    of slug: String, _ unmatched: [CitedRecord], _ old: CalendarDate, _ new: CalendarDate?
-  ) throws -> [String] {
-    let captures = try index.captures()
-    var related = try movedStatements(from: old, to: new).pages(with: unmatched)
-    let names = PageNames.standard.formerNames.map { ($0.former, $0.slug) }
-    for (page, successor) in names + Array(captures.successions) {
-      if page == slug { related.insert(successor) }
-      if successor == slug { related.insert(page) }
-    }
-    related.remove(slug)
-    return related.filter { captures.byPage[$0] != nil }.sorted()
-  }
-
-  private func movedStatements(
-    from old: CalendarDate, to new: CalendarDate?
-  ) throws -> MovedStatements {
-    let days = HistoryCache.Days(old: old, new: new)
-    if let known = index.cache.histories.movedStatements[days] { return known }
-    let moved = MovedStatements(from: try statements(asOf: old), to: try statements(asOf: new))
-    index.cache.histories.movedStatements[days] = moved
-    return moved
-  }
-
-  private func statements(asOf day: CalendarDate?) throws -> MovedStatements.Side {
-    if let known = index.cache.histories.statements[day] { return known }
-    try index.checkCancellation()
-    let documents = try index.selection(asOf: day).captures.map(\.documentID)
-    let statements = MovedStatements.Side(try queries.statements(ofDocuments: documents))
-    index.cache.histories.statements[day] = statements
-    return statements
   }
 }
 

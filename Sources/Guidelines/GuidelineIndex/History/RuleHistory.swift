@@ -90,13 +90,9 @@ private struct RuleTracer {
     var record: CitedRecord
   }
 
-  private func pages(withRecordNamed id: String) throws -> [String] {
-    try HistoryQueries(database: histories.index.database).pages(withRecordNamed: id)
-  }
-
   /// The newest revision with a record of this id.
   private func place(of id: String) throws -> Place? {
-    for slug in try pages(withRecordNamed: id) {
+    for slug in try histories.queries.pages(withRecordNamed: id) {
       let steps = try histories.steps(of: slug)
       for (position, step) in steps.enumerated().reversed() {
         if let record = step.revision.representativeCapture.record(id) {
@@ -133,7 +129,7 @@ private struct RuleTracer {
       let id = place.record.record.id
       let change = difference.changes.first { $0.after?.isSame(as: place.record) == true }
       if let change, !change.isConversion, change.before != nil {
-        events.append(.changed(change, place, step))
+        events.append(.init(.changed(change), place, step, change))
       }
       if let before = change?.before, before.page != place.page,
         let earlier = try self.place(of: before)
@@ -144,7 +140,7 @@ private struct RuleTracer {
       {
         place = Place(page: place.page, step: place.step - 1, record: before)
       } else if let earlier = Self.earlier(place, in: steps) {
-        events.append(.returned(place, step))
+        events.append(.init(.returned, place, step))
         place = earlier
       } else {
         events.append(.firstSeen(place, step))
@@ -173,15 +169,18 @@ private struct RuleTracer {
         if after.page != place.page {
           guard let later = try self.place(of: after) else { break }
           place = later
-          events.append(.changed(change, place, try histories.steps(of: place.page)[place.step]))
+          let step = try histories.steps(of: place.page)[place.step]
+          events.append(.init(.changed(change), place, step, change))
         } else {
           place = Place(page: place.page, step: place.step + 1, record: after)
-          if !change.isConversion { events.append(.changed(change, place, step)) }
+          if !change.isConversion { events.append(.init(.changed(change), place, step, change)) }
         }
       } else if let change {
-        if !change.isConversion { events.append(.removed(change, place, step)) }
+        if !change.isConversion {
+          events.append(.init(.removed(change.relation), place, step, change))
+        }
         guard let later = Self.later(place, in: steps) else { break }
-        if !change.isConversion { events.append(.returned(later, steps[later.step])) }
+        if !change.isConversion { events.append(.init(.returned, later, steps[later.step])) }
         place = later
       } else if let newID = difference.oldIDs.first(where: { $0.value == place.record.record.id })?
         .key, let after = difference.new?.record(newID)
@@ -208,7 +207,7 @@ private struct RuleTracer {
       }
       if let change, let after = change.after {
         let later = Place(page: successor, step: position, record: after)
-        return (later, .changed(change, later, step))
+        return (later, .init(.changed(change), later, step, change))
       }
     }
     let last = try histories.steps(of: place.page)[place.step].revision.day?.lastDay
@@ -221,26 +220,22 @@ private struct RuleTracer {
 
   /// A rule with the same words in an older revision than the previous one, if captures between them lack it.
   private static func earlier(_ place: Place, in steps: [Histories.Step]) -> Place? {
-    for position in (0..<max(0, place.step - 1)).reversed() {
-      for record in steps[position].revision.representativeCapture.records
-      where record.record.kind == place.record.record.kind
-        && record.hasSameWording(as: place.record)
-      {
-        return Place(page: place.page, step: position, record: record)
-      }
-    }
-    return nil
+    same(as: place, at: (0..<max(0, place.step - 1)).reversed(), in: steps)
   }
 
   /// A rule with the same words in a newer revision than the next one.
   private static func later(_ place: Place, in steps: [Histories.Step]) -> Place? {
-    for position in steps.indices where position > place.step + 1 {
-      for record in steps[position].revision.representativeCapture.records
-      where record.record.kind == place.record.record.kind
-        && record.hasSameWording(as: place.record)
-      {
-        return Place(page: place.page, step: position, record: record)
+    same(as: place, at: steps.indices.dropFirst(place.step + 2), in: steps)
+  }
+
+  private static func same(
+    as place: Place, at positions: some Sequence<Int>, in steps: [Histories.Step]
+  ) -> Place? {
+    for position in positions {
+      let record = steps[position].revision.representativeCapture.records.first {
+        $0.record.kind == place.record.record.kind && $0.hasSameWording(as: place.record)
       }
+      if let record { return Place(page: place.page, step: position, record: record) }
     }
     return nil
   }
@@ -278,22 +273,6 @@ extension RuleHistory.Event {
   fileprivate static func firstSeen(_ place: Place, _ step: Histories.Step) -> Self {
     let change = step.difference?.changes.first { $0.after?.isSame(as: place.record) == true }
     return Self(.firstSeen, place, step, change)
-  }
-
-  fileprivate static func returned(_ place: Place, _ step: Histories.Step) -> Self {
-    Self(.returned, place, step)
-  }
-
-  fileprivate static func changed(_ change: RecordChange, _ place: Place, _ step: Histories.Step)
-    -> Self
-  {
-    Self(.changed(change), place, step, change)
-  }
-
-  fileprivate static func removed(_ change: RecordChange, _ place: Place, _ step: Histories.Step)
-    -> Self
-  {
-    Self(.removed(change.relation), place, step, change)
   }
 }
 

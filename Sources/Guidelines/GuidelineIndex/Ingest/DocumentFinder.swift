@@ -45,22 +45,16 @@ struct DocumentFinder {
   }
 
   /// The suffixes of the files that are read from a folder.
-  private static let suffixes: Set<String> = [
-    "md", "markdown", "txt", "text", "html", "htm", "xhtml", "json",
-  ]
+  private static let suffixes = WordLists.words("document-suffixes")
 
   /// The suffixes of text files, which may describe their folder.
   private static let textSuffixes: Set<String> = ["md", "markdown", "txt", "text"]
 
   /// The names, without suffix and in lower case, of text files that by convention describe a project or its folder.
-  private static let descriptions: Set<String> = [
-    "changelog", "code_of_conduct", "contributing", "readme",
-  ]
+  private static let descriptions = WordLists.words("folder-descriptions")
 
   /// Such names that are also subjects of pages, and mean descriptions unless they are in lower case.
-  private static let capitalizedDescriptions: Set<String> = [
-    "copying", "index", "licence", "license", "notice",
-  ]
+  private static let capitalizedDescriptions = WordLists.words("capitalized-folder-descriptions")
 
   /// The name of a file without suffix and in lower case, if a text file with the name by convention describes its
   /// folder; `nil` for other files.
@@ -74,9 +68,7 @@ struct DocumentFinder {
   }
 
   /// The folders in which tools put packages of software.
-  private static let packageFolders: Set<String> = [
-    "bower_components", "Carthage", "node_modules", "Pods", "vendor",
-  ]
+  private static let packageFolders = WordLists.words("package-folders")
 
   /// Deeper folders are probably a loop.
   private static let depthLimit = 64
@@ -258,100 +250,69 @@ extension DocumentFinder {
   }
 }
 
-/// Reads one file into its pages.
-enum FileReader {
-  /// The result of reading a file.
-  enum Outcome: Sendable {
-    /// The file has not changed since it was last read.
-    case unchanged
-    /// The pages, and the fingerprint that identifies the content of the file.
-    case pages(GuidelinePages, fingerprint: String)
-    /// The file is not a document of guidelines, for this reason.
-    case skipped(String)
-    /// The file cannot be read, for this reason.
-    case failed(String)
-  }
+/// The contents of a folder's `snapshot.json`, which describe the documents in and below it.
+struct SnapshotManifest: Decodable, Hashable, Sendable {
+  var title: String?
+  var captured: String?
+  var platforms: [String]?
+  var language: String?
+  var digest: Bool?
+  /// Whether the documents may be published, for example as files of `hig site`; `nil` is true for a digest only.
+  var publish: Bool?
 
-  /// Reads a file unless it still has the `known` fingerprint.
-  static func read(_ file: DocumentFinder.File, known: String?) -> Outcome {
-    let outcome = contents(of: file, known: known)
-    guard file.mayDescribeFolder else { return outcome }
-    switch outcome {
-    case .unchanged: return outcome
-    case .pages(let read, _)
-    where read.pages.contains { isPage($0, ofFolder: FilePath.folder(of: file.location)) }:
-      return outcome
-    case .pages, .skipped, .failed: return .skipped("a description of its folder")
-    }
-  }
+  static let fileName = "snapshot.json"
+  /// The largest manifest that is read, in bytes.
+  private static let sizeLimit = 64 << 10
 
-  private static func contents(of file: DocumentFinder.File, known: String?) -> Outcome {
+  /// The files of a snapshot that are not documents; a fetch writes the second one.
+  static let fileNames: Set<String> = [fileName, "fetch.json"]
+
+  /// Reads the manifest of a folder; `nil` if there is none.
+  static func read(from folder: String) throws(Failure) -> SnapshotManifest? {
+    let path = FilePath.join(folder, fileName)
     let bytes: [UInt8]
     do {
-      bytes = try WholeFile.read(
-        file.location, limit: DocumentReader.sizeLimit, takesPipes: file.isNamed)
+      bytes = try WholeFile.read(path, limit: sizeLimit)
     } catch {
       switch error.cause {
-      case .tooLarge: return .failed("more than \(DocumentReader.sizeLimit >> 20) MiB")
-      case .notRegular: return .failed("not a regular file")
-      case .denied: return .failed("cannot be opened; check its permissions")
-      case .missing, .notAFolder, .changed, .system: return .failed(error.description)
+      case .missing: return nil
+      case .tooLarge: throw Failure(reason: "more than \(sizeLimit >> 10) KiB", isMalformed: true)
+      case .notAFolder, .notRegular, .changed, .denied, .system:
+        throw Failure(reason: "\(error)", isMalformed: false)
       }
     }
-    if bytes.isEmpty { return .failed("empty") }
-    let fingerprint = fingerprint(of: bytes, file)
-    if fingerprint == known { return .unchanged }
-    if bytes.contains(0) { return .failed("binary") }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return .failed("not UTF-8")
-    }
-    return read(text, file, fingerprint)
-  }
-
-  private static func read(_ text: String, _ file: DocumentFinder.File, _ fingerprint: String)
-    -> Outcome
-  {
+    let manifest: SnapshotManifest
     do {
-      let read = try DocumentReader.pages(of: text, from: file.source)
-      if read.pages.allSatisfy({ $0.records.isEmpty && $0.changes.isEmpty }),
-        text.allSatisfy({ $0.isWhitespace || $0 == "\u{FEFF}" })
-      {
-        return .failed("empty")
-      }
-      if file.isNamed, let day = file.source.declaredCapture,
-        let entry = read.pages.compactMap(\.revised).max(), day.lastDay < entry
-      {
-        return .failed("captured on \(day), before its change log entry of \(entry)")
-      }
-      return .pages(read, fingerprint: fingerprint)
+      manifest = try JSONDecoder().decode(Self.self, from: Data(bytes))
     } catch {
-      switch error {
-      case .notAPage, .developerDocumentation:
-        return file.isNamed ? .failed(error.description) : .skipped(error.description)
-      case .malformedJSON, .tooManyParts: return .failed(error.description)
-      }
+      throw Failure(reason: "not a snapshot description", isMalformed: true)
     }
+    if let captured = manifest.captured, CalendarDate(captured) == nil {
+      throw Failure(reason: "'\(captured)' is not a date", isMalformed: true)
+    }
+    if let unknown = manifest.platforms?.first(where: { Platform(spelling: $0) == nil }) {
+      throw Failure(reason: "'\(unknown)' is not a platform", isMalformed: true)
+    }
+    return manifest
   }
 
-  /// Whether a document is the page of its folder: it has rules and the folder's name.
-  private static func isPage(_ page: GuidelinePage, ofFolder folder: String) -> Bool {
-    let name = folder.split(separator: "/").last.map { Slug.make($0) } ?? ""
-    return NameKey.singular(name) == NameKey.singular(page.slug)
-      && page.records.contains { $0.kind == .guideline }
+  /// The manifest with the values of an outer one where it has none.
+  func inheriting(_ outer: SnapshotManifest) -> SnapshotManifest {
+    var merged = self
+    merged.title = title ?? outer.title
+    merged.captured = captured ?? outer.captured
+    merged.platforms = platforms ?? outer.platforms
+    merged.language = language ?? outer.language
+    merged.digest = digest ?? outer.digest
+    merged.publish = publish ?? outer.publish
+    return merged
   }
 
-  /// Covers the content, its declarations, and the versions of the readers and search phrases: a change of any of
-  /// them requires reading the file again.
-  private static func fingerprint(of bytes: [UInt8], _ file: DocumentFinder.File) -> String {
-    let source = file.source
-    let declared = [
-      source.path, source.declaredCapture?.description, source.snapshotCapture?.description,
-      source.platforms.map { "\($0.rawValue)" }, source.language, file.isDigest ? "digest" : nil,
-      source.folder, source.isAppleGuide ? "guide" : nil,
-      file.isPublishable ? "publishable" : nil,
-    ]
-    let readers = [String(DocumentReader.version), SearchPhrases.fingerprint]
-    return (readers + [Checksum(of: bytes).short] + declared.map { $0 ?? "" })
-      .joined(separator: "|")
+  /// A manifest that cannot be used.
+  struct Failure: Error {
+    /// In words for people.
+    let reason: String
+    /// Whether the manifest was read and declares nothing that can be understood; otherwise what it declares is unknown.
+    let isMalformed: Bool
   }
 }

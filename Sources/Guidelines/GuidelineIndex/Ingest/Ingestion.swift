@@ -230,12 +230,11 @@ final class ParallelReading<Output: Sendable>: Sendable {
   /// Starts the workers and passes each result, with the number of its job, to a body on the calling thread.
   ///
   /// Returns or throws only after all workers have stopped.
-  func forEach(_ body: (Int, Output) throws -> Void) rethrows {
-    try forEach(meanwhile: {}, body)
-  }
-
-  /// The same with other work for the calling thread before it waits for the first result.
-  func forEach(meanwhile: () throws -> Void, _ body: (Int, Output) throws -> Void) rethrows {
+  ///
+  /// - Parameter meanwhile: other work for the calling thread before it waits for the first result.
+  func forEach(
+    meanwhile: () throws -> Void = {}, _ body: (Int, Output) throws -> Void
+  ) rethrows {
     let group = DispatchGroup()
     for _ in 0..<min(workers, count) {
       DispatchQueue.global().async(group: group) { self.runJobs() }

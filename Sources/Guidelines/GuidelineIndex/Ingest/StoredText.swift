@@ -33,13 +33,7 @@ struct StoredText: Sendable {
     let values = [
       title, section, statement, detail, symbols, phrases.text, otherStatements, otherDetails,
     ]
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(values.reduce(values.count) { $0 + $1.utf8.count })
-    for (index, value) in values.enumerated() {
-      if index > 0 { bytes.append(0x1E) }
-      bytes += value.utf8
-    }
-    return Checksum(of: bytes)
+    return Checksum(of: values.joined(separator: "\u{1E}"))
   }
 
   init(of record: GuidelineRecord, title: String, phrases: PhraseList) {
@@ -71,16 +65,6 @@ struct StoredText: Sendable {
     phrases = preparation.phraseLists.list(row.text(first + 5), preparation.vectors)
     otherStatements = row.text(first + 6)
     otherDetails = row.text(first + 7)
-  }
-}
-
-/// The characters between the parts of stored texts.
-enum TextSeparator {
-  /// Between the headings of a section: a control character that no reader leaves in a text.
-  static let section = "\u{1F}"
-
-  static func headings(of section: String) -> [String] {
-    ByteSearch.split(section, at: Character(Self.section)).map(String.init)
   }
 }
 
@@ -195,9 +179,7 @@ final class PhraseList: Sendable {
   /// The sum of the vectors of their words.
   let vector: TextVector
 
-  fileprivate init(
-    number: Int, text: String, checksum: Checksum, padded: String, vector: TextVector
-  ) {
+  init(number: Int, text: String, checksum: Checksum, padded: String, vector: TextVector) {
     self.number = number
     self.text = text
     self.checksum = checksum
@@ -210,24 +192,9 @@ final class PhraseList: Sendable {
 final class PhraseLists: Sendable {
   private struct State {
     var lists: [PhraseList] = []
-    var byChecksum: [Checksum: PhraseList] = [:]
+    var byText: [String: PhraseList] = [:]
     /// The phrases of pages by slug; `nil` if a page has none.
-    var pages: [String: Page?] = [:]
-  }
-
-  private struct Page {
-    /// The entries, without their phrases.
-    let phrases: SearchPhrases
-    /// The text of the phrases of each entry, a phrase a line.
-    let texts: [String]
-    /// The lists of the entries that were needed.
-    var lists: [PhraseList?]
-
-    init(_ phrases: SearchPhrases) {
-      self.phrases = phrases.withoutPhrases
-      texts = phrases.entries.map { $0.phrases.joined(separator: "\n") }
-      lists = .init(repeating: nil, count: texts.count)
-    }
+    var pages: [String: SearchPhrases?] = [:]
   }
 
   /// The list of a text without phrases.
@@ -245,17 +212,17 @@ final class PhraseLists: Sendable {
 
   func list(_ text: String, _ vectors: TextVector.Reader) -> PhraseList {
     if text.isEmpty { return none }
-    let checksum = Checksum(of: text)
-    if let known = state.withLock({ $0.byChecksum[checksum] }) { return known }
+    if let known = state.withLock({ $0.byText[text] }) { return known }
     // Other threads do not wait for this.
+    let checksum = Checksum(of: text)
     let padded = SearchText.paddingPhrases(text)
     let vector = vectors.vector(of: text)
     return state.withLock { state in
-      if let known = state.byChecksum[checksum] { return known }
+      if let known = state.byText[text] { return known }
       let list = PhraseList(
         number: state.lists.count, text: text, checksum: checksum, padded: padded, vector: vector)
       state.lists.append(list)
-      state.byChecksum[checksum] = list
+      state.byText[text] = list
       return list
     }
   }
@@ -263,34 +230,23 @@ final class PhraseLists: Sendable {
   /// The list of each record of a page; empty for boilerplate.
   func lists(of page: GuidelinePage, _ vectors: TextVector.Reader) -> [PhraseList] {
     var lists = [PhraseList](repeating: none, count: page.records.count)
-    guard let known = known(page.slug) else { return lists }
+    guard let phrases = phrases(ofPage: page.slug) else { return lists }
     let positions = page.records.indices.filter { !page.records[$0].isBoilerplate }
-    let assignment = known.phrases.assignment(
+    let assignment = phrases.assignment(
       for: positions.map { page.records[$0] }, page: page.slug)
     for (position, assigned) in zip(positions, assignment) {
       guard let entry = assigned?.entry else { continue }
-      lists[position] = list(ofEntry: entry, in: known, page.slug, vectors)
+      lists[position] = list(
+        phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
     }
     return lists
   }
 
   /// The phrases of a page; `nil` if it has none.
-  private func known(_ slug: String) -> Page? {
+  private func phrases(ofPage slug: String) -> SearchPhrases? {
     if let known = state.withLock({ $0.pages[slug] }) { return known }
-    let page = SearchPhrases(page: slug).map(Page.init)
-    return state.withLock { state in
-      if let known = state.pages[slug] { return known }
-      state.pages[slug] = .some(page)
-      return page
-    }
-  }
-
-  private func list(
-    ofEntry entry: Int, in page: Page, _ slug: String, _ vectors: TextVector.Reader
-  ) -> PhraseList {
-    if let known = page.lists[entry] { return known }
-    let list = list(page.texts[entry], vectors)
-    state.withLock { $0.pages[slug]??.lists[entry] = list }
-    return list
+    let phrases = SearchPhrases(page: slug)
+    state.withLock { $0.pages[slug] = .some(phrases) }
+    return phrases
   }
 }

@@ -139,3 +139,72 @@ struct TextPart {
     }
   }
 }
+
+extension Question {
+  /// The parts of a sentence or row that answer: numbers and words that the question asks for, of a row the values; or else the words
+  /// of the query.
+  func answers(in line: String, isRow: Bool) -> [Range<String.Index>] {
+    if isRow, let values = values(inRow: line) { return values }
+    let cores = line.words().map(Self.core)
+    let found = cores.map { bits(in: String($0)) }
+    var ranges: [Range<String.Index>] = []
+    var countedUntil = line.startIndex
+    for (index, core) in cores.enumerated() {
+      let range = core.startIndex..<core.endIndex
+      let isCounted = core.startIndex < countedUntil
+      guard isCounted || isAnswer(core, found[index]) else { continue }
+      // "24 hours", "two lines": the word behind a number says what it counts.
+      if !isCounted, isNumber(core, found[index]), index + 1 < cores.count,
+        Self.isNoun(cores[index + 1])
+      {
+        countedUntil = cores[index + 1].endIndex
+      }
+      if let last = ranges.last, line[last.upperBound..<range.lowerBound] == " " {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
+    if !ranges.isEmpty { return ranges }
+    return zip(cores, found).filter { $1 & ~WordBits.allReserved != 0 }
+      .map { core, _ in core.startIndex..<core.endIndex }
+  }
+
+  /// Whether a word may say what a number counts.
+  private static func isNoun(_ word: Substring) -> Bool {
+    word.first?.isLowercase == true
+      && Thesaurus.standard.stopWord(NameKey.make(String(word))) == nil
+  }
+
+  private func isAnswer(_ core: Substring, _ found: UInt64) -> Bool {
+    isNumber(core, found)
+      || aspects.contains { $0.aspect != .number && found & $0.bits != 0 }
+      || asks(.symbol) && !SearchText.nameParts(core).isEmpty
+  }
+
+  private func isNumber(_ core: Substring, _ found: UInt64) -> Bool {
+    guard asksForNumber || aspects.isEmpty else { return false }
+    return core.first?.isNumber == true
+      || aspects.contains { $0.aspect == .number && found & $0.bits != 0 }
+  }
+
+  /// The values of a row that the query does not have: those with a number if the question asks for one, and of the columns that the
+  /// query names best; `nil` if there are none.
+  private func values(inRow line: String) -> [Range<String.Index>]? {
+    var values: [(range: Range<String.Index>, named: Int)] = []
+    for cell in TextPart.cells(of: line) {
+      guard let value = cell.value, bits(in: String(line[value])) & ~WordBits.allReserved == 0,
+        !asksForNumber || hasDigit(String(line[value]))
+      else { continue }
+      let named = bits(in: String(line[cell.name])) & ~WordBits.allReserved
+      values.append((value, named.nonzeroBitCount))
+    }
+    guard let most = values.map(\.named).max() else { return nil }
+    return values.filter { $0.named == most }.map(\.range)
+  }
+
+  /// A word without the punctuation around it.
+  private static func core(of word: Substring) -> Substring {
+    word.trimmed { $0.isLetter || $0.isNumber || $0 == "%" || $0 == "@" }
+  }
+}

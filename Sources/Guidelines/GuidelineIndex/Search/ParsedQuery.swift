@@ -79,14 +79,10 @@ package struct ParsedQuery: Hashable, Sendable {
   /// The name of a token that is a sign; `nil` for words.
   private static func nameOfSign(_ token: Token, before next: String) -> String? {
     guard token.text.utf8.count <= longestSign,
-      !token.text.utf8.contains(where: isASCIIAlphanumeric)
+      !token.text.utf8.contains(where: \.isASCIILetterOrDigit)
     else { return nil }
     return SignNames.standard.name(
       of: token.text, isQuoted: token.isPhrase || SignNames.isCarrier(next))
-  }
-
-  private static func isASCIIAlphanumeric(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
   /// In bytes.

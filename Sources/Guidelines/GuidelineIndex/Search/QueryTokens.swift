@@ -39,7 +39,7 @@ struct QueryTokens {
       var word = ""
       var isHangul = false
       func close() {
-        let text = word.trimmingPunctuation
+        let text = String(word.trimmed { $0.isLetter || $0.isNumber })
         if !text.isEmpty {
           tokens.append(
             Token(text: text, kind: isHangul ? .hangul : .word, isLiteral: part.isLiteral))
@@ -99,9 +99,7 @@ struct QueryTokens {
   }
 
   /// French words that end in an apostrophe before a vowel; none is an English word.
-  private static let elisions: Set = [
-    "c", "d", "j", "jusqu", "l", "lorsqu", "m", "n", "puisqu", "qu", "quelqu", "s", "t",
-  ]
+  private static let elisions = WordLists.words("elisions")
   private static let appWords: Set = ["app", "apps", "application", "applications"]
   /// "In a", "for an", and the word for the app itself.
   private static let mostWordsAroundKind = 3
@@ -266,15 +264,5 @@ struct QueryEntities {
       entities.contains { $0.range.contains(index) && $0.meaning.isPage }
     }
     return Double(naming.count) / Double(max(counted.count, 1))
-  }
-}
-
-extension String {
-  /// The text without leading and trailing characters that are neither letters nor digits.
-  fileprivate var trimmingPunctuation: String {
-    func isMark(_ character: Character) -> Bool { !(character.isLetter || character.isNumber) }
-    let start = drop(while: isMark)
-    let count = start.reversed().prefix(while: isMark).count
-    return String(start.dropLast(count))
   }
 }

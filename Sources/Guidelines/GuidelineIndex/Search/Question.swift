@@ -30,8 +30,8 @@ package struct Question: Sendable {
   private var typed: UInt64 = 0
   /// The measures of the query, such as "13pt", which a text may write in two words.
   private var measures: [(token: String, bits: UInt64)] = []
-  private var aspects: [(aspect: QuestionWords.Aspect, bits: UInt64)] = []
-  private var asksForNumber = false
+  var aspects: [(aspect: QuestionWords.Aspect, bits: UInt64)] = []
+  var asksForNumber = false
 
   private init() {}
 
@@ -165,7 +165,7 @@ package struct Question: Sendable {
     return score
   }
 
-  private func asks(_ aspect: QuestionWords.Aspect) -> Bool {
+  func asks(_ aspect: QuestionWords.Aspect) -> Bool {
     aspects.contains { $0.aspect == aspect }
   }
 
@@ -174,11 +174,9 @@ package struct Question: Sendable {
     part.kind == .row ? hasDigit(part.text) : Criterion(in: part.text) != nil
   }
 
-  private func hasDigit(_ text: String) -> Bool {
-    text.utf8.contains { (0x30...0x39).contains($0) }
-  }
+  func hasDigit(_ text: String) -> Bool { text.utf8.contains(where: \.isDigit) }
 
-  private func bits(in text: String) -> UInt64 {
+  func bits(in text: String) -> UInt64 {
     var found = words.bits(in: SearchText.addingNameParts(text))
     if !measures.isEmpty {
       let tokens = Measure.tokens(in: text)
@@ -210,78 +208,102 @@ package struct Question: Sendable {
   private static let reference = 2.0
 }
 
-// MARK: - Marks
+/// Words by their keys (``WordReader/Word/key``), each with a bit.
+struct WordBits: Sendable {
+  private var bits = Table()
+  private var letters = FirstLetters()
+  private var count = 0
 
-extension Question {
-  /// The parts of a sentence or row that answer: numbers and words that the question asks for, of a row the values; or else the words
-  /// of the query.
-  func answers(in line: String, isRow: Bool) -> [Range<String.Index>] {
-    if isRow, let values = values(inRow: line) { return values }
-    let cores = line.words().map(Self.core)
-    let found = cores.map { bits(in: String($0)) }
-    var ranges: [Range<String.Index>] = []
-    var countedUntil = line.startIndex
-    for (index, core) in cores.enumerated() {
-      let range = core.startIndex..<core.endIndex
-      let isCounted = core.startIndex < countedUntil
-      guard isCounted || isAnswer(core, found[index]) else { continue }
-      // "24 hours", "two lines": the word behind a number says what it counts.
-      if !isCounted, isNumber(core, found[index]), index + 1 < cores.count,
-        Self.isNoun(cores[index + 1])
-      {
-        countedUntil = cores[index + 1].endIndex
-      }
-      if let last = ranges.last, line[last.upperBound..<range.lowerBound] == " " {
-        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        ranges.append(range)
+  /// Few bits by key, so that they are searched one by one.
+  private struct Table: Sendable {
+    var entries: [(key: UInt64, bits: UInt64)] = []
+
+    subscript(key: UInt64) -> UInt64 {
+      get { entries.first { $0.key == key }?.bits ?? 0 }
+      set {
+        if let index = entries.firstIndex(where: { $0.key == key }) {
+          entries[index].bits = newValue
+        } else {
+          entries.append((key, newValue))
+        }
       }
     }
-    if !ranges.isEmpty { return ranges }
-    return zip(cores, found).filter { $1 & ~WordBits.allReserved != 0 }
-      .map { core, _ in core.startIndex..<core.endIndex }
   }
 
-  /// Whether a word may say what a number counts.
-  private static func isNoun(_ word: Substring) -> Bool {
-    word.first?.isLowercase == true
-      && Thesaurus.standard.stopWord(NameKey.make(String(word))) == nil
-  }
+  /// The bit for the answers to an aspect, by its number.
+  static func reserved(_ number: Int) -> UInt64 { 1 << UInt64(UInt64.bitWidth - 1 - number) }
 
-  private func isAnswer(_ core: Substring, _ found: UInt64) -> Bool {
-    isNumber(core, found)
-      || aspects.contains { $0.aspect != .number && found & $0.bits != 0 }
-      || asks(.symbol) && !SearchText.nameParts(core).isEmpty
-  }
+  static let allReserved = QuestionWords.Aspect.allCases.indices.reduce(0) { $0 | reserved($1) }
 
-  private func isNumber(_ core: Substring, _ found: UInt64) -> Bool {
-    guard asksForNumber || aspects.isEmpty else { return false }
-    return core.first?.isNumber == true
-      || aspects.contains { $0.aspect == .number && found & $0.bits != 0 }
-  }
+  private static let most = UInt64.bitWidth - QuestionWords.Aspect.allCases.count
 
-  /// The values of a row that the query does not have: those with a number if the question asks for one, and of the columns that the
-  /// query names best; `nil` if there are none.
-  private func values(inRow line: String) -> [Range<String.Index>]? {
-    var values: [(range: Range<String.Index>, named: Int)] = []
-    for cell in TextPart.cells(of: line) {
-      guard let value = cell.value, bits(in: String(line[value])) & ~WordBits.allReserved == 0,
-        !asksForNumber || hasDigit(String(line[value]))
-      else { continue }
-      let named = bits(in: String(line[cell.name])) & ~WordBits.allReserved
-      values.append((value, named.nonzeroBitCount))
+  /// Inserts the words of a text. Returns their bits; 0 if there are no words, or too many.
+  ///
+  /// - Parameter withForms: whether other forms of an English word stand for it as well.
+  mutating func insert(_ text: String, withForms: Bool) -> UInt64 {
+    var all: UInt64 = 0
+    var own = Table()
+    for run in text.letterRuns() {
+      for word in words(of: Array(run.utf8)) {
+        let known = bits[word.key] & ~Self.allReserved
+        if known == 0, count == Self.most { continue }
+        if known == 0 { count += 1 }
+        own[word.key] = known == 0 ? 1 << UInt64(count - 1) : known
+        all |= own[word.key]
+      }
+      guard withForms, own.entries.count == 1, let bit = own.entries.first?.bits else { continue }
+      for form in Self.forms(of: run) {
+        for word in words(of: Array(form)) { bits[word.key] |= bit }
+      }
     }
-    guard let most = values.map(\.named).max() else { return nil }
-    return values.filter { $0.named == most }.map(\.range)
+    for (key, bit) in own.entries { bits[key] |= bit }
+    return all
   }
 
-  /// A word without the punctuation around it.
-  private static func core(of word: Substring) -> Substring {
-    func isPart(_ character: Character) -> Bool {
-      character.isLetter || character.isNumber || character == "%" || character == "@"
+  /// Inserts a word with a reserved bit, unless it is one of some words.
+  mutating func insert(_ word: String, as bit: UInt64, unless others: UInt64) {
+    for word in words(of: Array(word.utf8)) where bits[word.key] & others == 0 {
+      bits[word.key] |= bit
     }
-    guard let first = word.firstIndex(where: isPart), let last = word.lastIndex(where: isPart)
-    else { return word[word.endIndex...] }
-    return word[first...last]
   }
+
+  func bits(in text: String) -> UInt64 {
+    let bytes = Array(text.utf8)
+    var found: UInt64 = 0
+    var reader = WordReader(bytes.indices)
+    while let word = reader.next(in: bytes.view, sought: letters) {
+      if word.key != 0 { found |= bits[word.key] }
+    }
+    return found
+  }
+
+  /// The words of a text, whose first letters are sought from then on.
+  private mutating func words(of bytes: [UInt8]) -> [WordReader.Word] {
+    var words: [WordReader.Word] = []
+    var reader = WordReader(bytes.indices)
+    while let word = reader.next(in: bytes.view) {
+      letters.insert(word)
+      words.append(word)
+    }
+    return words
+  }
+
+  /// Forms whose keys differ from that of an English word: "shake" and "shaking", "drag" and "dragging".
+  private static func forms(of word: Substring) -> [ArraySlice<UInt8>] {
+    let word = word.utf8.map { $0 | 0x20 }
+    guard let last = word.last, word.count >= shortestForm,
+      word.allSatisfy(\.isSmallLetter)
+    else { return [] }
+    for ending in endings
+    where word.count > ending.count + 2 && word.suffix(ending.count) == ending[...] {
+      let stem = word.dropLast(ending.count)
+      let isDoubled = stem.last == stem.dropLast().last
+      return [stem, stem + [UInt8(ascii: "e")]] + (isDoubled ? [stem.dropLast()] : [])
+    }
+    return last == UInt8(ascii: "e") ? [word.dropLast()] : [word + [last]]
+  }
+
+  private static let endings = ["ing", "ed"].map { Array($0.utf8) }
+  /// In bytes; shorter words have forms that are other words.
+  private static let shortestForm = 5
 }

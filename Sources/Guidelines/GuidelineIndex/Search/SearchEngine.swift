@@ -185,16 +185,14 @@ struct SearchEngine {
   private func shareWithinPages(_ candidates: inout [Candidate]) {
     var pages = BestScores(depth: weights.pageDepth)
     var sections = BestScores(depth: weights.sectionDepth)
-    let groups = candidates.map { candidate in
-      (
-        page: pages.insert(candidate.score, in: candidate.facts.document),
-        section: sections.insert(candidate.score, in: candidate.section)
-      )
+    for candidate in candidates {
+      pages.insert(candidate.score, in: candidate.facts.document)
+      sections.insert(candidate.score, in: candidate.section)
     }
-    for (index, group) in groups.enumerated() {
+    for (index, candidate) in candidates.enumerated() {
       candidates[index].shared =
-        pages.mean(of: group.page) * weights.pageShare
-        + sections.mean(of: group.section) * weights.sectionShare
+        pages.mean(of: candidate.facts.document) * weights.pageShare
+        + sections.mean(of: candidate.section) * weights.sectionShare
       candidates[index].score += candidates[index].shared
     }
   }

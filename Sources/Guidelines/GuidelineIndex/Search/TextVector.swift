@@ -52,12 +52,10 @@ struct TextVector: Sendable {
   /// The length of a direction of weight 1.
   private static let precision = 65_536.0
 
-  /// Adds one of several vectors.
-  private mutating func add(_ vectors: [Int16], from start: Int) {
+  private mutating func add(_ vector: [Int16]) {
     // With known lengths the compiler adds several numbers at once.
-    precondition(start >= 0 && vectors.count - start >= WordVectors.dimensions)
-    precondition(sum.count == WordVectors.dimensions)
-    for index in 0..<WordVectors.dimensions { sum[index] &+= Int32(vectors[start + index]) }
+    precondition(vector.count == WordVectors.dimensions && sum.count == WordVectors.dimensions)
+    for index in 0..<WordVectors.dimensions { sum[index] &+= Int32(vector[index]) }
   }
 
   static func + (first: TextVector, second: TextVector) -> TextVector {
@@ -69,11 +67,8 @@ struct TextVector: Sendable {
   /// Adds up the vectors of words, and remembers them.
   final class Reader: Sendable {
     private struct State {
-      /// The words that were looked up, by their hashes (``WordKeys``).
-      var numbers = KeyNumbers()
-      /// For each number the start of the vector of the word in ``vectors``; `nil` if it has none.
-      var starts: [Int32?] = []
-      var vectors: [Int16] = []
+      /// The vectors of the words that were looked up, `nil` for none, by their hashes (``WordKeys``).
+      var words: [Int: [Int16]?] = [:]
       var repeated: [String: TextVector] = [:]
     }
 
@@ -86,7 +81,11 @@ struct TextVector: Sendable {
       state.withLock { state in
         var total = TextVector()
         WordKeys.forEach(in: text) { word, hash in
-          if let start = start(of: word, hash, &state) { total.add(state.vectors, from: start) }
+          let known = state.words[hash]
+          let vector =
+            known ?? words.vector(of: NameKey.make(String(decoding: word, as: UTF8.self)))
+          if known == nil { state.words[hash] = .some(vector) }
+          if let vector { total.add(vector) }
         }
         return total
       }
@@ -108,16 +107,6 @@ struct TextVector: Sendable {
       state.withLock { $0.repeated[text] = vector }
       return vector
     }
-
-    private func start(of word: [UInt8], _ hash: UInt64, _ state: inout State) -> Int? {
-      let number = state.numbers.number(of: .init(high: 0, low: hash))
-      if number < state.starts.count { return state.starts[number].map(Int.init) }
-      let vector = words.vector(of: NameKey.make(String(decoding: word, as: UTF8.self)))
-      let start = vector == nil ? nil : state.vectors.count
-      state.vectors += vector ?? []
-      state.starts.append(start.map { Int32($0) })
-      return start
-    }
   }
 }
 
@@ -125,12 +114,12 @@ struct TextVector: Sendable {
 enum WordKeys {
   /// Passes each word to a body, in UTF-8 with small ASCII letters, and a number for it (FNV-1a, 64 bits). The words of
   /// scripts that are searched by letter are the pairs of neighboring letters.
-  static func forEach(in text: String, _ body: (_ word: [UInt8], _ hash: UInt64) -> Void) {
+  static func forEach(in text: String, _ body: (_ word: [UInt8], _ hash: Int) -> Void) {
     var word = Word()
     var previousLetter: Unicode.Scalar?
     var hasPair = false
     func close() {
-      if !word.bytes.isEmpty { body(word.bytes, word.hash) }
+      if !word.bytes.isEmpty { body(word.bytes, Int(truncatingIfNeeded: word.hash)) }
       word.removeAll()
     }
     func closeRun() {
@@ -191,25 +180,5 @@ enum WordKeys {
       bytes.removeAll(keepingCapacity: true)
       hash = FNVHash.empty
     }
-  }
-}
-
-/// Numbers keys from 0 in the order in which they are first seen.
-struct KeyNumbers {
-  /// A key of 128 bits.
-  struct Key: Hashable {
-    let high: UInt64
-    let low: UInt64
-  }
-
-  private(set) var keys: [Key] = []
-  private var numbers: [Key: Int] = [:]
-
-  /// The number of a key; a new key gets the next number, which is the count of ``keys`` until then.
-  mutating func number(of key: Key) -> Int {
-    if let number = numbers[key] { return number }
-    numbers[key] = keys.count
-    keys.append(key)
-    return keys.count - 1
   }
 }

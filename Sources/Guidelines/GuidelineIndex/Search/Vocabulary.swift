@@ -1,4 +1,5 @@
 import ByteRoutines
+import GuidelineModel
 import SQLiteStore
 import TextSupport
 
@@ -16,10 +17,8 @@ import TextSupport
 /// the few lengths that matter, and the words need no table with a row each.
 final class Vocabulary {
   private let database: Database
-  /// The words whose frequency has changed since the last ``save()``.
-  private var words = KeyNumbers()
-  /// The change of the frequency of each of ``words``.
-  private var changes: [Int] = []
+  /// The changes of the frequencies of words since the last ``save()``.
+  private var changes: [String: Int] = [:]
 
   init(database: Database) { self.database = database }
 
@@ -32,23 +31,20 @@ final class Vocabulary {
   }
 
   private func count(_ text: ByteView, by amount: Int) {
-    var word = PackedWord()
+    var word: [UInt8] = []
     var isPlain = true
     func close() {
-      if isPlain, Self.lengths.contains(word.length) {
-        let number = words.number(of: word.key)
-        if number == changes.count { changes.append(0) }
-        changes[number] += amount
+      if isPlain, Self.lengths.contains(word.count) {
+        changes[String(decoding: word, as: UTF8.self), default: 0] += amount
       }
-      word = PackedWord()
+      word.removeAll(keepingCapacity: true)
     }
     var index = 0
     while index < text.count {
       let byte = text[index]
       index += 1
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): word.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte + 0x20)
+      case _ where byte.isASCIILetter: word.append(byte | 0x20)
       // Numbers and words with accented letters are not corrected.
       case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xC1, 0xC3...0xE0:
         isPlain = false
@@ -69,26 +65,17 @@ final class Vocabulary {
 
   /// Writes the changes.
   func save() throws {
-    var numbers: [Int: [Int]] = [:]
-    for (number, key) in words.keys.enumerated() {
-      numbers[PackedWord.length(of: key), default: []].append(number)
-    }
-    // The words of one length at a time: all of them as strings would take much memory.
-    for (length, numbers) in numbers {
+    for (length, changes) in Dictionary(grouping: changes, by: { $0.key.utf8.count }) {
       var counts: [String: Int] = [:]
       try forEachWord(ofLength: length) { counts[String(decoding: $0, as: UTF8.self)] = $1 }
-      for number in numbers {
-        let word = PackedWord.text(of: words.keys[number])
-        counts[word] = max(0, (counts[word] ?? 0) + changes[number])
-      }
+      for (word, change) in changes { counts[word] = max(0, (counts[word] ?? 0) + change) }
       var lines = ""
       for (word, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
       where count > 0 { lines += "\(word) \(count)\n" }
       try database.execute(
         "INSERT OR REPLACE INTO vocabulary VALUES(?, ?)", [.integer(length), .text(lines)])
     }
-    words = KeyNumbers()
-    changes = []
+    changes = [:]
   }
 
   /// Passes the bytes and the frequency of each word of a length to a body.
@@ -122,43 +109,6 @@ final class Vocabulary {
   private static let maximumCount = 1_000_000_000
 }
 
-/// A word of small ASCII letters in five bits for each letter.
-private struct PackedWord {
-  private(set) var length = 0
-  private var high: UInt64 = 0
-  private var low: UInt64 = 0
-
-  /// The letters in each half of a key; a longer word loses its first letters.
-  private static let lettersInHalf = 12
-
-  /// The word as a number. Words of up to 24 letters have different ones.
-  var key: KeyNumbers.Key { .init(high: high, low: low) }
-
-  mutating func append(_ letter: UInt8) {
-    let last = UInt64(5 * (Self.lettersInHalf - 1))
-    high = high << 5 | low >> last
-    low = (low & (1 << last - 1)) << 5 | UInt64(letter & 31)
-    length += 1
-  }
-
-  static func length(of key: KeyNumbers.Key) -> Int {
-    let bits =
-      key.high == 0 ? 64 - key.low.leadingZeroBitCount : 124 - key.high.leadingZeroBitCount
-    return (bits + 4) / 5
-  }
-
-  static func text(of key: KeyNumbers.Key) -> String {
-    var letters: [UInt8] = []
-    for half in [key.high, key.low] {
-      for position in (0..<lettersInHalf).reversed() {
-        let letter = UInt8(half >> UInt64(5 * position) & 31)
-        if letter != 0 { letters.append(letter | 0x60) }
-      }
-    }
-    return String(decoding: letters, as: UTF8.self)
-  }
-}
-
 /// Corrects the spelling of words that occur in no text.
 struct TypoCorrection {
   let vocabulary: Vocabulary
@@ -171,7 +121,7 @@ struct TypoCorrection {
   func correction(of typed: String) throws -> String? {
     let typed = Array(typed.utf8)
     guard typed.count >= Self.shortWord,
-      typed.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+      typed.allSatisfy(\.isSmallLetter)
     else { return nil }
     let limit = typed.count >= Self.longWord ? 2 : 1
     var best: (cost: Double, word: String)?
@@ -235,46 +185,5 @@ struct TypoCorrection {
     var letters: UInt32 = 0
     for byte in word { letters |= 1 << UInt32(byte & 31) }
     return letters
-  }
-}
-
-/// The first letters and the lengths of some words.
-///
-/// Most words of a text are neither words of a query nor stop words, and their beginnings show it, so that no hash of them is
-/// needed.
-struct WordBeginnings {
-  /// For each place, a bit for each length of a word with these first letters; the last bit is for all longer ones.
-  private var lengths = [UInt32](repeating: 0, count: places)
-
-  private static let letters = 37
-  private static let places = letters * letters
-
-  /// The number of an ASCII letter or digit, from 1, the same for small and capital letters; 0 for other bytes.
-  @inline(__always)
-  static func number(of byte: UInt8) -> Int {
-    let letter = (byte | 0x20) &- UInt8(ascii: "a")
-    if letter < 26 { return Int(letter) &+ 1 }
-    let digit = byte &- UInt8(ascii: "0")
-    return digit < 10 ? Int(digit) &+ 27 : 0
-  }
-
-  /// The place of the words that begin with two bytes, the second of which is 0 for a word of one byte. Bytes other than ASCII letters and
-  /// digits are equal to a missing byte.
-  static func place(of first: UInt8, _ second: UInt8) -> Int {
-    number(of: first) * letters + number(of: second)
-  }
-
-  /// Whether one of the words begins with other bytes than ASCII letters and digits.
-  var containsOthers: Bool { lengths[0] != 0 }
-
-  /// Inserts the words of a length at a place; `nil` for all lengths.
-  mutating func insert(_ place: Int, length: Int?) {
-    lengths[place] |= length.map { 1 << UInt32(min($0, 31)) } ?? .max
-  }
-
-  /// Whether one of the words may have the ``number(of:)`` of these first two letters, and a length.
-  @inline(__always)
-  func mayContain(_ first: Int, _ second: Int, length: Int) -> Bool {
-    lengths[first * Self.letters + second] & (1 << UInt32(min(length, 31))) != 0
   }
 }

@@ -5,46 +5,54 @@ import GuidelineModel
 struct WordReader {
   /// A word of the text.
   struct Word {
-    /// The key (``ReducedWord``) of the word without its ending; 0 for a word that none of the sought ones begins like.
+    /// The FNV-1a hash, 64 bits, of the word in lower case without the ending of an English plural or verb form, so that "shows" and
+    /// "showing" are one word; 0 for a word that none of the sought ones begins like.
     let key: UInt64
-    /// The key of the word with its ending.
+    /// The hash of the word with its ending.
     fileprivate let whole: UInt64
-    /// Its place among the ``WordBeginnings``.
-    let beginning: Int
+    /// The first byte, and the second one or 0.
+    let first, second: UInt8
 
     /// Whether the word says little about the subject of the text.
-    var isStopWord: Bool { whole != 0 && WordReader.stopWords.keys.contains(whole) }
+    var isStopWord: Bool { whole != 0 && WordReader.stopWords.hashes.contains(whole) }
 
-    static var other: Word { Word(key: 0, whole: 0, beginning: 0) }
+    fileprivate static var other: Word { Word(key: 0, whole: 0, first: 0, second: 0) }
   }
+
+  /// The stop words.
+  static let stopWords: (hashes: Set<UInt64>, letters: FirstLetters) = {
+    var hashes: Set<UInt64> = []
+    // The pairs of letters of a text count as words.
+    var letters = FirstLetters(containsOthers: true)
+    StopWords.forEachWord { bytes in
+      let word = word(bytes)
+      hashes.insert(word.whole)
+      letters.insert(word)
+    }
+    return (hashes, letters)
+  }()
 
   private var index: Int
   private let end: Int
-  private let skipsPairs: Bool
   /// The start of the letter before the index, if it is one of a script that is searched by letter.
   private var previousLetter: Int?
 
   /// Reads a range of bytes.
-  ///
-  /// - Parameter skipsPairs: whether pairs of Chinese, Japanese and Korean letters may be left out.
-  init(_ range: Range<Int>, skipsPairs: Bool = false) {
+  init(_ range: Range<Int>) {
     index = range.lowerBound
     end = range.upperBound
-    self.skipsPairs = skipsPairs
   }
 
   /// The next word; `nil` at the end.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - sought: the words whose keys are needed; others are skipped, if their beginnings show it, as
-  ///     ``Word/other``. `nil` for all words.
-  mutating func next(in bytes: ByteView, sought: WordBeginnings? = nil) -> Word? {
+  ///   - sought: the first letters of the words whose keys are needed; others have the key 0, and pairs of letters may be left out.
+  mutating func next(in bytes: ByteView, sought: FirstLetters = .all) -> Word? {
     // Most texts are of ASCII letters and blanks.
     while index < end {
-      let first = WordBeginnings.number(of: bytes[index])
-      if first == 0 {
-        if skipsPairs, isLetterOfPair(in: bytes) {
+      guard bytes[index].isASCIILetterOrDigit else {
+        if !sought.containsOthers, isLetterOfPair(in: bytes) {
           previousLetter = nil
           index += 3
           continue
@@ -55,20 +63,15 @@ struct WordReader {
         continue
       }
       var wordEnd = index + 1
-      while wordEnd < end, WordBeginnings.number(of: bytes[wordEnd]) != 0 { wordEnd += 1 }
+      while wordEnd < end, bytes[wordEnd].isASCIILetterOrDigit { wordEnd += 1 }
       // The word may continue behind an apostrophe or with another letter.
       if wordEnd < end, bytes[wordEnd] >= 0x80 || bytes[wordEnd] == UInt8(ascii: "'") { break }
       previousLetter = nil
       let range = index..<wordEnd
       index = min(wordEnd + 1, end)
-      if let sought {
-        let second = range.count > 1 ? WordBeginnings.number(of: bytes[range.lowerBound + 1]) : 0
-        if !sought.mayContain(first, second, length: range.count) { return .other }
-      }
-      var word = ReducedWord()
-      // A digit has the bit of small letters.
-      for place in range { word.add(bytes[place] | 0x20) }
-      return Self.word(word)
+      let second = range.count > 1 ? bytes[range.lowerBound + 1] : 0
+      return sought.contains(bytes[range.lowerBound], second)
+        ? Self.word(bytes.extracting(range)) : .other
     }
     return nextOfAnyScript(in: bytes)
   }
@@ -86,80 +89,132 @@ struct WordReader {
   }
 
   private mutating func nextOfAnyScript(in bytes: ByteView) -> Word? {
-    var word = ReducedWord()
+    var word: [UInt8] = []
     while index < end {
-      let byte = bytes[index]
-      if byte >= 0x80 {
-        let (scalar, length) = scalar(in: bytes)
-        if SearchText.isSearchedByLetter(scalar) {
-          if !word.isEmpty { return Self.word(word) }
-          let previous = previousLetter
-          previousLetter = index
-          index += length
-          guard let previous else { continue }
-          return Word(
-            key: ReducedWord.hash(bytes.extracting(previous..<index)), whole: 0, beginning: 0)
-        }
-        previousLetter = nil
-        let start = index
+      let (scalar, length) = scalar(in: bytes)
+      if SearchText.isSearchedByLetter(scalar) {
+        if !word.isEmpty { return Self.word(word.view) }
+        let previous = previousLetter
+        previousLetter = index
         index += length
-        if (0xDF...0xFF).contains(scalar.value), scalar != "÷" {
-          // Small letters of Western Europe.
-          for place in start..<index { word.add(bytes[place]) }
-        } else if !Self.marks.contains(scalar.value), scalar.properties.isAlphabetic {
-          for byte in scalar.properties.lowercaseMapping.utf8 { word.add(byte) }
-        } else if scalar != "’", !word.isEmpty {
-          return Self.word(word)
-        }
-        continue
+        guard let previous else { continue }
+        let key = Self.hash(bytes.extracting(previous..<index))
+        return Word(key: key, whole: 0, first: bytes[previous], second: 0)
       }
       previousLetter = nil
-      index += 1
-      if WordBeginnings.number(of: byte) != 0 {
-        word.add(byte | 0x20)
-      } else if byte != UInt8(ascii: "'"), !word.isEmpty {
+      let byte = bytes[index]
+      index += length
+      if byte.isASCIILetterOrDigit {
+        word.append(byte)
+      } else if byte >= 0x80, scalar.properties.isAlphabetic {
+        word += scalar.properties.lowercaseMapping.utf8
+      } else if scalar != "'", scalar != "’", !word.isEmpty {
         // "don't" is one word, as in the table of stop words.
-        return Self.word(word)
+        return Self.word(word.view)
       }
     }
-    return word.isEmpty ? nil : Self.word(word)
+    return word.isEmpty ? nil : Self.word(word.view)
   }
-
-  /// Dashes, quotation marks and dots.
-  private static let marks: ClosedRange<UInt32> = 0x2010...0x2027
-
-  private static func word(_ word: ReducedWord) -> Word {
-    Word(key: word.reduced, whole: word.whole, beginning: word.beginning)
-  }
-
-  /// The hashes of the stop words, and their beginnings.
-  static let stopWords: (keys: Set<UInt64>, beginnings: WordBeginnings) = {
-    var keys: [UInt64] = []
-    var beginnings = WordBeginnings()
-    StopWords.forEachWord { word in
-      keys.append(ReducedWord.hash(word))
-      let second = word.count > 1 ? word[1] : 0
-      beginnings.insert(WordBeginnings.place(of: word[0], second), length: word.count)
-    }
-    return (Set(keys), beginnings)
-  }()
 
   /// The character at the index, with the number of its bytes. A damaged index may have bytes that are not a character.
   private func scalar(in bytes: ByteView) -> (Unicode.Scalar, Int) {
-    // The letters of East Asian scripts, up to those before the surrogates.
-    if index + 2 < end, (0xE1...0xEC).contains(bytes[index]), bytes[index + 1] & 0xC0 == 0x80,
-      bytes[index + 2] & 0xC0 == 0x80
-    {
-      let value =
-        UInt32(bytes[index] & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
-        | UInt32(bytes[index + 2] & 0x3F)
-      return (Unicode.Scalar(value) ?? "\u{FFFD}", 3)
-    }
+    if bytes[index] < 0x80 { return (Unicode.Scalar(bytes[index]), 1) }
     let few = (index..<min(index + 4, end)).map { bytes[$0] }
     guard let scalar = String(decoding: few, as: UTF8.self).unicodeScalars.first,
       scalar != "\u{FFFD}"
     else { return ("\u{FFFD}", 1) }
     return (scalar, UTF8.width(scalar))
+  }
+
+  // Keys
+
+  /// A word without apostrophes, whose ASCII letters may be capitals.
+  private static func word(_ bytes: ByteView) -> Word {
+    let ending = ending(of: bytes)
+    var key = FNVHash.empty
+    let stemLength = bytes.count - ending.length
+    var place = 0
+    while place < stemLength {
+      key = FNVHash.adding(lowercase(bytes[place]), to: key)
+      place += 1
+    }
+    var whole = key
+    while place < bytes.count {
+      whole = FNVHash.adding(lowercase(bytes[place]), to: whole)
+      place += 1
+    }
+    if ending.isPluralOfY { key = FNVHash.adding(UInt8(ascii: "y"), to: key) }
+    return Word(key: key, whole: whole, first: bytes[0], second: bytes.count > 1 ? bytes[1] : 0)
+  }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 { byte < 0x80 ? byte | 0x20 : byte }
+
+  /// The hash of bytes that are no English word.
+  private static func hash(_ bytes: ByteView) -> UInt64 {
+    var hash = FNVHash.empty
+    for place in bytes.indices { hash = FNVHash.adding(bytes[place], to: hash) }
+    return hash
+  }
+
+  /// The length of the ending of an English plural or verb form, and whether "y" takes its place.
+  private static func ending(of word: ByteView) -> (length: Int, isPluralOfY: Bool) {
+    let length = word.count
+    func letter(_ number: Int) -> UnicodeScalar { Unicode.Scalar(word[length - number] | 0x20) }
+    var removed = 0
+    if length > 3, letter(1) == "s" {
+      if length > 4, letter(2) == "e" {
+        switch letter(3) {
+        case "i": return (3, true)
+        case "x": removed = 2
+        case "h": removed = letter(4) == "c" || letter(4) == "s" ? 2 : 1
+        case "s": removed = letter(4) == "s" ? 2 : 1
+        default: removed = 1
+        }
+      } else {
+        removed = letter(2) == "s" ? 0 : 1
+      }
+    }
+    let last = removed + 1
+    if length - removed >= 7, letter(last) == "g", letter(last + 1) == "n", letter(last + 2) == "i"
+    {
+      return (removed + 3, false)
+    }
+    if length - removed >= 6, letter(last) == "d", letter(last + 1) == "e" {
+      return (removed + 2, false)
+    }
+    return (removed, false)
+  }
+}
+
+/// The first letters of some words. Most words of a text are no words of a query, and their first two letters show it, so that no
+/// hash of them is needed.
+struct FirstLetters: Sendable {
+  /// A bit for each second letter by the first one: the lower five bits of ASCII letters and digits, in any case.
+  private var letters: [UInt32]
+  /// Whether one of the words begins with another byte than an ASCII letter or digit.
+  private(set) var containsOthers: Bool
+
+  /// The letters of all words that begin with an ASCII letter or digit.
+  static let ascii = FirstLetters(letters: Array(repeating: .max, count: 32), containsOthers: false)
+  static let all = FirstLetters(letters: ascii.letters, containsOthers: true)
+
+  init(containsOthers: Bool = false) {
+    self.init(letters: Array(repeating: 0, count: 32), containsOthers: containsOthers)
+  }
+
+  private init(letters: [UInt32], containsOthers: Bool) {
+    self.letters = letters
+    self.containsOthers = containsOthers
+  }
+
+  mutating func insert(_ word: WordReader.Word) {
+    if word.first >= 0x80 { containsOthers = true }
+    letters[Int(word.first & 0x1F)] |= 1 << UInt32(word.second & 0x1F)
+  }
+
+  /// Whether one of the words may begin with two letters; 0 as the second one for words of one letter.
+  func contains(_ first: UInt8, _ second: UInt8) -> Bool {
+    letters[Int(first & 0x1F)] & 1 << UInt32(second & 0x1F) != 0
   }
 }
 
@@ -225,101 +280,4 @@ struct CompoundWords {
   private static let mostParts = 3
   /// The number of lookups grows with the square of the length.
   private static let longestCompound = 40
-}
-
-/// A word without the endings of English plurals and verb forms, so that "shows" and "showing" are one word.
-///
-/// It is known by its key, the FNV-1a hash, 64 bits, of the UTF-8 that is left. The bytes are added one by one, and the hashes of the
-/// last prefixes are kept, so that an ending is cut without a copy of the word.
-struct ReducedWord {
-  private var length = 0
-  /// The first two bytes.
-  private var start: (UInt8, UInt8) = (0, 0)
-  /// The last eight bytes, the last one in the lowest bits.
-  private var tail: UInt64 = 0
-  /// The hash of all bytes, then that of all but the last one, and so on.
-  private var hashes = (
-    FNVHash.empty, FNVHash.empty, FNVHash.empty, FNVHash.empty, FNVHash.empty, FNVHash.empty
-  )
-
-  /// Whether no byte was added.
-  var isEmpty: Bool { length == 0 }
-
-  /// The hash of the word with its ending.
-  var whole: UInt64 { hashes.0 }
-
-  /// The place of the word among ``WordBeginnings``.
-  var beginning: Int { WordBeginnings.place(of: start.0, start.1) }
-
-  /// Adds a byte of the word in lower case.
-  mutating func add(_ byte: UInt8) {
-    let next = FNVHash.adding(byte, to: hashes.0)
-    hashes = (next, hashes.0, hashes.1, hashes.2, hashes.3, hashes.4)
-    tail = tail << 8 | UInt64(byte)
-    if length == 0 { start.0 = byte } else if length == 1 { start.1 = byte }
-    length += 1
-  }
-
-  /// The hash of the word without its ending.
-  var reduced: UInt64 {
-    var removed = 0
-    if ends(with: Self.s), length > 3 {
-      if length > 4, ends(with: Self.ies) { return FNVHash.adding(UInt8(ascii: "y"), to: hashes.3) }
-      let isLongPlural =
-        ends(with: Self.xes) || ends(with: Self.ches) || ends(with: Self.shes)
-        || ends(with: Self.sses)
-      if isLongPlural, length > 4 {
-        removed = 2
-      } else if !ends(with: Self.ss) {
-        removed = 1
-      }
-    }
-    let rest = length - removed
-    if rest >= 7, ends(with: Self.ing, before: removed) {
-      removed += 3
-    } else if rest >= 6, ends(with: Self.ed, before: removed) {
-      removed += 2
-    }
-    return switch removed {
-    case 0: hashes.0
-    case 1: hashes.1
-    case 2: hashes.2
-    case 3: hashes.3
-    case 4: hashes.4
-    default: hashes.5
-    }
-  }
-
-  /// The hash of bytes that are no English word.
-  static func hash(_ bytes: ByteView) -> UInt64 {
-    var hash = FNVHash.empty
-    for place in bytes.indices { hash = FNVHash.adding(bytes[place], to: hash) }
-    return hash
-  }
-
-  // Endings
-
-  /// The bytes of an ending, the last one in the lowest bits.
-  private struct Ending {
-    let bytes: UInt64
-    let length: Int
-
-    var mask: UInt64 { 1 << UInt64(8 * length) - 1 }
-  }
-
-  private func ends(with ending: Ending, before removed: Int = 0) -> Bool {
-    length >= ending.length + removed
-      && tail >> UInt64(8 * removed) & ending.mask == ending.bytes
-  }
-
-  private static let s = Ending(bytes: 0x73, length: 1)
-  private static let ss = Ending(bytes: 0x7373, length: 2)
-  private static let ies = Ending(bytes: 0x696573, length: 3)
-  private static let xes = Ending(bytes: 0x786573, length: 3)
-  private static let ches = Ending(bytes: 0x63686573, length: 4)
-  private static let shes = Ending(bytes: 0x73686573, length: 4)
-  private static let sses = Ending(bytes: 0x73736573, length: 4)
-  private static let ing = Ending(bytes: 0x696E67, length: 3)
-  private static let ed = Ending(bytes: 0x6564, length: 2)
-
 }

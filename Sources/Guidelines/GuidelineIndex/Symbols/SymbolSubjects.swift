@@ -144,7 +144,7 @@ struct APIName: Hashable {
   init?(_ text: some StringProtocol) {
     guard text.utf8.count <= Self.longest else { return nil }
     // Markdown escapes underscores, and code is in backticks.
-    var name = String(text.filter { $0 != "`" && $0 != "\\" }).trimming { $0.isWhitespace }[...]
+    var name = String(text.filter { $0 != "`" && $0 != "\\" }).trimmed { !$0.isWhitespace }
     let isAttribute = name.first == "@" || name.first == "#"
     if isAttribute { name = name.dropFirst() }
     let isMember = name.first == "."
@@ -215,14 +215,6 @@ struct APIName: Hashable {
       name[$0].isUppercase && name[$0 - 1].isLowercase
     }
     return starts.reversed().map { String(name[..<$0]) }
-  }
-}
-
-extension String {
-  /// The text without the characters at both ends that fulfill a condition.
-  fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> String {
-    let start = drop(while: isTrimmed)
-    return String(start.reversed().drop(while: isTrimmed).reversed())
   }
 }
 

@@ -8,16 +8,7 @@ import GuidelineModel
 struct LinkTitleRepairer: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var count = 0
-    for index in document.blocks.indices {
-      if document.blocks[index].kind == .paragraph {
-        count += Self.repair(&document.blocks[index].inlines)
-      } else if case .table(var table) = document.blocks[index].kind {
-        for row in table.rows.indices {
-          for column in table.rows[row].indices { count += Self.repair(&table.rows[row][column]) }
-        }
-        document.blocks[index].kind = .table(table)
-      }
-    }
+    document.changeRuns { count += Self.repair(&$0) }
     document.warnings[.linkTitlesRepaired] += count
   }
 
@@ -113,13 +104,8 @@ private struct Grammar {
   private static let articles: Set<String> = ["a", "an"]
   private static let singulars: Set<String> = ["another", "each", "every", "one", "this"]
   private static let determiners: Set<String> = ["the", "your", "its", "their", "that"]
-  private static let singularVerbs: Set<String> = [
-    "is", "has", "was", "isn’t", "isn't", "doesn’t", "doesn't", "hasn’t", "hasn't",
-  ]
-  private static let connectives: Set<String> = [
-    "of", "in", "on", "for", "with", "to", "by", "from", "and", "or", "at", "as", "than", "like",
-    "that", "into", "between",
-  ]
+  private static let singularVerbs = WordLists.words("singular-verbs")
+  private static let connectives = WordLists.words("link-connectives")
 }
 
 /// Repeats the keys of groups of rows in the empty first cells below them.

@@ -7,20 +7,20 @@ import GuidelineModel
 /// Check marks in a document without crosses are bullets or signs of progress and stay text.
 struct LiteralPictureParser: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
-    var parser = LiteralPictures()
-    parser.hasCrosses = document.blocks.contains { block in
+    let hasCrosses = document.blocks.contains { block in
       switch block.kind {
       case .paragraph: LiteralPictures.hasCross(block.inlines)
       case .table(let table): table.rows.contains { $0.contains(where: LiteralPictures.hasCross) }
       default: false
       }
     }
-    parser.parse(&document)
+    let pictures = LiteralPictures(hasCrosses: hasCrosses)
+    document.changeRuns { runs in runs = pictures.parsed(runs) ?? runs }
   }
 }
 
 private struct LiteralPictures {
-  var hasCrosses = false
+  let hasCrosses: Bool
 
   /// Whether a line begins or ends with the symbol of a cross.
   static func hasCross(_ runs: [Inline]) -> Bool {
@@ -34,30 +34,8 @@ private struct LiteralPictures {
     }
   }
 
-  func parse(_ document: inout ParsedDocument) {
-    for index in document.blocks.indices {
-      switch document.blocks[index].kind {
-      case .paragraph:
-        if let runs = parsed(document.blocks[index].inlines) {
-          document.blocks[index].inlines = runs
-        }
-      case .table(var table):
-        var hasPictures = false
-        for row in table.rows.indices {
-          for column in table.rows[row].indices {
-            guard let runs = parsed(table.rows[row][column]) else { continue }
-            table.rows[row][column] = runs
-            hasPictures = true
-          }
-        }
-        if hasPictures { document.blocks[index].kind = .table(table) }
-      default: continue
-      }
-    }
-  }
-
   /// The runs with pictures, or `nil` if there are none to parse.
-  private func parsed(_ runs: [Inline]) -> [Inline]? {
+  func parsed(_ runs: [Inline]) -> [Inline]? {
     guard
       runs.contains(where: { run in
         // Every mark symbol and "![" have a byte of one of these kinds.

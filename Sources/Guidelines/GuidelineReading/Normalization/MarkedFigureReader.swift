@@ -10,7 +10,7 @@ struct MarkedFigureReader: NormalizationPass {
     let marks = document.blocks.map(MarkedFigure.mark)
     guard marks.contains(where: { $0 != nil }) else { return }
     readCaptions(&document.blocks, marks)
-    var reader = MarkedFigures(document.blocks, marks)
+    var reader = MarkedFigures(blocks: document.blocks, marks: marks)
     document.blocks = reader.read()
   }
 
@@ -73,20 +73,15 @@ private enum MarkedFigure {
 }
 
 private struct MarkedFigures {
-  private let blocks: [Block]
+  let blocks: [Block]
   /// The marks that blocks consist of, by index.
-  private let marks: [MarkedFigure.Mark?]
-  private var result: [Block] = []
+  let marks: [MarkedFigure.Mark?]
+  var result: [Block] = []
   /// The index in the result of a picture without a mark, and of its caption.
-  private var picture: Int?
-  private var caption: Int?
+  var picture: Int?
+  var caption: Int?
   /// The mark whose picture follows.
-  private var pending: Bool?
-
-  init(_ blocks: [Block], _ marks: [MarkedFigure.Mark?]) {
-    self.blocks = blocks
-    self.marks = marks
-  }
+  var pending: Bool?
 
   mutating func read() -> [Block] {
     var index = 0

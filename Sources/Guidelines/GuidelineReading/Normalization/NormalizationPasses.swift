@@ -3,17 +3,33 @@ import GuidelineModel
 
 /// A step that repairs one problem of one or more converters.
 ///
-/// To support a new dialect, add a pass to ``NormalizationPasses/all``. Passes depend on each other only by their order.
+/// To support a new dialect, add a pass to ``NormalizationPasses``. Passes depend on each other only by their order.
 package protocol NormalizationPass: Sendable {
   /// Repairs the problem and leaves the rest of the document unchanged.
   func apply(_ document: inout ParsedDocument)
 }
 
-/// The normalization passes.
-package enum NormalizationPasses {
-  /// All passes in the order they run: first those that change text, then structure, then meaning.
-  package static let all = headings + content
+extension ParsedDocument {
+  /// Changes the runs of blocks, and those of each cell of a table.
+  mutating func changeRuns(
+    where isIncluded: (Block) -> Bool = { $0.kind == .paragraph },
+    _ change: (inout [Inline]) -> Void
+  ) {
+    for index in blocks.indices {
+      if case .table(var table) = blocks[index].kind {
+        for row in table.rows.indices {
+          for column in table.rows[row].indices { change(&table.rows[row][column]) }
+        }
+        blocks[index].kind = .table(table)
+      } else if isIncluded(blocks[index]) {
+        change(&blocks[index].inlines)
+      }
+    }
+  }
+}
 
+/// The normalization passes in the order they run: first those that change text, then structure, then meaning.
+package enum NormalizationPasses {
   /// The passes that repair texts and headings, before a book is cut into chapters.
   static let headings: [any NormalizationPass] = [
     StrongMarkParser(),

@@ -248,18 +248,7 @@ struct LostBlankRestorer: NormalizationPass {
 /// another character (U+002D).
 struct HyphenatedWordJoiner: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
-    for index in document.blocks.indices {
-      if case .table(var table) = document.blocks[index].kind {
-        guard table.rows.contains(where: { $0.contains { $0.contains(where: \.endsWithHyphen) } })
-        else { continue }
-        for row in table.rows.indices {
-          for column in table.rows[row].indices { join(&table.rows[row][column]) }
-        }
-        document.blocks[index].kind = .table(table)
-      } else {
-        join(&document.blocks[index].inlines)
-      }
-    }
+    document.changeRuns(where: { _ in true }, join)
   }
 
   private func join(_ runs: inout [Inline]) {

@@ -88,10 +88,7 @@ struct CaptionText {
   }
 
   /// Words that open sentences and are no part of names such as "AirPlay".
-  private static let openers: Set<String> = [
-    "The", "A", "An", "When", "If", "For", "You", "Your", "People", "Depending", "By", "To", "As",
-    "It", "This", "These", "Although", "Because", "While", "With", "Use", "Specifying",
-  ]
+  private static let openers = WordLists.words("sentence-openers")
 
   private static func opensSentence(_ text: Substring.UTF8View) -> Bool {
     let word = text.prefix(12).prefix { $0.isASCIILetter }

@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// Finds the red, green and blue values in a text and writes them in one form.
 ///
 /// ```swift
@@ -71,10 +73,7 @@ enum ColorValues {
 
   private static let names = [["r", "red"], ["g", "green"], ["b", "blue"]]
   private static let spaces: Set<String> = ["rgb", "rgba", "srgb", "p3"]
-  private static let introductions: Set<String> = [
-    "a", "an", "the", "of", "with", "in", "is", "color", "colour", "swatch", "value", "values",
-    "rgb", "rgba", "srgb", "sample", "hex",
-  ]
+  private static let introductions = WordLists.words("color-introductions")
 
   /// The value that begins at a token, with the number of its tokens.
   private static func value(at index: Int, in tokens: [Token]) -> Value? {

@@ -60,24 +60,12 @@ struct LineLocator {
     let key = Array(
       text.utf8.prefix(40).prefix { $0 < 0x80 && $0 != 0x22 && $0 != 0x5C && $0 != 0x2F })
     guard key.count >= 4, budget > 0 else { return }
-    guard let found = firstPosition(of: key) else {
+    guard let found = ByteSearch.firstIndex(of: key, in: source, from: position) else {
       budget -= source.count - position
       return
     }
     for byte in source[position..<found] where byte == 0x0A { line += 1 }
     position = found
-  }
-
-  private func firstPosition(of key: [UInt8]) -> Int? {
-    guard source.count >= key.count + position else { return nil }
-    var start = position
-    while start <= source.count - key.count {
-      if source[start] == key[0], source[start..<start + key.count].elementsEqual(key) {
-        return start
-      }
-      start += 1
-    }
-    return nil
   }
 }
 

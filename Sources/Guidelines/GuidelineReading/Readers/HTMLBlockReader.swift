@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 /// Reads the nodes of a page as blocks.
 struct HTMLBlockReader {
@@ -47,11 +48,7 @@ struct HTMLBlockReader {
     flush()
   }
 
-  private static let blockElements: Set<String> = [
-    "address", "article", "aside", "blockquote", "body", "caption", "dd", "details", "div", "dl",
-    "dt", "fieldset", "figcaption", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
-    "html", "li", "main", "ol", "p", "pre", "section", "summary", "ul", "picture",
-  ]
+  private static let blockElements = WordLists.words("html-blocks")
 
   private mutating func enter(_ index: Int) {
     let node = nodes[index]
@@ -200,9 +197,7 @@ struct HTMLBlockReader {
     return nil
   }
 
-  private static let asideClasses: Set<String> = [
-    "note", "important", "tip", "warning", "caution", "callout", "admonition", "alert-note",
-  ]
+  private static let asideClasses = WordLists.words("html-aside-classes")
 
   /// The label of an aside element, empty when it has none; `nil` for other elements.
   private func asideLabel(_ node: HTMLNode) -> String? {

@@ -110,20 +110,11 @@ struct HTMLStructure {
     nodes.reduce(0) { $0 + $1.text.utf8.count }
   }
 
-  private static let chromeElements: Set<String> = [
-    "nav", "footer", "script", "style", "noscript", "template", "form", "button", "input", "select",
-    "textarea", "svg", "iframe", "object", "head", "dialog", "video", "audio", "canvas", "menu",
-  ]
+  private static let chromeElements = WordLists.words("html-chrome-elements")
 
-  private static let chromeRoles: Set<String> = [
-    "navigation", "search", "banner", "contentinfo", "dialog", "menu", "menubar",
-  ]
+  private static let chromeRoles = WordLists.words("html-chrome-roles")
 
-  private static let chromeClasses: Set<String> = [
-    "nav", "navigation", "navbar", "breadcrumb", "breadcrumbs", "toc", "sidebar", "footer", "menu",
-    "pagination", "pager", "previous", "prev", "next", "copyright", "skip", "cookie", "feedback",
-    "social", "share", "contents", "localnav", "globalnav",
-  ]
+  private static let chromeClasses = WordLists.words("html-chrome-classes")
 
   /// Whether an element belongs to the site around the page, such as navigation.
   func isChrome(_ index: Int) -> Bool {

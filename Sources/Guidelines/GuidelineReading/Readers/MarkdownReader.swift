@@ -102,8 +102,6 @@ struct FrontMatter {
   /// The maximum number of lines that front matter may have.
   static let lineLimit = 200
 
-  /// The values by their keys in lower case.
-  private(set) var values: [String: String] = [:]
   /// The keys as written, with their values.
   private(set) var fields: [(name: String, value: String)] = []
   /// The number of lines that the front matter occupies.
@@ -126,23 +124,22 @@ struct FrontMatter {
       if line.hasPrefix("- "), let last = fields.indices.last {
         let item = Self.unquoted(line.dropFirst(2))
         fields[last].value += fields[last].value.isEmpty ? item : ", \(item)"
-        values[fields[last].name.lowercased()] = fields[last].value
         continue
       }
       guard let colon = line.firstIndex(of: ":"), line[..<colon].isKey else {
         index -= 1
         break
       }
-      let value = Self.unquoted(line[line.index(after: colon)...])
-      values[line[..<colon].lowercased()] = value
-      fields.append((String(line[..<colon]), value))
+      fields.append(
+        (String(line[..<colon]), Self.unquoted(line[line.index(after: colon)...])))
     }
     lineCount = index
   }
 
   /// The first value that is not empty among some keys.
   func value(_ keys: String...) -> String? {
-    keys.lazy.compactMap { values[$0] }.first { !$0.isEmpty }
+    keys.lazy.compactMap { key in fields.last { $0.name.lowercased() == key }?.value }
+      .first { !$0.isEmpty }
   }
 
   private func hasMore(_ rest: ArraySlice<Substring>) -> Bool {

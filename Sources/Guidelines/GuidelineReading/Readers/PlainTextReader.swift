@@ -144,7 +144,7 @@ struct AlignedTable {
 
   /// A Markdown source with aligned tables as pipe tables of as many lines. Tables in code stay.
   static func withPipes(_ source: String) -> String {
-    let lines = source.lines()
+    let lines = ByteSearch.split(source, at: "\n", keepsEmpty: true)
     guard lines.contains(where: { columns($0) != nil }) else { return source }
     var output: [Substring] = []
     var hasTables = false

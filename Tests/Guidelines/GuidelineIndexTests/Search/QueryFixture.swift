@@ -54,6 +54,7 @@ final class QueryFixture {
       "图标\t图标\tzh\tknob\t\teveryday",
     ]),
     otherNames: table(["handle\thandle\ttoolbars\tweb", "burger\tburger\tpanes\twindows"]),
+    formerNames: table([]),
     stopWords: table([
       "do\tdo\ten\tnone", "der\tder\tde\tnone", "how\thow\ten\tweak", "not\tnot\ten\tweak",
       "of\tof\ten\tnone", "on\ton\ten\tnone", "the\tthe\ten\tnone", "to\tto\ten\tnone",
@@ -63,8 +64,9 @@ final class QueryFixture {
       "pegswap\t.pegSwap\tSwiftUI\ttoolbars panes\t", "hinge\t.hinge\tSwiftUI\tpanes\t",
     ]))
 
-  private static func table(_ lines: [String]) -> String {
-    lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { $0 + "\n" }.joined()
+  private static func table(_ lines: [String]) -> KeyedTable {
+    KeyedTable(
+      lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { $0 + "\n" }.joined())
   }
 
   var source: QueryInterpreter.Source {

@@ -22,7 +22,7 @@ struct WordKeysTests {
   func `texts are split into words`(row: TableRow<(String, [String], String)>) {
     let (text, expected, reason) = row.values
     var words: [String] = []
-    var hashes: [UInt64] = []
+    var hashes: [Int] = []
     WordKeys.forEach(in: text) { word, hash in
       words.append(String(decoding: word, as: UTF8.self))
       hashes.append(hash)

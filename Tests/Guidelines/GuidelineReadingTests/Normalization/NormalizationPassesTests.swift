@@ -4,6 +4,8 @@ import Testing
 @testable import GuidelineReading
 
 struct NormalizationPassesTests {
+  private static let all = NormalizationPasses.headings + NormalizationPasses.content
+
   /// A page without problems, except that its change log must be extracted.
   private static let sound = """
     The tint carries a tile.
@@ -28,14 +30,14 @@ struct NormalizationPassesTests {
 
   @Test func `no pass changes a page without problems`() {
     let document = ParsedDocument(markdown: Self.sound)
-    for pass in NormalizationPasses.all {
+    for pass in Self.all {
       #expect(document.applying(pass).outline == document.outline, "\(type(of: pass))")
     }
   }
 
   @Test func `every pass accepts an empty page`() {
     for syntax in [ParsedDocument.Syntax.markdown, .html, .docc, .plainText] {
-      for pass in NormalizationPasses.all {
+      for pass in Self.all {
         let document = ParsedDocument(syntax: syntax, fileName: "empty")
         #expect(document.applying(pass).blocks.isEmpty, "\(type(of: pass))")
       }
@@ -43,7 +45,7 @@ struct NormalizationPassesTests {
   }
 
   @Test func `each pass is in the list once`() {
-    let names = NormalizationPasses.all.map { "\(type(of: $0))" }
+    let names = Self.all.map { "\(type(of: $0))" }
     #expect(Set(names).count == names.count)
   }
 }

@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// A Markdown source in which the lines that a converter wrapped are whole again.
 ///
 /// html2text breaks every line at a column, also addresses at their hyphens, headings and rows of tables, which
@@ -33,17 +35,12 @@ struct JoinedLines {
 private struct LineJoiner {
   let source: SourceLines
   let column: WrapColumn
-  private(set) var output: [UInt8] = []
+  var output: [UInt8] = []
   /// The index of the first source line of each output line.
-  private(set) var starts: [Int] = []
+  var starts: [Int] = []
 
-  private var table: RowJoiner?
-  private var index = 0
-
-  init(source: SourceLines, column: WrapColumn) {
-    self.source = source
-    self.column = column
-  }
+  var table: RowJoiner?
+  var index = 0
 
   mutating func joinAll(markupLimit: Int, rowLimit: Int) {
     while index < source.lines.count {

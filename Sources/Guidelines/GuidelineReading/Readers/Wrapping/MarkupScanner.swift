@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// Follows links and tags through running text, to know whether a line ends inside one.
 struct MarkupScanner {
   /// The markup that is open.
@@ -235,9 +237,7 @@ struct BreakPoint {
     return !conjunctions.contains(String(decoding: word, as: UTF8.self).lowercased())
   }
 
-  private static let conjunctions: Set<String> = [
-    "and", "or", "to", "und", "oder", "bis", "et", "ou", "y", "o",
-  ]
+  private static let conjunctions = WordLists.words("hyphen-conjunctions")
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte >= 0x80

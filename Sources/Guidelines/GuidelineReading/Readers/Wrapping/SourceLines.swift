@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// The lines of a Markdown source, each with what it may begin, found in one pass over the bytes.
 struct SourceLines {
   let bytes: [UInt8]
@@ -147,12 +149,7 @@ struct SourceLine {
     return blockTags.contains(String(decoding: name, as: UTF8.self).lowercased())
   }
 
-  private static let blockTags: Set<String> = [
-    "address", "article", "aside", "blockquote", "body", "center", "dd", "details", "div", "dl",
-    "dt", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
-    "hr", "html", "li", "main", "nav", "ol", "p", "picture", "pre", "script", "section", "source",
-    "style", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul", "video",
-  ]
+  private static let blockTags = WordLists.words("html-block-tags")
 }
 
 /// Follows code, where line ends have a meaning: fences, `<pre>`, and indented lines below a blank line.

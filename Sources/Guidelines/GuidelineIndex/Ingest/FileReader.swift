@@ -1,0 +1,137 @@
+import ByteRoutines
+import GuidelineModel
+import GuidelineReading
+import SystemSupport
+
+/// Reads one file into its pages.
+enum FileReader {
+  /// The result of reading a file.
+  enum Outcome: Sendable {
+    /// The file has not changed since it was last read.
+    case unchanged
+    /// The pages, and the fingerprint that identifies the content of the file.
+    case pages(GuidelinePages, fingerprint: String)
+    /// The file is not a document of guidelines, for this reason.
+    case skipped(String)
+    /// The file cannot be read, for this reason.
+    case failed(String)
+  }
+
+  /// Reads a file unless it still has the `known` fingerprint.
+  static func read(_ file: DocumentFinder.File, known: String?) -> Outcome {
+    let outcome = contents(of: file, known: known)
+    guard file.mayDescribeFolder else { return outcome }
+    switch outcome {
+    case .unchanged: return outcome
+    case .pages(let read, _)
+    where read.pages.contains { isPage($0, ofFolder: FilePath.folder(of: file.location)) }:
+      return outcome
+    case .pages, .skipped, .failed: return .skipped("a description of its folder")
+    }
+  }
+
+  private static func contents(of file: DocumentFinder.File, known: String?) -> Outcome {
+    let bytes: [UInt8]
+    do {
+      bytes = try WholeFile.read(
+        file.location, limit: DocumentReader.sizeLimit, takesPipes: file.isNamed)
+    } catch {
+      switch error.cause {
+      case .tooLarge: return .failed("more than \(DocumentReader.sizeLimit >> 20) MiB")
+      case .notRegular: return .failed("not a regular file")
+      case .denied: return .failed("cannot be opened; check its permissions")
+      case .missing, .notAFolder, .changed, .system: return .failed(error.description)
+      }
+    }
+    if bytes.isEmpty { return .failed("empty") }
+    let fingerprint = fingerprint(of: bytes, file)
+    if fingerprint == known { return .unchanged }
+    if bytes.contains(0) { return .failed("binary") }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return .failed("not UTF-8")
+    }
+    return read(text, file, fingerprint)
+  }
+
+  private static func read(_ text: String, _ file: DocumentFinder.File, _ fingerprint: String)
+    -> Outcome
+  {
+    do {
+      let read = try DocumentReader.pages(of: text, from: file.source)
+      if read.pages.allSatisfy({ $0.records.isEmpty && $0.changes.isEmpty }),
+        text.allSatisfy({ $0.isWhitespace || $0 == "\u{FEFF}" })
+      {
+        return .failed("empty")
+      }
+      if file.isNamed, let day = file.source.declaredCapture,
+        let entry = read.pages.compactMap(\.revised).max(), day.lastDay < entry
+      {
+        return .failed("captured on \(day), before its change log entry of \(entry)")
+      }
+      return .pages(read, fingerprint: fingerprint)
+    } catch {
+      switch error {
+      case .notAPage, .developerDocumentation:
+        return file.isNamed ? .failed(error.description) : .skipped(error.description)
+      case .malformedJSON, .tooManyParts: return .failed(error.description)
+      }
+    }
+  }
+
+  /// Whether a document is the page of its folder: it has rules and the folder's name.
+  private static func isPage(_ page: GuidelinePage, ofFolder folder: String) -> Bool {
+    let name = folder.split(separator: "/").last.map { Slug.make($0) } ?? ""
+    return NameKey.singular(name) == NameKey.singular(page.slug)
+      && page.records.contains { $0.kind == .guideline }
+  }
+
+  /// Covers the content, its declarations, and the versions of the readers and search phrases: a change of any of
+  /// them requires reading the file again.
+  private static func fingerprint(of bytes: [UInt8], _ file: DocumentFinder.File) -> String {
+    let source = file.source
+    let declared = [
+      source.path, source.declaredCapture?.description, source.snapshotCapture?.description,
+      source.platforms.map { "\($0.rawValue)" }, source.language, file.isDigest ? "digest" : nil,
+      source.folder, source.isAppleGuide ? "guide" : nil,
+      file.isPublishable ? "publishable" : nil,
+    ]
+    let readers = [String(DocumentReader.version), SearchPhrases.fingerprint]
+    return (readers + [Checksum(of: bytes).short] + declared.map { $0 ?? "" })
+      .joined(separator: "|")
+  }
+}
+
+/// Path operations on strings, which FoundationEssentials lacks.
+enum FilePath {
+  /// The folder that contains a path; empty for a bare name.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last component of a path.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The part after the last dot of the name, in lower case; empty if there is none.
+  static func suffix(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The absolute path, without `.`, `..` and repeated slashes.
+  static func absolute(_ path: String, from folder: String) -> String {
+    let whole = path.hasPrefix("/") ? path : join(folder, path)
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

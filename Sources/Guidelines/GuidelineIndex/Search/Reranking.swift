@@ -1,0 +1,318 @@
+import ByteRoutines
+import GuidelineModel
+
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Glibc
+#endif
+
+/// The agreement of a short text with a query as a whole.
+///
+/// Full-text scores add up the words that a record contains anywhere. A record with many search phrases contains most
+/// words of most queries, so its single phrases are compared with the query: the cosine of both as vectors of
+/// weighted words (Salton, Wong and Yang 1975, "A vector space model for automatic indexing"). A word of the text that the
+/// query lacks weighs as much as an average term of the query.
+///
+/// ```swift
+/// let agreement = Agreement(plan.terms, weights: [1, 1])  // "delete account"
+/// agreement.cosine(with: Array("how to delete an account".utf8))  // 1
+/// agreement.cosine(with: Array("delete a note by swiping".utf8))  // 0.41
+/// ```
+struct Agreement {
+  /// The weight of a term, and the words that must all occur, a bit for each number.
+  private let terms: [(weight: Double, words: UInt64)]
+  /// The keys of the words of the terms by their numbers.
+  private let keys: [UInt64]
+  private let letters: FirstLetters
+  private let total: Double
+
+  /// Compares texts with the typed words of terms. Expansions would let a text about something similar agree, and the words
+  /// that shape a question occur in most phrases.
+  ///
+  /// Terms after 64 different words are left out.
+  ///
+  /// - Parameter weights: the weight of each term, 0 and up.
+  init(_ terms: [SearchTerm], weights: [Double]) {
+    var keys: [UInt64] = []
+    var letters = FirstLetters()
+    self.terms = zip(terms, weights).compactMap { term, weight in
+      guard term.role != .weak else { return nil }
+      var words: UInt64 = 0
+      let text = Array(term.alternatives[0].words.utf8)
+      var reader = WordReader(text.indices)
+      while let word = reader.next(in: text.view) {
+        let number = keys.firstIndex(of: word.key) ?? keys.count
+        guard number < UInt64.bitWidth else { return nil }
+        if number == keys.count { keys.append(word.key) }
+        letters.insert(word)
+        words |= 1 << UInt64(number)
+      }
+      return (weight, words)
+    }
+    self.keys = keys
+    self.letters = letters
+    total = self.terms.reduce(0) { $0 + $1.weight }
+  }
+
+  /// The cosine of the query and a text in UTF-8, 0 for no common term to 1 for the same words. Stop words of the text do not
+  /// count.
+  func cosine(with text: [UInt8]) -> Double { cosine(with: text.view, text.indices) }
+
+  /// The cosines of the query and each line of a text in UTF-8 that has common terms.
+  func cosines(withLinesOf text: [UInt8]) -> [Double] {
+    var cosines: [Double] = []
+    let text = text.view
+    var start = 0
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+      let cosine = cosine(with: text, start..<end)
+      if cosine > 0 { cosines.append(cosine) }
+      start = end + 1
+    }
+    return cosines
+  }
+
+  private func cosine(with text: ByteView, _ range: Range<Int>) -> Double {
+    var found: UInt64 = 0
+    var reader = WordReader(range)
+    while let word = reader.next(in: text, sought: letters) {
+      if word.key == 0 { continue }
+      for number in keys.indices where keys[number] == word.key { found |= 1 << UInt64(number) }
+    }
+    guard total > 0, found != 0 else { return 0 }
+    // Most lines have no word of the query, so that their stop words need not be known.
+    var count = 0
+    reader = WordReader(range)
+    while let word = reader.next(in: text, sought: WordReader.stopWords.letters) {
+      if !word.isStopWord { count += 1 }
+    }
+    guard count > 0 else { return 0 }
+    let sum = terms.reduce(0) { $0 + ($1.words & ~found == 0 ? $1.weight : 0) }
+    let average = total / Double(terms.count)
+    return min(1, sum / (total * average * Double(count)).squareRoot())
+  }
+}
+
+extension SearchEngine {
+  /// Orders the best candidates again, by what their whole texts say.
+  ///
+  /// - Parameter candidates: the best first.
+  func rerank(_ candidates: inout [Candidate], _ relevance: Relevance) throws {
+    // The parts of the score are shares of the best score for words, so that they count alike in every query.
+    guard let unit = candidates.first?.score, unit > 0 else { return }
+    let count = min(weights.agreementDepth, candidates.count)
+    var best = candidates[..<count]
+    let texts = try queries.shortTexts(best.map(\.facts.text))
+    addNumbers(to: &best, texts, unit: unit)
+    addAgreement(to: &best, texts, unit: unit, relevance)
+    best.sort(by: Candidate.isBetter)
+    addFeedback(to: &best, texts, unit: unit)
+    best.sort(by: Candidate.isBetter)
+    candidates.replaceSubrange(..<count, with: best)
+  }
+
+  /// Raises the scores of candidates with a number if the query asks for one.
+  private func addNumbers(
+    to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double
+  ) {
+    guard QuantityWords.standard.occur(in: plan.texts.joined(separator: " ")) else { return }
+    for index in best.indices where texts[best[index].facts.text]?.hasMeasure == true {
+      best[index].number = weights.number * unit
+      best[index].score += best[index].number
+    }
+  }
+
+  /// Raises the scores of candidates whose short texts and vectors agree with the whole query.
+  private func addAgreement(
+    to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double,
+    _ relevance: Relevance
+  ) {
+    let agreement = Agreement(plan.terms, weights: relevance.rarity)
+    let vector = TextVector.Reader().vector(of: plan)
+    for index in best.indices {
+      guard let text = texts[best[index].facts.text] else { continue }
+      let phraseAgreement = agreementOfPhrases(text.phrases, agreement)
+      let closeness = vector.cosine(with: text.vector)
+      best[index].phraseAgreement = phraseAgreement
+      best[index].closeness = closeness
+      var share =
+        weights.agreement.statement * agreement.cosine(with: text.statement)
+        + weights.agreement.headings * agreement.cosine(with: text.headings)
+        + weights.agreement.phrases * phraseAgreement
+      // Records that may not apply stay behind those that do.
+      if let (factor, _) = platformFactor(of: best[index].facts), factor < 1 { share *= factor }
+      best[index].agreement = share * unit
+      best[index].closenessShare =
+        weights.closeness * max(0, closeness) * meaningFactor(of: best[index].facts) * unit
+      best[index].score += best[index].agreement + best[index].closenessShare
+    }
+  }
+
+  /// Raises the scores of candidates whose vectors are close to those of the first candidates.
+  ///
+  /// The best records show the subject of the query, so records on the same subject rise even without a word of the query
+  /// (Rocchio 1971, "Relevance feedback in information retrieval").
+  ///
+  /// - Parameter best: the best first.
+  private func addFeedback(
+    to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double
+  ) {
+    guard let top = best.first?.score, top > 0 else { return }
+    var subject = TextVector()
+    for candidate in best.prefix(weights.feedbackDepth) {
+      guard let text = texts[candidate.facts.text] else { continue }
+      subject.add(
+        text.vector, weight: weights.feedbackWeight(ofScore: max(0, candidate.score) / top))
+    }
+    for index in best.indices {
+      guard let text = texts[best[index].facts.text] else { continue }
+      best[index].feedback =
+        weights.feedback * max(0, subject.cosine(with: text.vector))
+        * meaningFactor(of: best[index].facts) * unit
+      best[index].score += best[index].feedback
+    }
+  }
+
+  /// The factor for what the vector of a record says: a record that answers nothing or may not apply does not come first for
+  /// its subject alone.
+  private func meaningFactor(of facts: RecordFacts) -> Double {
+    var factor = facts.isBoilerplate ? weights.boilerplate : 1
+    if let (platform, _) = platformFactor(of: facts), platform < 1 {
+      factor *= request.platforms.isEmpty ? platform : 0
+    }
+    return factor
+  }
+
+  /// The mean cosine of the best phrases.
+  private func agreementOfPhrases(_ phrases: [UInt8], _ agreement: Agreement) -> Double {
+    var best: [Double] = []
+    for cosine in agreement.cosines(withLinesOf: phrases) {
+      BestScores.insert(cosine, into: &best, weights.agreeingPhrases)
+    }
+    return best.reduce(0, +) / Double(weights.agreeingPhrases)
+  }
+}
+
+/// Signals by which a search judges whether the guidelines answer a query at all.
+package struct AnswerSignals: Sendable, Codable {
+  /// The highest score among the best records before their agreement with the whole query, 0 and up.
+  package let relevance: Double
+  /// The highest cosine of the vectors of the query and of one of the best records, -1 to 1.
+  package let closeness: Double
+  /// The largest share of the query, by weight, that one of the best records contains, 0 to 1.
+  package let coverage: Double
+  /// The number of words of the query that search for something.
+  package let words: Int
+  /// The number of names in the query of what the guidelines do not cover: those of the thesaurus, and capitalized words that no
+  /// text has.
+  package let outsideNames: Int
+  /// Whether the query has words of another language than English, of which records have fewer.
+  package let isForeign: Bool
+
+  /// The estimated probability that the guidelines answer the query, 0 to 1, if they answer every other query.
+  ///
+  /// A logistic regression that `scripts/eval/confidence.py` fits to the questions of eight sets, over three indexes. Each weight has the
+  /// sign that its signal promises: a long query always has words that no record contains, and one name of something else says less
+  /// in a long description than beside a single word.
+  var probability: Double {
+    let words = Double(max(1, words))
+    let sum =
+      Self.bias + 1.04 * relevance + 6.53 * max(0, closeness) + 3.2 * coverage
+      + 1.97 * log2(max(Self.shortQuery, words)) + (isForeign ? 2.41 : 0)
+      - 8.3 * min(1, Double(outsideNames) / words.squareRoot())
+    return 1 / (1 + exp(-sum))
+  }
+
+  private static let bias = -11.82
+  /// Of fewer words a single name can be the whole question.
+  private static let shortQuery = 3.0
+}
+
+/// How sure a search is that the guidelines answer the query.
+package enum Confidence: String, Sendable, Codable {
+  /// The best results answer it.
+  case high
+  /// The best results may answer it.
+  case low
+  /// The guidelines may not cover it, and the results are only the nearest records.
+  case none
+
+  /// - Parameter probability: that the guidelines answer the query, 0 to 1.
+  init(probability: Double) {
+    self =
+      if probability >= 0.45 { .high } else if probability >= 0.05 { .low } else { .none }
+  }
+}
+
+extension SearchEngine {
+  /// The signals of the best candidates: the one that has the words need not be the one that comes first.
+  ///
+  /// - Parameter candidates: the best first.
+  func signals(_ candidates: [Candidate], _ relevance: Relevance) -> AnswerSignals? {
+    guard !candidates.isEmpty else { return nil }
+    let best = candidates.prefix(Self.signalDepth)
+    let total = relevance.rarity.reduce(0, +)
+    let coverages = best.map { candidate in
+      relevance.rarity.indices.reduce(0) {
+        $0 + (candidate.contains(term: $1) ? relevance.rarity[$1] : 0)
+      } / max(total, .leastNonzeroMagnitude)
+    }
+    return AnswerSignals(
+      relevance: best.map(\.wordScore).max() ?? 0,
+      closeness: best.map(\.closeness).max() ?? 0, coverage: coverages.max() ?? 0,
+      words: plan.terms.count { $0.role != .weak }, outsideNames: plan.outsideNames,
+      isForeign: plan.isForeign)
+  }
+
+  /// The number of candidates that give signals.
+  private static let signalDepth = 5
+}
+
+extension SearchEngine {
+  /// The former rules that name all subjects of the query in their statement or the headings above it, best first.
+  ///
+  /// There are none if the best current record contains all subjects, or if any current rule names them all. The first
+  /// condition takes no query, so that most searches are as fast as without former rules.
+  func formerRules(betterThan best: Candidate?) throws -> [CitedRecord] {
+    let terms = plan.terms.indices.filter {
+      plan.terms[$0].role == .wanted || plan.terms[$0].role == .required
+    }
+    let missing = terms.filter { best?.contains(term: $0) != true }
+    guard missing.contains(where: { !CommandVerbs.isOnlyVerb(plan.terms[$0].text) }) else {
+      return []
+    }
+    let subjects = terms.filter { !CommandVerbs.isOnlyVerb(plan.terms[$0].text) }
+    guard subjects.count >= Self.leastSubjects, subjects.count <= Self.mostSubjects,
+      subjects.allSatisfy({ statistics.counts[$0] > 0 })
+    else { return [] }
+    let pattern = SearchPattern(plan, naming: subjects)
+    var request = request
+    request.kind = .guideline
+    request.source = .formerRules
+    guard try queries.hasMatch(of: pattern.selection, for: request) else { return [] }
+    var current = request
+    current.source = .current
+    guard try !queries.hasMatch(of: pattern.selection, for: current) else { return [] }
+    let relevance = Relevance(
+      plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount)
+    let former = try queries.matches(
+      of: pattern.text, for: request, limit: Self.candidateLimit, score: relevance.score)
+    let rows = former.sorted {
+      ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record)
+    }
+    .prefix(Self.mostFormerRules).map(\.facts.record)
+    let records = try RecordQueries(database: index.database).records(inRows: rows)
+    return rows.compactMap { records[$0] }
+  }
+
+  /// A query with one subject asks for all rules about it, and current ones answer that.
+  private static let leastSubjects = 2
+  /// The terms whose occurrence a candidate records.
+  private static let mostSubjects = 64
+  /// The history of each has to be read, which takes a few hundredths of a second.
+  private static let mostFormerRules = 3
+}
