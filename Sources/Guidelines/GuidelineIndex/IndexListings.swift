@@ -2,6 +2,7 @@ import ByteRoutines
 package import GuidelineModel
 package import GuidelineReading
 import SQLiteStore
+package import TextSupport
 
 /// A symbol of an API that a page mentions.
 package struct SymbolCitation: Hashable, Sendable {
