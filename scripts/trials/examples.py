@@ -213,7 +213,7 @@ def run_workflow(box, project):
 
 def try_workflow(box, project):
     # In place of the second checkout.
-    (project / ".hig").symlink_to(ROOT)
+    (project / ".hig-tool").symlink_to(ROOT)
     comments = box.folder / "comments.json"
     comments.write_text("[]")
     summary = run_workflow(box, project)

@@ -122,9 +122,7 @@ function shares(candidates, key, share, depth) {
   return candidates.map(({ record }) => scores.get(key(record)));
 }
 
-const leastSimilarity = 0.85;
-const comparedLength = 480;
-const standardLimit = 20;
+const [leastSimilarity, comparedLength, standardLimit] = [0.85, 480, 20];
 
 // The results and the corrections of a query, with near duplicates folded into the better one.
 function search(library, text, { platforms = [], limit = standardLimit } = {}) {
