@@ -40,7 +40,16 @@ package final class LinkTitles {
 
   /// Returns words without the punctuation around them.
   static func trimmed(_ words: String) -> String {
-    String(words.trimmed { $0.isLetter || $0.isNumber })
+    // Most words begin and end with ASCII letters and marks: a profile of the comparison of all pages spent a tenth here.
+    func isPart(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+    }
+    let bytes = words.utf8
+    guard let first = bytes.firstIndex(where: isPart), let last = bytes.lastIndex(where: isPart)
+    else { return "" }
+    let title = words[first..<bytes.index(after: last)]
+    let isASCII = bytes[first] < 0x80 && bytes[last] < 0x80
+    return String(isASCII ? title : title.trimmed { $0.isLetter || $0.isNumber })
   }
 }
 

@@ -148,10 +148,15 @@ struct SignTracker {
 enum SentenceEnd {
   /// Whether a text ends with a mark that ends a sentence, apart from quotation marks, brackets and blanks after it.
   static func isAt(endOf text: String) -> Bool {
-    text.last { !$0.isWhitespace && !"\"”’)".contains($0) }.map(marks.contains) ?? false
+    for scalar in text.unicodeScalars.reversed() {
+      switch scalar {
+      case "\"", "”", "’", ")": continue
+      case ".", "!", "?", "。", "！", "？", ":": return true
+      default: if !scalar.properties.isWhitespace { return false }
+      }
+    }
+    return false
   }
-
-  private static let marks: Set<Character> = [".", "!", "?", "。", "！", "？", ":"]
 }
 
 extension Collection<UInt8> where Index == Int {
