@@ -150,9 +150,9 @@ enum SentenceEnd {
   static func isAt(endOf text: String) -> Bool {
     for scalar in text.unicodeScalars.reversed() {
       switch scalar {
-      case "\"", "”", "’", ")": continue
+      case "\"", "”", "’", ")", " ", "\n", "\t": continue
       case ".", "!", "?", "。", "！", "？", ":": return true
-      default: if !scalar.properties.isWhitespace { return false }
+      default: if scalar.isASCII || !scalar.properties.isWhitespace { return false }
       }
     }
     return false
