@@ -165,6 +165,13 @@ extension AnswerDocument: Encodable {
   }
 }
 
+extension Sequence<CaptureInfo> {
+  /// The pages by slug.
+  var bySlug: [String: CaptureInfo] {
+    Dictionary(map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
 extension Sequence where Element: Hashable {
   /// The elements, each once, in the order in which they come first.
   package func unique() -> [Element] {

@@ -226,7 +226,7 @@ enum TextSeparator {
 }
 
 extension GuidelineIndex {
-  /// The headings of current pages by slug, each once.
+  /// The headings of current pages by slug, in reading order; sections repeat the headings that they share.
   package func headings(ofPages slugs: [String]) throws(IndexError) -> [String: [String]] {
     try read {
       let rows = try database.query(
@@ -236,10 +236,7 @@ extension GuidelineIndex {
         WHERE page.slug IN (SELECT value FROM json_each(?)) ORDER BY record.document, record.position
         """, [.list(slugs)]
       ) { ($0.text(0), TextSeparator.headings(of: $0.text(1))) }
-      return Dictionary(grouping: rows, by: \.0).mapValues { rows in
-        var known: Set<String> = []
-        return rows.flatMap(\.1).filter { known.insert($0).inserted }
-      }
+      return Dictionary(grouping: rows, by: \.0).mapValues { $0.flatMap(\.1) }
     }
   }
 

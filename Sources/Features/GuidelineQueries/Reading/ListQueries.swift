@@ -42,7 +42,7 @@ package struct SymbolsQuery: Query {
 
   /// Collects the symbols by name.
   package func run(in context: QueryContext) throws -> QueryResult<[SymbolPages]> {
-    let pages = Dictionary(try context.index.pages().map { ($0.slug, $0) }) { first, _ in first }
+    let pages = try context.index.pages().bySlug
     let key = text?.lowercased()
     var found: [String: SymbolPages] = [:]
     for citation in try context.index.citedSymbols() where Self.isSymbol(citation.symbol) {

@@ -23,12 +23,14 @@ struct NamedPlaces {
 
   /// - Parameters:
   ///   - records: the records whose texts will be asked about.
-  ///   - pages: the pages that can be linked to.
-  init(_ records: [CitedRecord], pages: [CaptureInfo], in index: GuidelineIndex) throws(IndexError)
-  {
-    self.pages = Dictionary(pages.map { ($0.slug, $0) }) { first, _ in first }
+  ///   - pages: the pages that can be linked to, by slug.
+  init(
+    _ records: [CitedRecord], pages: [String: CaptureInfo], in index: GuidelineIndex
+  ) throws(IndexError) {
+    self.pages = pages
     let slugs = Set(records.flatMap { $0.record.links + [$0.page] })
     headings = try index.headings(ofPages: slugs.sorted())
+      .mapValues { $0.filter(Self.isParticular).unique() }
   }
 
   /// The linked pages, and the headings that the text repeats.
@@ -41,7 +43,7 @@ struct NamedPlaces {
       + sources.flatMap { page in
         (headings[page.slug] ?? []).filter { heading in
           record.detail.contains(heading) && heading != page.title
-            && record.section.last != heading && Self.isParticular(heading)
+            && record.section.last != heading
         }.map { NamedPlace(title: $0, page: page, isHeading: true) }
       }
   }

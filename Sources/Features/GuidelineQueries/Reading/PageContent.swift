@@ -191,8 +191,8 @@ package struct PageContentQuery: Query {
     let tables = TableLines(records)
     let pages = try context.index.pages(asOf: day)
     let citations = try CiteQuery.citations(of: records, on: page, in: context)
-    let places = try NamedPlaces(records, pages: pages, in: context.index)
-    let titles = Dictionary(pages.map { ($0.slug, $0) }) { first, _ in first }
+    let present = pages.bySlug
+    let places = try NamedPlaces(records, pages: present, in: context.index)
     let entries = records.filter { !$0.record.isListOfLinks }.map { cited in
       PageContent.Entry(
         record: cited, detail: tables.detail(of: cited.record),
@@ -209,7 +209,7 @@ package struct PageContentQuery: Query {
       platforms: Platform.allCases.map { PlatformSupport($0, of: page, records) },
       changeLog: try context.index.changeLog(of: page),
       revisions: try revisions(of: page.slug, in: context),
-      related: linked.compactMap { titles[$0] },
+      related: linked.compactMap { present[$0] },
       symbols: lists.flatMap(\.symbols).unique().filter(SymbolsQuery.isSymbol),
       neighbors: Self.neighbors(of: page, among: pages))
   }

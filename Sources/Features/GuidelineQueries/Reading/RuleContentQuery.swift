@@ -18,8 +18,8 @@ package struct RuleContentQuery: Query {
   }
 
   private func content(of record: CitedRecord, in context: QueryContext) throws -> RuleContent {
-    let pages = try context.index.pages()
-    let page = pages.first { $0.slug == record.page }
+    let pages = try context.index.pages().bySlug
+    let page = pages[record.page]
     let history = try context.histories.ruleHistory(of: record.record.id)
     let isCurrent =
       history?.isCurrent ?? page.map { $0.holds(record) } ?? false

@@ -21,9 +21,7 @@ struct AppPages {
   /// Looks up the pages in an index.
   init(of app: AppComponents, in context: QueryContext, asOf day: CalendarDate?) throws {
     let resolver = Resolver(context, asOf: day)
-    let present = Dictionary(try context.index.pages(asOf: day).map { ($0.slug, $0) }) {
-      first, _ in first
-    }
+    let present = try context.index.pages(asOf: day).bySlug
     var missing: [String] = []
     for slug in app.pages {
       if let page = try present[slug] ?? resolver.page(withSlug: slug) {

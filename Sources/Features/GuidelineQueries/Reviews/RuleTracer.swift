@@ -108,7 +108,7 @@ struct ChangesSince {
 extension QueryContext {
   /// The number of rules of a checklist that changed after the captures that it was made from, in the last year, or are gone.
   package func changedRules(of list: Checklist) throws -> Int {
-    let pages = Dictionary(try index.pages().map { ($0.slug, $0) }) { first, _ in first }
+    let pages = try index.pages().bySlug
     return try Dictionary(grouping: list.items.filter { $0.mark == nil }, by: \.page).reduce(0) {
       count, group in
       let days = group.value.compactMap { ($0.revised ?? $0.captured)?.lastDay }
