@@ -150,7 +150,7 @@ enum SentenceEnd {
   static func isAt(endOf text: String) -> Bool {
     for scalar in text.unicodeScalars.reversed() {
       switch scalar {
-      case "\"", "”", "’", ")", " ", "\n", "\t": continue
+      case "\"", "”", "’", ")", " ", "\t"..."\r": continue
       case ".", "!", "?", "。", "！", "？", ":": return true
       default: if scalar.isASCII || !scalar.properties.isWhitespace { return false }
       }
