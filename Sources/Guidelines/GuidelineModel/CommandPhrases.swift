@@ -316,7 +316,7 @@ package struct Obligation: Hashable, Sendable {
 }
 
 extension GuidelineRecord {
-  /// What the rule asks for; `nil` for other records, and for rules without a strength.
+  /// The obligation that the rule states; `nil` for other records and for rules without a strength.
   package var obligation: Obligation? {
     strength.map { Obligation(of: $0, in: statement ?? "") }
   }

@@ -122,7 +122,7 @@ async function request(method, path, body, headers = {}) {
 }
 
 // Sends fields that a person changed; `before` has the values that the person saw. Returns the entry of the log, or null if
-// somebody else set another value meanwhile; then the person chooses which value stays.
+// another person changed a field in the meantime; the person is then asked which value to keep.
 function send(position, fields, before) {
   return queue(position, async () => {
     for (let known = Math.max(sequence, shared[position].sequence); ;) {

@@ -252,7 +252,7 @@ struct QuantityReader {
 
 /// The words of `Index/value-words.tsv`, by which values are read from texts.
 package struct ValueWords: Sendable {
-  /// What a phrase does beside a number.
+  /// The role of a phrase beside a number.
   package enum Role: String, Sendable {
     case after, adjective, before, boundary, column, example, generic, link, measured, negation,
       noun, unit, weight
@@ -278,7 +278,7 @@ package struct ValueWords: Sendable {
     }
   }
 
-  /// What a phrase in lower case means in a role; `nil` if it has none.
+  /// The meaning of a phrase, in lower case, in a role; `nil` if the table has none.
   package func entry(_ phrase: String, _ role: Role) -> Entry? { entries[role]?[phrase] }
 
   /// Whether a text has a digit or a number as a word, so that it may have a value.
@@ -326,9 +326,9 @@ package enum ValueQualifier: String, CaseIterable, Sendable, Encodable {
   case above
   /// Less than the number.
   case below
-  /// What the system uses unless told otherwise.
+  /// The value that the system uses if an app sets no other.
   case `default`
-  /// What the guidelines advise.
+  /// The value that the guidelines recommend.
   case recommended
   /// A number of an example.
   case example

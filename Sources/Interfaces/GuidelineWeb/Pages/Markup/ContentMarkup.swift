@@ -322,8 +322,8 @@ private struct RecordMarkup {
     return facts.isEmpty ? "" : "<p class=\"facts\">\(facts.joined(separator: " "))</p>\n"
   }
 
-  /// What a button that a script adds copies. A site of files has none, since the citations of all rules would add a quarter to
-  /// its pages.
+  /// The citation, for the button that a script adds to copy it. A site of files leaves it out, since the citations of all
+  /// rules would add a quarter to its pages.
   private var citation: HTML {
     guard link.links.areServed, let citation = entry.citation else { return "" }
     return " data-citation=\"\(citation.markdownLine)\""
