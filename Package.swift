@@ -51,10 +51,10 @@ func wrapper(
 
 func module(
   _ layer: Layer, _ name: String, _ dependencies: [Target.Dependency] = [],
-  resources: [Resource]? = nil, plugins: [Target.PluginUsage]? = nil
+  plugins: [Target.PluginUsage]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: layer.sources(name), resources: resources,
+    name: name, dependencies: dependencies, path: layer.sources(name),
     swiftSettings: pointerFree + layer.optimization, plugins: plugins)
 }
 
@@ -126,7 +126,7 @@ let package = Package(
     module(
       .features, "Checklists",
       ["ByteRoutines", "DocumentParsing", "GuidelineHistory", "GuidelineModel", "TextSupport"],
-      resources: [.embedInCode("HTML")]),
+      plugins: ["EmbedFiles"]),
     module(
       .features, "AppleProjects",
       ["DocumentParsing", "GuidelineModel", "SystemSupport", "TextSupport"]),
@@ -149,7 +149,7 @@ let package = Package(
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
         "GuidelineQueries", "GuidelineReading", "MCPServer", "SystemSupport", "TextSupport",
-      ], resources: [.embedInCode("Texts")]),
+      ], plugins: ["EmbedFiles"]),
     tool(.interfaces, "hig", ["GuidelineCLI"]),
     module(
       .interfaces, "GuidelineWeb",
@@ -157,7 +157,7 @@ let package = Package(
         "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineHistory",
         "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "HTTPServing", "MCPServer",
         "PostgreSQLStore", "SQLiteStore", "SystemSupport", "TextSupport",
-      ], resources: [.embedInCode("Pages/Assets"), .embedInCode("Site/Search")]),
+      ], plugins: ["EmbedFiles"]),
     tool(
       .interfaces, "hig-server",
       [
@@ -170,6 +170,9 @@ let package = Package(
     .plugin(
       name: "EmbedIndexData", capability: .buildTool(), dependencies: ["EmbedText"],
       path: Layer.tools.sources("EmbedIndexData")),
+    .plugin(
+      name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedText"],
+      path: Layer.tools.sources("EmbedFiles")),
     tool(.tools, "PhraseCheck", ["GuidelineIndex", "GuidelineModel"]),
 
     .target(

@@ -3,6 +3,7 @@
 //        EmbedText sorted OUTPUT.swift FILE…   the same as constants that need no copy, for tables sorted by a key
 //        EmbedText keyed OUTPUT.swift FILE…    the same, each line preceded by the key of its first cell and sorted by it
 //        EmbedText texts OUTPUT.swift FILE…    a dictionary of all files by name, with a fingerprint
+//        EmbedText files OUTPUT.swift FILE…    one constant per file, named after the file and its kind
 
 import ByteRoutines
 import TextSupport
@@ -18,6 +19,11 @@ func constantName(_ name: Substring) -> String {
   return words.enumerated()
     .map { $0.offset == 0 ? $0.element.lowercased() : $0.element.capitalized }
     .joined()
+}
+
+/// `path/icon-dark.svg` → `icon_dark_svg`.
+func fileName(_ path: String) -> String {
+  String((path.split(separator: "/").last ?? "").map { $0 == "." || $0 == "-" ? "_" : $0 })
 }
 
 func keyed(_ text: String) -> String {
@@ -50,6 +56,9 @@ for path in CommandLine.arguments.dropFirst(3) {
   switch form {
   case "tables": source += "  static let \(constantName(name)) = \(literal(text))\n"
   case "sorted": source += "  static let \(constantName(name)): StaticString = \(literal(text))\n"
+  case "files":
+    // The last line break of a literal is not part of its text.
+    source += "  static let \(fileName(path)) = \(literal(text + "\n"))\n"
   case "keyed":
     source += "  static let \(constantName(name)): StaticString = \(literal(keyed(text)))\n"
   default: entries += "    \"\(name)\": \(literal(text)),\n"

@@ -15,7 +15,7 @@ struct SkillCommandTests {
     #expect(fixture.hig("skill", "a/b").output == first.output)
     #expect(
       try String(contentsOfFile: fixture.folder.file("a/b/SKILL.md"), encoding: .utf8)
-        == String(decoding: PackageResources.SKILL_md, as: UTF8.self))
+        == EmbeddedFiles.SKILL_md)
   }
 
   @Test func `a file with other text is kept, and nothing is written beside it`() throws {
@@ -29,7 +29,7 @@ struct SkillCommandTests {
   }
 
   @Test func `the front matter has the fields that agents read, on a line each`() {
-    let lines = String(decoding: PackageResources.SKILL_md, as: UTF8.self).split(separator: "\n")
+    let lines = EmbeddedFiles.SKILL_md.split(separator: "\n")
     #expect(lines[0] == "---")
     #expect(lines[1] == "name: hig")
     #expect(lines[2].hasPrefix("description: "))

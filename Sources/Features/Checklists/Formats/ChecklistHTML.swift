@@ -69,34 +69,34 @@ package struct ChecklistHTML {
 
   /// The style sheets, in the order of the cascade.
   private static let style = joined([
-    PackageResources.base_css, PackageResources.layout_css, PackageResources.rules_css,
-    PackageResources.print_css,
+    EmbeddedFiles.base_css, EmbeddedFiles.layout_css, EmbeddedFiles.rules_css,
+    EmbeddedFiles.print_css,
   ])
 
   /// The style sheet of a shared review.
-  package static let sharedStyle = style + joined([PackageResources.shared_css])
+  package static let sharedStyle = style + joined([EmbeddedFiles.shared_css])
 
   private static let script = function(
-    [PackageResources.matching_js, PackageResources.storage_js], [PackageResources.files_js])
+    [EmbeddedFiles.matching_js, EmbeddedFiles.storage_js], [EmbeddedFiles.files_js])
 
   /// The script of a shared review.
-  package static let sharedScript = function([PackageResources.shared_js], [])
+  package static let sharedScript = function([EmbeddedFiles.shared_js], [])
 
   /// The scripts as one function; a file uses constants of the files before it, and functions of all files.
   ///
   /// - Parameters:
   ///   - keeping: the files that keep what reviewers write.
   ///   - writing: the files that write it in other formats.
-  private static func function(_ keeping: [[UInt8]], _ writing: [[UInt8]]) -> String {
+  private static func function(_ keeping: [String], _ writing: [String]) -> String {
     "\n(() => {\n\"use strict\";\n"
       + joined(
-        [PackageResources.model_js] + keeping
-          + [PackageResources.rows_js, PackageResources.filters_js, PackageResources.pages_js]
-          + writing + [PackageResources.keys_js, PackageResources.start_js]) + "})();\n"
+        [EmbeddedFiles.model_js] + keeping
+          + [EmbeddedFiles.rows_js, EmbeddedFiles.filters_js, EmbeddedFiles.pages_js]
+          + writing + [EmbeddedFiles.keys_js, EmbeddedFiles.start_js]) + "})();\n"
   }
 
-  private static func joined(_ files: [[UInt8]]) -> String {
-    files.map { "\n" + String(decoding: $0, as: UTF8.self) }.joined()
+  private static func joined(_ files: [String]) -> String {
+    files.map { "\n" + $0 }.joined()
   }
 
   /// The content security policy: it allows only this style and this script, even if escaping should fail.

@@ -87,7 +87,8 @@ enum SkillCommand: Command {
       let tree = try FileTree(path)
       // scripts/trials/examples.py runs every command in them.
       let files = [
-        ("SKILL.md", PackageResources.SKILL_md), ("AGENTS.md", PackageResources.AGENTS_md),
+        ("SKILL.md", Array(EmbeddedFiles.SKILL_md.utf8)),
+        ("AGENTS.md", Array(EmbeddedFiles.AGENTS_md.utf8)),
       ]
       var missing: [(String, [UInt8])] = []
       for (name, bytes) in files {

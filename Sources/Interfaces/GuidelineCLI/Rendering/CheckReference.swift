@@ -102,7 +102,7 @@ enum CheckReference {
     return head + rows.joined() + sections.joined()
   }
 
-  private static let head = String(decoding: PackageResources.checks_md, as: UTF8.self)
+  private static let head = EmbeddedFiles.checks_md
 
   private static func fence(_ check: Check) -> String {
     if check.languages.contains("SwiftUI") || check.languages.contains("UIKit") { return "swift" }

@@ -173,12 +173,8 @@ struct WebAsset: Sendable {
     contentType = kind.rawValue
   }
 
-  init(_ stem: String, _ kind: Kind, _ parts: [[UInt8]]) {
-    self.init(stem, kind, Self.joined(parts))
-  }
-
-  static func joined(_ parts: [[UInt8]]) -> String {
-    parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  init(_ stem: String, _ kind: Kind, _ parts: [String]) {
+    self.init(stem, kind, parts.joined(separator: "\n"))
   }
 
   /// The kinds of files by the ends of their names, with their media types.
@@ -193,19 +189,19 @@ struct WebAssets: Sendable {
   let style = WebAsset(
     "site", .css,
     [
-      PackageResources.base_css, PackageResources.layout_css, PackageResources.search_css,
-      PackageResources.reading_css, PackageResources.tables_css, PackageResources.print_css,
+      EmbeddedFiles.base_css, EmbeddedFiles.layout_css, EmbeddedFiles.search_css,
+      EmbeddedFiles.reading_css, EmbeddedFiles.tables_css, EmbeddedFiles.print_css,
     ])
   /// A module.
   let script = WebAsset(
     "site", .js,
     [
-      PackageResources.results_js, PackageResources.search_js, PackageResources.keys_js,
-      PackageResources.timeline_js, PackageResources.copy_js,
+      EmbeddedFiles.results_js, EmbeddedFiles.search_js, EmbeddedFiles.keys_js,
+      EmbeddedFiles.timeline_js, EmbeddedFiles.copy_js,
     ])
-  let icon = WebAsset("icon", .svg, [PackageResources.icon_svg])
+  let icon = WebAsset("icon", .svg, EmbeddedFiles.icon_svg)
   /// The style sheet of the list of reviews.
-  let reviews = WebAsset("reviews", .css, [PackageResources.review_css])
+  let reviews = WebAsset("reviews", .css, EmbeddedFiles.review_css)
   /// The style sheet and the script of a review, which are those of a checklist.
   let checklist = (
     style: WebAsset("checklist", .css, ChecklistHTML.sharedStyle),
@@ -218,9 +214,8 @@ struct WebAssets: Sendable {
 
   /// The scripts that need no server: moving through the results of a search, keys, buttons that copy.
   static var scriptsWithoutServer: String {
-    WebAsset.joined([
-      PackageResources.results_js, PackageResources.keys_js, PackageResources.copy_js,
-    ])
+    [EmbeddedFiles.results_js, EmbeddedFiles.keys_js, EmbeddedFiles.copy_js]
+      .joined(separator: "\n")
   }
 
   /// The file with a name; `nil` if there is none.

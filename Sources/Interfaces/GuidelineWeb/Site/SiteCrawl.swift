@@ -67,17 +67,18 @@ struct SiteAssets {
     // Loaded on the first use of the search. The parts that others use precede them.
     let search = Self.script(
       "search",
-      WebAsset.joined([
-        PackageResources.words_js, PackageResources.library_js, PackageResources.query_js,
-        PackageResources.ranking_js, PackageResources.exports_js,
-      ]))
+      [
+        EmbeddedFiles.words_js, EmbeddedFiles.library_js, EmbeddedFiles.query_js,
+        EmbeddedFiles.ranking_js, EmbeddedFiles.exports_js,
+      ].joined(separator: "\n"))
     let names = """
       const searchFiles = { engine: "\(search.name)", data: "\(searchData.name)" };
       """
     page = Self.script(
       "site",
-      names + "\n" + WebAssets.scriptsWithoutServer + "\n"
-        + WebAsset.joined([PackageResources.platforms_js, PackageResources.page_js]))
+      [
+        names, WebAssets.scriptsWithoutServer, EmbeddedFiles.platforms_js, EmbeddedFiles.page_js,
+      ].joined(separator: "\n"))
     all = [WebAssets.standard.style, WebAssets.standard.icon, page, search, searchData]
   }
 
