@@ -166,7 +166,7 @@ let package = Package(
       ]),
 
     // Tools: what the build and maintainers use.
-    tool(.tools, "EmbedText", ["ByteRoutines", "TextSupport"]),
+    tool(.tools, "EmbedText", ["ByteRoutines"]),
     .plugin(
       name: "EmbedIndexData", capability: .buildTool(), dependencies: ["EmbedText"],
       path: Layer.tools.sources("EmbedIndexData")),

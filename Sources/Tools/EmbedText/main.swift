@@ -6,7 +6,7 @@
 //        EmbedText files OUTPUT.swift FILE…    one constant per file, named after the file and its kind
 
 import ByteRoutines
-import TextSupport
+import Foundation
 
 /// `path/other-names.tsv` → `other-names`.
 func baseName(_ path: String) -> Substring {
