@@ -99,11 +99,12 @@ let package = Package(
       "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     // Lifetimes are those of views, which the standard library has for newer systems only.
     wrapper("ByteRoutines", [], [.enableExperimentalFeature("Lifetimes")]),
-    wrapper("SystemSupport", ["CCurl"]),
-    wrapper("SQLiteStore", ["CSQLite"]),
-    wrapper("DocumentParsing", ["CCmarkGFM", "CLibXML2"]),
-    wrapper("HTTPServing", ["CMicroHTTPD"]),
-    wrapper("PostgreSQLStore", ["CPostgreSQL"]),
+    wrapper("LibC"),
+    wrapper("SystemSupport", ["CCurl", "LibC"]),
+    wrapper("SQLiteStore", ["CSQLite", "LibC"]),
+    wrapper("DocumentParsing", ["CCmarkGFM", "CLibXML2", "LibC"]),
+    wrapper("HTTPServing", ["CMicroHTTPD", "LibC"]),
+    wrapper("PostgreSQLStore", ["CPostgreSQL", "LibC"]),
     module(.system, "TextSupport"),
 
     // Guidelines: the model, reading, comparing and indexing documents.
@@ -150,7 +151,7 @@ let package = Package(
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
         "GuidelineQueries", "GuidelineReading", "MCPServer", "SystemSupport", "TextSupport",
       ], plugins: ["EmbedFiles"]),
-    tool(.interfaces, "hig", ["GuidelineCLI"]),
+    tool(.interfaces, "hig", ["GuidelineCLI", "LibC"]),
     module(
       .interfaces, "GuidelineWeb",
       [
@@ -161,8 +162,8 @@ let package = Package(
     tool(
       .interfaces, "hig-server",
       [
-        "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineWeb", "SystemSupport",
-        "TextSupport",
+        "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineWeb", "LibC",
+        "MCPServer", "SystemSupport", "TextSupport",
       ]),
 
     // Tools: what the build and maintainers use.
@@ -216,7 +217,7 @@ let package = Package(
       .interfaces, "GuidelineWeb",
       [
         "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "HTTPServing",
-        "PostgreSQLStore", "SQLiteStore", "SystemSupport", "TestSupport",
+        "MCPServer", "PostgreSQLStore", "SQLiteStore", "SystemSupport", "TestSupport",
       ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",

@@ -1,12 +1,5 @@
 import GuidelineCLI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 exit(
   GuidelineCLI.CommandLineProcess.run(

@@ -1,11 +1,4 @@
 import GuidelineCLI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 exit(GuidelineCLI.CommandLineProcess.run(Array(CommandLine.arguments.dropFirst())))

@@ -13,7 +13,6 @@ package struct ByteView: ~Escapable {
   @_lifetime(copy owner)
   init(_ bytes: UnsafeBufferPointer<UInt8>, of owner: ByteView) { self.bytes = bytes }
 
-  /// A view of an array.
   @inlinable
   @_lifetime(borrow array)
   init(of array: borrowing [UInt8]) {
@@ -21,10 +20,8 @@ package struct ByteView: ~Escapable {
     bytes = array.withUnsafeBufferPointer { $0 }
   }
 
-  /// The number of bytes.
   @inlinable package var count: Int { bytes.count }
 
-  /// Whether there are no bytes.
   @inlinable package var isEmpty: Bool { bytes.isEmpty }
 
   /// The indices, from 0.
@@ -47,7 +44,6 @@ package struct ByteView: ~Escapable {
 }
 
 extension [UInt8] {
-  /// A view of the bytes.
   @inlinable
   package var view: ByteView {
     @_lifetime(borrow self)
@@ -77,7 +73,6 @@ package struct ConstantBytes: Sendable {
     storage = .array(Array(text.utf8))
   }
 
-  /// The number of bytes.
   package var count: Int { withView { $0.count } }
 
   /// Passes the bytes to a body; reading them one by one from another module would cost a call each.
@@ -89,7 +84,6 @@ package struct ConstantBytes: Sendable {
     }
   }
 
-  /// The text of a range of bytes.
   package func text(_ range: Range<Int>) -> String {
     withView { String(decoding: $0.extracting(range).bytes, as: UTF8.self) }
   }

@@ -3,17 +3,13 @@
 /// Blocks are flat: each one stores its position in lists and quotations. A pass can therefore examine neighbors without
 /// walking a tree, and deep nesting is only a larger number.
 package struct Block: Hashable, Sendable {
-  /// The kind of a block.
   package enum Kind: Hashable, Sendable {
     /// A heading with its level, 1 being the highest, and the anchor that links within the page use.
     case heading(level: Int, anchor: String?)
-    /// Running text.
     case paragraph
     /// A table. The ``Block/inlines`` of the block are empty.
     case table(Table)
-    /// Literal text.
     case code
-    /// A horizontal rule.
     case thematicBreak
     /// The caption or alternative text of a figure.
     case caption
@@ -23,16 +19,13 @@ package struct Block: Hashable, Sendable {
     case html
   }
 
-  /// The position of a block in a list.
   package struct ListPosition: Hashable, Sendable {
     /// The number of lists around the block, from 1.
     package var depth: Int
-    /// Whether the items are numbered.
     package var isOrdered: Bool
     /// Whether the block is the first one of its item.
     package var opensItem: Bool
 
-    /// Creates a position.
     package init(depth: Int, isOrdered: Bool, opensItem: Bool) {
       self.depth = depth
       self.isOrdered = isOrdered
@@ -47,14 +40,12 @@ package struct Block: Hashable, Sendable {
     /// The label, such as "Note" or "Important"; `nil` for a quotation without a label.
     package var label: String?
 
-    /// Creates an aside.
     package init(id: Int, label: String?) {
       self.id = id
       self.label = label
     }
   }
 
-  /// The kind of the block.
   package var kind: Kind
   /// The content; empty for tables and thematic breaks.
   package var inlines: [Inline]
@@ -69,7 +60,6 @@ package struct Block: Hashable, Sendable {
   /// The translations in the document, by language code.
   package var translations: [String: [Inline]]
 
-  /// Creates a block without translations.
   package init(
     _ kind: Kind, _ inlines: [Inline] = [], line: Int, list: ListPosition? = nil,
     aside: Aside? = nil
@@ -103,49 +93,37 @@ package struct Block: Hashable, Sendable {
 /// Content is flat: a link inside bold text is a bold run with a ``target``. Passes can join, split and restyle runs
 /// without walking a tree.
 package struct Inline: Hashable, Sendable {
-  /// The kind of a run.
   package enum Kind: Hashable, Sendable {
-    /// Text.
     case text
     /// An image; ``Inline/text`` is its alternative text.
     case image
     /// The end of a source line inside a paragraph, equivalent to a space.
     case softBreak
-    /// A forced line break.
     case lineBreak
   }
 
-  /// The style of text.
   package struct Style: OptionSet, Hashable, Sendable {
-    /// The bits.
     package let rawValue: UInt8
 
-    /// Creates a style from its bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Bold.
     package static let strong = Style(rawValue: 1)
-    /// Italic.
     package static let emphasis = Style(rawValue: 2)
     /// Monospaced: a symbol or literal.
     package static let code = Style(rawValue: 4)
   }
 
-  /// The kind of the run.
   package var kind: Kind
   /// The text, or the alternative text of an image; empty for breaks.
   package var text: String
-  /// The style of the text.
   package var style: Style
   /// The address of a link or an image; `nil` without one.
   package var target: String?
 
-  /// Creates a run of text.
   package init(_ text: String, style: Style = [], target: String? = nil) {
     self.init(kind: .text, text: text, style: style, target: target)
   }
 
-  /// Creates a run of any kind.
   package init(kind: Kind, text: String = "", style: Style = [], target: String? = nil) {
     self.kind = kind
     self.text = text
@@ -210,13 +188,11 @@ package struct Table: Hashable, Sendable {
   /// The indexes of rows whose cells cannot be assigned to the columns.
   package var unnamedRows: Set<Int> = []
 
-  /// Creates a table.
   package init(rows: [[[Inline]]], hasHeader: Bool) {
     self.rows = rows
     self.hasHeader = hasHeader
   }
 
-  /// The text of each cell.
   package var cellTexts: [[String]] { rows.map { $0.map(\.plainText) } }
 
   /// The names of the columns; `nil` when the table has no header or its rows are too many to repeat its long names.
@@ -259,7 +235,6 @@ package struct Table: Hashable, Sendable {
 package struct RepetitionBudget {
   private var bytes: Int
 
-  /// Creates the budget of a table.
   package init(of table: Table) { bytes = table.repetitionLimit }
 
   /// Takes the length of a cell that is repeated once; returns whether the budget sufficed.

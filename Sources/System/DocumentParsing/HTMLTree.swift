@@ -60,9 +60,7 @@ package struct HTMLTree: Sendable {
 package struct HTMLNode: Sendable {
   /// The element's name in lower case; empty for a text.
   package let name: String
-  /// The attributes of an element.
   package let attributes: [String: String]
-  /// The characters of a text.
   package let text: String
   /// The line of the source, from 1; libxml2 counts to 65,535.
   package let line: Int
@@ -71,7 +69,6 @@ package struct HTMLNode: Sendable {
   /// The index after the last descendant.
   package fileprivate(set) var end = 0
 
-  /// Whether the node is a text.
   package var isText: Bool { name.isEmpty }
 
   /// The classes in the `class` attribute.

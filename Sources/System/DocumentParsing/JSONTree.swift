@@ -9,25 +9,21 @@
 ///
 /// Two trees are equal when they hold the same values in the same order, wherever they are in their sources.
 package struct JSONTree: Sendable {
-  /// The type of a value, with its content.
   package enum Kind: Hashable, Sendable {
     /// A number, `true`, `false` or `null`, as the source spells it.
     case literal(String)
     /// A string without its escapes.
     case string(String)
-    /// The elements of an array.
     case array([JSONTree])
     /// The members of an object in source order; a name may occur more than once.
     case object([Member])
   }
 
-  /// A name and its value in an object.
   package struct Member: Sendable {
     /// The name without its escapes.
     package let name: String
     /// The byte range of the name with its quotes in the source; `nil` for a member that was added.
     package let nameRange: Range<Int>?
-    /// The value of the member.
     package var value: JSONTree
 
     package init(name: String, nameRange: Range<Int>? = nil, value: JSONTree) {
@@ -40,12 +36,10 @@ package struct JSONTree: Sendable {
   /// The maximum number of arrays and objects inside each other.
   package static let depthLimit = 256
 
-  /// The type and content.
   package let kind: Kind
   /// The byte range in the source; `nil` for a value that was added or changed.
   package let range: Range<Int>?
 
-  /// Creates a value that has no source.
   package init(_ kind: Kind) { self.init(kind, range: nil) }
 
   init(_ kind: Kind, range: Range<Int>?) {
@@ -77,7 +71,6 @@ package struct JSONTree: Sendable {
 // MARK: - Value view
 
 extension JSONTree {
-  /// The `null` literal.
   package static let null = JSONTree(.literal("null"))
 
   /// The string; `nil` for other kinds.

@@ -7,7 +7,6 @@ import Synchronization
 package struct MarkdownTree: ~Copyable {
   private let root: OpaquePointer?
 
-  /// Parses a text.
   package init(parsing source: String) {
     _ = Self.areExtensionsRegistered
     // A single tilde usually means "about", not strikethrough.

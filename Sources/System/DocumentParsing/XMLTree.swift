@@ -1,12 +1,5 @@
 import CLibXML2
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// An XML document parsed by libxml2, as plain values.
 ///
@@ -14,7 +7,6 @@ import CLibXML2
 /// neither include another file nor grow. It reads UTF-8 only, whatever the document declares. Nesting beyond 256 levels is an error, and
 /// so is a document type that gives attributes to elements. Of a tag with more than 256 attributes only the first are read.
 package struct XMLTree: Sendable {
-  /// The elements in document order.
   package let elements: [XMLElement]
 
   /// Parses a document; `nil` when it is not well-formed XML.
@@ -70,7 +62,6 @@ package struct XMLTree: Sendable {
 package struct XMLElement: Hashable, Sendable {
   /// The name without a namespace prefix.
   package let name: String
-  /// The attributes by their names.
   package let attributes: [String: String]
   /// The text of an element without child elements; empty for other elements.
   package let text: String

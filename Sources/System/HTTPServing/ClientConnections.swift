@@ -1,13 +1,6 @@
 import CMicroHTTPD
+import LibC
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Counts the open connections of each client, and refuses further ones of a client that has too many.
 ///
@@ -30,7 +23,6 @@ package final class ClientConnections: Sendable {
     self.isLimited = isLimited
   }
 
-  /// The number of connections that were refused.
   package var refusedCount: Int { state.withLock(\.refused) }
 
   /// Whether a client may open a further connection.
@@ -43,7 +35,6 @@ package final class ClientConnections: Sendable {
     }
   }
 
-  /// Counts a connection.
   func began(_ address: UnsafePointer<sockaddr>?) {
     guard let client = client(address) else { return }
     state.withLock { $0.counts[client, default: 0] += 1 }

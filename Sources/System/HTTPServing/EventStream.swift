@@ -52,7 +52,6 @@ package final class EventStream: Sendable {
     if state.withLock({ $0.isFull && $0.pending.count < Self.enoughBytes }) { makeRoom() }
   }
 
-  /// Ends the stream.
   package func close() {
     change { $0.isClosed = true }
   }
@@ -102,11 +101,9 @@ package final class EventStream: Sendable {
 
   /// The next step of a connection.
   enum Step: Equatable {
-    /// Send these bytes.
     case send([UInt8])
     /// Wait for ``whenChanged(_:)``.
     case wait
-    /// End the response.
     case end
   }
 

@@ -1,13 +1,6 @@
 import CMicroHTTPD
+import LibC
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A request on its way, from its first header field to the end of its response.
 ///

@@ -1,6 +1,4 @@
-/// A request.
 package struct HTTPRequest: Sendable {
-  /// The method, such as `GET`.
   package var method: String
   /// The path without the query; percent escapes are decoded.
   package var path: String
@@ -13,7 +11,6 @@ package struct HTTPRequest: Sendable {
   /// The numeric address of the client.
   package var client: String
 
-  /// A request.
   package init(
     method: String, path: String, query: [(name: String, value: String)] = [],
     headers: [(name: String, value: String)] = [], body: [UInt8] = [], client: String = "127.0.0.1"
@@ -35,38 +32,27 @@ package struct HTTPRequest: Sendable {
     guard let field = fields.first else { return 0 }
     return fields.count == 1 && field.name == "content-length" ? Int(field.value) ?? .max : nil
   }
-
-  /// The values of a parameter of the query, in order.
-  package func parameters(_ name: String) -> [String] {
-    query.filter { $0.name == name }.map(\.value)
-  }
 }
 
-/// A response.
 package struct HTTPResponse: Sendable {
   /// The content after the header fields.
   package enum Body: Sendable {
-    /// A complete body.
     case bytes([UInt8])
     /// Server-sent events, for as long as the client listens.
     case events(EventStream)
   }
 
-  /// The status code.
   package var status: Int
   /// The header fields, without `Content-Length`, `Date` and `Connection`.
   package var headers: [(name: String, value: String)]
-  /// The body.
   package var body: Body
 
-  /// A response with a complete body.
   package init(status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     self.body = .bytes(body)
   }
 
-  /// A response with a stream of events.
   package init(events: EventStream, headers: [(name: String, value: String)] = []) {
     status = 200
     self.headers = headers
@@ -141,6 +127,5 @@ package struct HTTPServerLimits: Sendable {
   /// The number of threads, of which lanes have twice as many or fewer.
   package var workers = 4
 
-  /// The limits of a server in common use.
   package init() {}
 }

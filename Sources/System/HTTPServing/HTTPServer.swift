@@ -1,20 +1,12 @@
 import CMicroHTTPD
+import LibC
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// An HTTP/1.1 server over libmicrohttpd.
 ///
 /// Two threads serve all connections; requests that take time are answered on further threads, so that a slow one holds up no
 /// other connection.
 package final class HTTPServer: Sendable {
-  /// The port that the server listens on.
   package let port: Int
   private let service: Service
   /// The daemon, until it is stopped.
@@ -58,7 +50,6 @@ package final class HTTPServer: Sendable {
     self.port = Int(cmicrohttpd_port(daemon))
   }
 
-  /// The number of open connections.
   package var connectionCount: Int {
     daemon.withLock { $0.map { Int(cmicrohttpd_connections($0.pointer)) } ?? 0 }
   }
@@ -83,7 +74,6 @@ package final class HTTPServer: Sendable {
   deinit { stop() }
 }
 
-/// An error of starting a server.
 package enum HTTPServerError: Error, Hashable, Sendable {
   /// The address is not a numeric IPv4 or IPv6 address.
   case notAnAddress(String)
@@ -92,7 +82,6 @@ package enum HTTPServerError: Error, Hashable, Sendable {
 }
 
 extension HTTPServerError: CustomStringConvertible {
-  /// The address and the problem.
   package var description: String {
     switch self {
     case .notAnAddress(let text):

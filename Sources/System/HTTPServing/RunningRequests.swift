@@ -1,14 +1,7 @@
 import CMicroHTTPD
 import Dispatch
+import LibC
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Work that runs as a task on a thread of a ``WorkQueue``, so that it can be cancelled: Swift runs the parts of a task where its
 /// executor says, and this one keeps them for the thread.
@@ -128,7 +121,6 @@ final class MemoryBudget: Sendable {
     self.mostPerClient = mostPerClient
   }
 
-  /// The bytes that are in use.
   var used: Int { state.withLock(\.used) }
 
   /// Changes the size of a piece, which is 0 before it is reserved and after it is released; `false` if the new size does not fit.
@@ -173,7 +165,6 @@ final class WaitingConnections: Sendable {
     endSlowLater()
   }
 
-  /// The number of connections.
   var count: Int { waiting.withLock(\.count) }
 
   /// Begins to wait for a request on a connection.

@@ -1,65 +1,55 @@
 import CPostgreSQL
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// A connection to a database.
 ///
 /// Not `Sendable`: a connection belongs to one thread at a time. It is not restored when it is lost: every later call fails
 /// with an error whose ``PostgreSQLError/isConnectionLost`` is `true`.
 package final class PostgreSQLConnection {
-  /// The longest waits of a connection.
-  package struct Timeouts: Hashable, Sendable {
-    /// The most seconds for making the connection, at least 2; the address may set another number.
-    package var connecting: Int
-    /// The most milliseconds for one statement.
-    package var statement: Int
-
-    package init(connecting: Int = 5, statement: Int = 30_000) {
-      self.connecting = connecting
-      self.statement = statement
-    }
-  }
-
   let handle: OpaquePointer?
 
   /// Connects.
   ///
+  /// - Parameter statementTimeout: the most milliseconds for one statement.
   /// - Throws: ``PostgreSQLError``, without the password.
-  package init(_ address: PostgreSQLAddress, timeouts: Timeouts = Timeouts())
-    throws(PostgreSQLError)
-  {
-    handle = address.withSettings(timeouts) { PQconnectdbParams($0, $1, 1) }
+  package init(
+    _ address: PostgreSQLAddress, statementTimeout: Int = 30_000
+  ) throws(PostgreSQLError) {
+    handle = address.withSettings { PQconnectdbParams($0, $1, 1) }
     // From here on, an error runs the deinitializer, which closes the connection.
     guard PQstatus(handle) == CONNECTION_OK else { throw PostgreSQLError(handle) }
     // Notices, such as those of IF NOT EXISTS, are otherwise printed.
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
-    try run("SET statement_timeout = \(max(0, timeouts.statement))")
+    try execute("SET statement_timeout = \(statementTimeout)")
   }
 
   deinit { PQfinish(handle) }
 
-  /// Runs a statement and discards its rows.
-  package func execute(_ sql: String, _ values: [PostgreSQLValue] = []) throws(PostgreSQLError) {
-    PQclear(try result(of: sql, values))
-  }
-
-  /// Runs a statement and returns its decoded rows, which are all read before the first is decoded.
-  package func query<Record>(
-    _ sql: String, _ values: [PostgreSQLValue] = [],
-    decode: (borrowing PostgreSQLRow) throws -> Record
-  ) throws -> [Record] {
-    let result = try result(of: sql, values)
+  /// Runs a statement and returns its rows as the texts of their columns, `nil` for NULL.
+  ///
+  /// - Parameter values: the values of the placeholders `$1`, `$2`, … as texts, which the server reads as the types that the
+  ///   statement needs; `nil` for NULL.
+  @discardableResult
+  package func execute(
+    _ sql: String, _ values: [String?] = []
+  ) throws(PostgreSQLError) -> [[String?]] {
+    // A text ends at its first NUL for libpq, so the rest would be lost.
+    guard !values.contains(where: { $0?.utf8.contains(0) == true }) else {
+      throw PostgreSQLError(state: "22021", message: "a text must not contain NUL")
+    }
+    let result = CTexts(values).withPointers { pointers in
+      PQexecParams(handle, sql, Int32(clamping: values.count), nil, pointers, nil, nil, 0)
+    }
     defer { PQclear(result) }
-    return try (0..<PQntuples(result)).map { try decode(PostgreSQLRow($0, of: result)) }
+    try check(result)
+    return (0..<PQntuples(result)).map { row in
+      (0..<PQnfields(result)).map { column in
+        guard PQgetisnull(result, row, column) == 0 else { return nil }
+        return PQgetvalue(result, row, column).map { String(cString: $0) }
+      }
+    }
   }
 
-  /// The isolation of a transaction.
   package enum Isolation: String, Sendable {
     /// The transaction runs as if no other ran at the same time, or fails with ``PostgreSQLError/isConflict``.
     case serializable = "SERIALIZABLE"
@@ -68,43 +58,20 @@ package final class PostgreSQLConnection {
   }
 
   /// Runs a closure in a transaction; an error rolls the transaction back.
+  @discardableResult
   package func transaction<Result>(
     _ isolation: Isolation = .serializable, _ body: () throws -> Result
   ) throws -> Result {
-    try run("BEGIN ISOLATION LEVEL \(isolation.rawValue)")
+    try execute("BEGIN ISOLATION LEVEL \(isolation.rawValue)")
     do {
       let result = try body()
-      try run("COMMIT")
+      try execute("COMMIT")
       return result
     } catch {
       // The first error is reported. The server rolls back by itself when the connection is lost.
-      try? run("ROLLBACK")
+      _ = try? execute("ROLLBACK")
       throw error
     }
-  }
-
-  /// Runs a statement without values; unlike others it may be several, separated by `;`.
-  private func run(_ sql: String) throws(PostgreSQLError) {
-    let result = PQexec(handle, sql)
-    defer { PQclear(result) }
-    try check(result)
-  }
-
-  /// The rows of a statement, which the caller clears.
-  private func result(of sql: String, _ values: [PostgreSQLValue]) throws(PostgreSQLError)
-    -> OpaquePointer?
-  {
-    let parameters = try PostgreSQLParameters(values)
-    let result = parameters.withPointers { count, pointers, lengths, formats in
-      PQexecParams(handle, sql, count, nil, pointers, lengths, formats, 0)
-    }
-    do throws(PostgreSQLError) {
-      try check(result)
-    } catch {
-      PQclear(result)
-      throw error
-    }
-    return result
   }
 
   private func check(_ result: OpaquePointer?) throws(PostgreSQLError) {
@@ -115,14 +82,6 @@ package final class PostgreSQLConnection {
   }
 }
 
-/// A message that a session sent with `NOTIFY`.
-package struct PostgreSQLNotification: Hashable, Sendable {
-  /// The channel.
-  package let channel: String
-  /// The text of the message.
-  package let payload: String
-}
-
 extension PostgreSQLConnection {
   /// Subscribes to the messages of a channel, which ``notifications(within:)`` returns.
   ///
@@ -131,13 +90,11 @@ extension PostgreSQLConnection {
     try execute("LISTEN \"\(channel.filter { $0 != "\"" })\"")
   }
 
-  /// Returns the messages of subscribed channels, in order, and waits for the first one.
+  /// Returns the messages that sessions sent with `NOTIFY` to subscribed channels, in order, and waits for the first one.
   ///
   /// - Parameter milliseconds: the longest wait; without a message in this time the result is empty.
   /// - Throws: ``PostgreSQLError`` when the connection is lost.
-  package func notifications(within milliseconds: Int) throws(PostgreSQLError)
-    -> [PostgreSQLNotification]
-  {
+  package func notifications(within milliseconds: Int) throws(PostgreSQLError) -> [String] {
     let received = try receivedNotifications()
     if !received.isEmpty { return received }
     var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
@@ -147,14 +104,11 @@ extension PostgreSQLConnection {
     return try receivedNotifications()
   }
 
-  private func receivedNotifications() throws(PostgreSQLError) -> [PostgreSQLNotification] {
+  private func receivedNotifications() throws(PostgreSQLError) -> [String] {
     guard PQconsumeInput(handle) == 1 else { throw PostgreSQLError(handle) }
-    var notifications: [PostgreSQLNotification] = []
+    var notifications: [String] = []
     while let next = PQnotifies(handle) {
-      notifications.append(
-        PostgreSQLNotification(
-          channel: String(cString: next.pointee.relname),
-          payload: String(cString: next.pointee.extra)))
+      notifications.append(String(cString: next.pointee.extra))
       PQfreemem(next)
     }
     return notifications

@@ -98,30 +98,42 @@ package struct PostgreSQLAddress: Sendable, CustomStringConvertible {
   }
 
   /// Whether a server accepts connections at the address now, perhaps not those of this user or to this database.
-  package func isAnswered(timeouts: PostgreSQLConnection.Timeouts = .init()) -> Bool {
-    withSettings(timeouts) { PQpingParams($0, $1, 1) } == PQPING_OK
+  package func isAnswered() -> Bool {
+    withSettings { PQpingParams($0, $1, 1) } == PQPING_OK
   }
 
   /// Calls a closure with the names and the values of the settings of a connection.
   func withSettings<Result>(
-    _ timeouts: PostgreSQLConnection.Timeouts,
     _ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Result
   ) -> Result {
-    func withPointers(
-      _ texts: ArraySlice<String>, _ pointers: [UnsafePointer<CChar>?],
-      _ body: ([UnsafePointer<CChar>?]) -> Result
-    ) -> Result {
-      guard let text = texts.first else { return body(pointers + [nil]) }
-      return text.withCString { withPointers(texts.dropFirst(), pointers + [$0], body) }
-    }
     // Later settings win, so that the address can replace the first ones.
     let settings = [
-      ("connect_timeout", "\(timeouts.connecting)"), ("tcp_user_timeout", "15000"),
+      ("connect_timeout", "5"), ("tcp_user_timeout", "15000"),
       ("keepalives_idle", "15"), ("application_name", "hig"), ("dbname", self.text),
       ("client_encoding", "UTF8"),
     ]
-    return withPointers(settings.map(\.0)[...], []) { names in
-      withPointers(settings.map(\.1)[...], []) { body(names, $0) }
+    return CTexts(settings.map(\.0) + [nil]).withPointers { names in
+      CTexts(settings.map(\.1) + [nil]).withPointers { body(names, $0) }
+    }
+  }
+}
+
+/// Texts without NUL in one buffer, as C reads them.
+struct CTexts {
+  private var buffer: [CChar] = []
+  private var starts: [Int?] = []
+
+  init(_ texts: [String?]) {
+    for text in texts {
+      starts.append(text.map { _ in buffer.count })
+      if let text { buffer += text.utf8CString }
+    }
+  }
+
+  /// Calls a closure with a pointer to each text; `nil` for no text.
+  func withPointers<Result>(_ body: ([UnsafePointer<CChar>?]) -> Result) -> Result {
+    buffer.withUnsafeBufferPointer { buffer in
+      body(starts.map { start in start.flatMap { buffer.baseAddress?.advanced(by: $0) } })
     }
   }
 }

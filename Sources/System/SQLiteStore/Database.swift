@@ -5,7 +5,6 @@ import CSQLite
 /// Not `Sendable`: a connection belongs to one thread at a time. Compiled statements are cached up to a limit,
 /// so that varying SQL does not fill the memory of a long-running process.
 package final class Database {
-  /// The access that a connection has.
   package enum Mode: Sendable {
     /// Reading only; the file must exist.
     case readOnly
@@ -173,9 +172,6 @@ package final class Database {
 
   /// The row id of the last inserted row.
   package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
-
-  /// The number of rows that the last statement changed.
-  package var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
   private func prepare(_ sql: String) throws(SQLiteError) -> Statement {
     if let cached = statements.idleStatement(sql) { return cached }

@@ -2,23 +2,13 @@ import CSQLite
 
 /// An error of SQLite with the failed operation and the statement, without bound values.
 package struct SQLiteError: Error, Hashable, Sendable {
-  /// The operations that can fail.
   package enum Operation: String, Hashable, Sendable {
-    /// Opening a file.
-    case open
-    /// Compiling a statement.
-    case prepare
-    /// Binding a value.
-    case bind
-    /// Running a statement.
-    case step
+    case open, prepare, bind, step
   }
 
-  /// The operation that failed.
   package let operation: Operation
   /// SQLite's extended result code.
   package let code: Int32
-  /// SQLite's message for the error.
   package let message: String
   /// The SQL statement; the path when ``operation`` is ``Operation/open``.
   package let subject: String
@@ -47,7 +37,6 @@ package struct SQLiteError: Error, Hashable, Sendable {
     primaryCode == SQLITE_READONLY || primaryCode == SQLITE_CANTOPEN
   }
 
-  /// Whether the disk is full.
   package var isDiskFull: Bool { primaryCode == SQLITE_FULL }
 
   /// Whether the statement took more steps than a sound file of its size needs.

@@ -108,7 +108,6 @@ package struct Row: ~Copyable {
     return texts.firstIndex { $0.count == count && $0.elementsEqual(bytes) }
   }
 
-  /// The number of columns.
   package var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
   /// A value as the file stores it; numbers with a fraction are bytes of their text.
@@ -119,7 +118,6 @@ package struct Row: ~Copyable {
     case bytes(UnsafeRawBufferPointer)
   }
 
-  /// Returns the value in a column.
   func value(_ column: Int) -> StoredValue {
     switch sqlite3_column_type(handle, Int32(column)) {
     case SQLITE_NULL: return .null
@@ -131,7 +129,6 @@ package struct Row: ~Copyable {
     }
   }
 
-  /// Whether a column is NULL.
   package func isNull(_ column: Int) -> Bool {
     sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
   }
@@ -156,7 +153,6 @@ struct StatementCache {
   private var entries: [String: Entry] = [:]
   private var uses = 0
 
-  /// The number of cached statements.
   var count: Int { entries.count }
 
   /// Whether the statement of an SQL text is cached.
@@ -183,7 +179,6 @@ struct StatementCache {
     entries[statement.sql] = Entry(statement: statement, lastUse: uses)
   }
 
-  /// Removes all statements.
   mutating func removeAll() { entries.removeAll() }
 }
 
@@ -197,7 +192,6 @@ package struct FullTextMatch: ~Copyable {
     self.context = context
   }
 
-  /// The row id.
   package var rowID: Int { Int(api.pointee.xRowid(context)) }
 
   /// Whether a phrase of the query, by its index in the expression, occurs.
@@ -255,54 +249,39 @@ final class RelevanceFunction {
 
 /// A value bound to a placeholder of a statement.
 package enum SQLValue: Hashable, Sendable {
-  /// A 64-bit integer.
   case integer(Int)
   /// A text, stored as UTF-8.
   case text(String)
-  /// Bytes.
   case bytes([UInt8])
-  /// NULL.
   case null
 
-  /// Creates a text, or NULL for `nil`.
   package init(_ text: String?) { self = text.map(Self.text) ?? .null }
 
-  /// Creates an integer, or NULL for `nil`.
   package init(_ number: Int?) { self = number.map(Self.integer) ?? .null }
 
   /// Creates a JSON array of integers for `json_each(?)`, so that lists of any length share one statement.
   package static func list(_ numbers: [Int]) -> Self {
-    var list = "["
-    for (position, number) in numbers.enumerated() {
-      if position > 0 { list += "," }
-      list += String(number)
-    }
-    return .text(list + "]")
+    .text("[" + numbers.map { String($0) }.joined(separator: ",") + "]")
   }
 
   /// Creates a JSON array of strings for `json_each(?)`.
   package static func list(_ texts: [String]) -> Self {
-    var list: [UInt8] = [UInt8(ascii: "[")]
-    for (position, text) in texts.enumerated() {
-      if position > 0 { list.append(UInt8(ascii: ",")) }
-      list.append(UInt8(ascii: "\""))
-      for byte in text.utf8 { append(byte, to: &list) }
-      list.append(UInt8(ascii: "\""))
-    }
-    list.append(UInt8(ascii: "]"))
-    return .text(String(decoding: list, as: UTF8.self))
+    .text("[" + texts.map(literal).joined(separator: ",") + "]")
   }
 
-  /// Appends a byte of a JSON string literal.
-  private static func append(_ byte: UInt8, to literal: inout [UInt8]) {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      literal.append(UInt8(ascii: "\\"))
-      literal.append(byte)
-    case 0..<0x20:
-      let digits = String(byte, radix: 16)
-      literal += Array("\\u00\(byte < 0x10 ? "0" : "")\(digits)".utf8)
-    default: literal.append(byte)
+  private static func literal(_ text: String) -> String {
+    var literal = "\"".unicodeScalars
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        literal.append("\\")
+        literal.append(scalar)
+      case "\0"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        literal += "\\u00\(scalar.value < 0x10 ? "0" : "")\(digits)".unicodeScalars
+      default: literal.append(scalar)
+      }
     }
+    return String(literal) + "\""
   }
 }

@@ -102,13 +102,11 @@ enum FormulaGuard {
 ///
 /// Cells that are not set are written back byte for byte.
 package struct CSVTable: Sendable {
-  /// A row of cells.
   package struct Row: Sendable {
     fileprivate var cells: [Cell] = []
     /// The line end: empty for a last row without one, `nil` for a new row.
     fileprivate var end: String?
 
-    /// Creates a row of empty cells.
     package init(count: Int) { cells = Array(repeating: Cell(text: ""), count: count) }
 
     package var count: Int { cells.count }
@@ -145,7 +143,6 @@ package struct CSVTable: Sendable {
   private let lineEnd: String
   private let hasByteOrderMark: Bool
 
-  /// An error in a table.
   package enum Fault: Error, Hashable, CustomStringConvertible {
     /// A quoted cell that opens on a line is never closed.
     case openQuote(line: Int)

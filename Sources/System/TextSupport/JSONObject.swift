@@ -4,12 +4,10 @@
 /// let object: JSONObject = ["id": rule.id, "kind": rule.kind?.rawValue, "url": rule.url.orNull]
 /// ```
 package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable {
-  /// A value of a member.
   package typealias Member = any Encodable & Sendable
 
   private var members: [String: Member] = [:]
 
-  /// Creates an object of members by name.
   package init(_ members: [String: Member]) { self.members = members }
 
   package init(dictionaryLiteral members: (String, Member?)...) {
@@ -19,7 +17,6 @@ package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable {
   /// The value of a member that is `null`.
   package static var null: Member { String?.none.orNull }
 
-  /// Returns the object with further members.
   package func adding(_ more: JSONObject) -> JSONObject {
     var object = self
     object.members.merge(more.members) { _, new in new }

@@ -16,7 +16,6 @@ package struct SARIFLog<Rule: Encodable, Finding: Encodable>: Encodable {
     self.results = results
   }
 
-  /// The document, indented, with a line end.
   package func document() throws -> String { try JSONOutput.document(self) }
 
   private enum Key: String, CodingKey {

@@ -118,9 +118,7 @@ package enum TerminalText {
 /// Characters without a glyph can hide words from people or divide words that look whole. They stay only where a script or an
 /// emoji needs them.
 package enum HiddenCharacters {
-  /// The treatment of a character.
   package enum Treatment {
-    /// It is shown.
     case keep
     /// It is left out, since the text looks the same without it.
     case drop

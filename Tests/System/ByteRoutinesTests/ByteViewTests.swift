@@ -23,6 +23,46 @@ struct ByteViewTests {
     await #expect(processExitsWith: .failure) { _ = ([1, 2] as [UInt8]).view[-1] }
     await #expect(processExitsWith: .failure) { _ = ([1, 2] as [UInt8]).view.extracting(1..<3) }
   }
-
-  private func array(_ view: ByteView) -> [UInt8] { view.indices.map { view[$0] } }
 }
+
+struct ConstantBytesTests {
+  @Test(arguments: [
+    (ConstantBytes("aé\n" as StaticString), "a constant"),
+    (ConstantBytes("aé\n" as String), "a text"),
+  ])
+  func `bytes and ranges of both kinds are the same`(bytes: ConstantBytes, kind: String) {
+    #expect(bytes.withView(array) == [0x61, 0xC3, 0xA9, 0x0A], "\(kind)")
+    #expect(bytes.text(1..<3) == "é", "\(kind)")
+    #expect(bytes.text(4..<4) == "", "\(kind)")
+  }
+
+  @Test func `empty and short constants have their bytes`() {
+    #expect(ConstantBytes("" as StaticString).withView(array) == [])
+    #expect(ConstantBytes("x" as StaticString).withView(array) == [0x78])
+  }
+}
+
+struct TextBytesTests {
+  @Test(arguments: ["", "a", "Tab bars", "naïve — 막대", "e\u{301}\r\n🏳️‍🌈"])
+  func `bytes are the UTF-8 of the text`(text: String) {
+    #expect(text.withBytes(array) == Array(text.utf8))
+    let padded = "«\(text)»"
+    let part = padded.dropFirst().dropLast()
+    #expect(part.withBytes(array) == Array(part.utf8))
+  }
+
+  @Test func `equal bytes have the same hash, others another`() {
+    func hash(_ text: String) -> Int {
+      var hasher = Hasher()
+      text.hashBytes(into: &hasher)
+      return hasher.finalize()
+    }
+    for text in ["", "a", "Tab bars", "naïve — 막대", "e\u{301}\r\n🏳️‍🌈"] {
+      #expect(hash(text) == hash(String("«\(text)»".dropFirst().dropLast())), "\(text)")
+      #expect(hash(text) != hash(text + "\0"), "\(text)")
+    }
+    #expect(hash("é") != hash("e\u{301}"))
+  }
+}
+
+private func array(_ view: ByteView) -> [UInt8] { view.indices.map { view[$0] } }

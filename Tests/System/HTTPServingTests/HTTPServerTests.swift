@@ -66,6 +66,10 @@ private final class Echo: HTTPHandler {
 @Suite struct HTTPServerTests {
   private let echo = Echo()
 
+  private func get(_ path: String, closes: Bool = true) -> String {
+    "GET \(path) HTTP/1.1\r\nHost: a\r\n\(closes ? "Connection: close\r\n" : "")\r\n"
+  }
+
   private func server(
     _ limits: HTTPServerLimits = HTTPServerLimits(),
     clients: ClientConnections = ClientConnections(most: 0), mostBody: Int? = nil
@@ -104,12 +108,10 @@ private final class Echo: HTTPHandler {
 
   @Test func `a slow request holds up no other`() throws {
     let server = try server()
-    let slow = try RawClient(port: server.port)
-    slow.send("GET /wait HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    let slow = try RawClient(port: server.port, sending: get("/wait"))
     echo.waiting.wait()
     for path in ["/now", "/later"] {
-      let response = try RawClient.response(
-        port: server.port, "GET \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      let response = try RawClient.response(port: server.port, get(path))
       #expect(response.hasPrefix("HTTP/1.1 20"), "\(path)")
     }
     echo.gate.signal()
@@ -121,11 +123,9 @@ private final class Echo: HTTPHandler {
     limits.workers = 1
     limits.waitingRequests = 0
     let server = try server(limits)
-    let slow = try RawClient(port: server.port)
-    slow.send("GET /wait HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    let slow = try RawClient(port: server.port, sending: get("/wait"))
     echo.waiting.wait()
-    let response = try RawClient.response(
-      port: server.port, "GET /wait HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    let response = try RawClient.response(port: server.port, get("/wait"))
     #expect(response.hasPrefix("HTTP/1.1 503 "))
     #expect(response.contains("Retry-After: 1"))
     echo.gate.signal()
@@ -154,8 +154,7 @@ private final class Echo: HTTPHandler {
   {
     let (request, expected, _) = row.values
     let server = try server(mostBody: 32)
-    let client = try RawClient(port: server.port)
-    client.send(request)
+    let client = try RawClient(port: server.port, sending: request)
     if request.contains("Content-Length") { client.send([UInt8](repeating: 1, count: 100)) }
     if request.contains("chunked") {
       client.send([UInt8](repeating: 1, count: 64))
@@ -165,9 +164,7 @@ private final class Echo: HTTPHandler {
     #expect(response.hasPrefix(expected) || response.isEmpty)
     // The server goes on.
     #expect(
-      try RawClient.response(
-        port: server.port, "GET /now HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
-      ).hasSuffix("now"))
+      try RawClient.response(port: server.port, get("/now")).hasSuffix("now"))
   }
 
   @Test(
@@ -194,8 +191,9 @@ private final class Echo: HTTPHandler {
 
   @Test func `a body without a length ends at the limit`() throws {
     let server = try server(mostBody: 1_000)
-    let client = try RawClient(port: server.port)
-    client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+    let client = try RawClient(
+      port: server.port, sending: "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+    )
     for _ in 0..<3 { client.send("200\r\n\(String(repeating: "x", count: 512))\r\n") }
     #expect(client.read().isEmpty)
   }
@@ -221,14 +219,15 @@ private final class Echo: HTTPHandler {
     for number in 0..<50 {
       client.send("GET \(number % 2 == 0 ? "/now" : "/later") HTTP/1.1\r\nHost: a\r\n\r\n")
     }
-    client.send("GET /now HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    client.send(get("/now"))
     #expect(client.read().ranges(of: "HTTP/1.1 ").count == 51)
   }
 
   @Test func `a response comes before a long body that nobody asked for`() throws {
     let server = try server()
-    let client = try RawClient(port: server.port)
-    client.send("POST /now HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n")
+    let client = try RawClient(
+      port: server.port, sending: "POST /now HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n"
+    )
     let response = client.read()
     #expect(response.hasSuffix("now"))
     #expect(response.contains("Connection: close"))
@@ -275,7 +274,7 @@ private final class Echo: HTTPHandler {
     let server = try server()
     do {
       let client = try RawClient(port: server.port)
-      client.send("GET /cancelled HTTP/1.1\r\nHost: a\r\n\r\n")
+      client.send(get("/cancelled", closes: false))
       echo.waiting.wait()
     }
     echo.gate.wait()
@@ -285,9 +284,7 @@ private final class Echo: HTTPHandler {
     var limits = HTTPServerLimits()
     limits.answerSeconds = 0
     let server = try server(limits)
-    let response = try RawClient.response(
-      port: server.port,
-      "GET /cancelled HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    let response = try RawClient.response(port: server.port, get("/cancelled"))
     #expect(response.hasSuffix("cancelled"))
   }
 
@@ -295,8 +292,8 @@ private final class Echo: HTTPHandler {
     var limits = HTTPServerLimits()
     limits.headerSeconds = 1
     let server = try server(limits)
-    let client = try RawClient(port: server.port)
-    client.send("GET /now HTTP/1.1\r\nHost: a\r\nX-Slow: ")
+    let client = try RawClient(
+      port: server.port, sending: "GET /now HTTP/1.1\r\nHost: a\r\nX-Slow: ")
     for _ in 0..<100 where server.connectionCount > 0 {
       client.send("a")
       try await Task.sleep(for: .milliseconds(100))
@@ -311,16 +308,13 @@ private final class Echo: HTTPHandler {
 
   @Test func `an escaped NUL does not end a path or a parameter`() throws {
     let server = try server()
-    let response = try RawClient.response(
-      port: server.port,
-      "GET /now%00x?a=b%00c HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    let response = try RawClient.response(port: server.port, get("/now%00x?a=b%00c"))
     #expect(response.contains("GET /now\u{1A}x [a=b\u{1A}c]"))
   }
 
   @Test func `events arrive until the server stops`() throws {
     let server = try server()
-    let client = try RawClient(port: server.port)
-    client.send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n")
+    let client = try RawClient(port: server.port, sending: get("/events", closes: false))
     #expect(client.read(until: "first").contains("id: 1\ndata: first\n\n"))
     let stream = try #require(echo.streams.first)
     stream.send(data: "second")
@@ -333,8 +327,7 @@ private final class Echo: HTTPHandler {
   @Test func `a stream ends with its client`() async throws {
     let server = try server()
     do {
-      let client = try RawClient(port: server.port)
-      client.send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n")
+      let client = try RawClient(port: server.port, sending: get("/events", closes: false))
       #expect(client.read(until: "first").contains("first"))
     }
     let stream = try #require(echo.streams.first)
@@ -352,7 +345,7 @@ private final class Echo: HTTPHandler {
     let clients = try (0..<200).map { _ in
       try RawClient(port: server.port)
     }
-    for client in clients { client.send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n") }
+    for client in clients { client.send(get("/events", closes: false)) }
     for client in clients { #expect(client.read(until: "first").contains("first")) }
     for stream in echo.streams { stream.send(data: "all") }
     for client in clients { #expect(client.read(until: "all").contains("data: all")) }
@@ -363,9 +356,9 @@ private final class Echo: HTTPHandler {
   @Test func `a client has a limited number of connections, with those of streams`() async throws {
     let clients = ClientConnections(most: 5)
     let server = try server(clients: clients)
-    let now = "GET /now HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+    let now = get("/now")
     var open = try (0..<5).map { _ in try RawClient(port: server.port) }
-    for client in open { client.send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n") }
+    for client in open { client.send(get("/events", closes: false)) }
     for client in open { #expect(client.read(until: "first").contains("first")) }
     for _ in 0..<3 { #expect(try RawClient.response(port: server.port, now).isEmpty) }
     #expect(clients.refusedCount == 3)
@@ -382,7 +375,7 @@ private final class Echo: HTTPHandler {
     let server = try server(
       clients: ClientConnections(most: 1) { $0 != "127.0.0.1" })
     let open = try (0..<5).map { _ in try RawClient(port: server.port) }
-    for client in open { client.send("GET /now HTTP/1.1\r\nHost: a\r\n\r\n") }
+    for client in open { client.send(get("/now", closes: false)) }
     for client in open { #expect(client.read(until: "now").hasSuffix("now")) }
   }
 
@@ -408,8 +401,7 @@ private final class Echo: HTTPHandler {
 
   @Test func `a running request is answered before the end`() throws {
     let server = try server()
-    let client = try RawClient(port: server.port)
-    client.send("GET /wait HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    let client = try RawClient(port: server.port, sending: get("/wait"))
     echo.waiting.wait()
     DispatchQueue(label: "gate").async { [echo] in echo.gate.signal() }
     server.stop()

@@ -1,16 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// A connection that sends bytes as they are, so that tests can send what no HTTP client would.
 final class RawClient {
   private let descriptor: Int32
 
-  init(port: Int) throws {
+  /// - Parameter text: what is sent at once.
+  init(port: Int, sending text: String = "") throws {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -35,6 +30,7 @@ final class RawClient {
       setsockopt(
         descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
     #endif
+    send(text)
   }
 
   struct Refused: Error {}
@@ -56,12 +52,11 @@ final class RawClient {
 
   private static func write(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(Darwin)
-      return Darwin.send(descriptor, start, count, 0)
-    #elseif canImport(Musl)
-      return Musl.send(descriptor, start, count, Int32(MSG_NOSIGNAL))
+      let flags: Int32 = 0
     #else
-      return Glibc.send(descriptor, start, count, Int32(MSG_NOSIGNAL))
+      let flags = Int32(MSG_NOSIGNAL)
     #endif
+    return Foundation.send(descriptor, start, count, flags)
   }
 
   /// Reads until a text has arrived, or to the end of the connection.
@@ -79,8 +74,6 @@ final class RawClient {
 
   /// Sends a request on a separate connection and returns the whole response.
   static func response(port: Int, _ request: String) throws -> String {
-    let client = try RawClient(port: port)
-    client.send(request)
-    return client.read()
+    try RawClient(port: port, sending: request).read()
   }
 }

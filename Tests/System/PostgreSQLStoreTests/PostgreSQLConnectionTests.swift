@@ -18,8 +18,8 @@ struct PostgreSQLConnectionTests {
     try PostgreSQLConnection(PostgreSQLAddress(url))
   }
 
-  private func texts(_ sql: String, _ values: [PostgreSQLValue] = []) throws -> [String?] {
-    try connection.query(sql, values) { $0.optionalText(0) }
+  private func texts(_ sql: String, _ values: [String?] = []) throws -> [String?] {
+    try connection.execute(sql, values).map { $0[0] }
   }
 
   // Values
@@ -29,54 +29,30 @@ struct PostgreSQLConnectionTests {
     "Grüße, 日本語 👩‍👩‍👧", String(repeating: "long ", count: 200_000),
   ])
   func `a text comes back as it was bound`(text: String) throws {
-    #expect(try texts("SELECT $1::text", [.text(text)]) == [text])
+    #expect(try texts("SELECT $1::text", [text]) == [text])
   }
 
   @Test func `a text with NUL is an error, since PostgreSQL would cut it`() {
     let error = #expect(throws: PostgreSQLError.self) {
-      try connection.execute("SELECT $1::text", [.text("cut\0here")])
+      try connection.execute("SELECT $1::text", ["cut\0here"])
     }
     #expect(error?.state == "22021")
     #expect(error?.isConnectionLost == false)
   }
 
-  @Test func `integers, bytes and NULL come back as they were bound`() throws {
-    let bytes = [0] + (16...255).map { UInt8($0) }
-    let rows = try connection.query(
-      "SELECT $1::bigint, encode($2, 'hex'), $3::text, encode($4, 'hex')",
-      [.integer(.min), .bytes(bytes), .null, .bytes([])]
-    ) { row in
-      let numbers = [row.integer(0), row.optionalInteger(0), row.optionalInteger(2)]
-      return (
-        columns: row.columnCount, numbers: numbers,
-        bytes: [row.text(1), row.text(3)],
-        nulls: (0..<4).filter { row.isNull($0) }, text: row.optionalText(2)
-      )
-    }
-    #expect(rows.count == 1)
-    #expect(rows.first?.columns == 4)
-    #expect(rows.first?.numbers == [.min, .min, nil])
-    let digits = bytes.dropFirst().map { String($0, radix: 16) }
-    #expect(rows.first?.bytes == ["00\(digits.joined())", ""])
-    #expect(rows.first?.nulls == [2])
-    #expect(rows.first?.text == nil)
-  }
-
-  @Test func `rows are decoded in order`() throws {
-    #expect(try texts("SELECT generate_series(1, 3)") == ["1", "2", "3"])
-    #expect(throws: Stop.self) {
-      try connection.query("SELECT 1") { _ in throw Stop() }
-    }
-    #expect(try texts("SELECT 4") == ["4"])
+  @Test func `numbers and NULL come back as they were bound, rows in order`() throws {
+    let values = ["\(Int.min)", nil, ""]
+    #expect(try connection.execute("SELECT $1::bigint, $2::text, $3::text", values) == [values])
+    #expect(try texts("SELECT generate_series(1, $1::int)", ["3"]) == ["1", "2", "3"])
   }
 
   // Errors
 
   @Test func `an error of a statement has its state and no values`() throws {
     try connection.execute("CREATE TABLE button (label TEXT PRIMARY KEY)")
-    try connection.execute("INSERT INTO button VALUES ($1)", [.text("Secret label")])
+    try connection.execute("INSERT INTO button VALUES ($1)", ["Secret label"])
     let error = #expect(throws: PostgreSQLError.self) {
-      try connection.execute("INSERT INTO button VALUES ($1)", [.text("Secret label")])
+      try connection.execute("INSERT INTO button VALUES ($1)", ["Secret label"])
     }
     #expect(error?.state == "23505")
     #expect(error?.description.contains("Secret label") == false)
@@ -93,8 +69,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test func `a statement that takes too long is cancelled`() throws {
-    let hasty = try PostgreSQLConnection(
-      PostgreSQLAddress(url), timeouts: .init(connecting: 5, statement: 50))
+    let hasty = try PostgreSQLConnection(PostgreSQLAddress(url), statementTimeout: 50)
     let error = #expect(throws: PostgreSQLError.self) { try hasty.execute("SELECT pg_sleep(10)") }
     #expect(error?.state == "57014")
     #expect(error?.isConnectionLost == false)
@@ -103,8 +78,8 @@ struct PostgreSQLConnectionTests {
 
   @Test func `a lost connection stays lost`() throws {
     let lost = try other()
-    let id = try lost.query("SELECT pg_backend_pid()") { $0.integer(0) }
-    #expect(try texts("SELECT pg_terminate_backend($1)", [.integer(id[0])]) == ["t"])
+    let id = try lost.execute("SELECT pg_backend_pid()")[0]
+    #expect(try texts("SELECT pg_terminate_backend($1)", id) == ["t"])
     for _ in 0..<2 {
       let error = #expect(throws: PostgreSQLError.self) { try lost.execute("SELECT 1") }
       #expect(error?.isConnectionLost == true)
@@ -167,13 +142,12 @@ struct PostgreSQLConnectionTests {
       try sender.execute("SELECT pg_notify('reviews', 'second')")
       #expect(try connection.notifications(within: 10) == [])
     }
-    var received: [PostgreSQLNotification] = []
+    var received: [String] = []
     while received.count < 2 {
       let more = try connection.notifications(within: 5_000)
       try #require(!more.isEmpty)
       received += more
     }
-    #expect(received.map(\.payload) == ["first", "second"])
-    #expect(received.map(\.channel) == ["reviews", "reviews"])
+    #expect(received == ["first", "second"])
   }
 }

@@ -115,13 +115,10 @@ struct DatabaseTests {
 
   // Statements
 
-  @Test func `changed rows are counted and inserted rows have ids`() throws {
+  @Test func `inserted rows have ids`() throws {
     let database = try filledDatabase()
     try database.execute("INSERT INTO button(label) VALUES('Print'), ('Share')")
     #expect(database.lastInsertedID == 3)
-    #expect(database.changedRows == 2)
-    try database.execute("DELETE FROM button")
-    #expect(database.changedRows == 3)
   }
 
   @Test func `a script runs all statements or names the failed script`() throws {
@@ -262,12 +259,11 @@ struct DatabaseTests {
 
   @Test func `triggers of a file do not run, and its schema cannot be written`() throws {
     let database = try filledDatabase()
-    let count = try labels(database).count
     let table = try database.query("SELECT name FROM sqlite_schema LIMIT 1") { $0.text(0) }[0]
     try database.executeScript(
       "CREATE TRIGGER t AFTER DELETE ON \(table) BEGIN SELECT raise(ABORT, 'x'); END")
     try database.execute("DELETE FROM \(table) WHERE true")
-    #expect(count > 0 && database.changedRows == count)
+    #expect(try labels(database).isEmpty)
     try database.executeScript("PRAGMA writable_schema = ON")
     #expect(throws: SQLiteError.self) { try database.execute("UPDATE sqlite_schema SET sql = ''") }
   }

@@ -78,18 +78,15 @@ struct FullTextMatchTests {
     #expect(counts == ["menu 3.5", "icon 1.5"])
   }
 
-  @Test func `consecutive queries use their own closures`() throws {
+  @Test func `consecutive queries use their own closures, and without one the relevance is 0`()
+    throws
+  {
     func score(_ value: Double) throws -> [Double] {
       try database.query(
         Self.ranked, [.text("menu")], relevance: { _ in value }, decode: { $0.double(1) })
     }
     #expect(try score(1) == [1, 1])
     #expect(try score(2) == [2, 2])
-  }
-
-  @Test func `without a closure the relevance is 0`() throws {
-    _ = try database.query(
-      Self.ranked, [.text("menu")], relevance: { _ in 7 }, decode: { $0.double(1) })
     #expect(try database.query(Self.ranked, [.text("menu")]) { $0.double(1) } == [0, 0])
   }
 

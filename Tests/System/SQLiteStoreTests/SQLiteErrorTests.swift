@@ -32,16 +32,6 @@ struct SQLiteErrorTests {
         == "prepare failed: no such table: nowhere (1) in 'SELECT x FROM nowhere'")
   }
 
-  @Test func `a constraint error is not an error of the file`() throws {
-    try database.execute("INSERT INTO field VALUES('a')")
-    let error = try #require(
-      #expect(throws: SQLiteError.self) { try database.execute("INSERT INTO field VALUES('a')") })
-    #expect(!error.isBusy)
-    #expect(!error.isReadOnly)
-    #expect(!error.isDiskFull)
-    #expect(!error.isNotADatabase)
-  }
-
   @Test func `a full database is not read-only`() throws {
     try database.executeScript("PRAGMA max_page_count = 3")
     let error = try #require(
@@ -60,7 +50,8 @@ struct SQLiteErrorTests {
     Named("READONLY", (8, "read-only")), Named("READONLY_DBMOVED", (8 | 4 << 8, "read-only")),
     Named("CANTOPEN", (14, "read-only")), Named("FULL", (13, "full")),
     Named("CORRUPT", (11, "not a database")), Named("NOTADB", (26, "not a database")),
-    Named("IOERR", (10, nil)), Named("IOERR_WRITE", (10 | 3 << 8, nil)), Named("ERROR", (1, nil)),
+    Named("CONSTRAINT_UNIQUE", (2067, nil)), Named("IOERR", (10, nil)),
+    Named("IOERR_WRITE", (10 | 3 << 8, nil)), Named("ERROR", (1, nil)),
   ]
 
   @Test(arguments: codes)

@@ -22,11 +22,17 @@ struct StatementTests {
     #expect(try notes() == ["bold", nil])
   }
 
-  @Test func `a statement works after an error`() throws {
+  @Test(
+    arguments: [
+      (.step, [.integer(1), .text("same size")]),
+      (.bind, [.integer(2), .null, .text("more values than placeholders")]),
+    ] as [(SQLiteError.Operation, [SQLValue])])
+  func `a statement works after an error`(
+    operation: SQLiteError.Operation, values: [SQLValue]
+  ) throws {
     try database.execute(Self.insert, [.integer(1), .text("first")])
-    #expect(throws: SQLiteError.self) {
-      try database.execute(Self.insert, [.integer(1), .text("same size")])
-    }
+    let error = #expect(throws: SQLiteError.self) { try database.execute(Self.insert, values) }
+    #expect(error?.operation == operation)
     try database.execute(Self.insert, [.integer(2), .text("second")])
     #expect(try notes() == ["first", "second"])
   }
@@ -48,20 +54,5 @@ struct StatementTests {
     try database.executeScript("DROP TABLE label; CREATE TABLE label(note TEXT, size INTEGER)")
     try database.execute("INSERT INTO label VALUES('italic', 2)")
     #expect(try database.query(all) { $0.text(0) } == ["italic"])
-  }
-
-  @Test func `more values than placeholders are refused`() {
-    let error = #expect(throws: SQLiteError.self) {
-      try database.execute(Self.insert, [.integer(1), .null, .text("one too many")])
-    }
-    #expect(error?.operation == .bind)
-  }
-
-  @Test func `a statement works after a failed binding`() throws {
-    #expect(throws: SQLiteError.self) {
-      try database.execute(Self.insert, [.integer(1), .null, .null])
-    }
-    try database.execute(Self.insert, [.integer(1), .text("plain")])
-    #expect(try notes() == ["plain"])
   }
 }

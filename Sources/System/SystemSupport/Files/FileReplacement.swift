@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Replaces files so that readers see the old bytes or the new ones, and nothing that another program saved is lost.
 package enum FileReplacement {

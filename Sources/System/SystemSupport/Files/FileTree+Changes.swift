@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Changes of files and folders of the tree. Symbolic links are not followed and not replaced.
 extension FileTree {
@@ -34,7 +28,7 @@ extension FileTree {
     let descriptor = openat(folder, name, flags, 0o666)
     guard descriptor >= 0 else { throw FileTreeError(code: errno) }
     defer { close(descriptor) }
-    try Descriptor.write(bytes[...], to: descriptor)
+    try Descriptor.write(bytes, to: descriptor)
   }
 
   /// Creates a file or replaces a regular one, whatever its content is; readers see the old content or the new one.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Reads the files below a folder and never leaves it.
 ///
@@ -13,11 +7,8 @@
 package final class FileTree: Sendable {
   /// A file or folder in a folder of the tree.
   package struct Entry: Hashable, Sendable {
-    /// The kinds of entries.
     package enum Kind: Hashable, Sendable {
-      /// A folder.
       case folder
-      /// A regular file.
       case file
       /// A symbolic link, regardless of its target.
       case link
@@ -27,7 +18,6 @@ package final class FileTree: Sendable {
 
     /// The name; `nil` when it is not UTF-8, in which case the entry cannot be opened.
     package let name: String?
-    /// The kind.
     package let kind: Kind
   }
 
@@ -64,16 +54,7 @@ package final class FileTree: Sendable {
   /// - Throws: ``FileTreeError`` when the file does not exist, is not a regular file, is larger than the
   ///   limit or cannot be read.
   package func contents(of file: String, limit: Int) throws(FileTreeError) -> [UInt8] {
-    let descriptor = try descend(file, O_RDONLY | O_NONBLOCK)
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw FileTreeError(.notRegular) }
-    guard status.st_size <= limit else { throw FileTreeError(.tooLarge) }
-    // One byte more than the reported size shows whether the file has grown.
-    let bytes = try WholeFile.read(descriptor, atMost: Int(status.st_size) + 1)
-    if bytes.count > limit { throw FileTreeError(.tooLarge) }
-    return bytes
+    try WholeFile.contents(of: descend(file, O_RDONLY | O_NONBLOCK), limit: limit)
   }
 
   /// The largest file of settings that is read, in bytes.
@@ -184,9 +165,7 @@ package final class FileTree: Sendable {
   }
 }
 
-/// The files that a walk found.
 package struct FileListing<File: Sendable>: Sendable {
-  /// The files in no order.
   package fileprivate(set) var files: [File] = []
   /// The files and folders that could not be read, each with the reason.
   package fileprivate(set) var skipped: [(path: String, reason: String)] = []
@@ -245,15 +224,11 @@ extension FileTree {
 
 /// An error while a file or folder is opened or read.
 package struct FileTreeError: Error, Hashable, Sendable {
-  /// The causes that callers distinguish.
   package enum Cause: Hashable, Sendable {
-    /// The file or folder does not exist.
     case missing
-    /// The path is not a folder.
     case notAFolder
     /// The path is a pipe, device, folder or link instead of a regular file.
     case notRegular
-    /// The file is larger than the limit.
     case tooLarge
     /// The file has other content than the one that a change was made from.
     case changed
@@ -263,7 +238,6 @@ package struct FileTreeError: Error, Hashable, Sendable {
     case system(String)
   }
 
-  /// The cause.
   package let cause: Cause
 
   init(_ cause: Cause) { self.cause = cause }

@@ -1,17 +1,10 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// A file that results are written to; readers see the old content or all of the new one.
 ///
 /// The text goes to a temporary file in the same folder, which replaces the file in ``commit()``. A symbolic link stays,
 /// and its target is replaced. Devices and pipes are written directly.
 package final class OutputFile {
-  /// Where the text goes.
   private enum Destination {
     /// A device or a pipe.
     case stream(Int32)
@@ -82,7 +75,6 @@ package final class OutputFile {
 
 /// An error while an output file is opened or replaced.
 package struct OutputFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file.
   package let path: String
   /// The reason, such as the message of `strerror`.
   package let reason: String

@@ -1,9 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
+import LibC
+
+#if canImport(Darwin)
   import MachO.dyld
 #endif
 
@@ -94,7 +91,6 @@ package struct PrivateFile: Sendable {
 
 /// A folder with a random name that only its user can enter; it is removed with its content when the object is deallocated.
 package final class TemporaryDirectory: Sendable {
-  /// The path of the folder.
   package let path: String
   private let parent: FileTree
   private let name: String
@@ -134,6 +130,13 @@ package enum WholeFile {
       descriptor = open(path, O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
     } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { throw FileTreeError(code: errno) }
+    return try contents(of: descriptor, limit: limit, takesPipes: takesPipes)
+  }
+
+  /// Reads an open file, which is then closed.
+  static func contents(
+    of descriptor: Int32, limit: Int, takesPipes: Bool = false
+  ) throws(FileTreeError) -> [UInt8] {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno) }
@@ -159,7 +162,7 @@ package enum WholeFile {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       while count < capacity, let base = buffer.baseAddress {
-        let step = Descriptor.read(descriptor, into: base + count, capacity - count)
+        let step = LibC.read(descriptor, base + count, capacity - count)
         if step < 0, errno == EINTR { continue }
         if step < 0 { failure = errno }
         if step <= 0 { return }

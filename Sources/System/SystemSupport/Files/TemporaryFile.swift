@@ -1,24 +1,15 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// A file that is written under a temporary name, to take the place of another file of the same folder.
 ///
 /// Writers share a lock on the folder. A process that dies leaves its file, which the next writer removes if it is the only one in
 /// the folder and ``WorkName`` proves that the file is of hig.
 final class TemporaryFile {
-  /// The name in its folder.
   private(set) var name: String
-  /// The open file.
   let descriptor: Int32
   private let folder: Int32
   private var isOwned = true
 
-  /// The beginning of the names.
   private static let prefix = ".hig-"
 
   /// Creates a file that is empty, after removing those that dead processes left.
@@ -82,7 +73,7 @@ final class TemporaryFile {
   ///
   /// - Parameter waitsForDisk: whether to return when the disk has them.
   func write(_ bytes: [UInt8], waitsForDisk: Bool = true) throws(FileTreeError) {
-    try Descriptor.write(bytes[...], to: descriptor)
+    try Descriptor.write(bytes, to: descriptor)
     if waitsForDisk { try synchronize() }
   }
 

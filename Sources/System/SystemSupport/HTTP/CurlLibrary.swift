@@ -1,12 +1,5 @@
 import CCurl
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// The functions of libcurl, loaded at run time and never unloaded.
 struct CurlLibrary {
@@ -76,7 +69,6 @@ struct CurlLibrary {
     ccurl_set_receiver(setOption, handle, Int32(option), receiver)
   }
 
-  /// The status of the last response.
   func status(of handle: UnsafeMutableRawPointer) -> Int {
     var status = 0
     _ = ccurl_get_number(getInfo, handle, Int32(ccurl_info_response_code), &status)

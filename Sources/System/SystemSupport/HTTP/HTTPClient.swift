@@ -91,55 +91,55 @@ package final class HTTPClient {
       buffer.initialize(repeating: 0)
       let context = Unmanaged.passUnretained(partial).toOpaque()
       var code: Int32 = 0
-      func set(_ result: Int32) { if code == 0 { code = result } }
-      set(library.set(ccurl_option_no_signal, 1, of: handle))
-      set(library.set(ccurl_option_url, url, of: handle))
-      set(library.set(ccurl_option_user_agent, userAgent, of: handle))
-      set(library.set(ccurl_option_headers, headers, of: handle))
-      if let body {
-        set(library.set(ccurl_option_post_size, body.count, of: handle))
-        set(
-          library.set(
-            ccurl_option_post_fields, UnsafeMutableRawPointer(mutating: body.baseAddress),
-            of: handle))
+      func note(_ result: Int32) { if code == 0 { code = result } }
+      func set(_ option: Int, _ text: String) { note(library.set(option, text, of: handle)) }
+      func set(_ option: Int, _ number: Int) { note(library.set(option, number, of: handle)) }
+      func set(_ option: Int, _ value: UnsafeMutableRawPointer?) {
+        note(library.set(option, value, of: handle))
       }
-      set(library.set(ccurl_option_protocols, ccurl_protocols_http_and_https, of: handle))
-      if !usesProxy { set(library.set(ccurl_option_no_proxy, "*", of: handle)) }
-      set(library.set(ccurl_option_follow_location, 0, of: handle))
-      set(library.set(ccurl_option_verify_peer, 1, of: handle))
-      set(library.set(ccurl_option_verify_host, 2, of: handle))
+      func set(_ option: Int, _ receiver: ccurl_receiver) {
+        note(library.set(option, receiver, of: handle))
+      }
+      set(ccurl_option_no_signal, 1)
+      set(ccurl_option_url, url)
+      set(ccurl_option_user_agent, userAgent)
+      set(ccurl_option_headers, headers)
+      if let body {
+        set(ccurl_option_post_size, body.count)
+        set(ccurl_option_post_fields, UnsafeMutableRawPointer(mutating: body.baseAddress))
+      }
+      set(ccurl_option_protocols, ccurl_protocols_http_and_https)
+      if !usesProxy { set(ccurl_option_no_proxy, "*") }
+      set(ccurl_option_follow_location, 0)
+      set(ccurl_option_verify_peer, 1)
+      set(ccurl_option_verify_host, 2)
       // Both fail in a libcurl built without HTTP/2 or without compression, which is acceptable.
       _ = library.set(ccurl_option_http_version, ccurl_http_version_2_over_tls, of: handle)
       _ = library.set(ccurl_option_accept_encoding, "", of: handle)
-      set(
-        library.set(
-          ccurl_option_connect_timeout_ms, Int(limits.connectSeconds * 1000), of: handle))
-      set(library.set(ccurl_option_timeout_ms, Int(limits.totalSeconds * 1000), of: handle))
-      set(library.set(ccurl_option_low_speed_limit, 1, of: handle))
-      set(library.set(ccurl_option_low_speed_seconds, limits.stallSeconds, of: handle))
-      set(
-        library.set(
-          ccurl_option_error_buffer, UnsafeMutableRawPointer(buffer.baseAddress), of: handle))
-      set(library.set(ccurl_option_write_context, context, of: handle))
-      set(library.set(ccurl_option_header_context, context, of: handle))
-      set(
-        library.set(
-          ccurl_option_write_function,
-          { bytes, size, count, context in
-            HTTPClient.receive(bytes, size * count, context) { $0.appendBody($1) }
-          }, of: handle))
-      set(
-        library.set(
-          ccurl_option_header_function,
-          { bytes, size, count, context in
-            HTTPClient.receive(bytes, size * count, context) { $0.appendHeader($1) }
-          }, of: handle))
+      set(ccurl_option_connect_timeout_ms, Self.connectSeconds * 1000)
+      set(ccurl_option_timeout_ms, Int(limits.totalSeconds * 1000))
+      set(ccurl_option_low_speed_limit, 1)
+      set(ccurl_option_low_speed_seconds, Self.stallSeconds)
+      set(ccurl_option_error_buffer, UnsafeMutableRawPointer(buffer.baseAddress))
+      set(ccurl_option_write_context, context)
+      set(ccurl_option_header_context, context)
+      set(ccurl_option_write_function) { bytes, size, count, context in
+        HTTPClient.receive(bytes, size * count, context) { $0.appendBody($1) }
+      }
+      set(ccurl_option_header_function) { bytes, size, count, context in
+        HTTPClient.receive(bytes, size * count, context) { $0.appendHeader($1) }
+      }
       if code == 0 { code = library.perform(handle) }
       let detail = buffer.baseAddress.map { String(cString: $0) } ?? ""
       let message = detail.isEmpty ? library.message(code) : detail
       return (code, message, library.status(of: handle))
     }
   }
+
+  /// The time within which the connection must be established.
+  private static let connectSeconds = 15
+  /// The longest time without received data.
+  private static let stallSeconds = 20
 
   /// Passes received bytes on; libcurl ends the transfer unless their count is returned.
   private static func receive(
@@ -152,32 +152,20 @@ package final class HTTPClient {
   }
 }
 
-/// The limits on one request.
 package struct HTTPLimits: Hashable, Sendable {
   /// The largest body after decompression, in bytes.
   package var bytes: Int
-  /// The seconds within which the connection must be established.
-  package var connectSeconds: Double
   /// The seconds within which the transfer must finish.
   package var totalSeconds: Double
-  /// The longest time without received data, in seconds.
-  package var stallSeconds: Int
 
   /// Creates limits; the defaults suit one page.
-  package init(
-    bytes: Int = 16 << 20, connectSeconds: Double = 15, totalSeconds: Double = 120,
-    stallSeconds: Int = 20
-  ) {
+  package init(bytes: Int = 16 << 20, totalSeconds: Double = 120) {
     self.bytes = bytes
-    self.connectSeconds = connectSeconds
     self.totalSeconds = totalSeconds
-    self.stallSeconds = stallSeconds
   }
 }
 
-/// A complete response.
 package struct HTTPResponse: Hashable, Sendable {
-  /// The status, such as 200.
   package let status: Int
   /// The header values by lowercase name; the last value of a repeated header.
   package let headers: [String: String]
@@ -236,19 +224,15 @@ private final class PartialResponse {
 
 /// An error that leaves a request without a response.
 package enum HTTPTransferError: Error, Hashable, Sendable {
-  /// libcurl is not installed.
   case noLibrary(tried: [String])
   /// The server cannot be reached or its name cannot be resolved.
   case noConnection(reason: String)
-  /// The transfer exceeded a time limit.
   case timedOut(reason: String)
   /// The certificate is invalid or no secure connection can be established.
   case tls(reason: String)
   /// The connection was closed before the response was complete.
   case cut(reason: String)
-  /// The response is larger than the limit.
   case tooLarge(limit: Int)
-  /// The address or a header is malformed.
   case malformed(reason: String)
   /// Any other error, with libcurl's message.
   case failed(reason: String)

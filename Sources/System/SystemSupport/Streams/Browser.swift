@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Opens web addresses in the user's browser.
 package enum Browser {
@@ -53,16 +47,13 @@ package enum Browser {
   #endif
 }
 
-/// An error while a browser is started.
 package enum BrowserError: Error, Hashable, Sendable {
-  /// None of the programs is installed.
   case notFound(programs: [String])
   /// The program ended with another status than 0.
   case failed(program: String, status: Int)
 }
 
 extension BrowserError: CustomStringConvertible {
-  /// A message that names the programs.
   package var description: String {
     switch self {
     case .notFound(let programs): "No browser program found: \(programs.joined(separator: ", "))"

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Runs another program without a shell and waits for it to end.
 package enum ChildProcess {
@@ -12,7 +6,6 @@ package enum ChildProcess {
   package struct Outcome: Hashable, Sendable {
     /// The exit status; 128 plus the signal number when a signal ended the program, as in shells.
     package let status: Int
-    /// The bytes of its standard output.
     package let output: [UInt8]
     /// The beginning of its standard error, at most 64 KiB.
     package let errors: String
@@ -199,14 +192,12 @@ package enum ChildProcess {
 package enum ChildProcessError: Error, Hashable, Sendable {
   /// The program does not exist or is not executable.
   case notFound(program: String)
-  /// The system could not start the program.
   case notStarted(program: String, reason: String)
   /// The program wrote more than the limit and was killed.
   case tooMuchOutput(program: String, limit: Int)
 }
 
 extension ChildProcessError: CustomStringConvertible {
-  /// A message that names the program.
   package var description: String {
     switch self {
     case .notFound(let program): "\(program) is not installed or not in PATH"
@@ -218,11 +209,8 @@ extension ChildProcessError: CustomStringConvertible {
 
 /// A pipe to or from a child process, with the bytes read so far.
 struct ProcessPipe: ~Copyable {
-  /// The bytes read so far.
   private(set) var bytes: [UInt8] = []
-  /// The end that is written to.
   private(set) var writing: Int32
-  /// The end that is read from.
   private(set) var reading: Int32
 
   init(for program: String) throws(ChildProcessError) {
@@ -249,7 +237,6 @@ struct ProcessPipe: ~Copyable {
     writing = -1
   }
 
-  /// Closes both ends.
   mutating func close() {
     closeWriting()
     closeReading()
@@ -278,7 +265,7 @@ struct ProcessPipe: ~Copyable {
 
   private mutating func readBlock(keeping limit: Int) {
     var buffer = [UInt8](repeating: 0, count: Descriptor.blockSize)
-    let count = Descriptor.read(reading, into: &buffer, buffer.count)
+    let count = read(reading, &buffer, buffer.count)
     if count > 0 {
       bytes += buffer.prefix(min(count, limit - bytes.count))
     } else if count == 0 || errno != EINTR {

@@ -1,12 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// The signals that ask a server to end: SIGTERM of a service manager, SIGINT of the keyboard.
 package final class EndSignals {
@@ -79,7 +72,6 @@ enum InterruptSignals {
   }
 }
 
-/// Blocking waits.
 package enum Pause {
   /// A longer wait is cut to this, so that the number of seconds always fits `timespec`.
   private static let longest = 1e6

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// A standard stream of the process that text is written to.
 package enum StandardStream: Int32, Sendable {
@@ -20,10 +14,8 @@ package enum StandardStream: Int32, Sendable {
     try Descriptor.write(text, to: rawValue)
   }
 
-  /// Whether standard input is a terminal.
   package static var inputIsTerminal: Bool { isatty(0) == 1 }
 
-  /// Whether the stream is a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// The size of the terminal in characters; `nil` when the stream is not a terminal or has no known size.
@@ -34,7 +26,6 @@ package enum StandardStream: Int32, Sendable {
   }
 }
 
-/// An error while a stream is written.
 package struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message of `strerror`.
   package let reason: String
@@ -69,74 +60,42 @@ enum Descriptor {
     _ = poll(&request, 1, -1)
   }
 
-  /// Reads at most `count` bytes; returns their number, 0 at the end or -1 on an error.
-  static func read(
-    _ descriptor: Int32, into buffer: UnsafeMutableRawPointer, _ count: Int
-  ) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer, count)
-    #else
-      Glibc.read(descriptor, buffer, count)
-    #endif
-  }
-
-  /// Writes bytes; returns the number written or -1 on an error.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, bytes, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, bytes.count)
-    #else
-      Glibc.write(descriptor, bytes, bytes.count)
-    #endif
-  }
-
   /// Writes bytes to a file completely.
-  static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(FileTreeError) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = write(Array(rest), to: file)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw FileTreeError(code: errno)
-      }
-    }
+  static func write(_ bytes: [UInt8], to file: Int32) throws(FileTreeError) {
+    let code = writeAll(bytes, to: file)
+    if code != 0 { throw FileTreeError(code: code) }
   }
 
   /// Writes a text completely.
   ///
   /// - Throws: ``StreamError`` with the system's reason, such as a full disk.
   static func write(_ text: String, to descriptor: Int32) throws(StreamError) {
-    let bytes = Array(text.utf8)
+    let code = writeAll(Array(text.utf8), to: descriptor)
+    guard code != 0 else { return }
+    throw StreamError(reason: String(cString: strerror(code)), isReaderGone: code == EPIPE)
+  }
+
+  /// Writes bytes completely; returns 0 or the error number.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = write(Array(rest.prefix(writeSize)), to: descriptor)
-      if count < 0 {
-        switch errno {
-        case EINTR: break
-        case EAGAIN: wait(for: Int32(POLLOUT), on: descriptor)
-        case let code:
-          throw StreamError(reason: String(cString: strerror(code)), isReaderGone: code == EPIPE)
-        }
-        continue
+      let count = rest.prefix(writeSize).withUnsafeBytes {
+        LibC.write(descriptor, $0.baseAddress, $0.count)
       }
-      rest = rest.dropFirst(count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        wait(for: Int32(POLLOUT), on: descriptor)
+      } else if errno != EINTR {
+        return errno
+      }
     }
+    return 0
   }
 
   /// Closes a descriptor; does nothing for a negative number.
   static func close(_ descriptor: Int32) {
-    guard descriptor >= 0 else { return }
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #else
-      _ = Glibc.close(descriptor)
-    #endif
+    if descriptor >= 0 { _ = LibC.close(descriptor) }
   }
 }
 
@@ -188,7 +147,7 @@ package struct InputLines: Sendable {
     guard !isAtEnd else { return false }
     var bytes = [UInt8](repeating: 0, count: Descriptor.blockSize)
     while true {
-      let count = Descriptor.read(descriptor, into: &bytes, bytes.count)
+      let count = read(descriptor, &bytes, bytes.count)
       if count >= 0 {
         isAtEnd = count == 0
         block = Array(bytes.prefix(count))
@@ -204,12 +163,10 @@ package struct InputLines: Sendable {
   }
 }
 
-/// An error while a stream is read.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message of `strerror`.
   package let reason: String
 
-  /// Creates an error with the system's message.
   package init(reason: String) { self.reason = reason }
 
   /// A message such as `cannot read: Is a directory`.

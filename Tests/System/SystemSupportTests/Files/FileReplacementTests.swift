@@ -1,15 +1,8 @@
+import Foundation
 import TestSupport
 import Testing
 
 @testable import SystemSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Nothing is lost when another program saves a file while it is replaced.
 struct FileReplacementTests {

@@ -31,8 +31,4 @@ struct FileTreeWalkTests {
     #expect(listing.files == [deep + "1.a"])
     #expect(listing.skipped.map(\.reason) == ["nested too deep"])
   }
-
-  @Test func `a folder that does not exist is an error`() {
-    #expect(throws: FileTreeError.self) { try FileTree("/no/such/folder") }
-  }
 }

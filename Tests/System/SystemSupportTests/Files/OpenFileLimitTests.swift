@@ -1,14 +1,7 @@
+import Foundation
 import Testing
 
 @testable import SystemSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The limit belongs to the process, so that each test has its own.
 struct OpenFileLimitTests {

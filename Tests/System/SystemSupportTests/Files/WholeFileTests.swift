@@ -3,12 +3,6 @@ import SystemSupport
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Reading whole files up to a size.
 struct WholeFileTests {
   private let folder: TemporaryFolder

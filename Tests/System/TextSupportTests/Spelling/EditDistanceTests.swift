@@ -21,6 +21,41 @@ struct EditDistanceTests {
     #expect(EditDistance.distance(second, first, limit: 3) == distance, "\(row.reason), backwards")
   }
 
+  /// All words of at most four of the letters a, b and c.
+  private static let words: [String] = {
+    var words = [""]
+    var last = [""]
+    for _ in 1...4 {
+      last = last.flatMap { word in ["a", "b", "c"].map { word + $0 } }
+      words += last
+    }
+    return words
+  }()
+
+  @Test func `the distance is symmetric, 0 only for equal words, and nil only beyond the limit`() {
+    for first in Self.words {
+      for second in Self.words {
+        let distance = EditDistance.distance(first, second, limit: 4) ?? .max
+        let isRight =
+          (distance == 0) == (first == second)
+          && distance >= abs(first.count - second.count)
+          && distance <= max(first.count, second.count)
+          && EditDistance.distance(second, first, limit: 4) == distance
+          && (0..<4).allSatisfy { limit in
+            EditDistance.distance(first, second, limit: limit)
+              == (distance <= limit ? distance : nil)
+          }
+        if !isRight { Issue.record("\(first), \(second): \(distance)") }
+      }
+    }
+  }
+
+  @Test func `sequences of any elements are compared, bytes with their letter case`() {
+    #expect(EditDistance.distance([1, 2, 3], [1, 3, 2], limit: 2) == 1)
+    #expect(EditDistance.distance([1, 2, 3], [4, 5, 6], limit: 2) == nil)
+    #expect(EditDistance.distance(Array("Tabs".utf8), Array("tabs".utf8), limit: 2) == 1)
+  }
+
   @Test func `a distance beyond the limit is nil`() {
     #expect(EditDistance.distance("abcd", "wxyz", limit: 3) == nil)
     #expect(EditDistance.distance("abcd", "wxyz", limit: 4) == 4)

@@ -19,12 +19,19 @@ struct PostgreSQLReviewDatabase: ReviewDatabase {
   var rowLock: String { " FOR UPDATE" }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws {
-    try connection.execute(sql, values.map(PostgreSQLValue.init))
+    try connection.execute(sql, values.map(Self.text))
   }
 
   func rows(_ sql: String, _ values: [SQLValue]) throws -> [TextRow] {
-    try connection.query(sql, values.map(PostgreSQLValue.init)) { row in
-      TextRow(cells: (0..<row.columnCount).map { row.optionalText($0) })
+    try connection.execute(sql, values.map(Self.text)).map(TextRow.init)
+  }
+
+  private static func text(_ value: SQLValue) -> String? {
+    switch value {
+    case .integer(let number): "\(number)"
+    case .text(let text): text
+    case .bytes: preconditionFailure("no table of reviews has bytes")
+    case .null: nil
     }
   }
 
@@ -39,18 +46,6 @@ struct PostgreSQLReviewDatabase: ReviewDatabase {
   func notify(_ change: ReviewNotice) throws {
     guard canNotify else { return }
     try execute("SELECT pg_notify($1, $2)", [.text(Self.channel), .text(change.text)])
-  }
-}
-
-extension PostgreSQLValue {
-  init(_ value: SQLValue) {
-    self =
-      switch value {
-      case .integer(let number): .integer(number)
-      case .text(let text): .text(text)
-      case .bytes(let bytes): .bytes(bytes)
-      case .null: .null
-      }
   }
 }
 
@@ -124,7 +119,7 @@ final class PostgreSQLChangeSource: ChangeSource {
     do {
       let milliseconds = Int(interval * 1_000)
       let notices = try connector.use { connection in
-        try connection.notifications(within: milliseconds).compactMap { ReviewNotice($0.payload) }
+        try connection.notifications(within: milliseconds).compactMap { ReviewNotice($0) }
       }
       state.withLock { $0.lastContact = CurrentTime.milliseconds }
       return notices
