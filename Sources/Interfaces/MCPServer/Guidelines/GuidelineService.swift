@@ -6,10 +6,10 @@ package import TextSupport
 
 /// The index file that a server answers from.
 package struct ServedIndex: Hashable, Sendable {
-  let path: String
+  package let path: String
+  /// Whether it is the digest that is installed with the tool.
   let isBundledDigest: Bool
 
-  /// The file at a path, which may be the digest installed with the tool.
   package init(path: String, isBundledDigest: Bool) {
     self.path = path
     self.isBundledDigest = isBundledDigest
@@ -60,14 +60,14 @@ package struct GuidelineService: Service {
   var resourceTemplates: [ResourceTemplate] { GuidelineAddress.templates }
 
   func call(
-    _ tool: String, _ arguments: ToolArguments, _ context: RequestContext
+    _ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog
   ) async throws -> ToolResult {
     guard let type = GuidelineTools.all.first(where: { $0.definition.name == tool }) else {
       throw ToolFailure(message: "unknown tool")
     }
     let session = type.isSlow ? slowQuerySession : session
     let today = CalendarDate(utcDayOf: now().timeIntervalSince1970)
-    return try await logging(session, context) {
+    return try await logging(session, clientLog) {
       try await session.answer(
         type.init(arguments, today: today), Paging(arguments),
         query: tool + " " + arguments.key(excluding: Paging.parameters.map(\.name)))
@@ -75,34 +75,34 @@ package struct GuidelineService: Service {
   }
 
   func resources(
-    after cursor: String?, _ context: RequestContext
+    after cursor: String?, _ clientLog: ClientLog
   ) async throws -> ResourcePage {
-    try await logging(session, context) { try await session.resources(after: cursor) }
+    try await logging(session, clientLog) { try await session.resources(after: cursor) }
   }
 
-  func read(_ uri: String, _ context: RequestContext) async throws -> ResourceContents {
+  func read(_ uri: String, _ clientLog: ClientLog) async throws -> ResourceContents {
     let address = try GuidelineAddress(uri)
-    return try await logging(session, context) { try await session.contents(of: address) }
+    return try await logging(session, clientLog) { try await session.contents(of: address) }
   }
 
   func prompt(
-    _ name: String, _ arguments: [String: String], _ context: RequestContext
+    _ name: String, _ arguments: [String: String], _ clientLog: ClientLog
   ) async throws -> PromptResult {
     guard let prompt = GuidelinePrompt.all.first(where: { $0.definition.name == name }) else {
       throw ProtocolError.invalidParams("unknown prompt")
     }
-    return try await logging(slowQuerySession, context) {
+    return try await logging(slowQuerySession, clientLog) {
       try await slowQuerySession.result(of: prompt, arguments)
     }
   }
 
   /// Runs a query on a session, then logs what happened to the index meanwhile, also when the query throws.
   private func logging<Value>(
-    _ session: IndexSession, _ context: RequestContext, _ query: () async throws -> Value
+    _ session: IndexSession, _ clientLog: ClientLog, _ query: () async throws -> Value
   ) async throws -> Value {
     let result: Result<Value, any Error>
     do { result = .success(try await query()) } catch { result = .failure(error) }
-    for (level, text) in await session.takeLogEvents() { await context.log(level, text) }
+    for (level, text) in await session.takeLogEvents() { await clientLog(level, text) }
     return try result.get()
   }
 }
@@ -124,9 +124,7 @@ extension Server {
 /// The address of a resource: `hig://page/toolbars`, `hig://rule/toolbars/group-items` or
 /// `hig://checklist/toolbars/visionOS`.
 enum GuidelineAddress: Hashable, Sendable {
-  /// A page, by slug or another name.
   case page(String)
-  /// A record, by id.
   case rule(String)
   /// The checklist of a page on a platform.
   case checklist(page: String, platform: Platform)
@@ -182,10 +180,8 @@ enum GuidelineAddress: Hashable, Sendable {
     }
   }
 
-  /// The MIME type of all resources.
   static let mimeType = "text/markdown"
 
-  /// The valid forms of addresses.
   static let templates = [
     ResourceTemplate(
       uriTemplate: "hig://page/{slug}", name: "page", title: "Page of the guidelines",

@@ -91,11 +91,7 @@ struct GuidelinePrompt: Sendable {
 
   /// Splits an argument at commas and removes white space and empty elements; empty for `nil`.
   private static func words(_ text: String?) -> [String] {
-    (text ?? "").split(separator: ",").compactMap { part in
-      guard let first = part.firstIndex(where: { !$0.isWhitespace }),
-        let last = part.lastIndex(where: { !$0.isWhitespace })
-      else { return nil }
-      return String(part[first...last])
-    }
+    (text ?? "").split(separator: ",").map { String($0.trimmed { !$0.isWhitespace }) }
+      .filter { !$0.isEmpty }
   }
 }

@@ -11,7 +11,6 @@ enum ProtocolMode: Hashable, Sendable {
   static let handshakeVersion = "2025-11-25"
   /// The supported handshake revisions, which do not differ in the methods of this server.
   static let handshakeVersions = [handshakeVersion, "2025-06-18"]
-  /// The supported stateless revision.
   static let statelessVersion = "2026-07-28"
 }
 
@@ -51,7 +50,6 @@ enum Method: String, CaseIterable {
   }
 }
 
-/// The parameters of each method.
 enum Params {
   struct Initialize: Decodable {
     let protocolVersion: String
@@ -157,24 +155,8 @@ extension DecodingError {
 
 /// The severity of a log message, from the lowest to the highest (RFC 5424).
 package enum LogLevel: String, CaseIterable, Codable, Comparable, Sendable {
-  /// Details for debugging.
-  case debug
-  /// Normal operation.
-  case info
-  /// Normal but significant operation.
-  case notice
-  /// A condition that may lead to an error.
-  case warning
-  /// An operation failed.
-  case error
-  /// A component failed.
-  case critical
-  /// The operator must act immediately.
-  case alert
-  /// The server is unusable.
-  case emergency
+  case debug, info, notice, warning, error, critical, alert, emergency
 
-  /// Whether a level is less severe than another.
   package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
 
   /// The levels, as error messages list them.

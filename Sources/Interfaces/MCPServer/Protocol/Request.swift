@@ -91,12 +91,12 @@ extension Request {
   ///
   /// - Parameter log: Receives the details of unexpected errors; the client gets an internal error without details.
   func response(
-    from service: any Service, _ context: RequestContext,
+    from service: any Service, _ clientLog: ClientLog,
     _ log: @Sendable (LogLevel, String) -> Void
   ) async -> String {
     do {
       try Task.checkCancellation()
-      return line(for: try await service.result(of: self, context), by: service.identity, log)
+      return line(for: try await service.result(of: self, clientLog), by: service.identity, log)
     } catch let error as ProtocolError {
       return ServerMessage.error(id, error)
     } catch let error as ResourceNotFound {

@@ -55,7 +55,6 @@ package actor Server {
     self.log = log
   }
 
-  /// The executor of the server's queue.
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     unsafe executor.asUnownedSerialExecutor()
   }
@@ -189,11 +188,11 @@ extension Server {
   ]
 
   private func start(_ request: Request) {
-    let context = RequestContext { [weak self] level, message in
+    let clientLog: ClientLog = { [weak self] level, message in
       await self?.sendLog(level, message, for: request)
     }
     let task = Task { [service, log] in
-      end(request, await request.response(from: service, context, log))
+      end(request, await request.response(from: service, clientLog, log))
     }
     requests[request.id] = RunningRequest(task)
   }

@@ -13,12 +13,8 @@ enum ServerMessage {
   ///
   /// - Parameter id: `nil`, which JSON-RPC writes as `null`, when the id of the request could not be read.
   static func error(_ id: RequestID?, _ error: ProtocolError) -> String {
-    let plain = ProtocolError(code: error.code, message: error.message)
-    let lines = [error, plain].lazy.compactMap {
-      try? line(["id": id.orNull, "error": $0.json])
-    }
-    // JSON may not be able to represent the data of a service's error; code and message always work.
-    return lines.first ?? ""
+    // JSON represents every text and code.
+    (try? line(["id": id.orNull, "error": error.json])) ?? ""
   }
 
   /// Returns the line of a notification with a log message.
@@ -39,15 +35,8 @@ struct ProtocolError: Error, Sendable {
   /// The reason and a remedy.
   let message: String
   /// Details for programs.
-  let data: (any Encodable & Sendable)?
+  var data: JSONObject?
 
-  init(code: Int, message: String, data: (any Encodable & Sendable)? = nil) {
-    self.code = code
-    self.message = message
-    self.data = data
-  }
-
-  /// The `error` member of a response.
   var json: JSONObject { ["code": code, "message": message, "data": data] }
 
   /// A line is not JSON.

@@ -19,26 +19,26 @@ protocol Service: Sendable {
   ///   - arguments: Arguments that match the tool's parameters: required ones are present, none is unknown, and
   ///     each has the right JSON type.
   /// - Throws: ``ToolFailure`` when the model can correct the call, ``ProtocolError`` otherwise.
-  func call(_ tool: String, _ arguments: ToolArguments, _ context: RequestContext) async throws
+  func call(_ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog) async throws
     -> ToolResult
 
   /// Returns one page of the list of resources.
   ///
   /// - Parameter cursor: The cursor that the previous page returned; `nil` for the first page.
   /// - Throws: ``ProtocolError/invalidParams(_:)`` for an unknown cursor.
-  func resources(after cursor: String?, _ context: RequestContext) async throws -> ResourcePage
+  func resources(after cursor: String?, _ clientLog: ClientLog) async throws -> ResourcePage
 
   /// Returns the contents of a resource.
   ///
   /// - Throws: ``ResourceNotFound`` when the URI names no resource.
-  func read(_ uri: String, _ context: RequestContext) async throws -> ResourceContents
+  func read(_ uri: String, _ clientLog: ClientLog) async throws -> ResourceContents
 
   /// Returns the messages of a prompt.
   ///
   /// - Parameters:
   ///   - name: The name of one of ``prompts``.
   ///   - arguments: Arguments that match the prompt's: required ones are present and none is unknown.
-  func prompt(_ name: String, _ arguments: [String: String], _ context: RequestContext)
+  func prompt(_ name: String, _ arguments: [String: String], _ clientLog: ClientLog)
     async throws -> PromptResult
 }
 
@@ -62,44 +62,34 @@ struct ServerIdentity: Encodable, Hashable, Sendable {
   }
 }
 
-/// The connection of a service to the client that sent a request.
-struct RequestContext: Sendable {
-  private let send: @Sendable (LogLevel, String) async -> Void
-
-  /// Creates a context that passes log messages to a closure.
-  init(log send: @escaping @Sendable (LogLevel, String) async -> Void) {
-    self.send = send
-  }
-
-  /// Sends a log message to the client if the client asked for messages of that level.
-  func log(_ level: LogLevel, _ message: String) async { await send(level, message) }
-}
+/// Sends a log message to the client that sent a request, if it asked for messages of that level.
+typealias ClientLog = @Sendable (_ level: LogLevel, _ message: String) async -> Void
 
 extension Service {
   /// Returns the result of a request that the server does not answer itself.
-  func result(of request: Request, _ context: RequestContext) async throws -> JSONObject {
+  func result(of request: Request, _ clientLog: ClientLog) async throws -> JSONObject {
     switch request.method {
-    case .callTool: return try await call(request.params(Params.Call.self), context)
-    case .getPrompt: return try await prompt(request.params(Params.Get.self), context).json
+    case .callTool: return try await call(request.params(Params.Call.self), clientLog)
+    case .getPrompt: return try await prompt(request.params(Params.Get.self), clientLog).json
     case .listResources:
-      let page = try await resources(after: request.cursor(), context)
+      let page = try await resources(after: request.cursor(), clientLog)
       return ["resources": page.resources, "nextCursor": page.nextCursor]
     case .readResource:
-      return ["contents": [try await read(request.params(Params.Read.self).uri, context)]]
+      return ["contents": [try await read(request.params(Params.Read.self).uri, clientLog)]]
     case .initialize, .ping, .discover, .setLogLevel, .listTools, .listPrompts,
       .listResourceTemplates:
       throw ProtocolError.internalError
     }
   }
 
-  private func call(_ params: Params.Call, _ context: RequestContext) async throws -> JSONObject {
+  private func call(_ params: Params.Call, _ clientLog: ClientLog) async throws -> JSONObject {
     guard let tool = tools.first(where: { $0.name == params.name }) else {
       throw ProtocolError.unknown("tool", params.name, of: "this server", among: tools.map(\.name))
     }
     let arguments = ToolArguments(params.arguments ?? [:])
     try tool.validate(arguments)
     do {
-      let result = try await call(tool.name, arguments, context)
+      let result = try await call(tool.name, arguments, clientLog)
       return [
         "content": [JSONObject.textBlock(result.text)], "structuredContent": result.structured,
         "isError": false,
@@ -109,7 +99,7 @@ extension Service {
     }
   }
 
-  private func prompt(_ params: Params.Get, _ context: RequestContext) async throws
+  private func prompt(_ params: Params.Get, _ clientLog: ClientLog) async throws
     -> PromptResult
   {
     guard let prompt = prompts.first(where: { $0.name == params.name }) else {
@@ -125,7 +115,7 @@ extension Service {
       throw ProtocolError.invalidParams(
         "prompt \(prompt.name): argument \(argument.name) is missing")
     }
-    return try await self.prompt(prompt.name, arguments, context)
+    return try await self.prompt(prompt.name, arguments, clientLog)
   }
 }
 
@@ -137,7 +127,6 @@ struct PromptDefinition: Sendable {
   var description: String?
   let arguments: [PromptArgument]
 
-  /// The entry of the list of prompts.
   var json: JSONObject {
     [
       "name": name, "title": title, "description": description,
@@ -191,7 +180,6 @@ struct ResourceTemplate: Encodable, Sendable {
   var mimeType: String?
 }
 
-/// One page of the list of resources.
 struct ResourcePage: Sendable {
   let resources: [Resource]
   /// The cursor of the next page; `nil` on the last one.

@@ -1,6 +1,5 @@
 import TextSupport
 
-/// The arguments of a tool call.
 struct ToolArguments: Hashable, Sendable {
   private let values: [String: ArgumentValue]
 

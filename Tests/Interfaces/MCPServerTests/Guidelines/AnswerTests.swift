@@ -7,7 +7,7 @@ import TextSupport
 /// Complete answers and failures of the tools, resources and prompts.
 struct AnswerTests {
   private let fixture: GuidelineFixture
-  private let context = RequestContext { _, _ in }
+  private let clientLog: ClientLog = { _, _ in }
 
   init() throws {
     fixture = try GuidelineFixture()
@@ -41,17 +41,17 @@ struct AnswerTests {
         }
       case "prompts": return try fixture.service.prompts.map { try JSONOutput.line($0.json) }
       case "read":
-        let contents = try await fixture.service.read(rest, context)
+        let contents = try await fixture.service.read(rest, clientLog)
         return [contents.mimeType, contents.text]
       case "resources":
         let page = try await fixture.service.resources(
-          after: rest.isEmpty ? nil : rest, context)
+          after: rest.isEmpty ? nil : rest, clientLog)
         return page.resources.map {
           "\($0.uri) \($0.name) \($0.mimeType ?? ""): \($0.title ?? ""), \($0.description ?? "")"
         }
       case "prompt":
         let parts = rest.split(separator: " ", maxSplits: 1).map(String.init)
-        let result = try await fixture.service.prompt(parts[0], try decoded(parts[1]), context)
+        let result = try await fixture.service.prompt(parts[0], try decoded(parts[1]), clientLog)
         return [result.description ?? "", result.text]
       default:
         let answer = try await fixture.call(ToolCall(words[0], try decoded(rest)))
@@ -156,7 +156,7 @@ struct AnswerTests {
     var names: [String] = []
     var cursor: String?
     repeat {
-      let page = try await fixture.service.resources(after: cursor, context)
+      let page = try await fixture.service.resources(after: cursor, clientLog)
       #expect(page.resources.count <= 50)
       names += page.resources.map(\.name)
       cursor = page.nextCursor
@@ -169,9 +169,9 @@ struct AnswerTests {
     let service = fixture.service
     let requests: [() async throws -> Void] = [
       { _ = try await fixture.call(ToolCall("search", ["query": "button"])) },
-      { _ = try await service.resources(after: nil, context) },
-      { _ = try await service.read("hig://page/toolbars", context) },
-      { _ = try await service.prompt("review_screen", ["components": "toolbars"], context) },
+      { _ = try await service.resources(after: nil, clientLog) },
+      { _ = try await service.read("hig://page/toolbars", clientLog) },
+      { _ = try await service.prompt("review_screen", ["components": "toolbars"], clientLog) },
     ]
     for request in requests {
       let error = await #expect(throws: (any Error).self) { try await request() }

@@ -40,11 +40,26 @@ struct GuidelineFixture {
       },
       // 2026-11-21 12:00 UTC.
       now: { Date(timeIntervalSince1970: 1_795_262_400) })
-    if !pages.isEmpty { try ingest(pages) }
+    guard !pages.isEmpty else { return }
+    let index = try Self.indexes.value(for: pages) {
+      let folder = try TemporaryFolder()
+      try Self.ingest(pages, into: "hig.sqlite", in: folder)
+      return try Array(Data(contentsOf: URL(filePath: folder.file("hig.sqlite"))))
+    }
+    try folder.write(index, to: "hig.sqlite")
   }
+
+  /// The bytes of indexes by their pages.
+  private static let indexes = Memo<[String: String], [UInt8]>()
 
   /// Adds pages to an index.
   func ingest(_ pages: [String: String], into index: String = "hig.sqlite") throws {
+    try Self.ingest(pages, into: index, in: folder)
+  }
+
+  private static func ingest(
+    _ pages: [String: String], into index: String, in folder: TemporaryFolder
+  ) throws {
     let name = "pages-\(pages.keys.sorted().joined().hashValue)"
     for (file, text) in pages { try folder.write(text, to: "\(name)/\(file)") }
     let request = IngestRequest(paths: [name], workingFolder: folder.path)
@@ -55,7 +70,7 @@ struct GuidelineFixture {
   /// Calls a tool and returns its result.
   func call(_ call: ToolCall) async throws -> Answer {
     let result = try await service.call(
-      call.tool, ToolArguments(call.arguments), RequestContext { _, _ in })
+      call.tool, ToolArguments(call.arguments), { _, _ in })
     return Answer(text: result.text, json: try JSONOutput.line(result.structured))
   }
 

@@ -52,8 +52,8 @@ struct IndexSessionTests {
     let fixture = try GuidelineFixture([:])
     let path = fixture.indexPath
     let log = LineRecorder()
-    let context = RequestContext { log.append("\($0): \($1)") }
-    func query() async { _ = try? await fixture.service.resources(after: nil, context) }
+    let clientLog: ClientLog = { log.append("\($0): \($1)") }
+    func query() async { _ = try? await fixture.service.resources(after: nil, clientLog) }
     await query()
     await query()
     let missing = log.take()

@@ -41,7 +41,7 @@ struct PagingTests {
     #expect(results.joined().map(\.id) == whole.results.map(\.id))
   }
 
-  @Test(arguments: 1...12)
+  @Test(arguments: [1, 5, 6, 11])
   func `no part of a search is empty, however many results there are`(count: Int) async throws {
     let words = [
       "knob", "label", "badge", "menu", "slider", "gauge", "sheet", "pane", "stepper", "grid",

@@ -1,8 +1,14 @@
 import Synchronization
+import TestSupport
 import Testing
 @testable import MCPServer
 
 struct ConcurrencyTests {
+  private let service = ServiceFixture()
+  private let client: TestClient
+
+  init() async { client = await TestClient.ready(service) }
+
   private func ids(_ lines: [String]) -> [Int] {
     lines.compactMap { line in
       line.firstMatch(of: /"id":(\d+),"jsonrpc":"2.0"/).flatMap { Int($0.1) }
@@ -10,8 +16,6 @@ struct ConcurrencyTests {
   }
 
   @Test func `two hundred concurrent requests get one response each`() async {
-    let service = ServiceFixture()
-    let client = await TestClient.ready(service)
     for id in 1...200 { await client.send(Line.wait(id)) }
     await service.gate.waitForTasks(200)
     #expect(client.lines == [])
@@ -23,8 +27,6 @@ struct ConcurrencyTests {
   }
 
   @Test func `a cancelled request gets no response and the others do`() async {
-    let service = ServiceFixture()
-    let client = await TestClient.ready(service)
     for id in 1...5 { await client.send(Line.wait(id)) }
     await service.gate.waitForTasks(5)
     await client.send(Line.cancel(2))
@@ -35,11 +37,16 @@ struct ConcurrencyTests {
     #expect(ids(client.lines).sorted() == [1, 3, 5])
   }
 
-  @Test func `the service sees the cancellation`() async {
-    let service = ServiceFixture()
-    let client = await TestClient.ready(service)
-    await client.send(Line.wait(1))
-    await client.send(Line.wait(2))
+  @Test(arguments: [
+    Named("handshake", [Line.wait(1), Line.wait(2)]),
+    Named(
+      "stateless",
+      [1, 2].map {
+        Line.stateless($0, "tools/call", #""name":"wait","arguments":{"element":"\#($0)"}"#)
+      }),
+  ])
+  func `the service sees the cancellation, in both modes`(lines: Named<[String]>) async {
+    for line in lines.value { await client.send(line) }
     await service.gate.waitForTasks(2)
     await client.send(Line.cancel(1))
     service.gate.open()
@@ -64,23 +71,7 @@ struct ConcurrencyTests {
     #expect(Set(answered).isSuperset(of: stride(from: 1, through: 99, by: 2)))
   }
 
-  @Test func `stateless requests are cancelled in the same way`() async {
-    let service = ServiceFixture()
-    let client = TestClient(service)
-    await client.send(
-      Line.stateless(1, "tools/call", #""name":"wait","arguments":{"element":"a"}"#))
-    await client.send(
-      Line.stateless(2, "tools/call", #""name":"wait","arguments":{"element":"b"}"#))
-    await service.gate.waitForTasks(2)
-    await client.send(Line.cancel(1))
-    service.gate.open()
-    await client.idle()
-    #expect(ids(client.lines) == [2])
-  }
-
   @Test func `an id in progress is rejected until its request has a response`() async throws {
-    let service = ServiceFixture()
-    let client = await TestClient.ready(service)
     await client.send(Line.wait(1))
     await service.gate.waitForTasks(1)
     for line in [Line.wait(1), Line.request(1, "ping"), Line.stateless(1, "tools/list")] {
@@ -96,8 +87,6 @@ struct ConcurrencyTests {
   }
 
   @Test func `a request above the limit waits until another one ends`() async {
-    let service = ServiceFixture()
-    let client = await TestClient.ready(service)
     for id in 1...Server.maximumConcurrentRequests { await client.send(Line.wait(id)) }
     await service.gate.waitForTasks(Server.maximumConcurrentRequests)
     await client.send(Line.cancel(7))
@@ -114,7 +103,6 @@ struct ConcurrencyTests {
   }
 
   @Test func `finished requests release their ids`() async {
-    let client = await TestClient.ready()
     for round in 0..<20 {
       for id in 1...200 { await client.send(Line.call(id, "describe", #"{"element":"button"}"#)) }
       await client.idle()
@@ -124,8 +112,6 @@ struct ConcurrencyTests {
   }
 
   @Test func `ids with canonically equivalent strings are different`() async {
-    let service = ServiceFixture()
-    let client = await TestClient.ready(service)
     let ids = ["1", #""1""#, #""é""#, #""e\u0301""#, #""""#]
     for id in ids {
       await client.send(

@@ -4,6 +4,10 @@ import Testing
 
 /// Lines of a client, and what the server writes.
 struct ConversationTests {
+  private let client: TestClient
+
+  init() async { client = await TestClient.ready() }
+
   @Test(arguments: [
     ("handshake.txt", false), ("stateless.txt", false), ("malformed.txt", true),
     ("service.txt", true),
@@ -28,14 +32,13 @@ struct ConversationTests {
         + #""}}"#.utf8),
   ])
   func `bytes that are not JSON in UTF-8 get an error`(bytes: Named<[UInt8]>) async throws {
-    let client = await TestClient.ready()
     await client.server.accept(bytes.value)
     #expect(try client.lines.map { try Response($0).error?.code } == [-32700])
   }
 
   @Test(arguments: ["", " \t\r"])
   func `a blank line gets no response`(line: String) async {
-    #expect(await TestClient.ready().responses(to: line) == [])
+    #expect(await client.responses(to: line) == [])
   }
 
   @Test(
@@ -52,7 +55,6 @@ struct ConversationTests {
     let (bytes, code, id, _) = row.values
     let padding = String(
       repeating: "x", count: bytes - Line.request(5, "ping", #"{"x":""}"#).utf8.count)
-    let client = await TestClient.ready()
     let response = try await client.response(
       to: Line.request(5, "ping", #"{"x":"\#(padding)"}"#))
     #expect(response.error?.code == code)
@@ -61,7 +63,6 @@ struct ConversationTests {
   }
 
   @Test func `a long line that is not a request`() async throws {
-    let client = await TestClient.ready()
     for (length, code) in [(2_000_000, -32700), (20_000_000, -32600)] {
       let response = try await client.response(to: String(repeating: "x", count: length))
       #expect(response.error?.code == code)
@@ -73,7 +74,6 @@ struct ConversationTests {
   }
 
   @Test func `the operator's log gets warnings whatever level the client sets`() async {
-    let client = await TestClient.ready()
     _ = await client.responses(
       to: Line.request(1, "logging/setLevel", #"{"level":"emergency"}"#),
       Line.call(2, "log", #"{"level":"warning"}"#), Line.call(3, "log", #"{"level":"info"}"#))
@@ -81,7 +81,6 @@ struct ConversationTests {
   }
 
   @Test func `the operator's log gets the details of unexpected errors`() async {
-    let client = await TestClient.ready()
     _ = await client.responses(to: Line.call(1, "fail"))
     #expect(client.log == ["error: tools/call failed: UnexpectedError()"])
     _ = await client.responses(to: Line.call(2, "nan"))

@@ -38,6 +38,11 @@ struct ServerLoopTests {
     }
   }
 
+  private let service = ServiceFixture()
+  private let client: TestClient
+
+  init() { client = TestClient(service) }
+
   /// Runs a server on a separate thread and returns its error.
   private func run(_ server: Server, _ input: Source) async -> (any Error)? {
     await withCheckedContinuation { continuation in
@@ -53,7 +58,6 @@ struct ServerLoopTests {
   }
 
   @Test func `the loop ends after all lines have responses in order`() async {
-    let client = TestClient()
     let error = await run(
       client.server,
       Source([Line.initialize] + (1...50).map { Line.request($0, "ping") }))
@@ -64,14 +68,11 @@ struct ServerLoopTests {
   }
 
   @Test func `an empty input ends the loop without an error`() async {
-    let client = TestClient()
     #expect(await run(client.server, Source([])) == nil)
     #expect(client.lines == [])
   }
 
   @Test func `requests in progress at the end of the input get their responses`() async {
-    let service = ServiceFixture()
-    let client = TestClient(service)
     let lines = [Line.initialize] + (1...20).map { Line.wait($0) }
     async let error = run(client.server, Source(lines))
     await service.gate.waitForTasks(20)
@@ -82,8 +83,6 @@ struct ServerLoopTests {
   }
 
   @Test func `an input error ends the loop after earlier requests have responses`() async {
-    let service = ServiceFixture()
-    let client = TestClient(service)
     let lines = [Line.initialize, Line.wait(1)]
     async let error = run(
       client.server,
@@ -99,7 +98,7 @@ struct ServerLoopTests {
 
   @Test func `a failed write ends the loop while the reader waits for a line`() async {
     let output = LimitedOutput(capacity: 0)
-    let server = Server(ServiceFixture(), output: output.write) { _, _ in }
+    let server = Server(service, output: output.write) { _, _ in }
     let never = DispatchSemaphore(value: 0)
     let error = await run(
       server,
@@ -113,8 +112,6 @@ struct ServerLoopTests {
   }
 
   @Test func `a client that exceeds the request limit waits, and can still cancel`() async {
-    let service = ServiceFixture()
-    let client = TestClient(service)
     let most = Server.maximumConcurrentRequests
     let waits = (1...most).map { Line.wait($0) }
     let first = [Line.initialize] + waits + [Line.cancel(1)]
@@ -134,7 +131,6 @@ struct ServerLoopTests {
   }
 
   @Test func `the server responds while its service occupies all threads`() async {
-    let service = ServiceFixture()
     let unblocked = DispatchSemaphore(value: 0)
     let pong = DispatchSemaphore(value: 0)
     let server = Server(service) { line in
@@ -157,8 +153,6 @@ struct ServerLoopTests {
   }
 
   @Test func `the loop does not read lines while the request limit is reached`() async {
-    let service = ServiceFixture()
-    let client = TestClient(service)
     let read = Mutex(0)
     let most = Server.maximumConcurrentRequests
     async let error = run(
@@ -177,7 +171,7 @@ struct ServerLoopTests {
 
   @Test func `the server writes nothing after a failed write`() async {
     let output = LimitedOutput(capacity: 2)
-    let server = Server(ServiceFixture(), output: output.write) { _, _ in }
+    let server = Server(service, output: output.write) { _, _ in }
     for id in 1...10 { await server.accept(Array(Line.request(id, "ping").utf8)) }
     #expect(output.attempts.withLock { $0 } == 3)
     #expect(await server.failure is OutputError)
@@ -185,7 +179,6 @@ struct ServerLoopTests {
   }
 
   @Test func `a failed write cancels running requests and ends all waits`() async {
-    let service = ServiceFixture()
     let output = LimitedOutput(capacity: 1)
     let server = Server(service, output: output.write) { _, _ in }
     await server.accept(Array(Line.initialize.utf8))

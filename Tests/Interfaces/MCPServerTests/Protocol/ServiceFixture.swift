@@ -62,7 +62,7 @@ final class ServiceFixture: Service {
       ])
   ]
 
-  func call(_ tool: String, _ arguments: ToolArguments, _ context: RequestContext) async throws
+  func call(_ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog) async throws
     -> ToolResult
   {
     switch tool {
@@ -79,7 +79,7 @@ final class ServiceFixture: Service {
     case "nan": return ToolResult(structured: ["width": Double.nan], text: "")
     case "log":
       let level = try arguments.required(Self.level)
-      await context.log(LogLevel(rawValue: level) ?? .info, "tap\ntap")
+      await clientLog(LogLevel(rawValue: level) ?? .info, "tap\ntap")
       return ToolResult(structured: ["done": true], text: "done")
     default:
       let styles = try arguments.values(Self.styles).map(\.rawValue)
@@ -93,7 +93,7 @@ final class ServiceFixture: Service {
 
   private func blockThread() { threadGate.wait() }
 
-  func resources(after cursor: String?, _ context: RequestContext) async throws -> ResourcePage {
+  func resources(after cursor: String?, _ clientLog: ClientLog) async throws -> ResourcePage {
     switch cursor {
     case nil:
       ResourcePage(
@@ -103,14 +103,14 @@ final class ServiceFixture: Service {
     }
   }
 
-  func read(_ uri: String, _ context: RequestContext) async throws -> ResourceContents {
+  func read(_ uri: String, _ clientLog: ClientLog) async throws -> ResourceContents {
     guard uri == "fixture://button" else {
       throw ResourceNotFound(uri: uri, message: "nothing at \(uri)")
     }
     return ResourceContents(uri: uri, mimeType: "text/plain", text: "a button")
   }
 
-  func prompt(_ name: String, _ arguments: [String: String], _ context: RequestContext)
+  func prompt(_ name: String, _ arguments: [String: String], _ clientLog: ClientLog)
     async throws -> PromptResult
   {
     PromptResult(description: "a review", text: "Review the \(arguments["element"] ?? "")")

@@ -9,12 +9,6 @@ struct UntrustedText: Hashable, Sendable, Encodable {
   /// The text without invisible characters.
   let text: String
 
-  /// The maximum length in characters of a fact beside the results.
-  static let maximumFactLength = 300
-
-  /// The maximum length in characters of the words of a query that an answer repeats.
-  static let maximumQueryLength = 200
-
   /// The maximum length in characters of a statement; longer ones are not rules but damaged documents.
   static let maximumStatementLength = 600
 
@@ -32,6 +26,14 @@ struct UntrustedText: Hashable, Sendable, Encodable {
   func truncated(to length: Int) -> UntrustedText {
     text.count <= length ? self : UntrustedText(text.prefix(max(0, length - 1)) + "…")
   }
+
+  /// The text as a fact beside the results.
+  var cutToFact: UntrustedText { truncated(to: 300) }
+
+  /// The words of a query as an answer repeats them.
+  var cutToQuery: UntrustedText { truncated(to: 200) }
+
+  var cutToStatement: UntrustedText { truncated(to: Self.maximumStatementLength) }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

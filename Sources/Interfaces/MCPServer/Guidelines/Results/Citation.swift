@@ -75,7 +75,7 @@ extension ResultEntry {
     switch extent {
     case .brief:
       let why = why ?? Summary.firstSentence(of: cited.record.detail)
-      return (UntrustedText(why)?.truncated(to: UntrustedText.maximumStatementLength), nil, false)
+      return (UntrustedText(why)?.cutToStatement, nil, false)
     case .full(let maximum):
       let detail = UntrustedText(cited.record.detail)
       return (
@@ -153,8 +153,7 @@ extension ResultEntry {
         "column": finding.column, "severity": result.severity.rawValue,
         "strength": result.strength, "message": result.check.message,
         "advice": result.check.advice, "excerpt": excerpt,
-        "statement": UntrustedText(result.statement)?.truncated(
-          to: UntrustedText.maximumStatementLength),
+        "statement": UntrustedText(result.statement)?.cutToStatement,
       ],
       text: """
         - \(result.severity.rawValue) · \(result.check.id) · \(result.rule)
@@ -171,8 +170,7 @@ extension ResultEntry {
     let rules = page.rules.map { rule in
       (
         rule: rule,
-        statement: UntrustedText(rule.statement).truncated(
-          to: UntrustedText.maximumStatementLength),
+        statement: UntrustedText(rule.statement).cutToStatement,
         places: rule.places.texts(naming: maximumPlaces).map { UntrustedText($0) }
       )
     }
@@ -207,8 +205,7 @@ extension ResultEntry {
   /// JSON has unknown platforms and dates as `null`, and no other fields without a value.
   static func item(_ item: ChecklistItem) -> ResultEntry {
     let url = UntrustedText(item.url)
-    let statement = UntrustedText(item.statement).truncated(
-      to: UntrustedText.maximumStatementLength)
+    let statement = UntrustedText(item.statement).cutToStatement
     let captured = item.captured.orNull
     // The priority that the app's code gives the item.
     let priority = item.evidence == nil ? nil : item.priority
@@ -216,8 +213,7 @@ extension ResultEntry {
     let morePlaces = item.places.count - places.count + item.morePlaces
     // The change since the requested date.
     let mark = item.mark.map { mark in
-      UntrustedText(([mark.kind.rawValue] + mark.facts).joined(separator: "; ")).truncated(
-        to: UntrustedText.maximumStatementLength)
+      UntrustedText(([mark.kind.rawValue] + mark.facts).joined(separator: "; ")).cutToStatement
     }
 
     let facts = [

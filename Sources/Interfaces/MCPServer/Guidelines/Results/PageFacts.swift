@@ -11,10 +11,9 @@ struct PageFacts {
   let lines: [String]
 
   init(_ page: CaptureInfo, changes: [ChangeLogEntry]) {
-    let title = UntrustedText(page.title).truncated(to: UntrustedText.maximumFactLength)
+    let title = UntrustedText(page.title).cutToFact
     let url = UntrustedText(page.url)
-    let support = UntrustedText(page.supportSentence)?.truncated(
-      to: UntrustedText.maximumFactLength)
+    let support = UntrustedText(page.supportSentence)?.cutToFact
     let changeLog = ChangeLogExcerpt(changes)
     json = [
       "slug": page.slug, "title": title, "url": url.orNull,
@@ -67,9 +66,8 @@ struct IndexAge: Sendable {
 
   init(_ status: IndexStatus, now: Date) {
     self.status = status
-    days = status.newest.flatMap { day in
-      Self.date(day).map { max(0, Int(now.timeIntervalSince($0) / 86_400)) }
-    }
+    let today = CalendarDate(utcDayOf: now.timeIntervalSince1970)
+    days = status.newest.map { max(0, today.daysSince1970 - $0.daysSince1970) }
   }
 
   /// The number of pages and rules, and the dates; unknown ones are `null`.
@@ -97,13 +95,5 @@ struct IndexAge: Sendable {
   var fingerprint: String {
     let dates = [status.newest, status.newestChange].map { $0?.description ?? "-" }
     return "\(dates[0])/\(dates[1])/\(status.pages)/\(status.currentRules)"
-  }
-
-  private static func date(_ day: CalendarDate) -> Date? {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let first = day.firstDay
-    return calendar.date(
-      from: DateComponents(year: first.year, month: first.month, day: first.day))
   }
 }

@@ -12,14 +12,12 @@ struct ResultPage {
   var factLines: [String] = []
   /// Information beside the results, such as a corrected typo.
   var notices: [Notice] = []
-  /// The number of results.
   var count: Int
   /// Whether there may be more results than ``count``.
   var isOpen = false
   /// Creates a result whose explanation has at most a number of characters.
   var entry: (_ position: Int, _ maximumExplanation: Int) throws -> ResultEntry
 
-  /// The notices in words.
   var notes: [String] { notices.map(AgentNoticeText.line) }
 
   /// Returns a line with the arguments of a query, so that an empty answer shows what was searched; no line without
@@ -82,7 +80,7 @@ struct PagedAnswer: Sendable {
     _ results: ResultPage, from start: Int, budget: Int, notes: [String], age: IndexAge,
     cursor: ((Int) -> String)?
   ) throws {
-    let notes = notes.map { UntrustedText($0).truncated(to: UntrustedText.maximumFactLength) }
+    let notes = notes.map { UntrustedText($0).cutToFact }
     let json = results.facts.adding([
       "index": age.json, "notice": Self.quotationNotice, "notes": notes.nonEmpty,
       "total": results.isOpen ? nil : results.count,

@@ -26,7 +26,7 @@ struct AppliesTool: GuidelineTool {
 
   /// The subject as answers repeat it.
   private var subject: UntrustedText {
-    UntrustedText(query.subject).truncated(to: UntrustedText.maximumQueryLength)
+    UntrustedText(query.subject).cutToQuery
   }
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
@@ -56,8 +56,7 @@ struct AppliesTool: GuidelineTool {
     let background = response.results.count - records.count
     let platform = query.platform
     let platformText = platform.map { " on \($0.rawValue)" } ?? ""
-    let sentence = UntrustedText(page.supportSentence)?.truncated(
-      to: UntrustedText.maximumFactLength)
+    let sentence = UntrustedText(page.supportSentence)?.cutToFact
     let question = Question(forNumbersOn: platform)
     return ResultPage(
       headline: query.onlyRemoved

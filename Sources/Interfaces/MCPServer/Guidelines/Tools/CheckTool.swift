@@ -171,8 +171,7 @@ struct ChecklistTool: GuidelineTool {
     let result = try ChecklistQuery(request).run(in: context)
     guard let list = result.response.checklist else { throw ToolFailure(result.notices.last) }
     let items = list.items
-    let subjects = UntrustedText(request.subjects.joined(separator: ", ")).truncated(
-      to: UntrustedText.maximumQueryLength)
+    let subjects = UntrustedText(request.subjects.joined(separator: ", ")).cutToQuery
     let searched = ResultPage.searched([
       "words": request.subjects.isEmpty ? nil : subjects.text, "since": request.since?.description,
     ])

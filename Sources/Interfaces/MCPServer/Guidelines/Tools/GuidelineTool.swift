@@ -43,7 +43,6 @@ extension GuidelineTool {
     ]
   }
 
-  /// The fields of a cited record.
   static var citationFields: [String] { ["id", "statement", "platforms", "revised", "url"] }
 }
 
@@ -63,13 +62,11 @@ enum GuidelineTools {
 }
 
 extension ToolFailure {
-  /// A failure that a notice explains.
   init(_ notice: Notice?) {
     self.init(message: notice.map(AgentNoticeText.line) ?? "nothing found")
   }
 }
 
-/// Parameters that several tools have.
 enum SharedParameters {
   static let platform = Parameter<Platform>("platform", "Only this platform")
   static let asOf = Parameter<DateExpression>("asOf", "State of a date: 2025-06, wwdc25, 30d")

@@ -3,7 +3,6 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// Searches rules by words.
 struct SearchTool: GuidelineTool {
   static let query = Parameter<String>(
     "query", "Words; \"quotes\" for a phrase, -word to exclude", isRequired: true,
@@ -44,7 +43,7 @@ struct SearchTool: GuidelineTool {
     if let unknown = result.notices.first(where: \.isUnknownName) { throw ToolFailure(unknown) }
     let hits = result.response.results.prefix(limit)
     let removed = ResultEntry.removed(result.response.removed)
-    let words = UntrustedText(query.text).truncated(to: UntrustedText.maximumQueryLength)
+    let words = UntrustedText(query.text).cutToQuery
     let platform = query.platforms.first
     let page = UntrustedText(query.page)
     let day = query.day?.description

@@ -24,7 +24,7 @@ struct ValuesTool: GuidelineTool {
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
     let result = try query.run(in: context)
     let values = result.response.values
-    let words = UntrustedText(query.text)?.truncated(to: UntrustedText.maximumQueryLength)
+    let words = UntrustedText(query.text)?.cutToQuery
     if values.isEmpty, case .unknownName = result.notices.last {
       throw ToolFailure(result.notices.last)
     }
