@@ -1,6 +1,7 @@
 import GuidelineCLI
 import GuidelineQueries
 import GuidelineWeb
+import MCPServer
 import SystemSupport
 import TextSupport
 

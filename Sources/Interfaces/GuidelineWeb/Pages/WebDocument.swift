@@ -126,12 +126,8 @@ struct WebDocument {
   /// A search field, except on the search page, which has its own. Without a server a script shows it.
   private var searchField: HTML {
     if case .search = page.address { return "" }
-    let answer: HTML =
-      links.areServed
-      ? "action=\"\(link(.other("search")))\" data-results=\"\(link(.other("search/results")))\""
-      : "action=\"\(link(.home))\" hidden"
     return """
-      <form class="site-search" id="site_form" role="search" method="get" \(answer)>
+      <form class="site-search" id="site_form" role="search" method="get" \(link.searchAction)>
       <input type="search" id="site_search" name="q" aria-label="Search the guidelines" placeholder="Search" \
       autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="1000">
       <div class="panel" id="site_results" hidden></div>

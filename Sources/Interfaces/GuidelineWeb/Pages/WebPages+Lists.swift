@@ -112,7 +112,7 @@ extension WebPages {
 
   func components() throws -> WebPage {
     let link = link(from: .components)
-    let head = Platform.allCases.html { "<th scope=\"col\">\($0.rawValue)</th>" }
+    let columns = ["Page"] + Platform.allCases.map(\.rawValue)
     let tables = try ComponentsQuery().run(in: context).response.html { category in
       let id = "components_\(category.category.rawValue)"
       let rows = category.rows.html { row in
@@ -120,16 +120,8 @@ extension WebPages {
       }
       return .section(
         id, "\(category.category.title)",
-        """
-        <div class="scroller" role="group" aria-labelledby="\(id)" tabindex="0">
-        <table class="platform-table">
-        <thead><tr><th scope="col">Page</th>\(head)</tr></thead>
-        <tbody>
-        \(rows)</tbody>
-        </table>
-        </div>
-
-        """)
+        .scroller(
+          "role=\"group\" aria-labelledby=\"\(id)\"", .table("platform-table", columns, rows)))
     }
     return WebPage(
       title: "Components and platforms",
@@ -203,16 +195,9 @@ extension WebPages {
   private static func table(
     _ values: [GuidelineValue], of title: String, _ link: LinkWriter
   ) -> HTML {
-    """
-    <div class="scroller" role="group" aria-label="Values: \(title)" tabindex="0">
-    <table class="content">
-    <thead><tr><th scope="col">Of</th><th scope="col">Value</th><th scope="col">Platforms</th></tr></thead>
-    <tbody>
-    \(values.html { row($0, link) })</tbody>
-    </table>
-    </div>
-
-    """
+    .scroller(
+      "role=\"group\" aria-label=\"Values: \(title)\"",
+      .table("content", ["Of", "Value", "Platforms"], values.html { row($0, link) }))
   }
 
   private static func row(_ value: GuidelineValue, _ link: LinkWriter) -> HTML {
@@ -252,14 +237,7 @@ extension WebPages {
       </form>
 
       """
-    let table: HTML = """
-      <table class="symbols">
-      <thead><tr><th scope="col">Symbol</th><th scope="col">Pages</th></tr></thead>
-      <tbody>
-      \(rows)</tbody>
-      </table>
-
-      """
+    let table = HTML.table("symbols", ["Symbol", "Pages"], rows)
     return WebPage(
       title: "API symbols",
       main: """

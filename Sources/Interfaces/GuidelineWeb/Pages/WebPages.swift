@@ -62,7 +62,6 @@ struct WebPages {
 /// A web page that answers a request, before it is a document: what is between the header and the footer that all pages share.
 struct WebPage {
   enum Status: Hashable, Sendable {
-    /// The page is the answer.
     case found
     /// Nothing has the name; the page lists the nearest names.
     case missing

@@ -8,7 +8,17 @@ extension ReviewStore {
   package func addToken(for person: String, role: AccessRole) throws(ReviewError) -> String {
     try ReviewText.check(name: person)
     let token = TokenText.random()
-    try write(nil) { try $0.add(token, of: Person(name: person, role: role)) }
+    try write(nil) { tables in
+      try tables.database.execute(
+        """
+        INSERT INTO hig_tokens (id, digest, person, role, created) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (id) DO NOTHING
+        """,
+        [
+          .text(token.id), .text(token.digest), .text(person), .text(role.rawValue),
+          .integer(ReviewTime.now),
+        ])
+    }
     return token.text
   }
 
@@ -16,7 +26,13 @@ extension ReviewStore {
   package func revokeToken(_ token: String) throws(ReviewError) -> Bool {
     let id = TokenText(token)?.id ?? token
     guard RandomText.isOne(id) else { return false }
-    return try writeDeletion(nil) { try $0.removeToken(id) }
+    return try writeDeletion(nil) { tables in
+      let database = tables.database
+      let rows = try database.rows(
+        "SELECT id FROM hig_tokens WHERE id = $1\(database.rowLock)", [.text(id)])
+      try database.execute("DELETE FROM hig_tokens WHERE id = $1", [.text(id)])
+      return !rows.isEmpty
+    }
   }
 
   /// The person to whom a valid token belongs; `nil` for any other text.
@@ -24,14 +40,27 @@ extension ReviewStore {
   /// The time does not depend on the secret part of the text.
   package func person(forToken text: String) throws(ReviewError) -> Person? {
     guard let token = TokenText(text) else { return nil }
-    return try read { try $0.person(of: token) }
+    return try read { tables in
+      let row = try tables.database.rows(
+        "SELECT person, role, digest FROM hig_tokens WHERE id = $1", [.text(token.id)]
+      ).first
+      guard let row, token.has(digest: row.text(2)) else { return nil }
+      return Person(row)
+    }
   }
 
   /// The valid tokens, the newest first.
   ///
   /// - Parameter limit: the most tokens; at most ``ReviewLimits/rows`` are returned.
   package func tokens(limit: Int) throws(ReviewError) -> [AccessToken] {
-    try read { try $0.tokens(limit: limit) }
+    try read { tables in
+      try tables.database.rows(
+        "SELECT person, role, id, created FROM hig_tokens ORDER BY created DESC, id LIMIT $1",
+        [.rowLimit(limit)]
+      ).compactMap { row in
+        Person(row).map { AccessToken(id: row.text(2), person: $0, created: row.integer(3)) }
+      }
+    }
   }
 }
 
@@ -48,13 +77,7 @@ package enum AccessRole: String, CaseIterable, Comparable, Sendable {
     first.level < second.level
   }
 
-  private var level: Int {
-    switch self {
-    case .reader: 0
-    case .reviewer: 1
-    case .admin: 2
-    }
-  }
+  private var level: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 package struct Person: Hashable, Sendable {
@@ -69,44 +92,6 @@ package struct AccessToken: Hashable, Sendable {
   package let person: Person
   /// When the token was added, in milliseconds since 1970.
   package let created: Int
-}
-
-extension ReviewTables {
-  func add(_ token: TokenText, of person: Person) throws {
-    try database.execute(
-      """
-      INSERT INTO hig_tokens (id, digest, person, role, created) VALUES ($1, $2, $3, $4, $5)
-      ON CONFLICT (id) DO NOTHING
-      """,
-      [
-        .text(token.id), .text(token.digest), .text(person.name), .text(person.role.rawValue),
-        .integer(CurrentTime.milliseconds),
-      ])
-  }
-
-  func removeToken(_ id: String) throws -> Bool {
-    let rows = try database.rows(
-      "SELECT id FROM hig_tokens WHERE id = $1\(database.rowLock)", [.text(id)])
-    try database.execute("DELETE FROM hig_tokens WHERE id = $1", [.text(id)])
-    return !rows.isEmpty
-  }
-
-  func person(of token: TokenText) throws -> Person? {
-    let row = try database.rows(
-      "SELECT person, role, digest FROM hig_tokens WHERE id = $1", [.text(token.id)]
-    ).first
-    guard let row, token.has(digest: row.text(2)) else { return nil }
-    return Person(row)
-  }
-
-  func tokens(limit: Int) throws -> [AccessToken] {
-    try database.rows(
-      "SELECT person, role, id, created FROM hig_tokens ORDER BY created DESC, id LIMIT $1",
-      [.rowLimit(limit)]
-    ).compactMap { row in
-      Person(row).map { AccessToken(id: row.text(2), person: $0, created: row.integer(3)) }
-    }
-  }
 }
 
 extension Person {

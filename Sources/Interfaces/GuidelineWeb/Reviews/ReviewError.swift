@@ -129,9 +129,15 @@ enum ReviewText {
   }
 }
 
-enum CurrentTime {
-  /// Milliseconds since 1970.
-  static var milliseconds: Int { Int(Date().timeIntervalSince1970 * 1_000) }
+/// Times of reviews, in milliseconds since 1970.
+enum ReviewTime {
+  static var now: Int { Int(Date().timeIntervalSince1970 * 1_000) }
+
+  /// A time in ISO 8601 with milliseconds.
+  static func text(ofMilliseconds time: Int) -> String {
+    Date(timeIntervalSince1970: Double(time) / 1_000)
+      .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+  }
 }
 
 /// Texts of random letters and digits, from the system's cryptographic random numbers: 5.95 bits a character.

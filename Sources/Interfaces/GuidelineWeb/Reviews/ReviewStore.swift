@@ -8,7 +8,6 @@ package protocol ReviewStore: Sendable {
   /// block.
   var isAvailable: Bool { get }
 
-  /// Reports changes to observers.
   var feed: ChangeFeed { get }
 
   /// Runs a closure that only reads, all of it on one state.

@@ -1,6 +1,6 @@
 package import GuidelineQueries
 import HTTPServing
-import MCPServer
+package import MCPServer
 import SystemSupport
 import TextSupport
 
@@ -68,10 +68,7 @@ extension Router {
     let pages = PageRoutes(indexes: indexes)
     let actions = ReviewActions(indexes: indexes, store: store)
     let agents = GuidelineService(
-      index: {
-        let file = configuration.index()
-        return ServedIndex(path: file.path, isBundledDigest: file.isBundledDigest)
-      }, version: configuration.version, environment: nil)
+      index: configuration.index, version: configuration.version, environment: nil)
     let operations = OperationRoutes(indexes: indexes, metrics: metrics, store: store) {
       Metrics.lines("hig_event_streams", "gauge", events.count, "Open streams of events.")
         + Metrics.lines(
@@ -114,18 +111,6 @@ extension Identity {
 }
 
 package struct ServerConfiguration: Sendable {
-  /// The index file that the server answers from.
-  package struct IndexFile: Hashable, Sendable {
-    package let path: String
-    /// Whether it is the digest that is installed with the tool.
-    package let isBundledDigest: Bool
-
-    package init(path: String, isBundledDigest: Bool) {
-      self.path = path
-      self.isBundledDigest = isBundledDigest
-    }
-  }
-
   /// The port; 0 for any free one.
   package var port = 0
   /// The numeric address of the network interface to listen on.
@@ -150,12 +135,12 @@ package struct ServerConfiguration: Sendable {
   package static let usualConnectionsPerClient = 1_200
 
   /// Returns the index to answer from, which may be another one after a while.
-  package var index: @Sendable () -> IndexFile
+  package var index: @Sendable () -> ServedIndex
   package var environment: ProcessEnvironment
   package var version: String
 
   package init(
-    index: @escaping @Sendable () -> IndexFile, environment: ProcessEnvironment,
+    index: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment,
     version: String
   ) {
     self.index = index

@@ -1,5 +1,6 @@
 import GuidelineIndex
 import GuidelineQueries
+import MCPServer
 import Synchronization
 import SystemSupport
 
@@ -9,17 +10,17 @@ import SystemSupport
 final class IndexPool: Sendable {
   /// One state of an index file, as long as which answers stay the same.
   struct Version: Hashable, Sendable {
-    let file: ServerConfiguration.IndexFile
+    let file: ServedIndex
     private let stamp: FileStamp?
 
     /// The present state. Takes a few microseconds.
-    init(of file: ServerConfiguration.IndexFile) {
+    init(of file: ServedIndex) {
       self.file = file
       stamp = FileStamp(ofFileAt: file.path)
     }
   }
 
-  private let locate: @Sendable () -> ServerConfiguration.IndexFile
+  private let locate: @Sendable () -> ServedIndex
   private let environment: ProcessEnvironment
   private let idle = Mutex<[Lent]>([])
   /// The version that could last be opened.
@@ -27,7 +28,7 @@ final class IndexPool: Sendable {
 
   /// An open index. The pool lends it to one thread at a time, which the compiler cannot know.
   private struct Lent: @unchecked Sendable {
-    let file: ServerConfiguration.IndexFile
+    let file: ServedIndex
     let context: QueryContext
   }
 
@@ -35,7 +36,7 @@ final class IndexPool: Sendable {
   private static let mostIdle = 8
 
   init(
-    index locate: @escaping @Sendable () -> ServerConfiguration.IndexFile,
+    index locate: @escaping @Sendable () -> ServedIndex,
     environment: ProcessEnvironment
   ) {
     self.locate = locate

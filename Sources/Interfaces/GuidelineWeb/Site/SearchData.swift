@@ -43,7 +43,7 @@ struct SearchData {
     let vectors = self.vectors
     return SearchDocument(
       pages: pages.map {
-        [.text($0.slug), .text($0.title), .array((pageNames[$0.slug] ?? []).map(JSONValue.text))]
+        SearchRow(cells: [$0.slug, $0.title, pageNames[$0.slug] ?? []])
       },
       records: rows, sections: sections.texts, phrases: phrases.texts, names: names,
       vectorWords: vectors.map(\.key).joined(separator: " "),
@@ -107,6 +107,16 @@ struct SearchData {
   }
 }
 
+/// A list of texts, numbers and lists of texts.
+struct SearchRow: Encodable {
+  let cells: [any Encodable & Sendable]
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for cell in cells { try container.encode(cell) }
+  }
+}
+
 struct NumberedTexts {
   private(set) var texts: [String] = []
   private var numbers: [String: Int] = [:]
@@ -122,8 +132,8 @@ struct NumberedTexts {
 /// The data of a search as JSON, which `library.js` reads. Rows are lists, since names of members would be repeated.
 struct SearchDocument: Encodable {
   /// The slug, the title and the keys of each page.
-  let pages: [JSONValue]
-  let records: [JSONValue]
+  let pages: [SearchRow]
+  let records: [SearchRow]
   let sections: [String]
   let phrases: [String]
   let names: String
@@ -134,23 +144,19 @@ struct SearchDocument: Encodable {
   let strengths = [""] + Strength.allCases.map(\.rawValue)
   let platforms = Platform.allCases.map(\.rawValue)
   let platformNames = SearchTables.platformNames.map { name, platform in
-    row(NameKey.make(name), Platform.allCases.firstIndex(of: platform) ?? 0)
+    SearchRow(cells: [NameKey.make(name), Platform.allCases.firstIndex(of: platform) ?? 0])
   }
   let stopWords = SearchTables.stopWords.map { word, language, isWeak in
-    row(word, language == "en" ? 1 : 0, isWeak ? 1 : 0)
+    SearchRow(cells: [word, language == "en" ? 1 : 0, isWeak ? 1 : 0])
   }
   let signs = SearchTables.signs.map { "\($0.sign)\t\($0.name)" }.joined(separator: "\n")
   let weights = GuidelineIndex.rankingNumbers
   let correctable = Thesaurus.words.joined(separator: " ")
 
-  private static func row(_ text: String, _ numbers: Int...) -> JSONValue {
-    .array([.text(text)] + numbers.map(JSONValue.number))
-  }
-
   /// The row of a record: its name, numbers, texts, and the translations and measures where it has any.
   ///
   /// - Parameters: the positions of its page, its section and its phrases.
-  static func row(of record: SearchedRecord, page: Int, section: Int, phrases: Int) -> JSONValue {
+  static func row(of record: SearchedRecord, page: Int, section: Int, phrases: Int) -> SearchRow {
     let flags = [record.namesPlatforms, record.isBoilerplate]
     let numbers = [
       page, section, record.sectionNumber, RecordKind.allCases.firstIndex(of: record.kind) ?? 0,
@@ -164,9 +170,10 @@ struct SearchDocument: Encodable {
     let translations = [record.translations.statements, record.translations.details]
     let added = zip(translations, measures).map { $0 + ($1.isEmpty ? "" : "\n" + $1) }
     let name = String(record.id.drop { $0 != "/" }.dropFirst())
-    return .array(
-      [.text(name)] + numbers.map(JSONValue.number)
-        + [.text(record.statement), .text(record.detail), .text(record.symbols), .number(phrases)]
-        + (added.allSatisfy(\.isEmpty) ? [] : added.map(JSONValue.text)))
+    let cells: [[any Encodable & Sendable]] = [
+      [name], numbers, [record.statement, record.detail, record.symbols, phrases],
+      added.allSatisfy(\.isEmpty) ? [] : added,
+    ]
+    return SearchRow(cells: Array(cells.joined()))
   }
 }

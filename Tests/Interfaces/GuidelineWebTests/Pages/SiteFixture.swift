@@ -1,3 +1,4 @@
+import Foundation
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
@@ -23,12 +24,25 @@ struct SiteFixture {
   init(files: [String: String], snapshots: [String]) throws {
     folder = try TemporaryFolder(files)
     let path = folder.file("hig.sqlite")
-    _ = try Ingestion(indexPath: path).run(
-      IngestRequest(paths: snapshots, workingFolder: folder.path))
+    try folder.write(Self.index(of: snapshots, files), to: "hig.sqlite")
     context = QueryContext(
       index: try GuidelineIndex.open(path: path),
       environment: ProcessEnvironment(folder: folder.path, variables: [:]))
     today = try #require(CalendarDate("2026-02-10"))
+  }
+
+  private static let indexes = Memo<[String], [UInt8]>()
+
+  /// The bytes of the index of some folders of pages.
+  static func index(of folders: [String], _ files: [String: String]) throws -> [UInt8] {
+    let key = folders + files.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    return try indexes.value(for: key) {
+      let folder = try TemporaryFolder(files)
+      let path = folder.file("hig.sqlite")
+      _ = try Ingestion(indexPath: path).run(
+        IngestRequest(paths: folders, workingFolder: folder.path))
+      return try Array(Data(contentsOf: URL(filePath: path)))
+    }
   }
 
   /// The pages, as a server below `/hig/` answers them, or as files.

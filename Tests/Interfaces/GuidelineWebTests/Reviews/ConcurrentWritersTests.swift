@@ -12,7 +12,7 @@ struct ConcurrentWritersTests {
   init() throws { folder = try TemporaryFolder() }
 
   private let writers = 8
-  private let changes = 200
+  private let changes = 60
 
   @Test(arguments: StoreKind.available)
   func `every change is acknowledged once, without gaps`(kind: StoreKind) throws {

@@ -58,8 +58,7 @@ struct ObservationTests {
 
   @Test(arguments: StoreKind.available)
   func `a new observation does not report what was before`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     for _ in 0..<2 {
       let observer = Observer()
       let observation = store.observe { observer.add($0) }

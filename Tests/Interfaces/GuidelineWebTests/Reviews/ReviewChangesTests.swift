@@ -45,8 +45,7 @@ struct ReviewChangesTests {
 
   @Test(arguments: StoreKind.available)
   func `a change of an item that changed since is refused`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     try store.change(id, verdict: .fail, note: "Two labels")
     try store.change(id, "toolbars/rule-2", verdict: .pass, by: "Grace")
     let pass = ReviewChange(item: first, verdict: .pass)
@@ -70,8 +69,7 @@ struct ReviewChangesTests {
 
   @Test(arguments: StoreKind.available)
   func `a change that changes nothing has an entry`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     for number in 1...2 {
       let entry = try store.change(id, verdict: .pass)
       #expect(entry.sequence == number)
@@ -81,8 +79,7 @@ struct ReviewChangesTests {
 
   @Test(arguments: StoreKind.available)
   func `a repeated key returns the first entry, in its review only`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     let entry = try store.change(id, verdict: .pass, key: "k")
     let again = try store.change(id, "toolbars/rule-2", verdict: .fail, by: "Grace", key: "k")
     #expect(again == entry)
@@ -114,8 +111,7 @@ struct ReviewChangesTests {
 
   @Test(arguments: StoreKind.available)
   func `unknown names are errors and record nothing`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     let none = ReviewID.random()
     let change = ReviewChange(item: "no/rule", verdict: .pass)
     #expect(throws: ReviewError.unknownItem("no/rule")) {
@@ -154,8 +150,7 @@ struct ReviewChangesTests {
 
   @Test(arguments: StoreKind.available)
   func `a log is read in pages of limited size`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     let notes = [10, ReviewLimits.note, ReviewLimits.note]
     for number in 0..<30 {
       let note = String(repeating: "n", count: notes[number % 3])
@@ -171,30 +166,28 @@ struct ReviewChangesTests {
     #expect((4...8).contains(pages.count))
   }
 
-  @Test(
-    arguments: StoreKind.available,
-    [
+  @Test(arguments: StoreKind.available)
+  func `a note comes back as it was written`(kind: StoreKind) throws {
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
+    for note in [
       "'); DROP TABLE hig_log; --", "\"quoted\" \\ $1 ?1 %s", "line\nbreak\r\n\ttab",
       "U+2028 \u{2028} and \u{202E}reversed", "</script><b>", "👩‍👩‍👧 é e\u{301}", "null",
       String(repeating: "n", count: ReviewLimits.note),
-    ])
-  func `a note comes back as it was written`(kind: StoreKind, note: String) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
-    let entry = try store.record(
-      ReviewChange(item: first, note: note), in: id, by: note.count > 100 ? "Ada" : note, key: nil)
-    #expect(entry.change.note == note)
-    #expect(try store.log(of: id, after: 0, limit: 1).first == entry)
-    let checklist = try #require(try store.review(id)).checklist
-    let document = try ReviewDocument(checklist)
-    #expect(
-      document.items.first?.state.note.unicodeScalars.elementsEqual(note.unicodeScalars) == true)
+    ] {
+      let author = note.count > 100 ? "Ada" : note
+      let entry = try store.change(id, note: note, by: author)
+      #expect(entry.change.note == note)
+      #expect(try store.log(of: id, after: entry.sequence - 1, limit: 1) == [entry])
+      let document = try ReviewDocument(try #require(try store.review(id)).checklist)
+      #expect(
+        document.items.first?.state.note.unicodeScalars.elementsEqual(note.unicodeScalars) == true,
+        "\(note)")
+    }
   }
 
   @Test(arguments: StoreKind.available)
   func `texts that are too long or hold NUL are refused`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     func record(_ change: ReviewChange, by author: String = "Ada", key: String? = nil)
       -> ReviewError?
     {

@@ -38,8 +38,7 @@ struct ReviewRenewalTests {
 
   @Test(arguments: StoreKind.available)
   func `verdicts stay with renamed and changed rules`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     for number in 1...3 {
       _ = try store.record(
         ReviewChange(
@@ -75,8 +74,7 @@ struct ReviewRenewalTests {
 
   @Test(arguments: StoreKind.available)
   func `a verdict removes the mark, and its undo brings it back`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     try store.change(id, "toolbars/rule-2", verdict: .pass)
     let old = try #require(try store.review(id))
     _ = try store.renew(id, with: update(of: old.checklist), at: 1, by: "Ada", key: nil)
@@ -98,8 +96,7 @@ struct ReviewRenewalTests {
 
   @Test(arguments: StoreKind.available)
   func `a change from before can be undone under its new id`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     try store.change(id, verdict: .fail, note: "No")
     let old = try #require(try store.review(id))
     _ = try store.renew(id, with: update(of: old.checklist), at: 1, by: "Ada", key: nil)
@@ -113,8 +110,7 @@ struct ReviewRenewalTests {
 
   @Test(arguments: StoreKind.available)
   func `an update of an older state is refused`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     let old = try #require(try store.review(id))
     try store.change(id, "toolbars/rule-4", verdict: .pass, by: "Grace")
     let text = try update(of: old.checklist)

@@ -14,8 +14,7 @@ struct ReviewUndoTests {
 
   @Test(arguments: StoreKind.available)
   func `an undone change leaves the state before`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     try store.change(id, note: "Kept", assignee: "Grace")
     try store.change(id, verdict: .fail)
     #expect(try store.summaries(limit: 1).first?.reviewed == 1)
@@ -33,8 +32,7 @@ struct ReviewUndoTests {
 
   @Test(arguments: StoreKind.available)
   func `a change is not undone under a newer one`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     try store.change(id, verdict: .fail)
     try store.change(id, "toolbars/rule-2", verdict: .pass)
     try store.change(id, note: "Newer", by: "Grace")
@@ -51,8 +49,7 @@ struct ReviewUndoTests {
 
   @Test(arguments: StoreKind.available)
   func `several changes are undone and done again in order`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     for note in ["a", "b", "c"] {
       try store.change(id, note: note)
     }
@@ -73,8 +70,7 @@ struct ReviewUndoTests {
 
   @Test(arguments: StoreKind.available)
   func `a repeated undo with a key is done once`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     try store.change(id, note: "a")
     let undo = try store.undo(1, in: id, by: "Ada", key: "undo")
     #expect(try store.undo(1, in: id, by: "Ada", key: "undo") == undo)

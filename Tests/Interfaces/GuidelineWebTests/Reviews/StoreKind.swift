@@ -38,6 +38,12 @@ struct StoreFixture: Sendable {
       return try PostgreSQLReviewStore(url: url, versions: versions)
     }
   }
+
+  /// Opens the store and adds a review of a small checklist.
+  func openWithReview() throws -> (store: any ReviewStore, id: ReviewID) {
+    let store = try open()
+    return (store, try store.makeReview())
+  }
 }
 
 extension PostgreSQLReviewStore {

@@ -10,9 +10,16 @@ import Testing
 @Suite struct ReviewTests {
   private static let item = "dials/avoid-two-dials-on-one-screen"
 
+  private let fixture: ServerFixture
+  /// The address of a new review.
+  private let review: String
+
+  init() throws {
+    fixture = try ServerFixture()
+    review = try fixture.newReview()
+  }
+
   @Test func `a review has the checklist's JSON with the verdicts`() throws {
-    let fixture = try ServerFixture()
-    let review = try fixture.newReview()
     let entry = fixture.response(
       "PATCH", "\(review)/items/\(Self.item)",
       json: #"{"verdict": "fail", "note": "two <b>dials</b>"}"#)
@@ -33,8 +40,7 @@ import Testing
   }
 
   @Test func `the page of a review says that rules changed since the list was made`() throws {
-    let fixture = try ServerFixture()
-    let page = try fixture.newReview().replacing("/api/v1", with: "")
+    let page = review.replacing("/api/v1", with: "")
     #expect(!fixture.response("GET", page).text.contains("since it was made"))
     try fixture.folder.write(#"{"captured": "2026-08-01"}"#, to: "later/snapshot.json")
     try fixture.folder.write(
@@ -60,10 +66,8 @@ import Testing
   }
 
   @Test func `a checklist with verdicts becomes a review`() throws {
-    let fixture = try ServerFixture()
-    let first = try fixture.newReview()
-    _ = fixture.response("PATCH", "\(first)/items/\(Self.item)", json: #"{"verdict": "pass"}"#)
-    let list = fixture.response("GET", first).text
+    _ = fixture.response("PATCH", "\(review)/items/\(Self.item)", json: #"{"verdict": "pass"}"#)
+    let list = fixture.response("GET", review).text
     let second = fixture.response("POST", "/api/v1/reviews", json: list)
     #expect(second.status == 201)
     #expect(second.header("Location")?.hasPrefix("http://localhost:8417/reviews/") == true)
@@ -103,18 +107,16 @@ import Testing
       (#"{"note": "a\u0000b"}"#, item, 400, "a text that no store keeps"),
     ]))
   func `a wrong change changes nothing`(row: TableRow<(String, String, Int, String)>) throws {
-    let fixture = try ServerFixture()
-    let review = try fixture.newReview()
     let (json, item, status, _) = row.values
     let response = fixture.response("PATCH", "\(review)/items/\(item)", json: json)
     #expect(response.status == status, "\(response.text)")
     #expect(fixture.response("GET", "\(review)/log").value("entries.0.sequence") == nil)
   }
 
-  @Test func `a repeated request counts once, and a change can be undone`() throws {
-    let fixture = try ServerFixture()
-    let review = try fixture.newReview()
-    let key = [(name: "idempotency-key", value: "k1")]
+  @Test func `a repeated request counts once, with its precondition, and a change can be undone`()
+    throws
+  {
+    let key = [(name: "idempotency-key", value: "k1"), (name: "if-match", value: "0")]
     for _ in 0..<2 {
       let entry = fixture.response(
         "PATCH", "\(review)/items/\(Self.item)", headers: key, json: #"{"verdict": "na"}"#)
@@ -143,8 +145,6 @@ import Testing
   func `a change after an older entry of its item is refused with the present state`(
     row: TableRow<(String, Int, String)>
   ) throws {
-    let fixture = try ServerFixture()
-    let review = try fixture.newReview()
     let path = "\(review)/items/\(Self.item)"
     _ = fixture.response("PATCH", path, json: #"{"verdict": "pass"}"#)
     _ = fixture.response("PATCH", path, json: #"{"verdict": "fail", "note": "two <b>dials</b>"}"#)
@@ -167,20 +167,7 @@ import Testing
     #expect((response.value("time") as? String)?.hasPrefix("20") == true)
   }
 
-  @Test func `a repeated request with a precondition counts once`() throws {
-    let fixture = try ServerFixture()
-    let review = try fixture.newReview()
-    for _ in 0..<2 {
-      let entry = fixture.response(
-        "PATCH", "\(review)/items/\(Self.item)",
-        headers: [("idempotency-key", "k"), ("if-match", "0")], json: #"{"verdict": "na"}"#)
-      #expect(entry.value("sequence") == AnyHashable(1))
-    }
-  }
-
   @Test func `a review is updated to a new index`() throws {
-    let fixture = try ServerFixture()
-    let review = try fixture.newReview()
     _ = fixture.response("PATCH", "\(review)/items/\(Self.item)", json: #"{"verdict": "pass"}"#)
     try fixture.folder.write(#"{"captured": "2026-06-01"}"#, to: "new/snapshot.json")
     try fixture.folder.write(
@@ -207,9 +194,7 @@ import Testing
   }
 
   @Test func `the list of an app is updated without a look at its folder`() throws {
-    let fixture = try ServerFixture()
-    let first = try fixture.newReview()
-    var list = try #require(fixture.response("GET", first).object as? [String: Any])
+    var list = try #require(fixture.response("GET", review).object as? [String: Any])
     var request = try #require(list["request"] as? [String: Any])
     request["app"] = "/etc"
     list["request"] = request
@@ -238,7 +223,6 @@ import Testing
   }
 
   @Test func `findings of a check become failed items`() throws {
-    let fixture = try ServerFixture()
     let created = fixture.response(
       "POST", "/api/v1/reviews",
       json: """
@@ -259,8 +243,6 @@ import Testing
   }
 
   @Test func `an exported list has the verdicts, notes and assignees`() throws {
-    let fixture = try ServerFixture()
-    let review = try fixture.newReview()
     let note = "- [x] **Make** <script>alert(1)</script>\\n=1+1"
     _ = fixture.response(
       "PATCH", "\(review)/items/\(Self.item)",
@@ -295,8 +277,6 @@ import Testing
   // MARK: Events
 
   @Test func `a stream has what its client lacks, in order, each once`() async throws {
-    let fixture = try ServerFixture()
-    let review = try fixture.newReview()
     let change = "\(review)/items/\(Self.item)"
     for word in ["pass", "fail"] {
       _ = fixture.response("PATCH", change, json: "{\"verdict\": \"\(word)\"}")
@@ -414,7 +394,6 @@ import Testing
   func `without a login only this machine sees reviews`(
     row: TableRow<(String, [(String, String)], Int, String)>
   ) throws {
-    let fixture = try ServerFixture()
     let (client, headers, status, _) = row.values
     let response = fixture.response(
       "GET", "/api/v1/reviews", headers: headers.map { (name: $0.0, value: $0.1) }, client: client)
@@ -424,7 +403,6 @@ import Testing
   // MARK: Forms
 
   @Test func `a form counts only with the token of its page`() throws {
-    let fixture = try ServerFixture()
     let page = fixture.response("GET", "/reviews")
     let cookie = try #require(page.header("Set-Cookie"))
     #expect(cookie.contains("SameSite=Strict") && cookie.contains("HttpOnly"))

@@ -3,6 +3,7 @@ import GuidelineIndex
 import GuidelineQueries
 import GuidelineWeb
 import HTTPServing
+import MCPServer
 import Synchronization
 import TestSupport
 import Testing
@@ -32,7 +33,7 @@ final class ServerFixture {
   ) throws {
     folder = try TemporaryFolder(Self.files)
     let path = folder.file("hig.sqlite")
-    for day in ["2025", "2026"] { try Self.ingest(day, in: folder) }
+    try folder.write(SiteFixture.index(of: ["2025", "2026"], Self.files), to: "hig.sqlite")
     var configuration = ServerConfiguration(
       index: { .init(path: path, isBundledDigest: false) },
       environment: ProcessEnvironment(folder: folder.path, variables: ["USER": "ana"]),

@@ -52,14 +52,7 @@ struct ChangesMarkup {
     .html { word, numbers in
       "<tr><th scope=\"row\">\(word)</th>\(numbers.html { "<td>\($0)</td>" })</tr>\n"
     }
-    return """
-      <table class="counts">
-      <thead><tr><th scope="col">Rules</th>\(columns.html { "<th scope=\"col\">\($0.0)</th>" })</tr></thead>
-      <tbody>
-      \(rows)\(further)</tbody>
-      </table>
-
-      """
+    return .table("counts", ["Rules"] + columns.map(\.0), rows + further)
   }
 
   private var feed: HTML {

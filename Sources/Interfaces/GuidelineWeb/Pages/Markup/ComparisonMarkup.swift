@@ -59,14 +59,7 @@ struct ComparisonMarkup {
 
         """
     }
-    return """
-      <table class="changes">
-      <thead><tr><th scope="col">\(before)</th><th scope="col">\(after)</th></tr></thead>
-      <tbody>
-      \(rows)</tbody>
-      </table>
-
-      """
+    return .table("changes", [before, after], rows)
   }
 
   private func cell(_ markup: String, _ side: String, _ title: String) -> HTML {

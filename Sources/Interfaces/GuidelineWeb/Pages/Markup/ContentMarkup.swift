@@ -331,7 +331,6 @@ private struct RecordMarkup {
 }
 
 extension Citation {
-  /// The citation as Markdown on one line.
   var markdownLine: String {
     document(.markdown).split(separator: "\n").joined(separator: " ")
   }

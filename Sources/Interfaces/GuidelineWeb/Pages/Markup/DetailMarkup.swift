@@ -68,11 +68,10 @@ extension HTML {
     .list("notices", notices.map { "\($0.summary)" })
   }
 
-  /// A table of a document. It scrolls by itself where the screen is too narrow for it.
+  /// A table of a document.
   ///
   /// - Parameter label: the subject, for screen readers.
   static func table(_ table: TableContent, label: String) -> HTML {
-    let head = table.columns.html { "<th scope=\"col\">\($0)</th>" }
     let rows = table.rows.html { row in
       let cells = table.columns.indices.html { column in
         let value = row.indices.contains(column) ? row[column] : ""
@@ -80,15 +79,7 @@ extension HTML {
       }
       return "<tr>\(cells)</tr>\n"
     }
-    return """
-      <div class="scroller" role="group" aria-label="Table: \(label)" tabindex="0">
-      <table class="content">
-      <thead><tr>\(head)</tr></thead>
-      <tbody>
-      \(rows)</tbody>
-      </table>
-      </div>
-
-      """
+    return .scroller(
+      "role=\"group\" aria-label=\"Table: \(label)\"", .table("content", table.columns, rows))
   }
 }

@@ -80,6 +80,27 @@ extension HTML {
       """
   }
 
+  /// A table with the titles of its columns.
+  ///
+  /// - Parameter kind: the class of the table.
+  static func table(_ kind: String, _ columns: [String], _ rows: HTML) -> HTML {
+    """
+    <table class="\(kind)">
+    <thead><tr>\(columns.html { "<th scope=\"col\">\($0)</th>" })</tr></thead>
+    <tbody>
+    \(rows)</tbody>
+    </table>
+
+    """
+  }
+
+  /// A table that scrolls by itself where the screen is too narrow for it.
+  ///
+  /// - Parameter attributes: the role and the label, for screen readers.
+  static func scroller(_ attributes: HTML, _ table: HTML) -> HTML {
+    "<div class=\"scroller\" \(attributes) tabindex=\"0\">\n\(table)</div>\n"
+  }
+
   /// A list; nothing without items.
   ///
   /// - Parameter kind: the class of the list; `nil` for none.

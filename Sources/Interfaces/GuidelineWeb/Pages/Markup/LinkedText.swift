@@ -46,7 +46,6 @@ struct LinkedText {
     "<a href=\"\(documentation(of: name))\" rel=\"noreferrer\"><code>\(name)</code></a>"
   }
 
-  /// The text with links.
   mutating func html(_ text: some StringProtocol) -> HTML {
     guard !names.isEmpty else { return HTML(String(text)) }
     var html: HTML = ""

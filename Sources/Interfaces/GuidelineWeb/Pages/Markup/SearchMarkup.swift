@@ -21,11 +21,6 @@ struct SearchMarkup {
 
   /// The form; without a server a script shows it and searches.
   private var form: HTML {
-    let isServed = link.links.areServed
-    let answer: HTML =
-      isServed
-      ? "action=\"\(link(.other("search")))\" data-results=\"\(link(.other("search/results")))\""
-      : "action=\"\(link(.home))\" hidden"
     let platforms = Platform.allCases.html { platform in
       let checked: HTML = request.platforms.contains(platform) ? " checked" : ""
       return """
@@ -35,7 +30,7 @@ struct SearchMarkup {
         """
     }
     return """
-      <form class="search" id="search_form" role="search" method="get" \(answer)>
+      <form class="search" id="search_form" role="search" method="get" \(link.searchAction)>
       <div class="field">
       <label class="visually-hidden" for="search_words">Words</label>
       <input type="search" id="search_words" name="q" value="\(request.text)" \
@@ -47,7 +42,7 @@ struct SearchMarkup {
       <fieldset class="chips">
       <legend class="visually-hidden">Platforms</legend>
       \(platforms)</fieldset>
-      \(isServed ? strengthAndDay : "")</div>
+      \(link.links.areServed ? strengthAndDay : "")</div>
       <p class="keys" id="search_keys"><kbd>/</kbd> focuses the field, <kbd>↓</kbd> and <kbd>↑</kbd> move through the results, \
       <kbd>Esc</kbd> returns.</p>
       </form>
@@ -71,6 +66,15 @@ struct SearchMarkup {
       <input name="as-of" value="\(request.day)" list="search_dates" placeholder="today" size="8" autocomplete="off"></label>
       \(HTML.dateChoices("search_dates"))
       """
+  }
+}
+
+extension LinkWriter {
+  /// The attributes of a form that searches. Without a server a script shows the form.
+  var searchAction: HTML {
+    links.areServed
+      ? "action=\"\(self(.other("search")))\" data-results=\"\(self(.other("search/results")))\""
+      : "action=\"\(self(.home))\" hidden"
   }
 }
 

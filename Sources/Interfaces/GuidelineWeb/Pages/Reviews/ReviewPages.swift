@@ -21,7 +21,7 @@ struct ReviewPages {
   /// - Parameter problem: why the last form was refused.
   func list(_ reviews: [ReviewSummary], problem: String?) -> WebPage {
     let rows = reviews.html { review in
-      let changed = ReviewEntryJSON.text(ofMilliseconds: review.changed)
+      let changed = ReviewTime.text(ofMilliseconds: review.changed)
       return """
         <tr>
         <th scope="row"><a href="\(link(to: "reviews/\(review.id.text)"))">\(review.title)</a></th>
@@ -34,16 +34,9 @@ struct ReviewPages {
     let table: HTML =
       rows.isEmpty
       ? "<p>No review yet.</p>\n"
-      : """
-      <div class="scroller" role="region" aria-label="Reviews" tabindex="0">
-      <table class="content">
-      <thead><tr><th scope="col">Review</th><th scope="col">Reviewed</th><th scope="col">Changed</th></tr></thead>
-      <tbody>
-      \(rows)</tbody>
-      </table>
-      </div>
-
-      """
+      : .scroller(
+        "role=\"region\" aria-label=\"Reviews\"",
+        .table("content", ["Review", "Reviewed", "Changed"], rows))
     let main: HTML = """
       <h1>Reviews</h1>
       <p class="lead">A review is a checklist that several people fill in at the same time.</p>
@@ -182,7 +175,7 @@ extension ReviewPages {
     var log: String {
       let numbers = Dictionary(list.items.enumerated().map { ($1.id, $0) }) { first, _ in first }
       let lines = entries.html { entry in
-        let time = ReviewEntryJSON.text(ofMilliseconds: entry.time)
+        let time = ReviewTime.text(ofMilliseconds: entry.time)
         let item = entry.change.item
         let rule: HTML =
           numbers[item].map { "<a href=\"#r\($0 + 1)\">\(list.items[$0].statement)</a>" }

@@ -107,7 +107,7 @@ final class PostgreSQLChangeSource: ChangeSource {
   }
 
   func begin() -> [ReviewNotice] {
-    state.withLock { $0 = State(isListening: false, lastContact: CurrentTime.milliseconds) }
+    state.withLock { $0 = State(isListening: false, lastContact: ReviewTime.now) }
     return changes()
   }
 
@@ -121,7 +121,7 @@ final class PostgreSQLChangeSource: ChangeSource {
       let notices = try connector.use { connection in
         try connection.notifications(within: milliseconds).compactMap { ReviewNotice($0) }
       }
-      state.withLock { $0.lastContact = CurrentTime.milliseconds }
+      state.withLock { $0.lastContact = ReviewTime.now }
       return notices
     } catch {
       state.withLock { $0.isListening = false }
@@ -134,7 +134,7 @@ final class PostgreSQLChangeSource: ChangeSource {
   private func changes() -> [ReviewNotice] {
     guard let canListen = status.canListen else { return [] }
     let since = state.withLock { $0.lastContact } - overlap
-    let now = CurrentTime.milliseconds
+    let now = ReviewTime.now
     do {
       let notices = try connector.use { connection in
         if canListen { try connection.listen(to: PostgreSQLReviewDatabase.channel) }

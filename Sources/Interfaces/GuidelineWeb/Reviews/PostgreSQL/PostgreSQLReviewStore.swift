@@ -192,7 +192,7 @@ package struct RetryPolicy: Hashable, Sendable {
           // The first runs follow at once: the transaction that was in the way has just ended.
           Self.pause(upTo: min(0.1, 0.000_5 * Double(1 << min(conflicts, 10))))
         } else if error.isConnectionLost {
-          let now = CurrentTime.milliseconds
+          let now = ReviewTime.now
           let start = lostAt ?? now
           lostAt = start
           guard now - start < outage else { throw error }

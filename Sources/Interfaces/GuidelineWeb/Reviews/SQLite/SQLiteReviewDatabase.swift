@@ -58,7 +58,7 @@ final class SQLiteChangeSource: ChangeSource {
   init(_ database: LockedDatabase) { self.database = database }
 
   func begin() -> [ReviewNotice] {
-    state.withLock { $0 = State(version: 0, time: CurrentTime.milliseconds) }
+    state.withLock { $0 = State(version: 0, time: ReviewTime.now) }
     return changes()
   }
 
@@ -69,7 +69,7 @@ final class SQLiteChangeSource: ChangeSource {
 
   private func changes() -> [ReviewNotice] {
     let (known, time) = state.withLock { ($0.version, $0.time) }
-    let now = CurrentTime.milliseconds
+    let now = ReviewTime.now
     // A file that cannot be read now is read again at the next time.
     let found = try? database.use { database -> (Int, [ReviewNotice])? in
       // The version is read first, so that a change during the query is found again.

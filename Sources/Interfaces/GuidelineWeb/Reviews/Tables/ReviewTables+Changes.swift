@@ -71,7 +71,7 @@ extension ReviewTables {
     }
     let entry = ReviewLogEntry(
       sequence: item.last, kind: kind, change: change, before: old.state.change(of: old.id),
-      author: request.author, time: CurrentTime.milliseconds)
+      author: request.author, time: ReviewTime.now)
     try append(
       LogRow(entry: entry, lookedBefore: old.looked, effectBefore: old.effect), to: id,
       key: request.key)
@@ -126,7 +126,7 @@ extension ReviewTables {
       WHERE id = $5
       """,
       [
-        .integer(item.last), .integer(CurrentTime.milliseconds), .integer(added),
+        .integer(item.last), .integer(ReviewTime.now), .integer(added),
         .integer(header.notes + item.noteBytes - old.noteBytes), .text(id.text),
       ])
   }
@@ -179,7 +179,7 @@ extension ReviewTables {
       WHERE id = $8
       """,
       [
-        .text(document.title), .integer(CurrentTime.milliseconds), .integer(new), .integer(new),
+        .text(document.title), .integer(ReviewTime.now), .integer(new), .integer(new),
         .integer(items.count(where: \.isCounted)),
         .integer(items.count { $0.isReviewed(since: new) }),
         .integer(items.reduce(0) { $0 + $1.noteBytes }), .text(id.text),
@@ -187,7 +187,7 @@ extension ReviewTables {
     let nothing = ReviewChange(item: "")
     let entry = ReviewLogEntry(
       sequence: new, kind: .renewal, change: nothing, before: nothing, author: request.author,
-      time: CurrentTime.milliseconds)
+      time: ReviewTime.now)
     try append(LogRow(entry: entry), to: id, key: request.key)
     return entry
   }

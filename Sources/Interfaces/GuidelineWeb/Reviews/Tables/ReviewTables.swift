@@ -14,7 +14,7 @@ package struct ReviewTables {
   /// Adds a review, unless one with the id was added before.
   func create(_ id: ReviewID, _ document: ReviewDocument, text: String, by author: String) throws {
     guard try header(id) == nil else { return }
-    let now = CurrentTime.milliseconds
+    let now = ReviewTime.now
     try database.execute(
       """
       INSERT INTO hig_reviews

@@ -46,95 +46,47 @@ struct ReviewExport {
   }
 }
 
-struct ReviewEntryJSON: Encodable {
-  let sequence: Int
-  let kind: String
-  let undone: Int?
-  let item: String?
-  let verdict: String?
-  let note: String?
-  let assignee: String?
-  let before: State?
-  let author: String
-  let time: String
-
-  struct State: Encodable {
-    let verdict: String?
-    let note: String?
-    let assignee: String?
-
-    init(_ change: ReviewChange) {
-      verdict = change.verdict?.word
-      note = change.note
-      assignee = change.assignee
-    }
-  }
-
-  init(_ entry: ReviewLogEntry) {
-    sequence = entry.sequence
-    author = entry.author
-    time = Self.text(ofMilliseconds: entry.time)
-    kind = entry.kind.name
-    undone = entry.kind.undone
-    let change = State(entry.change)
-    (verdict, note, assignee) = (change.verdict, change.note, change.assignee)
+extension ReviewLogEntry {
+  var json: JSONObject {
     // A renewal has no item.
-    item = entry.kind == .renewal ? nil : entry.change.item
-    before = entry.kind == .renewal ? nil : State(entry.before)
-  }
-
-  /// The time in ISO 8601 with milliseconds.
-  static func text(ofMilliseconds time: Int) -> String {
-    Date(timeIntervalSince1970: Double(time) / 1_000)
-      .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    let hasItem = kind != .renewal
+    return change.stateJSON.adding([
+      "sequence": sequence, "kind": kind.name, "undone": kind.undone,
+      "item": hasItem ? change.item : nil, "before": hasItem ? before.stateJSON : nil,
+      "author": author, "time": ReviewTime.text(ofMilliseconds: time),
+    ])
   }
 }
 
-/// The answer to a change of an item that another change has overtaken: the error, and the item as it is now.
-struct ItemConflictJSON: Encodable {
-  let error: [String: String]
-  let item: String
-  let verdict: String?
-  let note: String?
-  let assignee: String?
-  /// The number of the entry that made the state, by whom and when; 0 and `nil` without one.
-  let sequence: Int
-  let author: String?
-  let time: String?
+extension ReviewChange {
+  fileprivate var stateJSON: JSONObject {
+    ["verdict": verdict?.word, "note": note, "assignee": assignee]
+  }
 
-  init(_ error: RequestError, state: ReviewChange, last: LastChange?) {
-    self.error = ["code": error.code, "message": error.message]
-    item = state.item
-    verdict = state.verdict?.word
-    note = state.note
-    assignee = state.assignee
-    sequence = last?.sequence ?? 0
-    author = last?.author
-    time = last.map { ReviewEntryJSON.text(ofMilliseconds: $0.time) }
+  /// The answer to a change of an item that another change has overtaken: the error, and this state of the item.
+  ///
+  /// - Parameter last: the entry that made the state; `nil` if it came with the checklist.
+  func conflict(_ error: RequestError, by last: LastChange?) -> JSONObject {
+    stateJSON.adding([
+      "error": ["code": error.code, "message": error.message], "item": item,
+      "sequence": last?.sequence ?? 0, "author": last?.author,
+      "time": last.map { ReviewTime.text(ofMilliseconds: $0.time) },
+    ])
+  }
+}
+
+extension ReviewSummary {
+  /// - Parameter url: the address of the review's page.
+  func json(url: String) -> JSONObject {
+    [
+      "id": id.text, "url": url, "title": title, "items": items, "reviewed": reviewed,
+      "created": ReviewTime.text(ofMilliseconds: created),
+      "changed": ReviewTime.text(ofMilliseconds: changed),
+    ]
   }
 }
 
 extension Verdict {
   /// The word of the interface, which has no punctuation.
   var word: String { self == .notApplicable ? "na" : rawValue }
-}
-
-struct ReviewSummaryJSON: Encodable {
-  let id: String
-  let url: String
-  let title: String
-  let items: Int
-  let reviewed: Int
-  let created: String
-  let changed: String
-
-  init(_ summary: ReviewSummary, url: String) {
-    id = summary.id.text
-    self.url = url
-    title = summary.title
-    items = summary.items
-    reviewed = summary.reviewed
-    created = ReviewEntryJSON.text(ofMilliseconds: summary.created)
-    changed = ReviewEntryJSON.text(ofMilliseconds: summary.changed)
-  }
 }

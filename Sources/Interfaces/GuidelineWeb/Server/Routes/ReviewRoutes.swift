@@ -86,7 +86,7 @@ struct ReviewRoutes {
 
   private func list(_ request: RouteRequest) throws -> HTTPResponse {
     let summaries = try store.summaries(limit: try request[Self.limit] ?? 100).map {
-      ReviewSummaryJSON($0, url: request.http.url(ofReview: $0.id))
+      $0.json(url: request.http.url(ofReview: $0.id))
     }
     return HTTPResponse(json: try JSONOutput.document(["reviews": summaries]))
   }
@@ -134,7 +134,7 @@ struct ReviewRoutes {
         change, in: id, by: request.person.name, key: request.key, after: known)
     } catch {
       guard case .itemChanged(let state, let last) = error else { throw error }
-      let conflict = ItemConflictJSON(RequestError(error), state: state, last: last)
+      let conflict = state.conflict(RequestError(error), by: last)
       return HTTPResponse(json: try JSONOutput.document(conflict), status: 412)
     }
     return try Self.response(to: entry)
@@ -159,8 +159,7 @@ struct ReviewRoutes {
     let entries = try store.log(
       of: try actions.id(in: request), after: try request[Self.after] ?? 0,
       limit: try request[Self.limit] ?? ReviewLimits.rows)
-    return HTTPResponse(
-      json: try JSONOutput.document(["entries": entries.map(ReviewEntryJSON.init)]))
+    return HTTPResponse(json: try JSONOutput.document(["entries": entries.map(\.json)]))
   }
 
   private func eventStream(_ request: RouteRequest) throws -> HTTPResponse {
@@ -179,7 +178,7 @@ struct ReviewRoutes {
   }
 
   private static func response(to entry: ReviewLogEntry) throws -> HTTPResponse {
-    HTTPResponse(json: try JSONOutput.document(ReviewEntryJSON(entry)))
+    HTTPResponse(json: try JSONOutput.document(entry.json))
   }
 }
 

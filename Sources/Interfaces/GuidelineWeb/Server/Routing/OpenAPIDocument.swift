@@ -8,8 +8,8 @@ struct OpenAPIDocument {
 
   func text() throws -> String { try JSONOutput.document(object) }
 
-  private var object: JSONValue {
-    var paths: [String: [String: JSONValue]] = [:]
+  private var object: JSONObject {
+    var paths: [String: [String: JSONObject]] = [:]
     for route in routes {
       guard let description = route.description else { continue }
       let path = route.pattern.text.replacing("*}", with: "}")
@@ -18,52 +18,49 @@ struct OpenAPIDocument {
     return [
       "openapi": "3.1.0",
       "info": [
-        "title": "hig", "version": .text(version),
+        "title": "hig", "version": version,
         "description":
           "Design guidelines as rules with platforms and history, and reviews that people share. The answers are the JSON of the commands of hig.",
       ],
-      "paths": .object(paths.mapValues(JSONValue.object)),
+      "paths": paths,
       "components": [
         "schemas": Self.schemas,
         "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
-      ],
+      ] as JSONObject,
     ]
   }
 
-  private static func operation(_ route: Route, _ description: RouteDescription) -> JSONValue {
-    var answer: [String: JSONValue] = ["description": .text(description.answer)]
-    if description.status != 204 {
-      answer["content"] = .object(
-        Dictionary(uniqueKeysWithValues: description.types.map { ($0, ["schema": [:]]) }))
-    }
-    var operation: [String: JSONValue] = [
-      "summary": .text(description.summary),
-      "operationId": .text(operationID(route)),
-      "responses": [
-        "\(description.status)": .object(answer),
-        "default": [
-          "description": "The request was refused.",
-          "content": ["application/json": ["schema": reference("Error")]],
-        ],
-      ],
+  private static func operation(_ route: Route, _ description: RouteDescription) -> JSONObject {
+    let content = Dictionary(
+      uniqueKeysWithValues: description.types.map { ($0, ["schema": [:] as JSONObject]) })
+    let answer: JSONObject = [
+      "description": description.answer, "content": description.status == 204 ? nil : content,
     ]
-    let path = route.pattern.names.map { name -> JSONValue in
-      ["name": .text(name), "in": "path", "required": true, "schema": ["type": "string"]]
+    let refusal: JSONObject = [
+      "description": "The request was refused.",
+      "content": ["application/json": ["schema": reference("Error")]],
+    ]
+    let path = route.pattern.names.map { name -> JSONObject in
+      ["name": name, "in": "path", "required": true, "schema": ["type": "string"]]
     }
-    let query = description.parameters.map { parameter -> JSONValue in
+    let query = description.parameters.map { parameter -> JSONObject in
       [
-        "name": .text(parameter.name), "in": "query", "required": .flag(parameter.isRequired),
-        "description": .text(parameter.help), "schema": parameter.schema,
+        "name": parameter.name, "in": "query", "required": parameter.isRequired,
+        "description": parameter.help, "schema": parameter.schema,
       ]
     }
-    if !(path + query).isEmpty { operation["parameters"] = .array(path + query) }
-    if let body = description.body {
-      operation["requestBody"] = [
+    let parameters = path + query
+    let body = description.body.map { body -> JSONObject in
+      [
         "required": true,
         "content": ["application/json": ["schema": reference(body.rawValue)]],
       ]
     }
-    return .object(operation)
+    return [
+      "summary": description.summary, "operationId": operationID(route),
+      "responses": ["\(description.status)": answer, "default": refusal],
+      "parameters": parameters.isEmpty ? nil : parameters, "requestBody": body,
+    ]
   }
 
   /// "getReviewsIdLog" for `GET /api/v1/reviews/{id}/log`.
@@ -74,23 +71,19 @@ struct OpenAPIDocument {
       + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  private static func reference(_ name: String) -> JSONValue {
-    ["$ref": .text("#/components/schemas/\(name)")]
+  private static func reference(_ name: String) -> JSONObject {
+    ["$ref": "#/components/schemas/\(name)"]
   }
 
-  private static let schemas: JSONValue = {
-    let text: JSONValue = ["type": "string"]
-    let texts: JSONValue = ["type": "array", "items": text]
+  private static let schemas: [String: JSONObject] = {
+    let text: JSONObject = ["type": "string"]
+    let texts: JSONObject = ["type": "array", "items": text]
+    let error: JSONObject = [
+      "type": "object", "required": ["code", "message"],
+      "properties": ["code": text, "message": text],
+    ]
     return [
-      "Error": [
-        "type": "object", "required": ["error"],
-        "properties": [
-          "error": [
-            "type": "object", "required": ["code", "message"],
-            "properties": ["code": text, "message": text],
-          ]
-        ],
-      ],
+      "Error": ["type": "object", "required": ["error"], "properties": ["error": error]],
       "NewReview": [
         "description":
           "A checklist as hig checklist --format json writes it, the findings of hig check --format json, or a request for a checklist: pages, components or topics, for all platforms or some.",
@@ -102,7 +95,7 @@ struct OpenAPIDocument {
       "Change": [
         "type": "object", "minProperties": 1, "additionalProperties": false,
         "properties": [
-          "verdict": .words(Verdict.allCases.map(\.word)), "note": text, "assignee": text,
+          "verdict": JSONObject.words(Verdict.allCases.map(\.word)), "note": text, "assignee": text,
         ],
       ],
       "Undo": [
@@ -142,39 +135,7 @@ struct RouteDescription: Sendable {
   }
 }
 
-/// A JSON value that is written in code.
-indirect enum JSONValue: Encodable, Sendable {
-  case text(String)
-  case number(Int)
-  case flag(Bool)
-  case array([JSONValue])
-  case object([String: JSONValue])
-
+extension JSONObject {
   /// The schema of a text that is one of several words.
-  static func words(_ words: [String]) -> JSONValue {
-    ["type": "string", "enum": .array(words.map(JSONValue.text))]
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .text(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .flag(let value): try container.encode(value)
-    case .array(let values): try container.encode(values)
-    case .object(let members): try container.encode(members)
-    }
-  }
-}
-
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
-{
-  init(stringLiteral value: String) { self = .text(value) }
-  init(integerLiteral value: Int) { self = .number(value) }
-  init(booleanLiteral value: Bool) { self = .flag(value) }
-  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(Dictionary(uniqueKeysWithValues: elements))
-  }
+  static func words(_ words: [String]) -> JSONObject { ["type": "string", "enum": words] }
 }

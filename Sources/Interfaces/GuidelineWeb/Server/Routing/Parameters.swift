@@ -12,7 +12,7 @@ struct Parameter<Value>: DescribedParameter {
   let name: String
   let help: String
   var isRequired = false
-  let schema: JSONValue
+  let schema: JSONObject
   /// Reads the values in the order of the address.
   private let read: @Sendable ([String]) throws(RequestError) -> Value
 
@@ -26,7 +26,7 @@ protocol DescribedParameter: Sendable {
   var name: String { get }
   var help: String { get }
   var isRequired: Bool { get }
-  var schema: JSONValue { get }
+  var schema: JSONObject { get }
 }
 
 extension RouteRequest {
@@ -51,7 +51,7 @@ extension Parameter where Value == String {
 extension Parameter {
   /// An optional value, of which the last one counts; `nil` if it is missing or empty.
   private static func optional<Wrapped>(
-    _ name: String, _ help: String, isRequired: Bool = false, _ schema: JSONValue,
+    _ name: String, _ help: String, isRequired: Bool = false, _ schema: JSONObject,
     read: @escaping @Sendable (String) throws(RequestError) -> Wrapped
   ) -> Self where Value == Wrapped? {
     Self(name: name, help: help, isRequired: isRequired, schema: schema) {
@@ -67,7 +67,7 @@ extension Parameter {
 
   /// A date in any form that the command line reads.
   static func date(_ name: String, _ help: String) -> Self where Value == CalendarDate? {
-    let schema: JSONValue = ["type": "string", "description": .text(DateExpression.forms)]
+    let schema: JSONObject = ["type": "string", "description": DateExpression.forms]
     return optional(name, help, schema) { text throws(RequestError) in
       try CalendarDate.read(text, for: name)
     }
@@ -76,8 +76,8 @@ extension Parameter {
   static func number(_ name: String, _ range: ClosedRange<Int>, _ help: String) -> Self
   where Value == Int? {
     let (least, most) = (range.lowerBound, range.upperBound)
-    let schema: JSONValue = [
-      "type": "integer", "minimum": .number(least), "maximum": .number(most),
+    let schema: JSONObject = [
+      "type": "integer", "minimum": least, "maximum": most,
     ]
     return optional(name, help, schema) { text throws(RequestError) in
       guard let number = Int(text), range.contains(number) else {
@@ -112,7 +112,9 @@ extension Parameter {
   /// Platforms, repeated or separated by commas, each once.
   static func platforms(_ name: String, _ help: String) -> Self where Value == [Platform] {
     let words = Platform.allCases.map(\.rawValue)
-    return Self(name: name, help: help, schema: ["type": "array", "items": .words(words)]) {
+    return Self(
+      name: name, help: help, schema: ["type": "array", "items": JSONObject.words(words)]
+    ) {
       values throws(RequestError) in
       var platforms: [Platform] = []
       for word in values.flatMap({ $0.split(separator: ",") }) {

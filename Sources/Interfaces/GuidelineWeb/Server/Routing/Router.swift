@@ -175,7 +175,7 @@ struct Router: HTTPHandler {
   }
 
   private static func tag(of bytes: [UInt8]) -> String {
-    let digest = Checksum(of: String(decoding: bytes, as: UTF8.self)).bytes.prefix(12)
+    let digest = Checksum(of: bytes).bytes.prefix(12)
     return "\"\(Data(digest).base64EncodedString())\""
   }
 

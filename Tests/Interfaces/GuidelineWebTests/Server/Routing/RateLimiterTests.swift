@@ -1,6 +1,7 @@
 import GuidelineQueries
 import GuidelineWeb
 import HTTPServing
+import MCPServer
 import Synchronization
 import TestSupport
 import Testing
