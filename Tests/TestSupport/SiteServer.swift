@@ -3,8 +3,8 @@ import Foundation
 /// A made-up site of guidelines on a loopback HTTP server that can also misbehave.
 package final class SiteServer {
   /// The response of the server to one request.
-  package struct Answer {
-    private let members: [String: Any]
+  package struct Answer: Sendable {
+    private let members: [String: any Sendable]
 
     /// A response with a body.
     package static func body(

@@ -15,7 +15,6 @@ package struct CheckResults: Hashable, Sendable {
     /// The violation, without a full stop.
     package var message: String
 
-    /// Creates a finding.
     package init(check: String, file: String, line: Int, column: Int? = nil, message: String) {
       self.check = check
       self.file = file
@@ -118,7 +117,6 @@ package struct CodeUses: Sendable {
   /// Whether the code has lines that the rule itself is about.
   package var areOfRule: Bool { evidence == .rule && !places.isEmpty }
 
-  /// Creates uses.
   package init(_ evidence: ChecklistItem.Evidence, places: [ChecklistItem.Place], more: Int = 0) {
     self.evidence = evidence
     self.places = places
@@ -135,7 +133,6 @@ package struct RulePlaces: Sendable {
   /// The number of further lines.
   package let more: Int
 
-  /// Creates the places of a rule.
   package init(_ uses: CodeUses, findings: [CheckResults.Finding]) {
     self.findings = findings
     lines = uses.areOfRule ? uses.places : []

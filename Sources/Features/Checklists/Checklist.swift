@@ -28,7 +28,6 @@ package struct Checklist: Sendable {
   /// The item of each rule by the rule's id, also of rules that were merged into another item.
   private var itemsByRule: [String: ChecklistItem] = [:]
 
-  /// Creates an empty checklist.
   package init(_ request: ChecklistRequest, asOf day: CalendarDate? = nil) {
     self.request = request
     self.day = day

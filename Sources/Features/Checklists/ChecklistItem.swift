@@ -12,7 +12,6 @@ package struct ChecklistItem: Hashable, Sendable {
     /// The API symbol that is used there: `.searchable`; `nil` if unknown.
     package var symbol: String?
 
-    /// Creates a place.
     package init(file: String, line: Int, symbol: String? = nil) {
       self.file = file
       self.line = line
@@ -35,7 +34,6 @@ package struct ChecklistItem: Hashable, Sendable {
     /// The number of lines of the app about it.
     package let uses: Int
 
-    /// Creates a focus.
     package init(rank: Int, topic: String, uses: Int) {
       self.rank = rank
       self.topic = topic
@@ -263,7 +261,6 @@ package struct ItemMark: Hashable, Sendable, Codable {
   /// The day of the revision that made the change.
   package var since: String?
 
-  /// Creates a mark.
   package init(
     _ kind: Kind, facts: [String] = [], was: String? = nil, now: String? = nil,
     since: String? = nil
@@ -291,7 +288,6 @@ package struct ItemReview: Hashable, Sendable {
   /// The note, which may have several lines; empty if there is none.
   package var note: String
 
-  /// Creates the review of an item.
   package init(_ verdict: Verdict, note: String = "") {
     self.verdict = verdict
     self.note = note

@@ -1,5 +1,5 @@
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// The request for a checklist. Checklists store it, so that they can be updated.
 package struct ChecklistRequest: Hashable, Sendable {
@@ -29,7 +29,6 @@ package struct ChecklistRequest: Hashable, Sendable {
     /// The commit with the last change; `nil` if the app had uncommitted changes, so that later ones count as well.
     package var head: String?
 
-    /// Creates a pair of commits.
     package init(base: String, head: String?) {
       self.base = base
       self.head = head
@@ -50,7 +49,6 @@ package struct ChecklistRequest: Hashable, Sendable {
     /// The reason for people; `nil` if none was given.
     package var reason: String?
 
-    /// Creates an exclusion.
     package init(_ subject: String, reason: String? = nil) {
       self.subject = subject
       self.reason = reason
@@ -71,11 +69,10 @@ package struct ChecklistRequest: Hashable, Sendable {
   /// The part of a checklist that is too long for one file; `nil` for a whole checklist.
   package var part: ChecklistPart?
 
-  /// Creates a request for all rules.
   package init() {}
 }
 
-extension ChecklistRequest: Codable {
+extension ChecklistRequest: Decodable, JSONObjectEncodable {
   private enum Key: String, CodingKey {
     case subjects, platforms, strengths, since, title, app, targets, revision, top, priority,
       exclusions
@@ -87,48 +84,41 @@ extension ChecklistRequest: Codable {
   /// - Throws: `DecodingError` for an unknown platform or strength, or a malformed date.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    subjects = try container.decodeIfPresent([String].self, forKey: .subjects) ?? []
-    platforms = PlatformSet(
-      try container.decodeIfPresent([Platform].self, forKey: .platforms) ?? [])
-    strengths = try container.decodeIfPresent([Strength].self, forKey: .strengths) ?? []
-    title = try container.decodeIfPresent(String.self, forKey: .title)
-    app = try container.decodeIfPresent(String.self, forKey: .app)
-    targets = try container.decodeIfPresent([String].self, forKey: .targets) ?? []
-    revision = try container.decodeIfPresent(String.self, forKey: .revision)
-    most = try container.decodeIfPresent(Int.self, forKey: .top).map { max(0, $0) }
-    priority = try container.decodeIfPresent(ItemPriority.Level.self, forKey: .priority)
-    exclusions = try container.decodeIfPresent([Exclusion].self, forKey: .exclusions) ?? []
-    if let base = try container.decodeIfPresent(String.self, forKey: .base) {
-      let head = try container.decodeIfPresent(String.self, forKey: .head)
-      commits = Commits(base: base, head: head)
+    func value<Value: Decodable>(_ key: Key) throws -> Value? {
+      try container.decodeIfPresent(Value.self, forKey: key)
     }
-    part = try container.decodeIfPresent(ChecklistPart.self, forKey: .part)
-    if let day = try container.decodeIfPresent(String.self, forKey: .since) {
+    subjects = try value(.subjects) ?? []
+    platforms = PlatformSet(try value(.platforms) as [Platform]? ?? [])
+    strengths = try value(.strengths) ?? []
+    title = try value(.title)
+    app = try value(.app)
+    targets = try value(.targets) ?? []
+    revision = try value(.revision)
+    most = try value(.top).map { max(0, $0) }
+    priority = try value(.priority)
+    exclusions = try value(.exclusions) ?? []
+    commits = try value(.base).map { Commits(base: $0, head: try value(.head)) }
+    part = try value(.part)
+    since = try value(.since).map { (day: String) in
       guard let since = CalendarDate(day) else {
         throw DecodingError.dataCorruptedError(
           forKey: .since, in: container, debugDescription: "'\(day)' is not a date")
       }
-      self.since = since
+      return since
     }
   }
 
-  /// Encodes the members that differ from their default values.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    if !subjects.isEmpty { try container.encode(subjects, forKey: .subjects) }
-    if !platforms.isEmpty { try container.encode(platforms.names, forKey: .platforms) }
-    if !strengths.isEmpty { try container.encode(strengths, forKey: .strengths) }
-    try container.encodeIfPresent(since?.description, forKey: .since)
-    try container.encodeIfPresent(title, forKey: .title)
-    try container.encodeIfPresent(app, forKey: .app)
-    if !targets.isEmpty { try container.encode(targets, forKey: .targets) }
-    try container.encodeIfPresent(revision, forKey: .revision)
-    try container.encodeIfPresent(most, forKey: .top)
-    try container.encodeIfPresent(priority, forKey: .priority)
-    if !exclusions.isEmpty { try container.encode(exclusions, forKey: .exclusions) }
-    try container.encodeIfPresent(commits?.base, forKey: .base)
-    try container.encodeIfPresent(commits?.head, forKey: .head)
-    try container.encodeIfPresent(part, forKey: .part)
+  /// The members that differ from their default values.
+  package var json: JSONObject {
+    [
+      "subjects": subjects.isEmpty ? nil : subjects,
+      "platforms": platforms.isEmpty ? nil : platforms.names,
+      "strengths": strengths.isEmpty ? nil : strengths, "since": since?.description,
+      "title": title, "app": app, "targets": targets.isEmpty ? nil : targets,
+      "revision": revision, "top": most, "priority": priority,
+      "exclusions": exclusions.isEmpty ? nil : exclusions, "base": commits?.base,
+      "head": commits?.head, "part": part,
+    ]
   }
 }
 

@@ -58,6 +58,9 @@ package struct ReviewStatus: Sendable {
     }
   }
 
+  /// Whether the checklist has no items at all, removed ones included.
+  package var isEmpty: Bool { counts.total == 0 && counts.gone == 0 }
+
   /// The counts of all items.
   package private(set) var counts = Counts()
   /// The counts by page, in the order of the file.
@@ -82,33 +85,35 @@ package struct ReviewStatus: Sendable {
   ///
   /// - Parameter requested: the platforms of the checklist; empty for all.
   package init(of items: [EditedItem], on requested: PlatformSet = []) {
-    var byPage: [String: Counts] = [:]
-    var byPlatform: [Platform?: Counts] = [:]
-    var byStrength: [Strength?: Counts] = [:]
     var order: [String] = []
+    var byPage: [String: Counts] = [:]
     for item in items {
       counts.count(item)
       if byPage[item.page] == nil { order.append(item.page) }
       byPage[item.page, default: Counts()].count(item)
-      byStrength[item.strength, default: Counts()].count(item)
-      let platforms = item.platforms?.platforms.map(Platform?.some) ?? [nil]
-      for platform in platforms
-      where requested.isEmpty || platform.map(requested.platforms.contains) ?? true {
-        byPlatform[platform, default: Counts()].count(item)
-      }
-      if item.unrecognizedVerdict != nil { unclear.append(item) }
-      guard item.mark != .gone else { continue }
-      if item.verdict == .open { open.append(item) }
-      if item.verdict == .fail { failed.append(item) }
-      if item.mark == .changed { marked.append(item) }
-      oldestRevision = [oldestRevision, item.revised].compactMap(\.self).min()
     }
     pages = order.map { ($0, byPage[$0] ?? Counts()) }
-    platforms = (Platform.allCases.map(Platform?.some) + [nil]).compactMap { platform in
-      byPlatform[platform].map { (platform, $0) }
+    let listed = requested.isEmpty ? Platform.allCases : requested.platforms
+    platforms = Self.counts(of: items, by: listed) { item, platform in
+      item.platforms.map { own in platform.map { own.contains(PlatformSet($0)) } ?? false }
+        ?? (platform == nil)
     }
-    strengths = (Strength.allCases.map(Strength?.some) + [nil]).compactMap { strength in
-      byStrength[strength].map { (strength, $0) }
+    strengths = Self.counts(of: items, by: Strength.allCases) { $0.strength == $1 }
+    unclear = items.filter { $0.unrecognizedVerdict != nil }
+    let present = items.filter { $0.mark != .gone }
+    open = present.filter { $0.verdict == .open }
+    failed = present.filter { $0.verdict == .fail }
+    marked = present.filter { $0.mark == .changed }
+    oldestRevision = present.compactMap(\.revised).min()
+  }
+
+  /// The counts of the items of each key, and last of those of none; keys without items are left out.
+  private static func counts<Key>(
+    of items: [EditedItem], by keys: [Key], _ isOf: (EditedItem, Key?) -> Bool
+  ) -> [(Key?, Counts)] {
+    (keys.map(Key?.some) + [nil]).compactMap { key in
+      let own = items.filter { isOf($0, key) }
+      return own.isEmpty ? nil : (key, own.reduce(into: Counts()) { $0.count($1) })
     }
   }
 }

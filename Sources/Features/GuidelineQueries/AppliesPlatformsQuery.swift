@@ -1,6 +1,6 @@
 package import GuidelineIndex
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// Finds what applies to a page, a component or a topic on each of several platforms.
 package struct AppliesPlatformsQuery: Query {
@@ -109,9 +109,9 @@ package struct AppliesPlatformsResponse: Sendable {
   }
 }
 
-extension AppliesPlatformsResponse: Encodable {
-  /// Writes all results of each platform, and unknown values as `null`.
-  package func encode(to encoder: any Encoder) throws {
+extension AppliesPlatformsResponse: JSONObjectEncodable {
+  /// All results of each platform, and unknown values as `null`.
+  package var json: JSONObject {
     let seeAlso = answers.flatMap(\.seeAlso).map(\.slug).unique()
     let platforms = answers.map { answer -> JSONObject in
       [
@@ -119,11 +119,10 @@ extension AppliesPlatformsResponse: Encodable {
         "results": answer.results,
       ]
     }
-    let members: JSONObject = [
+    return [
       "subject": subject, "page": (page?.slug).orNull,
       "supportSentence": (page?.supportSentence).orNull,
       "seeAlso": seeAlso.isEmpty ? nil : seeAlso, "platforms": platforms, "removed": removed,
     ]
-    try members.encode(to: encoder)
   }
 }

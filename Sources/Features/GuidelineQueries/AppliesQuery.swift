@@ -1,7 +1,7 @@
 import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// Finds what applies to a page, a component or a topic on a platform.
 package struct AppliesQuery: Query {
@@ -178,7 +178,7 @@ package struct AppliesQuery: Query {
 }
 
 /// The records that apply to a page or topic.
-package struct AppliesResponse: Encodable, Sendable {
+package struct AppliesResponse: JSONObjectEncodable, Sendable {
   /// The page that answers, or the words that matched on all pages.
   package enum Scope: Sendable {
     /// A page with all its records, whatever their platforms.
@@ -213,19 +213,17 @@ package struct AppliesResponse: Encodable, Sendable {
   /// The page that answers; `nil` for a topic.
   package var page: CaptureInfo? { if case .page(let page, _) = scope { page } else { nil } }
 
-  /// Writes unknown values as `null`.
-  package func encode(to encoder: any Encoder) throws {
+  package var json: JSONObject {
     var table: [PlatformSupport]?
     if case .page(let page, let records) = scope, platform == nil {
       table = Platform.allCases.map { PlatformSupport($0, of: page, records) }
     }
-    let members: JSONObject = [
+    return [
       "subject": subject, "page": (page?.slug).orNull, "platform": platform.orNull,
       "supported": supported.orNull, "supportSentence": (page?.supportSentence).orNull,
       "seeAlso": seeAlso.isEmpty ? nil : seeAlso.map(\.slug), "platformTable": table,
       "results": results, "removed": removed,
     ]
-    try members.encode(to: encoder)
   }
 }
 
@@ -279,13 +277,11 @@ package struct PlatformSupport: Sendable {
   }
 }
 
-extension PlatformSupport: Encodable {
-  /// Writes unknown support as `null`.
-  package func encode(to encoder: any Encoder) throws {
-    let members: JSONObject = [
+extension PlatformSupport: JSONObjectEncodable {
+  package var json: JSONObject {
+    [
       "platform": platform, "supported": supported.orNull, "rules": rules,
       "platformSpecific": platformSpecific,
     ]
-    try members.encode(to: encoder)
   }
 }

@@ -1,6 +1,6 @@
 import GuidelineIndex
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// Cites a record with an id that stays valid when the guidelines change.
 package struct CiteQuery: Query {
@@ -33,8 +33,7 @@ package struct CiteQuery: Query {
     let days = [record.revised, record.captured].compactMap(\.self)
     let exact = try days.first { day in
       let found = try Resolver(context, asOf: day).record(withID: record.record.id)
-      guard case .current(let other, notice: nil) = found else { return false }
-      return hasSameWording(other, record)
+      return found.notice == nil && found.target.map { hasSameWording($0, record) } ?? false
     }
     return exact ?? days.first
   }
@@ -154,18 +153,17 @@ package struct Citation: Sendable {
   }
 }
 
-extension Citation: Encodable {
-  /// Writes the parts, and under `citations` the citation in each format.
-  package func encode(to encoder: any Encoder) throws {
+extension Citation: JSONObjectEncodable {
+  /// The parts, and under `citations` the citation in each format.
+  package var json: JSONObject {
     let citations = Format.allCases.map { format in
       (format.rawValue, String(document(format).dropLast()))
     }
-    let members: JSONObject = [
+    return [
       "id": id.description, "record": record.record.id, "page": record.page,
       "pageTitle": record.pageTitle, "section": record.record.section, "url": address.orNull,
       "revised": record.revised.orNull, "captured": record.captured.orNull,
       "citations": Dictionary(citations) { first, _ in first },
     ]
-    try members.encode(to: encoder)
   }
 }

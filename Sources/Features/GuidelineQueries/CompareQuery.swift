@@ -1,7 +1,7 @@
 import ByteRoutines
 package import GuidelineIndex
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// Compares the rules of a page for several platforms, or several pages.
 package struct CompareQuery: Query {
@@ -126,18 +126,16 @@ package struct ComparedPage: Sendable {
   }
 }
 
-extension ComparedPage: Encodable {
-  /// Writes unknown values as `null`.
-  package func encode(to encoder: any Encoder) throws {
+extension ComparedPage: JSONObjectEncodable {
+  package var json: JSONObject {
     let platforms = platforms.map { platform, supported -> JSONObject in
       ["platform": platform, "supported": supported.orNull]
     }
     let counts = strengths.map { ($0.key.rawValue, $0.value) }
-    let members: JSONObject = [
+    return page.members.adding([
       "purpose": purpose.orNull, "platforms": platforms, "rules": ruleCount,
       "strengths": Dictionary(counts) { first, _ in first }, "decisive": decisive,
-    ]
-    try page.members.adding(members).encode(to: encoder)
+    ])
   }
 }
 
@@ -179,14 +177,12 @@ package struct ComparedPlatforms: Sendable {
   }
 }
 
-extension ComparedPlatforms: Encodable {
-  /// Writes unknown values as `null`.
-  package func encode(to encoder: any Encoder) throws {
+extension ComparedPlatforms: JSONObjectEncodable {
+  package var json: JSONObject {
     let groups = groups.map { ["platforms": $0.platforms, "rules": $0.rules] as JSONObject }
-    let members: JSONObject = [
+    return page.members.adding([
       "supportSentence": page.supportSentence.orNull, "platforms": platforms, "groups": groups,
-    ]
-    try page.members.adding(members).encode(to: encoder)
+    ])
   }
 }
 

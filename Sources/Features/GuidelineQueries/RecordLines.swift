@@ -137,14 +137,9 @@ package struct ResultLines {
     let cells: [String]
   }
 
-  private let columns: [String]
-  private let lines: [Line]
-
-  /// - Parameter columns: the names of the cells that each line has, in order.
-  init(columns: [String], lines: [Line]) {
-    self.columns = columns
-    self.lines = lines
-  }
+  /// The names of the cells that each line has, in order.
+  let columns: [String]
+  let lines: [Line]
 
   /// Returns a JSON object for each result; empty without results.
   ///

@@ -3,54 +3,31 @@ package import GuidelineIndex
 package import GuidelineModel
 
 /// The outcome of resolving a name that a user typed.
-package enum Resolution<Target> {
-  /// The name, a synonym of it or its likely spelling is in use. The notice says how the name was read where it was not
-  /// taken as typed.
-  case current(Target, notice: Notice? = nil)
-  /// The target has another name.
-  case renamed(Target, notice: Notice)
-  /// The target of the name was merged into this one.
-  case merged(Target, notice: Notice)
-  /// The target no longer exists; this is its last state.
-  case removed(Target, notice: Notice)
-  /// Several targets have names that begin like this.
-  case ambiguous(notice: Notice)
-  /// Nothing has the name; the nearest names that exist, best first.
-  case unknown(nearest: [String], notice: Notice)
+package struct Resolution<Target> {
+  /// What has the name, or the last state of what had it; `nil` when the name is ambiguous or unknown.
+  package let target: Target?
+  /// How the name was read, such as the present name of the target, or why there is none; `nil` when it was taken as typed.
+  package let notice: Notice?
 
-  /// The target, removed or not; `nil` when the name is ambiguous or unknown.
-  package var target: Target? {
-    switch self {
-    case .current(let target, _), .renamed(let target, _), .merged(let target, _),
-      .removed(let target, _):
-      target
-    case .ambiguous, .unknown: nil
-    }
-  }
-
-  /// The notice to show; `nil` when the name was taken as typed.
-  package var notice: Notice? {
-    switch self {
-    case .current(_, let notice): notice
-    case .renamed(_, let notice), .merged(_, let notice), .removed(_, let notice),
-      .ambiguous(let notice), .unknown(_, let notice):
-      notice
-    }
+  init(_ target: Target?, notice: Notice? = nil) {
+    self.target = target
+    self.notice = notice
   }
 
   /// ``notice`` as a list, empty when there is none.
-  var notices: [Notice] { notice.map { [$0] } ?? [] }
+  var notices: [Notice] { [notice].compactMap(\.self) }
+
+  /// The names that exist and that an ambiguous or unknown name may mean, best first.
+  package var candidates: [String] {
+    switch notice {
+    case .ambiguousID(_, let names), .unknownName(_, _, let names): names
+    default: []
+    }
+  }
 
   /// The same outcome with another form of the target.
   package func map<Other>(_ transform: (Target) throws -> Other) rethrows -> Resolution<Other> {
-    switch self {
-    case .current(let target, let notice): .current(try transform(target), notice: notice)
-    case .renamed(let target, let notice): .renamed(try transform(target), notice: notice)
-    case .merged(let target, let notice): .merged(try transform(target), notice: notice)
-    case .removed(let target, let notice): .removed(try transform(target), notice: notice)
-    case .ambiguous(let notice): .ambiguous(notice: notice)
-    case .unknown(let nearest, let notice): .unknown(nearest: nearest, notice: notice)
-    }
+    Resolution<Other>(try target.map(transform), notice: notice)
   }
 }
 
@@ -76,8 +53,7 @@ package struct Resolver {
     guard case .page(let page, let route) = try context.index.subject(named: name, asOf: day)
     else {
       let nearest = try NameSuggestions(context.index, asOf: day).slugs(near: name)
-      return .unknown(
-        nearest: nearest, notice: .unknownName(name, expected: expected, nearest: nearest))
+      return Resolution(nil, notice: .unknownName(name, expected: expected, nearest: nearest))
     }
     return Self.resolution(of: name, page, route)
   }
@@ -90,29 +66,24 @@ package struct Resolver {
   static func resolution(
     of name: String, _ page: CaptureInfo, _ route: Subject.Route
   ) -> Resolution<CaptureInfo> {
-    switch route {
-    case .name: .current(page)
-    case .otherName(let synonym, let origin):
-      .current(page, notice: .pageSynonym(synonym, origin: origin, page: page.title))
-    case .symbol(let listed):
-      .current(
-        page,
-        notice: .listedSymbol(
+    let notice: Notice? =
+      switch route {
+      case .name: nil
+      case .otherName(let synonym, let origin):
+        .pageSynonym(synonym, origin: origin, page: page.title)
+      case .symbol(let listed):
+        .listedSymbol(
           name, symbol: listed.symbol, evidence: listed.evidence, page: page.title,
-          otherPages: listed.otherPages.map(\.title)))
-    case .endOfTitle: .current(page, notice: .endOfTitle(name, page: page.title))
-    case .typo(let meant): .current(page, notice: .correctedName(typed: name, page: meant))
-    case .formerName(let former, let since, let change):
-      switch change {
-      case "merged", "split":
-        .merged(
-          page,
-          notice: .mergedPage(
-            from: former, into: page.title, since: since, isPart: change == "split"))
-      default:
-        .renamed(page, notice: .renamedPage(from: former, to: page.title, since: since))
+          otherPages: listed.otherPages.map(\.title))
+      case .endOfTitle: .endOfTitle(name, page: page.title)
+      case .typo(let meant): .correctedName(typed: name, page: meant)
+      case .formerName(let former, let since, let change)
+      where ["merged", "split"].contains(change):
+        .mergedPage(from: former, into: page.title, since: since, isPart: change == "split")
+      case .formerName(let former, let since, _):
+        .renamedPage(from: former, to: page.title, since: since)
       }
-    }
+    return Resolution(page, notice: notice)
   }
 
   /// Resolves the slug of a page whose history is asked for: a page that another replaced has one too.
@@ -121,10 +92,10 @@ package struct Resolver {
     let histories = context.histories
     guard try histories.pages.contains(typed) else { return try page(named: name).map(\.slug) }
     guard case .replaced(let successor) = try histories.standing(of: typed, asOf: nil) else {
-      return .current(typed)
+      return Resolution(typed)
     }
     let title = try histories.history(of: typed)?.title ?? typed
-    return .removed(typed, notice: .replacedPage(title: title, by: successor))
+    return Resolution(typed, notice: .replacedPage(title: title, by: successor))
   }
 
   /// Whether a name has the form of a record's id, `page/rule`, and can be no page's name.
@@ -144,14 +115,14 @@ package struct Resolver {
     let index = context.index
     let found = try index.record(id, asOf: day)
     if let found, try index.pages(asOf: day).contains(where: { $0.holds(found) }) {
-      return .current(found)
+      return Resolution(found)
     }
     if Self.isRecordID(id), let history = try context.histories.ruleHistory(of: id),
       let event = history.event(asOf: day)
     {
       return try resolution(of: id, event)
     }
-    return try found.map { .current($0) } ?? missing(id)
+    return try found.map { Resolution($0) } ?? missing(id)
   }
 
   private func resolution(
@@ -159,15 +130,13 @@ package struct Resolver {
   ) throws -> Resolution<CitedRecord> {
     let known = event.record.record.id
     if case .removed = event.kind {
-      return .removed(
-        event.record,
-        notice: .removedRule(id: id, revision: event.day.label, isShown: true))
+      return Resolution(
+        event.record, notice: .removedRule(id: id, revision: event.day.label, isShown: true))
     }
     // The event may be older than the newest capture of the page.
     let record = try context.index.record(known, asOf: day) ?? event.record
-    return known == id
-      ? .current(record)
-      : .renamed(record, notice: .renamedRule(from: id, to: known, asOf: day))
+    return Resolution(
+      record, notice: known == id ? nil : .renamedRule(from: id, to: known, asOf: day))
   }
 
   /// Resolves an id that no record has: the beginning of one, or the id that the rule has in the digest or on Apple's page.
@@ -175,7 +144,7 @@ package struct Resolver {
     let page = String(id.prefix { $0 != "/" })
     let ids = Self.isRecordID(id) ? try context.index.recordNames(onPage: page) : []
     if let day, ids.contains(id) {
-      return .unknown(nearest: [], notice: .recordNotYetPresent(id: id, asOf: day))
+      return Resolution(nil, notice: .recordNotYetPresent(id: id, asOf: day))
     }
     var meant = ids.filter { $0.hasPrefix(id) }
     if meant.isEmpty, !ids.isEmpty {
@@ -184,11 +153,10 @@ package struct Resolver {
         counterparts.contains { known == $0 || known.hasPrefix($0 + "-") }
       }
     }
-    if meant.count > 1 { return .ambiguous(notice: .ambiguousID(id, candidates: meant)) }
+    if meant.count > 1 { return Resolution(nil, notice: .ambiguousID(id, candidates: meant)) }
     if let only = meant.first { return try record(withID: only) }
     let nearest = try NameSuggestions(context.index, asOf: day).ids(near: id, most: 1)
-    return .unknown(
-      nearest: nearest, notice: .unknownName(id, expected: .record, nearest: nearest))
+    return Resolution(nil, notice: .unknownName(id, expected: .record, nearest: nearest))
   }
 }
 

@@ -1,7 +1,7 @@
 import ByteRoutines
 package import GuidelineIndex
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// Searches the records of all pages for the words of a query.
 package struct SearchQuery: Query {
@@ -85,21 +85,17 @@ package struct SearchQuery: Query {
 }
 
 /// The results of a search, best first.
-package struct SearchResponse: Encodable, Sendable {
+package struct SearchResponse: JSONObjectEncodable, Sendable {
   /// The query as typed.
   package let query: String
-  private let platforms: [Platform]
-  private let reach: SearchAnswer.Reach
-  private let probability: Double
-  private let signals: AnswerSignals?
-  /// How sure the search is that the guidelines answer the query.
-  package var confidence: Confidence { removed.isEmpty ? ownConfidence : .high }
-  private let ownConfidence: Confidence
-  private let interpretation: QueryInterpretation
-  /// The words that matched, to highlight them.
-  package let words: MatchedWords
+  let platforms: [Platform]
+  let answer: SearchAnswer
   /// The records, best first.
   package let results: [RecordResult]
+  /// The words that matched, to highlight them.
+  package let words: MatchedWords
+  /// How sure the search is that the guidelines answer the query.
+  package var confidence: Confidence { removed.isEmpty ? answer.confidence : .high }
   /// The results to show first; the others, which are weak, are counted or folded.
   ///
   /// Only results after the last one that is not weak are left out, so that the numbers of the others stay. Of a query
@@ -116,29 +112,14 @@ package struct SearchResponse: Encodable, Sendable {
   /// Whether nothing was found, removed rules included.
   package var isEmpty: Bool { results.isEmpty && removed.isEmpty }
 
-  init(
-    query: String, platforms: [Platform], answer: SearchAnswer, results: [RecordResult],
-    words: MatchedWords
-  ) {
-    self.query = query
-    self.platforms = platforms
-    reach = answer.reach
-    ownConfidence = answer.confidence
-    probability = answer.probability
-    signals = answer.signals
-    interpretation = answer.interpretation
-    self.words = words
-    self.results = results
-  }
-
-  /// Writes `platform` as one name, several, or `null`, as in the request.
-  package func encode(to encoder: any Encoder) throws {
-    let members: JSONObject = [
-      "query": query, "platform": platforms.jsonOfRequest, "reach": reach,
-      "confidence": confidence, "probability": (probability * 100).rounded() / 100,
-      "signals": signals, "reading": interpretation, "results": results, "removed": removed,
+  /// `platform` is one name, several, or `null`, as in the request.
+  package var json: JSONObject {
+    [
+      "query": query, "platform": platforms.jsonOfRequest, "reach": answer.reach,
+      "confidence": confidence, "probability": (answer.probability * 100).rounded() / 100,
+      "signals": answer.signals, "reading": answer.interpretation, "results": results,
+      "removed": removed,
     ]
-    try members.encode(to: encoder)
   }
 }
 

@@ -1,7 +1,7 @@
 package import GuidelineIndex
 import GuidelineModel
 import GuidelineReading
-import TextSupport
+package import TextSupport
 
 /// Reports the content and age of the index and the warnings of reading.
 package struct StatusQuery: Query {
@@ -26,7 +26,7 @@ package struct StatusQuery: Query {
 }
 
 /// The content and age of an index.
-package struct StatusResponse: Encodable, Sendable {
+package struct StatusResponse: JSONObjectEncodable, Sendable {
   /// The path of the index file.
   package let path: String
   /// The counts and dates.
@@ -34,12 +34,11 @@ package struct StatusResponse: Encodable, Sendable {
   /// Whether the index was verified.
   package let isVerified: Bool
 
-  /// Writes unknown dates as `null`.
-  package func encode(to encoder: any Encoder) throws {
+  package var json: JSONObject {
     let losses = status.warnings.map {
       ["kind": $0.kind.rawValue, "count": $0.count, "documents": $0.documents] as JSONObject
     }
-    let members: JSONObject = [
+    return [
       "index": path, "documents": status.documents, "digestDocuments": status.digestDocuments,
       "pages": status.pages, "states": status.revisions, "records": status.records,
       "currentRules": status.currentRules, "texts": status.texts,
@@ -48,6 +47,5 @@ package struct StatusResponse: Encodable, Sendable {
       "repeatedStates": status.repeatedRevisions, "losses": losses,
       "verified": isVerified ? true : nil,
     ]
-    try members.encode(to: encoder)
   }
 }

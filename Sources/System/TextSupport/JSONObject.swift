@@ -32,6 +32,17 @@ extension JSONObject: Encodable {
   }
 }
 
+/// A value that is written as a JSON object.
+package protocol JSONObjectEncodable: Encodable {
+  /// The members: unknown values are `null`, and what does not apply is left out.
+  var json: JSONObject { get }
+}
+
+extension JSONObjectEncodable {
+  /// Writes the members beside those that the encoder has already.
+  package func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
+}
+
 extension Optional where Wrapped: Encodable & Sendable {
   /// The value as a member that is `null` instead of left out when there is none.
   package var orNull: JSONObject.Member { self }

@@ -136,8 +136,7 @@ struct ChecklistFindingsTests {
     #expect(try item(edited).verdict == .fail)
     #expect(!(try item(edited).isFound))
     #expect(try item(updated(edited, Self.fixed)).verdict == .fail)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let removed = lines.filter { !$0.contains("found in the code") }.joined(separator: "\n")
+    let removed = text.withoutLines("found in the code")
     #expect(try item(removed).verdict == .open)
     #expect(try updated(removed, Self.found) == removed)
   }
@@ -184,8 +183,8 @@ struct ChecklistFindingsTests {
 
   @Test func `reports say that a machine found the failure`() throws {
     let text = try ChecklistJSON(Self.list(Self.found)).document()
-    let review = Review(of: try ChecklistReader.checklist(in: text))
-    let sarif = try ChecklistSARIF(review, version: "1.2.3").document()
+    let review = try ChecklistReader.checklist(in: text)
+    let sarif = try ChecklistSARIF(ofReview: review, version: "1.2.3").document()
     try Snapshot.check(sarif, named: "findings.sarif")
     let list = ChecklistSARIF(Self.list(Self.found), version: "1.2.3")
     #expect(list.resultCount == 3)

@@ -55,31 +55,19 @@ struct ChecklistFormatsTests {
     return list
   }()
 
-  @Test func `results of checks in each format`() throws {
-    try Snapshot.check(try ChecklistMarkdown(Self.checked).document(), named: "checked.md")
-    try Snapshot.check(try ChecklistCSV(Self.checked).document(), named: "checked.csv")
-    try Snapshot.check(try ChecklistJSON(Self.checked).document(), named: "checked.json")
-    let sarif = ChecklistSARIF(Self.checked, version: "1.2.3")
-    try Snapshot.check(try sarif.document(), named: "checked.sarif")
+  @Test(arguments: [Named("list", full), Named("checked", checked)])
+  func `each format has every feature, and results of checks`(list: Named<Checklist>) throws {
+    let (name, list) = (list.reason, list.value)
+    try Snapshot.check(try ChecklistMarkdown(list).document(), named: "\(name).md")
+    try Snapshot.check(try ChecklistCSV(list).document(), named: "\(name).csv")
+    try Snapshot.check(try ChecklistJSON(list).document(), named: "\(name).json")
+    let sarif = ChecklistSARIF(list, version: "1.2.3")
+    try Snapshot.check(try sarif.document(), named: "\(name).sarif")
+  }
+
+  @Test func `results of checks in HTML`() throws {
     let page = ChecklistHTMLRules(list: Self.checked, host: nil).main("data-key=\"key\"")
     try Snapshot.check(page, named: "checked.html")
-  }
-
-  @Test func `the Markdown format`() throws {
-    try Snapshot.check(try ChecklistMarkdown(Self.full).document(), named: "list.md")
-  }
-
-  @Test func `the CSV format`() throws {
-    try Snapshot.check(try ChecklistCSV(Self.full).document(), named: "list.csv")
-  }
-
-  @Test func `the JSON format`() throws {
-    try Snapshot.check(try ChecklistJSON(Self.full).document(), named: "list.json")
-  }
-
-  @Test func `the SARIF format`() throws {
-    try Snapshot.check(
-      try ChecklistSARIF(Self.full, version: "1.2.3").document(), named: "list.sarif")
   }
 
   @Test func `each editable format stores the request and every item`() throws {
@@ -137,13 +125,5 @@ struct ChecklistFormatsTests {
     for cell in text.split(whereSeparator: { ",;\t\"".contains($0) || $0.isNewline }) {
       #expect(!FormulaGuard.isFormula(cell), "\(cell)")
     }
-  }
-}
-
-extension Snapshot {
-  /// The content of a snapshot that no test records.
-  fileprivate static func text(of name: String, beside test: String = #filePath) throws -> String {
-    let folder = URL(filePath: test).deletingLastPathComponent().appending(path: "Snapshots")
-    return String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
   }
 }

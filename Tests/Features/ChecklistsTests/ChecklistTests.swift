@@ -8,37 +8,26 @@ struct ChecklistTests {
   private static let long =
     "Place every command that people use more than once a day in a toolbar at the top."
 
-  private struct SimilarRow: TestRow {
-    var statement = long
-    var strength = Strength.do
-    var detail = ""
-    let isMerged: Bool
-    let reason: String
-  }
-
-  private static let similarRows = [
-    SimilarRow(isMerged: true, reason: "the same words"),
-    SimilarRow(
-      statement: long.replacing("top", with: "bottom"), isMerged: true,
-      reason: "another word"),
-    SimilarRow(
-      statement: long.replacing("once", with: "2 times"), isMerged: false,
-      reason: "an additional number"),
-    SimilarRow(strength: .avoid, isMerged: false, reason: "another strength"),
-    SimilarRow(statement: "Use one icon style.", isMerged: false, reason: "other words"),
-    SimilarRow(
-      detail: "Leave 5 points between them.", isMerged: false, reason: "a number in the explanation"
-    ),
-  ]
-
-  @Test(arguments: similarRows)
-  private func `a similar rule is merged unless its strength or a number differs`(row: SimilarRow) {
+  @Test(
+    arguments: rows(
+      [
+        (long, .do, "", true, "the same words"),
+        (long.replacing("top", with: "bottom"), .do, "", true, "another word"),
+        (long.replacing("once", with: "2 times"), .do, "", false, "an additional number"),
+        (long, .avoid, "", false, "another strength"),
+        ("Use one icon style.", .do, "", false, "other words"),
+        (long, .do, "Leave 5 points between them.", false, "a number in the explanation"),
+      ] as [(String, Strength, String, Bool, String)]))
+  func `a similar rule is merged unless its strength or a number differs`(
+    row: TableRow<(String, Strength, String, Bool, String)>
+  ) {
+    let (statement, strength, detail, isMerged, reason) = row.values
     let list = RuleFixture.list([
       RuleFixture.rule(Self.long),
-      RuleFixture.rule(row.statement, why: row.detail, on: "Tab bars", strength: row.strength),
+      RuleFixture.rule(statement, why: detail, on: "Tab bars", strength: strength),
     ])
-    #expect(list.items.count == (row.isMerged ? 1 : 2), "\(row.reason)")
-    #expect(list.items[0].also.isEmpty == !row.isMerged, "\(row.reason)")
+    #expect(list.items.count == (isMerged ? 1 : 2), "\(reason)")
+    #expect(list.items[0].also.isEmpty == !isMerged, "\(reason)")
   }
 
   @Test func `a merged rule leaves its id and adds its platforms`() {
@@ -74,31 +63,23 @@ struct ChecklistTests {
         == [RuleFixture.few[0].record.id])
   }
 
-  private struct RequestRow: TestRow {
-    var platforms = PlatformSet()
-    var strengths: [Strength] = []
-    let count: Int
-    let reason: String
-  }
-
-  private static let requestRows = [
-    RequestRow(
-      platforms: PlatformSet(.visionOS), count: 4, reason: "rules for all platforms and for one"),
-    RequestRow(
-      platforms: PlatformSet(.macOS), count: 3, reason: "a rule for another platform only"),
-    RequestRow(strengths: [.avoid], count: 1, reason: "one strength"),
-    RequestRow(strengths: [.avoid, .do], count: 4, reason: "several strengths"),
-    RequestRow(
-      platforms: PlatformSet(.macOS), strengths: [.never], count: 0,
-      reason: "no rule for both platform and strength"),
-  ]
-
-  @Test(arguments: requestRows)
-  private func `rules that the request excludes are left out`(row: RequestRow) {
+  @Test(
+    arguments: rows(
+      [
+        (PlatformSet(.visionOS), [], 4, "rules for all platforms and for one"),
+        (PlatformSet(.macOS), [], 3, "a rule for another platform only"),
+        (PlatformSet(), [.avoid], 1, "one strength"),
+        (PlatformSet(), [.avoid, .do], 4, "several strengths"),
+        (PlatformSet(.macOS), [.never], 0, "no rule for both platform and strength"),
+      ] as [(PlatformSet, [Strength], Int, String)]))
+  func `rules that the request excludes are left out`(
+    row: TableRow<(PlatformSet, [Strength], Int, String)>
+  ) {
+    let (platforms, strengths, count, reason) = row.values
     var request = ChecklistRequest()
-    request.platforms = row.platforms
-    request.strengths = row.strengths
-    #expect(RuleFixture.list(RuleFixture.few, request).items.count == row.count, "\(row.reason)")
+    request.platforms = platforms
+    request.strengths = strengths
+    #expect(RuleFixture.list(RuleFixture.few, request).items.count == count, "\(reason)")
   }
 
   @Test func `a rule with unknown platforms is included for every platform`() {

@@ -19,6 +19,14 @@ struct ChecklistUpdateTests {
     return item
   }
 
+  /// The update of items to a list of some rules, where each rule has the same trace.
+  private func update(
+    _ items: [EditedItem], to rules: [CitedRecord],
+    _ request: ChecklistRequest = ChecklistRequest(), trace: RuleChanges? = nil
+  ) -> ChecklistUpdate {
+    ChecklistUpdate(of: items, to: RuleFixture.list(rules, request)) { _ in trace }
+  }
+
   /// The outcome in a word, with the sentence of its mark.
   private func description(_ outcome: ChecklistUpdate.Outcome) -> String {
     switch outcome {
@@ -42,51 +50,43 @@ struct ChecklistUpdateTests {
     #expect(!update.isStale)
   }
 
-  private struct TraceRow: TestRow {
-    let trace: RuleChanges?
-    let expected: String
-    let reason: String
-  }
-
-  private static let traceRows = [
-    TraceRow(
-      trace: RuleChanges(present: other, facts: ["reworded"]),
-      expected: "changed: Needs another look (reworded)", reason: "its words changed"),
-    TraceRow(
-      trace: RuleChanges(present: other, move: "from Sheets"),
-      expected: "moved: Moved (from Sheets)", reason: "its place changed"),
-    TraceRow(
-      trace: RuleChanges(present: other, facts: ["reworded"], move: "from Sheets", since: "2026"),
-      expected: "moved: Needs another look (reworded, from Sheets, 2026)",
-      reason: "words and place changed"),
-    TraceRow(
-      trace: RuleChanges(present: other), expected: "current", reason: "only its id changed"),
-    TraceRow(
-      trace: RuleChanges(present: nil, facts: ["now part of a/b"]),
-      expected: "gone: Gone (now part of a/b)", reason: "it was merged"),
-    TraceRow(trace: nil, expected: "unknown", reason: "no capture has it"),
-  ]
-
-  @Test(arguments: traceRows)
-  private func `a rule that the checklist lacks is followed by its trace`(row: TraceRow) throws {
-    let update = ChecklistUpdate(of: [try item(Self.rule)], to: RuleFixture.list([Self.other])) {
-      _ in
-      row.trace
-    }
-    #expect(update.outcomes.map(description) == [row.expected], "\(row.reason)")
-    #expect(update.added.count == (row.trace?.present == nil ? 1 : 0), "\(row.reason)")
+  @Test(
+    arguments: rows(
+      [
+        (
+          RuleChanges(present: other, facts: ["reworded"]),
+          "changed: Needs another look (reworded)", "its words changed"
+        ),
+        (
+          RuleChanges(present: other, move: "from Sheets"), "moved: Moved (from Sheets)",
+          "its place changed"
+        ),
+        (
+          RuleChanges(present: other, facts: ["reworded"], move: "from Sheets", since: "2026"),
+          "moved: Needs another look (reworded, from Sheets, 2026)", "words and place changed"
+        ),
+        (RuleChanges(present: other), "current", "only its id changed"),
+        (
+          RuleChanges(present: nil, facts: ["now part of a/b"]), "gone: Gone (now part of a/b)",
+          "it was merged"
+        ),
+        (nil, "unknown", "no capture has it"),
+      ] as [(RuleChanges?, String, String)]))
+  func `a rule that the checklist lacks is followed by its trace`(
+    row: TableRow<(RuleChanges?, String, String)>
+  ) throws {
+    let (trace, expected, reason) = row.values
+    let update = update([try item(Self.rule)], to: [Self.other], trace: trace)
+    #expect(update.outcomes.map(description) == [expected], "\(reason)")
+    #expect(update.added.count == (trace?.present == nil ? 1 : 0), "\(reason)")
   }
 
   @Test func `a gone item stays gone until its rule is added again`() throws {
     let gone = try item(Self.rule) { $0.mark = .gone }
-    let still = ChecklistUpdate(of: [gone], to: RuleFixture.list([])) { _ in
-      RuleChanges(present: nil)
-    }
+    let still = update([gone], to: [], trace: RuleChanges(present: nil))
     #expect(still.outcomes.map(description) == ["still gone"])
     #expect(!still.isStale)
-    let back = ChecklistUpdate(of: [gone], to: RuleFixture.list([Self.rule])) { _ in
-      RuleChanges(present: Self.rule)
-    }
+    let back = update([gone], to: [Self.rule], trace: RuleChanges(present: Self.rule))
     #expect(back.outcomes.map(description) == ["changed: Needs another look (added again)"])
   }
 
@@ -96,22 +96,15 @@ struct ChecklistUpdateTests {
     let narrowed = RuleFixture.rule(
       "Give every toolbar button its own label.", why: "A label for two actions hides one.",
       platforms: PlatformSet(.iOS))
-    let update = ChecklistUpdate(
-      of: [try item(Self.rule)], to: RuleFixture.list([narrowed], request)
-    ) {
-      _ in
-      RuleChanges(present: narrowed, facts: ["platforms narrowed"])
-    }
+    let narrower = update(
+      [try item(Self.rule)], to: [narrowed], request,
+      trace: RuleChanges(present: narrowed, facts: ["platforms narrowed"]))
     #expect(
-      update.outcomes.map(description) == ["gone: Gone (not for macOS, platforms narrowed)"])
+      narrower.outcomes.map(description) == ["gone: Gone (not for macOS, platforms narrowed)"])
     request.strengths = [.avoid]
     request.platforms = []
-    let weaker = ChecklistUpdate(
-      of: [try item(Self.rule)], to: RuleFixture.list([Self.rule], request)
-    ) {
-      _ in
-      RuleChanges(present: Self.rule)
-    }
+    let weaker = update(
+      [try item(Self.rule)], to: [Self.rule], request, trace: RuleChanges(present: Self.rule))
     #expect(weaker.outcomes.map(description) == ["gone: Gone (strength not requested: do)"])
   }
 
@@ -120,9 +113,9 @@ struct ChecklistUpdateTests {
     throws
   {
     let items = [try item(Self.other), try item(Self.rule)]
-    let update = ChecklistUpdate(
-      of: ownFirst ? items : items.reversed(), to: RuleFixture.list([Self.other])
-    ) { _ in RuleChanges(present: Self.other, facts: ["merged"]) }
+    let update = update(
+      ownFirst ? items : items.reversed(), to: [Self.other],
+      trace: RuleChanges(present: Self.other, facts: ["merged"]))
     let outcomes = update.outcomes.map(description)
     let gone = "gone: Gone (now part of \(Self.other.record.id))"
     #expect(outcomes == (ownFirst ? ["current", gone] : [gone, "current"]))
@@ -142,9 +135,7 @@ struct ChecklistUpdateTests {
       ), (explained, "changed: Needs another look (explanation or platforms changed)"),
     ]
     for (rule, sentence) in expected {
-      let update = ChecklistUpdate(of: [try item(Self.rule)], to: RuleFixture.list([rule])) { _ in
-        nil
-      }
+      let update = update([try item(Self.rule)], to: [rule])
       #expect(update.outcomes.map(description) == [sentence])
     }
   }
@@ -153,10 +144,7 @@ struct ChecklistUpdateTests {
     let twin = RuleFixture.rule(
       "Give every toolbar button its own label.", why: "A label for two actions hides one.",
       on: "Tab bars")
-    let update = ChecklistUpdate(of: [try item(twin)], to: RuleFixture.list([Self.rule, twin])) {
-      _ in
-      nil
-    }
+    let update = update([try item(twin)], to: [Self.rule, twin])
     #expect(update.outcomes.map(description) == ["current"])
     #expect(update.added.isEmpty)
   }

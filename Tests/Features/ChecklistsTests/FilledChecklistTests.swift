@@ -174,8 +174,8 @@ struct FilledChecklistTests {
 
   @Test func `SARIF names the assignee`() throws {
     let json = try ChecklistJSON(list(Self.reviews)).document()
-    let review = Review(of: try ChecklistReader.checklist(in: json))
-    let text = try ChecklistSARIF(review, version: "1", includingAll: true).document()
+    let review = try ChecklistReader.checklist(in: json)
+    let text = try ChecklistSARIF(ofReview: review, version: "1", includingAll: true).document()
     #expect(text.ranges(of: "\"assignee\" : \"Ana\"").count == 3)
   }
 }

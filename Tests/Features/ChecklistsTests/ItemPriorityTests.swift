@@ -63,13 +63,18 @@ struct ItemPriorityTests {
     RuleFixture.rule("\(words) on the \(page).", on: page, strength: strength)
   }
 
-  @Test func `a limited list keeps the most urgent items, from every page in turn`() {
-    var list = Checklist(ChecklistRequest())
-    for words in ["Allow apples", "Bend branches", "Carry corn"] {
-      list.add(rule(words, on: "Bars"), uses: CodeUses(.rule, places: []))
+  /// A list of rules, each with the relation of an app's code to it.
+  private func list(_ rules: (CitedRecord, ChecklistItem.Evidence?)...) -> Checklist {
+    rules.reduce(into: Checklist(ChecklistRequest())) { list, rule in
+      list.add(rule.0, uses: rule.1.map { CodeUses($0, places: []) })
     }
-    list.add(rule("Dry dates", on: "Sheets"), uses: CodeUses(.rule, places: []))
-    list.add(rule("Eat eggs", on: "Sheets", .never), uses: CodeUses(.page, places: []))
+  }
+
+  @Test func `a limited list keeps the most urgent items, from every page in turn`() {
+    var list = list(
+      (rule("Allow apples", on: "Bars"), .rule), (rule("Bend branches", on: "Bars"), .rule),
+      (rule("Carry corn", on: "Bars"), .rule), (rule("Dry dates", on: "Sheets"), .rule),
+      (rule("Eat eggs", on: "Sheets", .never), .page))
     list.sortByUrgency(keeping: 3)
     #expect(
       list.items.map(\.id) == [
@@ -81,13 +86,10 @@ struct ItemPriorityTests {
   }
 
   @Test func `urgent pages and sections come first, general items last`() {
-    var list = Checklist(ChecklistRequest())
-    let uses = CodeUses(.rule, places: [])
-    list.add(rule("Allow apples", on: "Bars"), uses: CodeUses(.page, places: []))
-    list.add(rule("Bend branches", on: "Bars"), uses: uses)
-    list.add(rule("Dry dates", on: "Sheets"), uses: uses)
-    list.add(
-      RuleFixture.rule("Never eat eggs.", on: "Sheets", in: ["Eggs"], strength: .never), uses: uses)
+    var list = list(
+      (rule("Allow apples", on: "Bars"), .page), (rule("Bend branches", on: "Bars"), .rule),
+      (rule("Dry dates", on: "Sheets"), .rule),
+      (RuleFixture.rule("Never eat eggs.", on: "Sheets", in: ["Eggs"], strength: .never), .rule))
     list.sortByUrgency(keeping: nil)
     #expect(
       list.items.map(\.statement) == [
@@ -182,16 +184,15 @@ struct ItemPriorityTests {
   }
 
   @Test func `the list of one page, or without an app, has no group of urgent items`() {
-    var list = Checklist(ChecklistRequest())
-    list.add(rule("Allow apples", on: "Bars", .never), uses: CodeUses(.rule, places: []))
-    list.add(rule("Bend branches", on: "Bars"), uses: CodeUses(.rule, places: []))
-    list.sortByUrgency(keeping: nil)
-    #expect(list.groups.map(\.title) == ["Bars"], "one page")
-    list = Checklist(ChecklistRequest())
-    list.add(rule("Allow apples", on: "Bars", .never))
-    list.add(rule("Bend branches", on: "Sheets", .never))
-    list.sortByUrgency(keeping: 2)
-    #expect(list.groups.map(\.title) == ["Bars", "Sheets"], "no app")
+    var onePage = list(
+      (rule("Allow apples", on: "Bars", .never), .rule), (rule("Bend branches", on: "Bars"), .rule))
+    onePage.sortByUrgency(keeping: nil)
+    #expect(onePage.groups.map(\.title) == ["Bars"])
+    var withoutApp = list(
+      (rule("Allow apples", on: "Bars", .never), nil),
+      (rule("Bend branches", on: "Sheets", .never), nil))
+    withoutApp.sortByUrgency(keeping: 2)
+    #expect(withoutApp.groups.map(\.title) == ["Bars", "Sheets"])
   }
 
   @Test func `a long statement on two pages is one item, a short one is about its page`() {
@@ -206,9 +207,8 @@ struct ItemPriorityTests {
   }
 
   @Test func `items below a priority are left out and counted`() {
-    var list = Checklist(ChecklistRequest())
-    list.add(rule("Allow apples", on: "Bars", .never))
-    list.add(rule("Bend branches", on: "Bars"))
+    var list = list(
+      (rule("Allow apples", on: "Bars", .never), nil), (rule("Bend branches", on: "Bars"), nil))
     list.keep(atLeast: .medium)
     #expect(list.items.map(\.strength) == [.never] && list.omittedItems == 1)
   }

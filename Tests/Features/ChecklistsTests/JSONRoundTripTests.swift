@@ -93,55 +93,49 @@ struct JSONRoundTripTests {
     }
   }
 
-  private struct VerdictRow: TestRow {
-    let json: String
-    let verdict: Verdict
-    var unrecognized: String?
-    let reason: String
-  }
-
-  @Test(arguments: [
-    VerdictRow(json: "true", verdict: .pass, reason: "true"),
-    VerdictRow(json: "false", verdict: .fail, reason: "false"),
-    VerdictRow(json: "null", verdict: .open, reason: "null"),
-    VerdictRow(json: "\"N/A\"", verdict: .notApplicable, reason: "a spelling of people"),
-    VerdictRow(json: "[1]", verdict: .open, unrecognized: "an array", reason: "an array"),
-    VerdictRow(json: "7", verdict: .open, unrecognized: "7", reason: "a number"),
-    VerdictRow(json: "\"perhaps\"", verdict: .open, unrecognized: "perhaps", reason: "a word"),
-  ])
-  private func `the verdict of a program is recognized or reported`(row: VerdictRow) throws {
+  @Test(
+    arguments: rows(
+      [
+        ("true", .pass, nil, "true"),
+        ("false", .fail, nil, "false"),
+        ("null", .open, nil, "null"),
+        ("\"N/A\"", .notApplicable, nil, "a spelling of people"),
+        ("[1]", .open, "an array", "an array"),
+        ("7", .open, "7", "a number"),
+        ("\"perhaps\"", .open, "perhaps", "a word"),
+      ] as [(String, Verdict, String?, String)]))
+  func `the verdict of a program is recognized or reported`(
+    row: TableRow<(String, Verdict, String?, String)>
+  ) throws {
+    let (json, verdict, unrecognized, _) = row.values
     let text = try ChecklistJSON(RuleFixture.list([RuleFixture.few[0]])).document()
-      .replacing("\"verdict\" : \"open\"", with: "\"verdict\" : \(row.json)")
+      .replacing("\"verdict\" : \"open\"", with: "\"verdict\" : \(json)")
     let item = try #require(try ChecklistReader.checklist(in: text).items.first)
-    #expect(item.verdict == row.verdict)
-    #expect(item.unrecognizedVerdict == row.unrecognized)
+    #expect(item.verdict == verdict)
+    #expect(item.unrecognizedVerdict == unrecognized)
   }
 
-  private struct MalformedRow: TestRow {
-    let text: String
-    var error = "line 1: not valid JSON"
-    let reason: String
-  }
-
-  @Test(arguments: [
-    MalformedRow(text: "{", reason: "an unclosed object"),
-    MalformedRow(text: "{\n\"a\": 01}", error: "line 2: not valid JSON", reason: "a leading zero"),
-    MalformedRow(text: "{\"a\": 1,}", reason: "a trailing comma"),
-    MalformedRow(text: "{\"a\": +1}", reason: "a plus sign"),
-    MalformedRow(text: "{\"a\": 1.}", reason: "no digit after the point"),
-    MalformedRow(text: "{'a': 1}", reason: "single quotes"),
-    MalformedRow(text: "{\"a\": \"\\x\"}", reason: "an unknown escape"),
-    MalformedRow(text: "{\"a\": \"\\u12\"}", reason: "an incomplete escape"),
-    MalformedRow(text: "{\"a\": \"\n\"}", reason: "a line end in a string"),
-    MalformedRow(text: "{} x", reason: "text after the value"),
-    MalformedRow(
-      text: String(repeating: "[", count: 100_000),
-      error: "line 1: JSON nested deeper than 256 levels",
-      reason: "100,000 levels"),
-  ])
-  private func `malformed JSON is an error with its line`(row: MalformedRow) {
-    #expect(throws: ChecklistReadingError.malformed(row.error), "\(row.reason)") {
-      _ = try ChecklistReader.checklist(in: row.text)
+  @Test(
+    arguments: rows([
+      ("{", "line 1: not valid JSON", "an unclosed object"),
+      ("{\n\"a\": 01}", "line 2: not valid JSON", "a leading zero"),
+      ("{\"a\": 1,}", "line 1: not valid JSON", "a trailing comma"),
+      ("{\"a\": +1}", "line 1: not valid JSON", "a plus sign"),
+      ("{\"a\": 1.}", "line 1: not valid JSON", "no digit after the point"),
+      ("{'a': 1}", "line 1: not valid JSON", "single quotes"),
+      ("{\"a\": \"\\x\"}", "line 1: not valid JSON", "an unknown escape"),
+      ("{\"a\": \"\\u12\"}", "line 1: not valid JSON", "an incomplete escape"),
+      ("{\"a\": \"\n\"}", "line 1: not valid JSON", "a line end in a string"),
+      ("{} x", "line 1: not valid JSON", "text after the value"),
+      (
+        String(repeating: "[", count: 100_000), "line 1: JSON nested deeper than 256 levels",
+        "100,000 levels"
+      ),
+    ]))
+  func `malformed JSON is an error with its line`(row: TableRow<(String, String, String)>) {
+    let (text, error, reason) = row.values
+    #expect(throws: ChecklistReadingError.malformed(error), "\(reason)") {
+      _ = try ChecklistReader.checklist(in: text)
     }
   }
 

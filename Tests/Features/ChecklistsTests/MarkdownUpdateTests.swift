@@ -126,10 +126,7 @@ struct MarkdownUpdateTests {
     }
     #expect(item(try reworded(edited)).contains("two actions hides BOTH. · do"))
     #expect(!item(try reworded(edited)).contains("One for two hides an action."))
-    let removed = try list { text in
-      text.split(separator: "\n", omittingEmptySubsequences: false)
-        .filter { !$0.contains("hides one") }.joined(separator: "\n")
-    }
+    let removed = try list { $0.withoutLines("hides one") }
     #expect(
       item(try reworded(removed)) == """
         - [ ] **Give each button a label.**
@@ -178,23 +175,18 @@ struct MarkdownUpdateTests {
         """)
   }
 
-  private struct ListRow: TestRow {
-    let opening: String
-    let indentation: String
-    let reason: String
-  }
-
-  @Test(arguments: [
-    ListRow(opening: "1. [ ] ", indentation: "   ", reason: "numbers"),
-    ListRow(opening: "* [ ] ", indentation: "  ", reason: "asterisks"),
-    ListRow(opening: "+ [x] ", indentation: "  ", reason: "plus signs"),
-    ListRow(opening: "-\t[ ] ", indentation: "    ", reason: "a tab after the marker"),
-    ListRow(opening: "  - [ ] ", indentation: "    ", reason: "an indented list"),
-  ])
-  private func `marks and new items have the markers and indentation of their list`(
-    row: ListRow
+  @Test(
+    arguments: rows([
+      ("1. [ ] ", "   ", "numbers"),
+      ("* [ ] ", "  ", "asterisks"),
+      ("+ [x] ", "  ", "plus signs"),
+      ("-\t[ ] ", "    ", "a tab after the marker"),
+      ("  - [ ] ", "    ", "an indented list"),
+    ]))
+  func `marks and new items have the markers and indentation of their list`(
+    row: TableRow<(String, String, String)>
   ) throws {
-    let (opening, indentation, reason) = (row.opening, row.indentation, row.reason)
+    let (opening, indentation, reason) = row.values
     let text = try list { $0.replacing("- [ ] ", with: opening) }
     let result = try updated(
       text, to: [Self.new, RuleFixture.rule("Align every icon."), RuleFixture.few[1]], Self.trace)
@@ -226,11 +218,7 @@ struct MarkdownUpdateTests {
   }
 
   @Test func `a removed item is added again as new, in its place`() throws {
-    let text = try list { text in
-      text.split(separator: "\n", omittingEmptySubsequences: false)
-        .filter { !$0.contains("Give every") && !$0.contains("hides one") }
-        .joined(separator: "\n")
-    }
+    let text = try list { $0.withoutLines("Give every", "hides one") }
     let result = try updated(text, to: [Self.old, RuleFixture.few[1]], nil)
     #expect(
       item(result) == """
@@ -294,26 +282,23 @@ struct MarkdownUpdateTests {
     #expect(try list.updated(by: update) == text, "\(row.reason)")
   }
 
-  private struct NoteRow: TestRow {
-    let note: String
-    let verdict: Verdict
-    let reason: String
-  }
-
-  @Test(arguments: [
-    NoteRow(note: "  fail: too small", verdict: .fail, reason: "on a line below"),
-    NoteRow(note: "  - N/A", verdict: .notApplicable, reason: "in a list"),
-    NoteRow(note: "  Verdict: n.a.", verdict: .notApplicable, reason: "after a label"),
-    NoteRow(note: "  * ❌ no label", verdict: .pass, reason: "an emoji is not a verdict"),
-    NoteRow(note: "  - [x] Fail — see below", verdict: .fail, reason: "in a task"),
-    NoteRow(note: "  **Failed**, again", verdict: .fail, reason: "in bold"),
-    NoteRow(note: "  no: it is fine", verdict: .pass, reason: "a word that also starts sentences"),
-    NoteRow(note: "  failing is an option", verdict: .pass, reason: "the start of a sentence"),
-    NoteRow(note: "  ```\n  fail: in a log\n  ```", verdict: .pass, reason: "in code"),
-    NoteRow(note: "  > n.a.: on the Mac", verdict: .notApplicable, reason: "in a quote"),
-  ])
-  private func `a verdict in a note overrides a ticked box`(row: NoteRow) throws {
-    let (note, verdict, reason) = (row.note, row.verdict, row.reason)
+  @Test(
+    arguments: rows(
+      [
+        ("  fail: too small", .fail, "on a line below"),
+        ("  - N/A", .notApplicable, "in a list"),
+        ("  Verdict: n.a.", .notApplicable, "after a label"),
+        ("  * ❌ no label", .pass, "an emoji is not a verdict"),
+        ("  - [x] Fail — see below", .fail, "in a task"),
+        ("  **Failed**, again", .fail, "in bold"),
+        ("  no: it is fine", .pass, "a word that also starts sentences"),
+        ("  failing is an option", .pass, "the start of a sentence"),
+        ("  ```\n  fail: in a log\n  ```", .pass, "in code"),
+        ("  > n.a.: on the Mac", .notApplicable, "in a quote"),
+      ] as [(String, Verdict, String)]))
+  func `a verdict in a note overrides a ticked box`(row: TableRow<(String, Verdict, String)>) throws
+  {
+    let (note, verdict, reason) = row.values
     let text = try list {
       $0.replacing("- [ ] **Give", with: "- [x] **Give")
         .replacing("- [ ] **Avoid", with: "\(note)\n- [ ] **Avoid")

@@ -8,7 +8,7 @@ import Testing
 /// Reports about a filled-in checklist.
 struct ReviewReportsTests {
   /// A review with every outcome, in Markdown.
-  private func review() throws -> Review {
+  private func review() throws -> any EditedChecklist {
     let list = ChecklistFormatsTests.full
     let text = try ChecklistMarkdown(list).document()
       .replacing("- [ ] **Give", with: "- [~] **Give")
@@ -16,38 +16,34 @@ struct ReviewReportsTests {
       .replacing("- [ ] **Let", with: "- [x] **Let")
       .replacing(
         "\n\n## Sheets", with: "\n  fail: the *tabs* have\n  two words [each]\n\n## Sheets")
-    return Review(of: try ChecklistReader.checklist(in: text))
+    return try ChecklistReader.checklist(in: text)
   }
 
   @Test func `the SARIF format`() throws {
     try Snapshot.check(
-      try ChecklistSARIF(review(), version: "1.2.3").document(), named: "review.sarif")
+      try ChecklistSARIF(ofReview: review(), version: "1.2.3").document(), named: "review.sarif")
   }
 
-  private struct OutcomeRow: TestRow {
-    let verdict: Verdict
-    var mark: ItemMark.Kind?
-    var unrecognized: String?
-    let outcome: Review.Outcome
-    let reason: String
-  }
-
-  @Test(arguments: [
-    OutcomeRow(verdict: .pass, outcome: .passed, reason: "a pass"),
-    OutcomeRow(verdict: .pass, mark: .new, outcome: .passed, reason: "a pass of a new rule"),
-    OutcomeRow(verdict: .pass, mark: .changed, outcome: .unclear, reason: "a pass of other words"),
-    OutcomeRow(verdict: .fail, mark: .changed, outcome: .failed, reason: "a failure stays one"),
-    OutcomeRow(verdict: .notApplicable, outcome: .inapplicable, reason: "not applicable"),
-    OutcomeRow(
-      verdict: .notApplicable, mark: .changed, outcome: .unclear, reason: "may apply by now"),
-    OutcomeRow(verdict: .open, outcome: .untested, reason: "no verdict"),
-    OutcomeRow(verdict: .open, unrecognized: "maybe", outcome: .unclear, reason: "no known word"),
-  ])
-  private func `the outcome of an item`(row: OutcomeRow) {
+  @Test(
+    arguments: rows(
+      [
+        (.pass, nil, nil, .passed, "a pass"),
+        (.pass, .new, nil, .passed, "a pass of a new rule"),
+        (.pass, .changed, nil, .unclear, "a pass of other words"),
+        (.fail, .changed, nil, .failed, "a failure stays one"),
+        (.notApplicable, nil, nil, .inapplicable, "not applicable"),
+        (.notApplicable, .changed, nil, .unclear, "may apply by now"),
+        (.open, nil, nil, .untested, "no verdict"),
+        (.open, nil, "maybe", .unclear, "no known word"),
+      ] as [(Verdict, ItemMark.Kind?, String?, EditedItem.Outcome, String)]))
+  func `the outcome of an item`(
+    row: TableRow<(Verdict, ItemMark.Kind?, String?, EditedItem.Outcome, String)>
+  ) {
+    let (verdict, mark, unrecognized, outcome, reason) = row.values
     let item = EditedItem(
-      id: "a/b", statement: "Label it.", verdict: row.verdict,
-      unrecognizedVerdict: row.unrecognized, hasNote: false, mark: row.mark)
-    #expect(item.outcome == row.outcome, "\(row.reason)")
+      id: "a/b", statement: "Label it.", verdict: verdict,
+      unrecognizedVerdict: unrecognized, hasNote: false, mark: mark)
+    #expect(item.outcome == outcome, "\(reason)")
   }
 
   @Test func `every format of a checklist gives the same report`() throws {
@@ -59,10 +55,8 @@ struct ReviewReportsTests {
       try ChecklistCSV(list).document().replacing("its own label.,,,", with: "its own label.,yes,,")
         .replacing("hands can reach.,,,", with: "hands can reach.,no,too small,"),
     ]
-    let reviews = try texts.map {
-      Review(of: try ChecklistReader.checklist(in: $0))
-    }
-    for review in reviews {
+    for text in texts {
+      let review = try ChecklistReader.checklist(in: text)
       #expect(review.items.prefix(2).map(\.outcome) == [.passed, .failed])
       #expect(review.items[1].note.hasSuffix("too small"))
       #expect(review.items[0].url == list.items[0].url)

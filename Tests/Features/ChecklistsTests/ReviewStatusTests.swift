@@ -14,34 +14,30 @@ struct ReviewStatusTests {
       hasNote: false, mark: mark)
   }
 
-  private struct MarkRow: TestRow {
-    let verdict: Verdict
-    let mark: ItemMark.Kind?
-    /// The column in which the item counts; `nil` for the column "look again".
-    let counted: Verdict?
-    let reason: String
-  }
-
-  @Test(arguments: [
-    MarkRow(verdict: .pass, mark: nil, counted: .pass, reason: "a ticked item passes"),
-    MarkRow(verdict: .pass, mark: .new, counted: .pass, reason: "a tick came after the rule"),
-    MarkRow(verdict: .pass, mark: .moved, counted: .pass, reason: "a moved rule is the same rule"),
-    MarkRow(verdict: .pass, mark: .changed, counted: nil, reason: "the tick was for other words"),
-    MarkRow(
-      verdict: .notApplicable, mark: .changed, counted: nil, reason: "it may apply as it is now"),
-    MarkRow(verdict: .fail, mark: .changed, counted: .fail, reason: "a failure stays one"),
-    MarkRow(verdict: .open, mark: .changed, counted: .open, reason: "it was never reviewed"),
-  ])
-  private func `a verdict before a change of the rule does not count`(row: MarkRow) {
-    let status = ReviewStatus(of: [item(row.verdict, mark: row.mark)])
-    #expect(status.counts.outdated == (row.counted == nil ? 1 : 0), "\(row.reason)")
+  @Test(
+    arguments: rows(
+      [
+        (.pass, nil, .pass, "a ticked item passes"),
+        (.pass, .new, .pass, "a tick came after the rule"),
+        (.pass, .moved, .pass, "a moved rule is the same rule"),
+        (.pass, .changed, nil, "the tick was for other words"),
+        (.notApplicable, .changed, nil, "it may apply as it is now"),
+        (.fail, .changed, .fail, "a failure stays one"),
+        (.open, .changed, .open, "it was never reviewed"),
+      ] as [(Verdict, ItemMark.Kind?, Verdict?, String)]))
+  func `a verdict before a change of the rule does not count`(
+    row: TableRow<(Verdict, ItemMark.Kind?, Verdict?, String)>
+  ) {
+    let (verdict, mark, counted, reason) = row.values
+    let status = ReviewStatus(of: [item(verdict, mark: mark)])
+    #expect(status.counts.outdated == (counted == nil ? 1 : 0), "\(reason)")
     #expect(
-      status.counts.verdicts == (row.counted.map { [$0: 1] } ?? [:]), "\(row.reason)")
-    #expect(status.marked.count == (row.mark == .changed ? 1 : 0), "\(row.reason)")
-    #expect(status.counts.total == 1, "\(row.reason)")
+      status.counts.verdicts == (counted.map { [$0: 1] } ?? [:]), "\(reason)")
+    #expect(status.marked.count == (mark == .changed ? 1 : 0), "\(reason)")
+    #expect(status.counts.total == 1, "\(reason)")
     #expect(
-      status.counts.reviewed == (row.counted == nil || row.counted == .open ? 0 : 1),
-      "\(row.reason)")
+      status.counts.reviewed == (counted == nil || counted == .open ? 0 : 1),
+      "\(reason)")
   }
 
   @Test(arguments: [

@@ -2,6 +2,14 @@ import GuidelineModel
 
 @testable import Checklists
 
+extension String {
+  /// The text without the lines that contain one of some texts.
+  func withoutLines(_ texts: String...) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { line in !texts.contains { line.contains($0) } }.joined(separator: "\n")
+  }
+}
+
 /// Rules for tests, in our own words.
 enum RuleFixture {
   /// A rule as an index cites it; the default id consists of its page and its words.

@@ -4,74 +4,55 @@ import Testing
 @testable import Checklists
 
 struct SummaryTests {
-  private struct Row: TestRow {
-    let text: String
-    let line: String
-    let reason: String
 
-    init(_ reason: String, _ text: String, _ line: String) {
-      self.text = text
-      self.line = line
-      self.reason = reason
-    }
+  @Test(
+    arguments: rows([
+      ("A label helps. Then it fades.", "A label helps.", "two sentences"),
+      ("\n\n  A label\thelps   it", "A label helps it", "leading lines and several blanks"),
+      ("• A label.\n• An icon.", "A label.", "a bulleted list"),
+      ("- A label.", "A label.", "a list with dashes"),
+      ("Use icons, e.g. Gear ones. Or not.", "Use icons, e.g. Gear ones.", "an abbreviation"),
+      (
+        "Weigh icons vs. Labels. Choose.", "Weigh icons vs. Labels.",
+        "an abbreviation without inner dots"
+      ),
+      ("Wait for it… then go.", "Wait for it… then go.", "an ellipsis"),
+      ("Stop! Look.", "Stop!", "an exclamation mark"),
+      ("Is it clear? Yes.", "Is it clear?", "a question mark"),
+      ("Show “Done.” Then close.", "Show “Done.”", "a quotation mark after the full stop"),
+      ("Use 1.5 points. Scale it.", "Use 1.5 points.", "a decimal point"),
+      ("每个按钮都有标签。图标要清晰。", "每个按钮都有标签。", "Chinese without blanks"),
+      ("ボタンを置く。「はい。」それだけ。", "ボタンを置く。", "Japanese with a quotation"),
+      ("Tap it. 2 taps open it.", "Tap it.", "a sentence that begins with a digit"),
+    ]))
+  func `the summary is the first sentence`(row: TableRow<(String, String, String)>) {
+    let (text, line, reason) = row.values
+    #expect(Summary.firstSentence(of: text) == line, "\(reason)")
   }
 
-  private static let rows = [
-    Row("two sentences", "A label helps. Then it fades.", "A label helps."),
-    Row("leading lines and several blanks", "\n\n  A label\thelps   it", "A label helps it"),
-    Row("a bulleted list", "• A label.\n• An icon.", "A label."),
-    Row("a list with dashes", "- A label.", "A label."),
-    Row("an abbreviation", "Use icons, e.g. Gear ones. Or not.", "Use icons, e.g. Gear ones."),
-    Row(
-      "an abbreviation without inner dots", "Weigh icons vs. Labels. Choose.",
-      "Weigh icons vs. Labels."),
-    Row("an ellipsis", "Wait for it… then go.", "Wait for it… then go."),
-    Row("an exclamation mark", "Stop! Look.", "Stop!"),
-    Row("a question mark", "Is it clear? Yes.", "Is it clear?"),
-    Row("a quotation mark after the full stop", "Show “Done.” Then close.", "Show “Done.”"),
-    Row("a decimal point", "Use 1.5 points. Scale it.", "Use 1.5 points."),
-    Row("Chinese without blanks", "每个按钮都有标签。图标要清晰。", "每个按钮都有标签。"),
-    Row("Japanese with a quotation", "ボタンを置く。「はい。」それだけ。", "ボタンを置く。"),
-    Row("a sentence that begins with a digit", "Tap it. 2 taps open it.", "Tap it."),
-  ]
-
-  @Test(arguments: rows)
-  private func `the summary is the first sentence`(row: Row) {
-    #expect(Summary.firstSentence(of: row.text) == row.line, "\(row.reason)")
-  }
-
-  private struct ReasonRow: TestRow {
-    let statement: String
-    let detail: String
-    let line: String
-    let reason: String
-
-    init(_ reason: String, _ statement: String, _ detail: String, _ line: String) {
-      self.statement = statement
-      self.detail = detail
-      self.line = line
-      self.reason = reason
-    }
-  }
-
-  private static let reasonRows = [
-    ReasonRow(
-      "the number is in the second sentence", "Make targets large.",
-      "Small targets frustrate. Give each at least 44x44 pt.", "Give each at least 44x44 pt."),
-    ReasonRow(
-      "the number is in a list", "Use few segments.",
-      "Many are hard to tell apart:\n- On iPhone, no more than five segments.\n- Elsewhere, more.",
-      "On iPhone, no more than five segments."),
-    ReasonRow(
-      "the rule has the number", "Use at most 5 tabs.", "More hide in a menu. It has 3 levels.",
-      "More hide in a menu."),
-    ReasonRow("no number", "Label it.", "A label helps. Icons too.", "A label helps."),
-    ReasonRow("no explanation but blanks", "Label it.", " \n", ""),
-  ]
-
-  @Test(arguments: reasonRows)
-  private func `the reason is the sentence with the deciding number`(row: ReasonRow) {
-    #expect((Summary.reason(for: row.statement, in: row.detail) ?? "") == row.line, "\(row.reason)")
+  @Test(
+    arguments: rows([
+      (
+        "Make targets large.", "Small targets frustrate. Give each at least 44x44 pt.",
+        "Give each at least 44x44 pt.", "the number is in the second sentence"
+      ),
+      (
+        "Use few segments.",
+        "Many are hard to tell apart:\n- On iPhone, no more than five segments.\n- Elsewhere, more.",
+        "On iPhone, no more than five segments.", "the number is in a list"
+      ),
+      (
+        "Use at most 5 tabs.", "More hide in a menu. It has 3 levels.", "More hide in a menu.",
+        "the rule has the number"
+      ),
+      ("Label it.", "A label helps. Icons too.", "A label helps.", "no number"),
+      ("Label it.", " \n", "", "no explanation but blanks"),
+    ]))
+  func `the reason is the sentence with the deciding number`(
+    row: TableRow<(String, String, String, String)>
+  ) {
+    let (statement, detail, line, reason) = row.values
+    #expect((Summary.reason(for: statement, in: detail) ?? "") == line, "\(reason)")
   }
 
   @Test(arguments: [0, 10, 30, 60])

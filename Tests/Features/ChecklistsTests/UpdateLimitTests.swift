@@ -29,16 +29,16 @@ struct UpdateLimitTests {
   }
 
   private static func updated(_ text: String, to list: Checklist) throws -> String {
-    let old = try ChecklistReader.checklist(in: text)
-    let result = try old.updated(
-      by: ChecklistUpdate(of: old.items, to: list) { item in
-        RuleFixture.rule(item.statement, id: item.id)
-          .asChanges
-      })
-    let again = try ChecklistReader.checklist(in: result)
-    let second = ChecklistUpdate(of: again.items, to: list) { item in
-      RuleFixture.rule(item.statement, id: item.id).asChanges
+    // No rule ever changed.
+    func update(_ old: any EditedChecklist) -> ChecklistUpdate {
+      ChecklistUpdate(of: old.items, to: list) { item in
+        RuleChanges(present: RuleFixture.rule(item.statement, id: item.id))
+      }
     }
+    let old = try ChecklistReader.checklist(in: text)
+    let result = try old.updated(by: update(old))
+    let again = try ChecklistReader.checklist(in: result)
+    let second = update(again)
     #expect(!second.isStale)
     #expect(try again.updated(by: second) == result)
     return result
@@ -91,9 +91,4 @@ struct UpdateLimitTests {
     let result = try Self.updated(text, to: Self.list([2, 3, 4], keeping: 5))
     #expect(try Self.numbers(result).sorted() == [1, 2, 3, 4])
   }
-}
-
-extension CitedRecord {
-  /// The history of a rule that never changed.
-  fileprivate var asChanges: RuleChanges? { RuleChanges(present: self) }
 }

@@ -37,46 +37,38 @@ struct UrgentItemsUpdateTests {
     }
   }
 
-  private struct Row: TestRow {
-    let reason: String
-    let old: [String]
-    let new: [String]
-    let outline: [String]
-  }
-
-  private static let rows = [
-    Row(
-      reason: "an urgent item is added to the urgent ones",
-      old: ["Never bend bars", "Never fold sheets", "Align bars"],
-      new: ["Never bend bars", "Never fold sheets", "Align bars", "Never hide bars"],
-      outline: [
-        "## Most urgent", "Never bend bars", "Never fold sheets", "Never hide bars", "## Bars",
-        "### Layout", "Align bars",
-      ]),
-    Row(
-      reason: "an item of a page is not added among the urgent ones of the page",
-      old: ["Never bend bars", "Never fold sheets"],
-      new: ["Never bend bars", "Never fold sheets", "Align bars"],
-      outline: [
-        "## Most urgent", "Never bend bars", "Never fold sheets", "## Bars", "### Layout",
-        "Align bars",
-      ]),
-    Row(
-      reason: "a file without urgent items has the new one on its page",
-      old: ["Align bars", "Center sheets"],
-      new: ["Align bars", "Center sheets", "Never bend bars"],
-      outline: [
-        "## Bars", "### Layout", "Never bend bars", "Align bars", "## Sheets", "### Layout",
-        "Center sheets",
-      ]),
-  ]
-
-  @Test(arguments: rows)
-  private func `new items have their place`(row: Row) throws {
+  @Test(
+    arguments: rows([
+      (
+        ["Never bend bars", "Never fold sheets", "Align bars"],
+        ["Never bend bars", "Never fold sheets", "Align bars", "Never hide bars"],
+        [
+          "## Most urgent", "Never bend bars", "Never fold sheets", "Never hide bars", "## Bars",
+          "### Layout", "Align bars",
+        ], "an urgent item is added to the urgent ones"
+      ),
+      (
+        ["Never bend bars", "Never fold sheets"],
+        ["Never bend bars", "Never fold sheets", "Align bars"],
+        [
+          "## Most urgent", "Never bend bars", "Never fold sheets", "## Bars", "### Layout",
+          "Align bars",
+        ], "an item of a page is not added among the urgent ones of the page"
+      ),
+      (
+        ["Align bars", "Center sheets"], ["Align bars", "Center sheets", "Never bend bars"],
+        [
+          "## Bars", "### Layout", "Never bend bars", "Align bars", "## Sheets", "### Layout",
+          "Center sheets",
+        ], "a file without urgent items has the new one on its page"
+      ),
+    ]))
+  func `new items have their place`(row: TableRow<([String], [String], [String], String)>) throws {
+    let (old, new, expected, reason) = row.values
     var outline = try Self.outline(
-      try ChecklistMarkdown(Self.list(row.old)).document(), updatedTo: row.new)
+      try ChecklistMarkdown(Self.list(old)).document(), updatedTo: new)
     outline.removeFirst()
-    #expect(outline == row.outline, "\(row.reason)")
+    #expect(outline == expected, "\(reason)")
   }
 
   @Test func `items of a part keep the heading of the urgent ones`() throws {

@@ -153,35 +153,25 @@ struct AppChecklistTests {
       try !update(fixture).outcomes.contains { if case .gone = $0 { true } else { false } })
   }
 
-  private struct LostApp: TestRow {
-    let old: String
-    let new: String
-    let message: String
-    let reason: String
-  }
-
-  @Test(arguments: [
-    LostApp(
-      old: "../app", new: "../gone", message: "no such folder", reason: "the folder has moved"),
-    LostApp(
-      old: "\"base\":\"", new: "\"base\":\"0", message: "not in the repository",
-      reason: "a commit that was not fetched"),
-    LostApp(
-      old: "\"head\":\"", new: "\"head\":\"--output=", message: "not in the repository",
-      reason: "an option as a commit"),
-  ])
-  private func `without the app or its commits an update fails and changes nothing`(
-    row: LostApp
+  @Test(
+    arguments: rows([
+      ("../app", "../gone", "no such folder", "the folder has moved"),
+      ("\"base\":\"", "\"base\":\"0", "not in the repository", "a commit that was not fetched"),
+      ("\"head\":\"", "\"head\":\"--output=", "not in the repository", "an option as a commit"),
+    ]))
+  func `without the app or its commits an update fails and changes nothing`(
+    row: TableRow<(String, String, String, String)>
   ) throws {
+    let (old, new, message, reason) = row.values
     let fixture = try reviewedCommit()
-    try fixture.edit("docs/list.md", row.old, row.new)
+    try fixture.edit("docs/list.md", old, new)
     let text = try fixture.text(of: "docs/list.md")
-    let error = #expect(throws: ChecklistFileError.self, "\(row.reason)") {
+    let error = #expect(throws: ChecklistFileError.self, "\(reason)") {
       try update(fixture)
     }
     #expect(
-      error?.description.contains(row.message) == true, "\(row.reason): \(error as Any)")
-    #expect(try fixture.text(of: "docs/list.md") == text, "\(row.reason)")
+      error?.description.contains(message) == true, "\(reason): \(error as Any)")
+    #expect(try fixture.text(of: "docs/list.md") == text, "\(reason)")
   }
 
   @Test func `a path from the working folder is found as well`() throws {
@@ -190,28 +180,26 @@ struct AppChecklistTests {
     #expect(try !update(fixture).isStale, "redirected output has the path from there")
   }
 
-  private struct StoredPath: TestRow {
-    let app: String
-    let file: String?
-    let stored: String
-    let reason: String
-  }
-
-  @Test(arguments: [
-    StoredPath(app: "app", file: nil, stored: "app", reason: "from the working folder"),
-    StoredPath(app: ".", file: nil, stored: ".", reason: "the working folder itself"),
-    StoredPath(app: "./app/", file: "list.md", stored: "app", reason: "a file beside the app"),
-    StoredPath(app: "app", file: "docs/a/list.md", stored: "../../app", reason: "a deeper file"),
-    StoredPath(app: "app", file: "app/list.md", stored: ".", reason: "a file in the app"),
-    StoredPath(app: "app/Sources", file: "link/list.md", stored: "Sources", reason: "a link"),
-  ])
-  private func `the path of the app starts from the folder of the file`(row: StoredPath) throws {
+  @Test(
+    arguments: rows(
+      [
+        ("app", nil, "app", "from the working folder"),
+        (".", nil, ".", "the working folder itself"),
+        ("./app/", "list.md", "app", "a file beside the app"),
+        ("app", "docs/a/list.md", "../../app", "a deeper file"),
+        ("app", "app/list.md", ".", "a file in the app"),
+        ("app/Sources", "link/list.md", "Sources", "a link"),
+      ] as [(String, String?, String, String)]))
+  func `the path of the app starts from the folder of the file`(
+    row: TableRow<(String, String?, String, String)>
+  ) throws {
+    let (app, file, stored, reason) = row.values
     let fixture = try fixture()
     try fixture.folder.link("link", to: "app")
     let environment = fixture.context.environment
-    for app in [row.app, "\(environment.folder)/\(row.app)"] {
+    for app in [app, "\(environment.folder)/\(app)"] {
       #expect(
-        AppFolder.stored(app, forFile: row.file, in: environment) == row.stored, "\(row.reason)")
+        AppFolder.stored(app, forFile: file, in: environment) == stored, "\(reason)")
     }
   }
 }

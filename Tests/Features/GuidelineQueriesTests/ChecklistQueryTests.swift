@@ -37,22 +37,6 @@ struct ChecklistQueryTests {
   private static let fuse = "Never fuse two sections into one item."
   private static let order = "Order boxes by importance."
 
-  private struct Selection: TestRow {
-    let request: ChecklistRequest
-    let rules: [String]
-    let reason: String
-
-    init(
-      _ reason: String, _ subjects: [String], platforms: [Platform] = [],
-      strengths: [Strength] = [],
-      _ rules: [String]
-    ) {
-      self.reason = reason
-      self.rules = rules
-      request = ChecklistQueryTests.request(subjects, platforms: platforms, strengths: strengths)
-    }
-  }
-
   private static func request(
     _ subjects: [String], platforms: [Platform] = [], strengths: [Strength] = []
   ) -> ChecklistRequest {
@@ -62,21 +46,6 @@ struct ChecklistQueryTests {
     request.strengths = strengths
     return request
   }
-
-  private static let selections = [
-    Selection("all pages, by name", [], [order, noun, fuse, captions, fingernail, eyes]),
-    Selection("one page", ["toolbars"], [captions, fingernail, eyes]),
-    Selection("pages in the order of the subjects", ["tab-bars", "boxes"], [noun, fuse, order]),
-    Selection("each rule once", ["toolbars", "toolbars"], [captions, fingernail, eyes]),
-    Selection("one id", ["toolbars/avoid-captions-smaller-than-a-fingernail"], [fingernail]),
-    Selection("a platform", ["toolbars"], platforms: [.macOS], [captions, fingernail]),
-    Selection(
-      "either of two platforms", ["toolbars"], platforms: [.macOS, .visionOS],
-      [captions, fingernail, eyes]),
-    Selection("a strength", ["toolbars"], strengths: [.avoid], [fingernail]),
-    Selection("two strengths", [], strengths: [.avoid, .never], [fuse, fingernail]),
-    Selection("a topic", ["fuse"], [fuse]),
-  ]
 
   /// Expects that a checklist in each format is up to date as long as nothing changes.
   private func expectCurrent(_ list: Checklist, _ fixture: QueryFixture) throws {
@@ -93,12 +62,29 @@ struct ChecklistQueryTests {
     }
   }
 
-  @Test(arguments: selections)
-  private func `a checklist has the rules that its request selects`(row: Selection) throws {
+  @Test(
+    arguments: rows([
+      (request([]), [order, noun, fuse, captions, fingernail, eyes], "all pages, by name"),
+      (request(["toolbars"]), [captions, fingernail, eyes], "one page"),
+      (request(["tab-bars", "boxes"]), [noun, fuse, order], "pages in the order of the subjects"),
+      (request(["toolbars", "toolbars"]), [captions, fingernail, eyes], "each rule once"),
+      (request(["toolbars/avoid-captions-smaller-than-a-fingernail"]), [fingernail], "one id"),
+      (request(["toolbars"], platforms: [.macOS]), [captions, fingernail], "a platform"),
+      (
+        request(["toolbars"], platforms: [.macOS, .visionOS]), [captions, fingernail, eyes],
+        "either of two platforms"
+      ),
+      (request(["toolbars"], strengths: [.avoid]), [fingernail], "a strength"),
+      (request([], strengths: [.avoid, .never]), [fuse, fingernail], "two strengths"),
+      (request(["fuse"]), [fuse], "a topic"),
+    ]))
+  func `a checklist has the rules that its request selects`(
+    row: TableRow<(ChecklistRequest, [String], String)>
+  ) throws {
+    let (request, rules, reason) = row.values
     let fixture = try QueryFixture(PagesFixture.all)
-    let list = try #require(
-      try fixture.run(ChecklistQuery(row.request)).response.checklist)
-    #expect(list.items.map(\.statement) == row.rules)
+    let list = try #require(try fixture.run(ChecklistQuery(request)).response.checklist)
+    #expect(list.items.map(\.statement) == rules, "\(reason)")
     try expectCurrent(list, fixture)
   }
 

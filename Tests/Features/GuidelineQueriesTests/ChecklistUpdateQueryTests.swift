@@ -8,7 +8,7 @@ import Testing
 /// Updates of checklists that were made from an older revision.
 struct ChecklistUpdateQueryTests {
   /// A checklist of one page as of a day.
-  private struct Made: Sendable {
+  struct Made: Sendable {
     let pages: [String: String]
     let page: String
     let asOf: String?
@@ -58,46 +58,47 @@ struct ChecklistUpdateQueryTests {
   private static let rulers = Made(HistoryFixture.renamedPages, "rulers", asOf: "2024-06")
   private static let toolbars = Made(HistoryFixture.toolbars, "toolbars", asOf: "2022")
 
-  /// An item of a checklist whose rule has changed.
-  private struct Case: TestRow {
-    let made: Made
-    let id: String
-    /// The first word of the outcome, with the kind of mark.
-    let outcome: String
-    /// A fact that the mark names.
-    var fact: String?
-    let reason: String
-  }
-
-  @Test(arguments: [
-    Case(
-      made: searching, id: "searching/consider-sorting-results-by-length", outcome: "changed",
-      fact: "strength: consider → avoid (reversed)", reason: "another wording and another strength"),
-    Case(
-      made: searching, id: "searching/keep-recent-searches-easy-to-clear", outcome: "changed",
-      fact: "value changed", reason: "another explanation"),
-    Case(
-      made: searching, id: "searching/label-filters-by-what-they-keep", outcome: "changed",
-      fact: "platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS",
-      reason: "the same wording for fewer platforms"),
-    Case(
-      made: bars, id: "navigation-bars/take-names-from-the-content", outcome: "changed",
-      fact: "platforms widened: iOS, iPadOS, tvOS, visionOS, watchOS → all platforms",
-      reason: "the same wording on another page, for more platforms"),
-    Case(
-      made: bars, id: "navigation-bars/keep-a-gap-between-buttons-with-text", outcome: "gone",
-      reason: "left out when its page was merged"),
-    Case(
-      made: knobs, id: "knobs/label-knobs-with-a-unit", outcome: "moved",
-      fact: "from Knobs › Best practices", reason: "a renamed page"),
-    Case(
-      made: toolbars, id: "toolbars/leave-air-between-circles", outcome: "gone",
-      fact: "now part of toolbars/on-a-strip-with-a-single-row-consider-round-buttons-instead-of",
-      reason: "merged into another rule"),
-  ])
-  private func `an update marks what became of a rule, once`(row: Case) throws {
-    let fixture = try fixture(row.made)
-    let list = try checklist([row.made.page], asOf: row.made.asOf, fixture)
+  @Test(
+    arguments: rows(
+      [
+        (
+          searching, "searching/consider-sorting-results-by-length", "changed",
+          "strength: consider → avoid (reversed)", "another wording and another strength"
+        ),
+        (
+          searching, "searching/keep-recent-searches-easy-to-clear", "changed", "value changed",
+          "another explanation"
+        ),
+        (
+          searching, "searching/label-filters-by-what-they-keep", "changed",
+          "platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS",
+          "the same wording for fewer platforms"
+        ),
+        (
+          bars, "navigation-bars/take-names-from-the-content", "changed",
+          "platforms widened: iOS, iPadOS, tvOS, visionOS, watchOS → all platforms",
+          "the same wording on another page, for more platforms"
+        ),
+        (
+          bars, "navigation-bars/keep-a-gap-between-buttons-with-text", "gone", nil,
+          "left out when its page was merged"
+        ),
+        (
+          knobs, "knobs/label-knobs-with-a-unit", "moved", "from Knobs › Best practices",
+          "a renamed page"
+        ),
+        (
+          toolbars, "toolbars/leave-air-between-circles", "gone",
+          "now part of toolbars/on-a-strip-with-a-single-row-consider-round-buttons-instead-of",
+          "merged into another rule"
+        ),
+      ] as [(Made, String, String, String?, String)]))
+  func `an update marks what became of a rule, once`(
+    row: TableRow<(Made, String, String, String?, String)>
+  ) throws {
+    let (made, id, outcome, fact, _) = row.values
+    let fixture = try fixture(made)
+    let list = try checklist([made.page], asOf: made.asOf, fixture)
     try fixture.folder.write(try ChecklistCSV(list).document(), to: "list.csv")
     try fixture.folder.write(try ChecklistJSON(list).document(), to: "list.json")
     for name in ["list.md", "list.csv", "list.json"] {
@@ -105,10 +106,10 @@ struct ChecklistUpdateQueryTests {
       let check = try update(fixture, name, onlyChecks: true).response
       #expect(check.update.isStale)
       #expect(try fixture.text(of: name) == before, "a check changes nothing: \(name)")
-      let index = try #require(check.items.firstIndex { $0.id == row.id })
+      let index = try #require(check.items.firstIndex { $0.id == id })
       let mark = Self.mark(check.update.outcomes[index])
-      #expect(mark?.kind.rawValue == row.outcome, "\(name)")
-      if let fact = row.fact { #expect(mark?.facts.contains(fact) == true, "\(mark?.facts ?? [])") }
+      #expect(mark?.kind.rawValue == outcome, "\(name)")
+      if let fact { #expect(mark?.facts.contains(fact) == true, "\(mark?.facts ?? [])") }
       try update(fixture, name)
       let text = try fixture.text(of: name)
       #expect(text != before)

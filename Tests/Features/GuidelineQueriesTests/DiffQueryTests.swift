@@ -40,43 +40,30 @@ struct DiffQueryTests {
       .replacing("see [Layout](", with: "see [the grid](")
       .replacing("| June 9, 2025 |", with: "| June 8, 2026 | Explained why. |\n| June 9, 2025 |")
     var query = DiffQuery(.page("searching", nil))
-    query.includesConversion = true
+    query.filter.includesConversion = true
     let report = try report(query, pages)
     #expect(!report.hasChanges)
     #expect(report.counts.conversion == 1)
     #expect(report.shownPages.flatMap(\.changes).map(\.isConversion) == [true])
   }
 
-  private struct Difference: TestRow {
-    let pages: [String: String]
-    let query: DiffQuery
-    let reason: String
-  }
-
-  @Test(arguments: [
-    Difference(
-      pages: HistoryFixture.toolbars, query: DiffQuery(.page("toolbars", nil)),
-      reason: "new sections"),
-    Difference(
-      pages: HistoryFixture.toolbars,
-      query: DiffQuery(.page("toolbars", period("2019-05-01", "2023"))),
-      reason: "plain text to Markdown"),
-    Difference(
-      pages: HistoryFixture.tabBars, query: of("tab-bars", from: "2023-09"),
-      reason: "another platform"),
-    Difference(
-      pages: HistoryFixture.navigationBars, query: DiffQuery(.page("toolbars", nil)),
-      reason: "rules of a merged page"),
-    Difference(
-      pages: HistoryFixture.navigationBars, query: DiffQuery(.page("navigation-bars", nil)),
-      reason: "a merged page"),
-    Difference(
-      pages: HistoryFixture.june2026, query: of("snippets", from: "2026-05"), reason: "a new page"),
-  ])
-  private func `every change has both sides unless it is an addition or a removal`(
-    row: Difference
+  @Test(
+    arguments: rows([
+      (HistoryFixture.toolbars, DiffQuery(.page("toolbars", nil)), "new sections"),
+      (
+        HistoryFixture.toolbars, DiffQuery(.page("toolbars", period("2019-05-01", "2023"))),
+        "plain text to Markdown"
+      ),
+      (HistoryFixture.tabBars, of("tab-bars", from: "2023-09"), "another platform"),
+      (HistoryFixture.navigationBars, DiffQuery(.page("toolbars", nil)), "rules of a merged page"),
+      (HistoryFixture.navigationBars, DiffQuery(.page("navigation-bars", nil)), "a merged page"),
+      (HistoryFixture.june2026, of("snippets", from: "2026-05"), "a new page"),
+    ]))
+  func `every change has both sides unless it is an addition or a removal`(
+    row: TableRow<([String: String], DiffQuery, String)>
   ) throws {
-    let report = try report(row.query, row.pages)
+    let (pages, query, _) = row.values
+    let report = try report(query, pages)
     let changes = report.shownPages.flatMap(\.changes)
     #expect(!changes.isEmpty)
     for change in changes {

@@ -52,7 +52,7 @@ struct FetchQueryTests {
   private func changes(_ result: QueryResult<FetchResponse>) -> [String] {
     DiffResponse.changes(
       result.response.changes
-        ?? ChangeReport([], from: nil, to: nil, platforms: [], includesConversion: false)
+        ?? ChangeReport([], from: nil, to: nil)
     ).changedIDs
   }
 
@@ -206,48 +206,39 @@ struct FetchQueryTests {
     .replacing(#""title": "Rulers""#, with: #""title": "\#(title)", "images": ["\#(picture)"]"#)
   }
 
-  struct Republication: TestRow {
-    let reason: String
-    let page: String
-    let isChange: Bool
-  }
-
-  @Test(arguments: [
-    Republication(
-      reason: "another spelling of an address",
-      page: rulersPage(link: "/design/Human-Interface-Guidelines/canvases"),
-      isChange: false),
-    Republication(
-      reason: "another picture", page: rulersPage(picture: "rulers-3f2a@2x.png"),
-      isChange: false),
-    Republication(
-      reason: "a zero-width space in a word",
-      page: rulersPage(rule: "Fade the rul\u{200B}ers after a pause."), isChange: false),
-    Republication(
-      reason: "blanks between members", page: rulersPage().replacing(": ", with: ":  "),
-      isChange: false),
-    Republication(
-      reason: "another word of a rule",
-      page: rulersPage(rule: "Fade the rulers after a minute."), isChange: true),
-    Republication(reason: "another title", page: rulersPage(title: "Yardsticks"), isChange: true),
-    Republication(
-      reason: "another change log entry", page: rulersPage(log: "Added artwork."),
-      isChange: true),
-    Republication(
-      reason: "a page that cannot be read",
-      page: rulersPage().replacing("/design/Human", with: "/documentation/design/Human"),
-      isChange: true),
-  ])
-  func `a page counts as changed when its records change`(row: Republication) throws {
+  @Test(
+    arguments: rows([
+      (
+        rulersPage(link: "/design/Human-Interface-Guidelines/canvases"), false,
+        "another spelling of an address"
+      ),
+      (rulersPage(picture: "rulers-3f2a@2x.png"), false, "another picture"),
+      (
+        rulersPage(rule: "Fade the rul\u{200B}ers after a pause."), false,
+        "a zero-width space in a word"
+      ),
+      (rulersPage().replacing(": ", with: ":  "), false, "blanks between members"),
+      (rulersPage(rule: "Fade the rulers after a minute."), true, "another word of a rule"),
+      (rulersPage(title: "Yardsticks"), true, "another title"),
+      (rulersPage(log: "Added artwork."), true, "another change log entry"),
+      (
+        rulersPage().replacing("/design/Human", with: "/documentation/design/Human"), true,
+        "a page that cannot be read"
+      ),
+    ]))
+  func `a page counts as changed when its records change`(row: TableRow<(String, Bool, String)>)
+    throws
+  {
+    let (page, isChange, reason) = row.values
     try server.serve(SiteServer.path("rulers"), .body(Self.rulersPage()))
     try fetch()
-    try server.serve(SiteServer.path("rulers"), .body(row.page))
+    try server.serve(SiteServer.path("rulers"), .body(page))
     let report = try fetch(day: 9, onlyChanges: true).response.download
-    #expect(report.changed == (row.isChange ? ["rulers"] : []), "\(row.reason)")
-    #expect(report.resentCount == (row.isChange ? 0 : 1), "\(row.reason)")
+    #expect(report.changed == (isChange ? ["rulers"] : []), "\(reason)")
+    #expect(report.resentCount == (isChange ? 0 : 1), "\(reason)")
     let kept = try FileManager.default.contentsOfDirectory(atPath: captures)
       .filter { $0 != ".fetch.lock" }.sorted()
-    #expect(kept == ["2026-02-02"] + (row.isChange ? ["2026-02-09"] : []), "\(row.reason)")
+    #expect(kept == ["2026-02-02"] + (isChange ? ["2026-02-09"] : []), "\(reason)")
   }
 
   @Test func `an interrupted run keeps its pages, and the next one resumes it`() throws {

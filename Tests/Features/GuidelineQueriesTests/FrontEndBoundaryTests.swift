@@ -34,25 +34,21 @@ struct FrontEndBoundaryTests {
     }
   }
 
-  private struct Row: TestRow {
-    let line: String
-    let found: [String]
-    let reason: String
-  }
-
-  @Test(arguments: [
-    Row(line: #"throw E("run 'hig ingest' first")"#, found: ["hig ingest"], reason: "a command"),
-    Row(line: #"  "choose it with --index""#, found: ["--index"], reason: "an option"),
-    Row(
-      line: #""use --index=FILE or --page""#, found: ["--index", "--page"], reason: "two options"),
-    Row(line: #"/// "hig ingest" reads documents."#, found: [], reason: "a comment"),
-    Row(line: #"let a = 1  // See "hig ingest"."#, found: [], reason: "a comment after code"),
-    Row(line: #""not a hig index""#, found: [], reason: "a word that is not a command"),
-    Row(line: #"git.run(["status", "--porcelain"])"#, found: [], reason: "an option of git"),
-    Row(line: #""…/index/design--human-interface""#, found: [], reason: "hyphens in a path"),
-  ])
-  private func `command lines are found in strings`(row: Row) {
-    #expect(vocabulary.commandLines(in: row.line).map(\.text) == row.found)
+  @Test(
+    arguments: rows(
+      [
+        (#"throw E("run 'hig ingest' first")"#, ["hig ingest"], "a command"),
+        (#"  "choose it with --index""#, ["--index"], "an option"),
+        (#""use --index=FILE or --page""#, ["--index", "--page"], "two options"),
+        (#"/// "hig ingest" reads documents."#, [], "a comment"),
+        (#"let a = 1  // See "hig ingest"."#, [], "a comment after code"),
+        (#""not a hig index""#, [], "a word that is not a command"),
+        (#"git.run(["status", "--porcelain"])"#, [], "an option of git"),
+        (#""…/index/design--human-interface""#, [], "hyphens in a path"),
+      ] as [(String, [String], String)]))
+  func `command lines are found in strings`(row: TableRow<(String, [String], String)>) {
+    let (line, found, _) = row.values
+    #expect(vocabulary.commandLines(in: line).map(\.text) == found)
   }
 }
 

@@ -22,41 +22,31 @@ struct NameSuggestionsTests {
     names = NameSuggestions(try GuidelineIndex.open(path: path))
   }
 
-  private struct Row: TestRow {
-    let name: String
-    let suggestions: [String]
-    let reason: String
+  @Test(
+    arguments: rows(
+      [
+        ("folder bars", ["tab-bars", "toolbars"], "a common word, or the end of one"),
+        ("tableview lists", ["lists-and-tables"], "words in another order"),
+        ("TABS!", ["tab-bars", "lists-and-tables"], "case and punctuation do not count"),
+        ("qqq", [], "no common letter"), ("", [], "an empty name"),
+        ("–", [], "a name without letters"),
+      ] as [(String, [String], String)]))
+  func `pages are suggested by common letters`(row: TableRow<(String, [String], String)>) throws {
+    #expect(try names.slugs(near: row.values.0) == row.values.1)
   }
 
-  @Test(arguments: [
-    Row(
-      name: "folder bars", suggestions: ["tab-bars", "toolbars"],
-      reason: "a common word, or the end of one"),
-    Row(
-      name: "tableview lists", suggestions: ["lists-and-tables"], reason: "words in another order"),
-    Row(
-      name: "TABS!", suggestions: ["tab-bars", "lists-and-tables"],
-      reason: "case and punctuation do not count"),
-    Row(name: "qqq", suggestions: [], reason: "no common letter"),
-    Row(name: "", suggestions: [], reason: "an empty name"),
-    Row(name: "–", suggestions: [], reason: "a name without letters"),
-  ])
-  private func `pages are suggested by common letters`(row: Row) throws {
-    #expect(try names.slugs(near: row.name) == row.suggestions)
-  }
-
-  @Test(arguments: [
-    Row(
-      name: "toolbars/avoid-capital-captions", suggestions: ["toolbars/avoid-captions-in-capitals"],
-      reason: "the nearest id of the page"),
-    Row(
-      name: "tab-bars/avoid-captions-in-capitals", suggestions: [],
-      reason: "no id of another page"),
-    Row(name: "toolbars", suggestions: [], reason: "a page is not an id"),
-    Row(
-      name: "nowhere/avoid-captions-in-capitals", suggestions: [], reason: "an unknown page"),
-  ])
-  private func `ids are suggested within their page`(row: Row) throws {
-    #expect(try names.ids(near: row.name) == row.suggestions)
+  @Test(
+    arguments: rows(
+      [
+        (
+          "toolbars/avoid-capital-captions", ["toolbars/avoid-captions-in-capitals"],
+          "the nearest id of the page"
+        ),
+        ("tab-bars/avoid-captions-in-capitals", [], "no id of another page"),
+        ("toolbars", [], "a page is not an id"),
+        ("nowhere/avoid-captions-in-capitals", [], "an unknown page"),
+      ] as [(String, [String], String)]))
+  func `ids are suggested within their page`(row: TableRow<(String, [String], String)>) throws {
+    #expect(try names.ids(near: row.values.0) == row.values.1)
   }
 }

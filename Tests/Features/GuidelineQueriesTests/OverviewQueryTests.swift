@@ -66,49 +66,44 @@ struct OverviewQueryTests {
 
 /// Pages by the beginning of their title.
 struct TitleCompletionQueryTests {
-  private struct Row: TestRow {
-    let text: String
-    let slugs: [String]
-    let reason: String
-  }
 
-  @Test(arguments: [
-    Row(text: "ta", slugs: ["tab-bars", "edit-tabs"], reason: "the start of a title first"),
-    Row(text: "Tab b", slugs: ["tab-bars"], reason: "two words, the last one begun"),
-    Row(text: "tabs", slugs: ["edit-tabs"], reason: "a whole word"),
-    Row(text: "bars tab", slugs: [], reason: "another order"),
-    Row(text: " -? ", slugs: [], reason: "no words"),
-  ])
-  private func `titles are completed`(row: Row) throws {
+  @Test(
+    arguments: rows(
+      [
+        ("ta", ["tab-bars", "edit-tabs"], "the start of a title first"),
+        ("Tab b", ["tab-bars"], "two words, the last one begun"),
+        ("tabs", ["edit-tabs"], "a whole word"),
+        ("bars tab", [], "another order"),
+        (" -? ", [], "no words"),
+      ] as [(String, [String], String)]))
+  func `titles are completed`(row: TableRow<(String, [String], String)>) throws {
+    let (text, slugs, _) = row.values
     let fixture = try QueryFixture([
       "edit-tabs.md": "# Edit tabs\n\n**Keep a tab short.** It fits.\n",
       "tab-bars.md": "# Tab bars\n\n**Keep a bar short.** It fits.\n",
     ])
-    let pages = try fixture.run(TitleCompletionQuery(row.text, limit: 3)).response
-    #expect(pages.map(\.slug) == row.slugs)
+    let pages = try fixture.run(TitleCompletionQuery(text, limit: 3)).response
+    #expect(pages.map(\.slug) == slugs)
   }
 }
 
 /// Words of a query put in quotation marks.
 struct QueryTextTests {
-  private struct Row: TestRow {
-    let query: String
-    let words: String
-    let quoted: String?
-    let reason: String
-  }
 
-  @Test(arguments: [
-    Row(query: "big Buton size", words: "buton", quoted: "big \"Buton\" size", reason: "any case"),
-    Row(query: "tab bars now", words: "tab bars", quoted: "\"tab bars\" now", reason: "two words"),
-    Row(query: "tabs tab", words: "tab", quoted: "tabs \"tab\"", reason: "whole words only"),
-    Row(query: "\"a tab\" here", words: "tab", quoted: nil, reason: "quoted already"),
-    Row(query: "\"a tab\" tab", words: "tab", quoted: "\"a tab\" \"tab\"", reason: "a second one"),
-    Row(query: "sheet", words: "tab", quoted: nil, reason: "not in the query"),
-    Row(query: "sheet", words: "", quoted: nil, reason: "no words"),
-    Row(query: "sheet", words: "\"sheet", quoted: nil, reason: "a quotation mark"),
-  ])
-  private func `words are quoted where they stand`(row: Row) {
-    #expect(QueryText(row.query).quoting(row.words) == row.quoted)
+  @Test(
+    arguments: rows(
+      [
+        ("big Buton size", "buton", "big \"Buton\" size", "any case"),
+        ("tab bars now", "tab bars", "\"tab bars\" now", "two words"),
+        ("tabs tab", "tab", "tabs \"tab\"", "whole words only"),
+        ("\"a tab\" here", "tab", nil, "quoted already"),
+        ("\"a tab\" tab", "tab", "\"a tab\" \"tab\"", "a second one"),
+        ("sheet", "tab", nil, "not in the query"),
+        ("sheet", "", nil, "no words"),
+        ("sheet", "\"sheet", nil, "a quotation mark"),
+      ] as [(String, String, String?, String)]))
+  func `words are quoted where they stand`(row: TableRow<(String, String, String?, String)>) {
+    let (query, words, quoted, _) = row.values
+    #expect(QueryText(query).quoting(words) == quoted)
   }
 }

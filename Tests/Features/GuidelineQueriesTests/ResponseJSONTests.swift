@@ -75,7 +75,7 @@ struct ResponseJSONTests {
 
   @Test func `a change of strength, platforms and values has the marked words`() throws {
     var query = DiffQuery(.page("searching", nil))
-    query.includesConversion = true
+    query.filter.includesConversion = true
     try expect(QueryFixture(HistoryFixture.june2026).run(query).response, "diff-marked-words")
   }
 

@@ -10,7 +10,7 @@ import Testing
 struct ReviewStatusQueryTests {
   private func status(
     _ name: String, _ fixture: QueryFixture
-  ) throws -> QueryResult<ReviewStatusResponse> {
+  ) throws -> QueryResult<ReviewStatus> {
     try ReviewStatusQuery(files: [name]).run(in: fixture.context.environment)
   }
 
@@ -36,12 +36,12 @@ struct ReviewStatusQueryTests {
         text.replacing("- [ ] **Give", with: "- [x] **Give"), to: "\(index).md")
     }
     let names = parts.indices.map { "\($0).md" }
-    func status(_ names: [String]) throws -> QueryResult<ReviewStatusResponse> {
+    func status(_ names: [String]) throws -> QueryResult<ReviewStatus> {
       try ReviewStatusQuery(files: names).run(in: fixture.context.environment)
     }
     let all = try status(names + ["./0.md"])
-    #expect(all.response.status.counts.total == list.items.count, "a file counts once")
-    #expect(all.response.status.counts[.pass] == 1)
+    #expect(all.response.counts.total == list.items.count, "a file counts once")
+    #expect(all.response.counts[.pass] == 1)
     #expect(all.notices == [])
     #expect(
       try status(["0.md"]).notices == [.missingParts(Array(2...parts.count), of: parts.count)])
@@ -59,7 +59,7 @@ struct ReviewStatusQueryTests {
     #expect(
       result.notices
         == [.unknownVerdict(item: "boxes/order-boxes-by-importance", text: "maybe")])
-    #expect(result.response.status.counts[.open] == 1)
+    #expect(result.response.counts[.open] == 1)
   }
 
   @Test func `every format of a checklist has the same status`() throws {
@@ -76,7 +76,7 @@ struct ReviewStatusQueryTests {
       try fixture.folder.write(text, to: name)
       _ = try ChecklistUpdateQuery.read(name, in: fixture.context.environment)
         .run(in: fixture.context)
-      let status = try status(name, fixture).response.status
+      let status = try status(name, fixture).response
       #expect(status.counts.total == 5 && status.counts[.open] == 5, "\(name)")
       #expect(
         status.marked.map(\.id) == [
@@ -87,62 +87,55 @@ struct ReviewStatusQueryTests {
     }
   }
 
-  private struct FileRow: TestRow {
-    let name: String
-    var text: String?
-    /// The beginning of the error's description after the name.
-    let message: String
-    let reason: String
-  }
-
   private static let header = "not a hig checklist: header missing"
 
-  @Test(arguments: [
-    FileRow(name: "missing.md", message: "no such file", reason: "a missing file"),
-    FileRow(name: "nowhere.md", message: "no such file", reason: "a link to nothing"),
-    FileRow(name: ".", message: "it is a folder", reason: "a folder"),
-    FileRow(name: "pipe.md", message: "not a regular file", reason: "a pipe"),
-    FileRow(name: "latin.md", message: "not UTF-8", reason: "another encoding"),
-    FileRow(name: "empty.md", text: "", message: header, reason: "an empty file"),
-    FileRow(
-      name: "notes.md", text: "# Notes\n\n- [ ] a task\n", message: header,
-      reason: "Markdown without a header"),
-    FileRow(
-      name: "table.csv", text: "a,b\n1,2\n", message: header, reason: "CSV of something else"),
-    FileRow(
-      name: "other.json", text: "{\"a\": 1}", message: header, reason: "JSON of something else"),
-    FileRow(
-      name: "platform.md", text: "<!-- hig checklist {\"platforms\": [\"beOS\"]} -->\n",
-      message: "cannot read the request in the checklist's header: ",
-      reason: "an unknown platform"),
-    FileRow(
-      name: "since.md", text: "<!-- hig checklist {\"since\": \"soon\"} -->\n",
-      message: "cannot read the request in the checklist's header: ",
-      reason: "a day that is not a date"),
-    FileRow(
-      name: "damaged.md", text: "<!-- hig checklist {\"subj -->\n",
-      message: "cannot read the request in the checklist's header: ", reason: "a damaged header"),
-    FileRow(
-      name: "quote.csv", text: "id,list\na/b,\"{}\n", message: "", reason: "an open quotation mark"),
-  ])
-  private func `a file that is not a checklist is refused with the reason`(row: FileRow) throws {
+  @Test(
+    arguments: rows(
+      [
+        ("missing.md", nil, "no such file", "a missing file"),
+        ("nowhere.md", nil, "no such file", "a link to nothing"),
+        (".", nil, "it is a folder", "a folder"),
+        ("pipe.md", nil, "not a regular file", "a pipe"),
+        ("latin.md", nil, "not UTF-8", "another encoding"),
+        ("empty.md", "", header, "an empty file"),
+        ("notes.md", "# Notes\n\n- [ ] a task\n", header, "Markdown without a header"),
+        ("table.csv", "a,b\n1,2\n", header, "CSV of something else"),
+        ("other.json", "{\"a\": 1}", header, "JSON of something else"),
+        (
+          "platform.md", "<!-- hig checklist {\"platforms\": [\"beOS\"]} -->\n",
+          "cannot read the request in the checklist's header: ", "an unknown platform"
+        ),
+        (
+          "since.md", "<!-- hig checklist {\"since\": \"soon\"} -->\n",
+          "cannot read the request in the checklist's header: ", "a day that is not a date"
+        ),
+        (
+          "damaged.md", "<!-- hig checklist {\"subj -->\n",
+          "cannot read the request in the checklist's header: ", "a damaged header"
+        ),
+        ("quote.csv", "id,list\na/b,\"{}\n", "", "an open quotation mark"),
+      ] as [(String, String?, String, String)]))
+  func `a file that is not a checklist is refused with the reason`(
+    row: TableRow<(String, String?, String, String)>
+  ) throws {
+    let (name, text, message, _) = row.values
     let fixture = try QueryFixture([:])
     let folder = fixture.folder
-    if let text = row.text { try folder.write(text, to: row.name) }
-    switch row.name {
-    case "latin.md": try folder.write([0x23, 0xFF, 0xFE, 0x0A], to: row.name)
-    case "nowhere.md": try folder.link(row.name, to: "missing.md")
-    case "pipe.md": try #require(mkfifo(folder.file(row.name), 0o600) == 0)
+    if let text = text { try folder.write(text, to: name) }
+    switch name {
+    case "latin.md": try folder.write([0x23, 0xFF, 0xFE, 0x0A], to: name)
+    case "nowhere.md": try folder.link(name, to: "missing.md")
+    case "pipe.md": try #require(mkfifo(folder.file(name), 0o600) == 0)
     default: break
     }
     let prefix =
-      row.text == nil ? "cannot read '\(row.name)': " : "'\(row.name)': "
+      text == nil ? "cannot read '\(name)': " : "'\(name)': "
     for read in [
-      { _ = try ReviewStatusQuery(files: [row.name]).run(in: fixture.context.environment) },
-      { _ = try ChecklistUpdateQuery.read(row.name, in: fixture.context.environment) },
+      { _ = try ReviewStatusQuery(files: [name]).run(in: fixture.context.environment) },
+      { _ = try ChecklistUpdateQuery.read(name, in: fixture.context.environment) },
     ] as [() throws -> Void] {
       let error = #expect(throws: ChecklistFileError.self) { try read() }
-      #expect(error?.description.hasPrefix(prefix + row.message) == true, "\(error as Any)")
+      #expect(error?.description.hasPrefix(prefix + message) == true, "\(error as Any)")
     }
   }
 }

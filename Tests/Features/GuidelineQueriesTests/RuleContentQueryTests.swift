@@ -16,10 +16,11 @@ struct RuleContentQueryTests {
     let resolution = try fixture.run(
       RuleContentQuery("toolbars/keep-the-number-of-buttons-small")
     ).response
-    guard case .renamed(let content, _) = resolution else {
+    guard case .renamedRule = resolution.notice else {
       Issue.record("not renamed")
       return
     }
+    let content = try #require(resolution.target)
     #expect(content.record.record.id == "toolbars/keep-the-number-of-buttons-in-a-bar-small")
     #expect(content.isCurrent)
     #expect(content.history?.events.count == 2)

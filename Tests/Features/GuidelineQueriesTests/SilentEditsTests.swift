@@ -90,76 +90,62 @@ struct SilentEditsTests {
     try fixture.run(DiffQuery(.page("rulers", .since(day("2025-06"))))).response.changes
   }
 
-  struct Edit: TestRow {
-    let piece: Piece
-    let replacement: String
-    /// The class of each change.
-    let classes: [RecordChange.Class]
-    let reason: String
-
-    init(
-      _ reason: String, _ piece: Piece, _ replacement: String = "",
-      classes: [RecordChange.Class] = []
-    ) {
-      self.reason = reason
-      self.piece = piece
-      self.replacement = replacement
-      self.classes = classes
-    }
-  }
-
-  private static let edits = [
-    Edit("a paragraph", .paragraph, classes: [.removed]),
-    Edit(
-      "a word of a paragraph", .paragraph, "The ruler counts in pixels.\n", classes: [.detail]),
-    Edit("an item of a list", .item, classes: [.detail]),
-    Edit("another item", .item, "- feet\n", classes: [.detail]),
-    Edit("a row of a table", .row, classes: [.detail]),
-    Edit("a value of a table", .row, "| Inches | 50 px |\n", classes: [.number]),
-    Edit("another note", .note, "Guides are faster.\n", classes: [.removed, .added]),
-    Edit("a heading of a platform", .heading, "### tvOS\n", classes: [.platforms]),
-  ]
-
-  @Test(arguments: edits, [Converter.first, .second])
+  @Test(
+    arguments: rows(
+      [
+        (.paragraph, "", [.removed], "a paragraph"),
+        (.paragraph, "The ruler counts in pixels.\n", [.detail], "a word of a paragraph"),
+        (.item, "", [.detail], "an item of a list"), (.item, "- feet\n", [.detail], "another item"),
+        (.row, "", [.detail], "a row of a table"),
+        (.row, "| Inches | 50 px |\n", [.number], "a value of a table"),
+        (.note, "Guides are faster.\n", [.removed, .added], "another note"),
+        (.heading, "### tvOS\n", [.platforms], "a heading of a platform"),
+      ] as [(Piece, String, [RecordChange.Class], String)]), [Converter.first, .second])
   func `between captures of one converter an edit is a change that is not logged`(
-    edit: Edit, converter: Converter
+    row: TableRow<(Piece, String, [RecordChange.Class], String)>, converter: Converter
   ) throws {
-    let fixture = try fixture(
-      converter.page(), converter.page(without: edit.piece, edit.replacement))
+    let (piece, replacement, classes, reason) = row.values
+    let fixture = try fixture(converter.page(), converter.page(without: piece, replacement))
     let changes = try changes(fixture)
-    #expect(changes.map(\.mainClass) == edit.classes)
+    #expect(changes.map(\.mainClass) == classes, "\(reason)")
     #expect(changes.allSatisfy { $0.isLogged == false && !$0.isConversion })
     let newest = try fixture.run(LogQuery("rulers")).response.revisions.first
     #expect(newest?.day == day("2025-09-01"), "an edit has the day of its capture")
   }
 
-  @Test(arguments: [
-    Edit("a missing paragraph", .paragraph), Edit("a missing short item", .item),
-    Edit("another short item", .item, "- feet\n"), Edit("a missing table", .table),
-    Edit("another note", .note, "Guides are faster.\n"),
-    Edit("a missing heading of a platform", .heading),
-  ])
+  @Test(
+    arguments: rows(
+      [
+        (.paragraph, "", "a missing paragraph"), (.item, "", "a missing short item"),
+        (.item, "- feet\n", "another short item"), (.table, "", "a missing table"),
+        (.note, "Guides are faster.\n", "another note"),
+        (.heading, "", "a missing heading of a platform"),
+      ] as [(Piece, String, String)]))
   func `between two converters of one revision a missing piece is a conversion artifact`(
-    edit: Edit
+    row: TableRow<(Piece, String, String)>
   ) throws {
+    let (piece, replacement, reason) = row.values
     let fixture = try fixture(
-      Converter.first.page(), Converter.second.page(without: edit.piece, edit.replacement))
-    #expect(try changes(fixture).isEmpty)
-    #expect(try fixture.run(LogQuery("rulers")).response.revisions.count == 1)
+      Converter.first.page(), Converter.second.page(without: piece, replacement))
+    #expect(try changes(fixture).isEmpty, "\(reason)")
+    #expect(try fixture.run(LogQuery("rulers")).response.revisions.count == 1, "\(reason)")
   }
 
-  @Test(arguments: [
-    Edit("another word within a sentence", .paragraph, "The ruler counts in pixels.\n"),
-    Edit("another value in the same cell", .row, "| Inches | 50 px |\n"),
-    Edit("a missing row of a table", .row),
-  ])
-  func `words within a sentence and values are changes between two converters as well`(edit: Edit)
-    throws
-  {
+  @Test(
+    arguments: rows(
+      [
+        (.paragraph, "The ruler counts in pixels.\n", "another word within a sentence"),
+        (.row, "| Inches | 50 px |\n", "another value in the same cell"),
+        (.row, "", "a missing row of a table"),
+      ] as [(Piece, String, String)]))
+  func `words within a sentence and values are changes between two converters as well`(
+    row: TableRow<(Piece, String, String)>
+  ) throws {
+    let (piece, replacement, reason) = row.values
     let fixture = try fixture(
-      Converter.first.page(), Converter.second.page(without: edit.piece, edit.replacement))
+      Converter.first.page(), Converter.second.page(without: piece, replacement))
     let changes = try changes(fixture)
-    #expect(changes.count == 1)
+    #expect(changes.count == 1, "\(reason)")
     // A converter may change a text, but no value.
     #expect(
       changes.first?.isLogged == (changes.first?.classes.contains(.number) == true ? false : nil))

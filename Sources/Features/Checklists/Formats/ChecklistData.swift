@@ -1,6 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// Writes a checklist as comma-separated values, one row for each item.
 package struct ChecklistCSV {
@@ -16,7 +16,6 @@ package struct ChecklistCSV {
 
   private let list: Checklist
 
-  /// Creates a writer for a checklist.
   package init(_ list: Checklist) { self.list = list }
 
   /// The file with its header row.
@@ -81,40 +80,26 @@ package struct ChecklistJSON {
 
   private let list: Checklist
 
-  /// Creates a writer for a checklist.
   package init(_ list: Checklist) { self.list = list }
 
   /// The document, indented, with a line end.
-  package func document() throws -> String { try JSONOutput.document(List(list)) }
+  package func document() throws -> String { try JSONOutput.document(content) }
 
   /// The document on one line, without a line end.
-  func line() throws -> String { try JSONOutput.line(List(list)) }
+  func line() throws -> String { try JSONOutput.line(content) }
 
-  private struct List: Encodable {
-    let list: Checklist
-
-    init(_ list: Checklist) { self.list = list }
-
-    private enum Key: String, CodingKey {
-      case format, title, request, asOf, revised, omitted, items
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(ChecklistJSON.format, forKey: .format)
-      try container.encode(list.title, forKey: .title)
-      try container.encode(list.request, forKey: .request)
-      try container.encode(list.day?.description, forKey: .asOf)
-      try container.encode(list.newestRevision?.description, forKey: .revised)
-      try container.encode(list.omittedItems, forKey: .omitted)
-      try container.encode(list.items, forKey: .items)
-    }
+  private var content: JSONObject {
+    [
+      "format": Self.format, "title": list.title, "request": list.request,
+      "asOf": (list.day?.description).orNull, "revised": (list.newestRevision?.description).orNull,
+      "omitted": list.omittedItems, "items": list.items,
+    ]
   }
 }
 
-extension ChecklistItem: Encodable {
+extension ChecklistItem: JSONObjectEncodable {
   /// The members of an item. Reviewers fill in `verdict`, `note` and `assignee`.
-  enum Key: String, CodingKey, CaseIterable {
+  enum Key: String, CaseIterable {
     case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
     case platformSpecific, url, revised, captured, lastSeen, wording, also
     case formerIDs = "formerIds"
@@ -129,78 +114,22 @@ extension ChecklistItem: Encodable {
     ]
   }
 
-  /// Encodes an item; unknown values are `null`.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(page, forKey: .page)
-    try container.encode(pageTitle, forKey: .pageTitle)
-    try container.encode(section, forKey: .section)
-    try container.encode(statement, forKey: .statement)
-    try container.encode(why, forKey: .why)
-    try container.encode(strength, forKey: .strength)
-    try container.encode(platforms?.names, forKey: .platforms)
-    try container.encode(basis, forKey: .platformBasis)
-    try container.encode(isPlatformSpecific, forKey: .platformSpecific)
-    try container.encode(url, forKey: .url)
-    try container.encode(revised?.description, forKey: .revised)
-    try container.encode(captured?.description, forKey: .captured)
-    try container.encodeIfPresent(lastSeen?.description, forKey: .lastSeen)
-    try container.encode(wording.description, forKey: .wording)
-    try container.encode(also, forKey: .also)
-    if !formerIDs.isEmpty { try container.encode(formerIDs, forKey: .formerIDs) }
-    try container.encode(priority.level, forKey: .priority)
-    try container.encode(priority.reasonText, forKey: .priorityReason)
-    if isMostUrgent { try container.encode(true, forKey: .mostUrgent) }
-    if isChangedSinceReview { try container.encode(true, forKey: .changedSinceReview) }
-    try container.encodeIfPresent(evidence, forKey: .evidence)
-    try container.encode(places, forKey: .places)
-    try container.encode(morePlaces, forKey: .morePlaces)
-    if let results = checkResults {
-      try container.encode(results.checks, forKey: .checks)
-      try container.encode(results.findings, forKey: .findings)
-      try container.encode(results.moreFindings, forKey: .moreFindings)
-      try container.encode(results.suppressed, forKey: .suppressedFindings)
-    }
-    try container.encode(mark, forKey: .mark)
-    try container.encode(verdict, forKey: .verdict)
-    try container.encode(note, forKey: .note)
-    try container.encodeIfPresent(assignee, forKey: .assignee)
-  }
-}
-
-/// A filled-in checklist, for export as a report.
-package struct Review: Sendable {
-  /// The outcome of an item.
-  enum Outcome: Hashable, Sendable {
-    case passed, failed, inapplicable
-    /// The verdict was given before the rule changed, or is not recognized.
-    case unclear
-    /// There is no verdict.
-    case untested
-  }
-
-  /// The items whose rules are not gone, in the order of the file.
-  let items: [EditedItem]
-
-  /// Creates a review from a checklist.
-  package init(of list: any EditedChecklist) {
-    items = list.items.filter { $0.mark != .gone }
-  }
-
-  /// Whether there is nothing to report.
-  package var isEmpty: Bool { items.isEmpty }
-}
-
-extension EditedItem {
-  /// The outcome for a report.
-  var outcome: Review.Outcome {
-    if unrecognizedVerdict != nil { return .unclear }
-    return switch verdict {
-    case .open: .untested
-    case .fail: .failed
-    case .pass: mark == .changed ? .unclear : .passed
-    case .notApplicable: mark == .changed ? .unclear : .inapplicable
-    }
+  package var json: JSONObject {
+    let members: [Key: JSONObject.Member?] = [
+      .id: id, .page: page, .pageTitle: pageTitle, .section: section, .statement: statement,
+      .why: why.orNull, .strength: strength.orNull, .platforms: (platforms?.names).orNull,
+      .platformBasis: basis.orNull, .platformSpecific: isPlatformSpecific, .url: url.orNull,
+      .revised: (revised?.description).orNull, .captured: (captured?.description).orNull,
+      .lastSeen: lastSeen?.description, .wording: wording.description, .also: also,
+      .formerIDs: formerIDs.isEmpty ? nil : formerIDs, .priority: priority.level,
+      .priorityReason: priority.reasonText, .mostUrgent: isMostUrgent ? true : nil,
+      .changedSinceReview: isChangedSinceReview ? true : nil, .evidence: evidence,
+      .places: places, .morePlaces: morePlaces, .checks: checkResults?.checks,
+      .findings: checkResults?.findings, .moreFindings: checkResults?.moreFindings,
+      .suppressedFindings: checkResults?.suppressed, .mark: mark.orNull, .verdict: verdict,
+      .note: note, .assignee: assignee,
+    ]
+    let named = members.compactMap { key, value in value.map { (key.rawValue, $0) } }
+    return JSONObject(Dictionary(uniqueKeysWithValues: named))
   }
 }

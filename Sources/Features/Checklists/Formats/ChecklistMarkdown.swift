@@ -12,10 +12,8 @@ package struct ChecklistMarkdown {
   /// Links to the other parts of a long checklist.
   private let links: String?
 
-  /// Creates a writer for a checklist.
   package init(_ list: Checklist) { self.init(list, title: list.title, links: nil) }
 
-  /// Creates a writer for a part of a checklist.
   init(_ list: Checklist, title: String, links: String?) {
     self.list = list
     self.title = title

@@ -23,25 +23,25 @@ package struct ChecklistSARIF {
   ///   - version: the version of the tool.
   ///   - includesAll: whether items without a place in the app are reported as well, for the app's folder.
   package init(_ list: Checklist, version: String, includingAll includesAll: Bool = false) {
-    self.init(
-      items: list.items.filter { includesAll || $0.hasOwnPlaces }.map(SARIFItem.init),
-      version: version)
+    items = list.items.filter { includesAll || $0.hasOwnPlaces }.map(SARIFItem.init)
+    self.version = version
   }
 
-  /// Creates a writer for a review: for its failed items, and for other items with places in the app unless they pass.
+  /// Creates a writer for a review: for its failed items, and for other items with places in the app unless they pass. Items
+  /// whose rules are gone are left out.
   ///
   /// - Parameters:
   ///   - version: the version of the tool.
   ///   - includesAll: whether all items are reported.
-  package init(_ review: Review, version: String, includingAll includesAll: Bool = false) {
-    let reported = review.items.filter { item in
-      includesAll || item.outcome == .failed || item.outcome != .passed && !item.places.isEmpty
+  package init(
+    ofReview list: any EditedChecklist, version: String, includingAll includesAll: Bool = false
+  ) {
+    let reported = list.items.filter { item in
+      item.mark != .gone
+        && (includesAll || item.outcome == .failed
+          || item.outcome != .passed && !item.places.isEmpty)
     }
-    self.init(items: reported.map(SARIFItem.init), version: version)
-  }
-
-  private init(items: [SARIFItem], version: String) {
-    self.items = items
+    items = reported.map(SARIFItem.init)
     self.version = version
   }
 
@@ -51,209 +51,152 @@ package struct ChecklistSARIF {
   /// The document, indented, with a line end.
   package func document() throws -> String {
     let items = items.prefix(Self.maximumResults)
-    let results = items.enumerated().flatMap { rule, item in
-      item.findings.isEmpty
-        ? [ReportedResult(item, rule: rule)] : ReportedResult.results(of: item, rule: rule)
-    }
+    let results = items.enumerated().flatMap { $1.results(ofRule: $0) }
     return try SARIFLog(
-      toolVersion: version, rules: items.map(Rule.init),
+      toolVersion: version, rules: items.map(\.rule),
       results: Array(results.prefix(Self.maximumResults))
     ).document()
   }
-
-  private struct Rule: Encodable {
-    let id: String
-    let shortDescription: SARIFText
-    let fullDescription: SARIFText?
-    let help: Help
-    let helpUri: String?
-    let defaultConfiguration = Configuration()
-    let properties: Properties
-
-    struct Configuration: Encodable { let level = "note" }
-
-    struct Help: Encodable {
-      let text: String
-      let markdown: String
-    }
-
-    struct Properties: Encodable {
-      let tags: [String]
-      let platforms: [String]?
-      let strength: String?
-      let revised: String?
-      let wording: String?
-      /// Places that are not among the locations, since there are too many.
-      let morePlaces: Int
-    }
-
-    init(_ item: SARIFItem) {
-      id = item.id
-      shortDescription = SARIFText(item.statement)
-      fullDescription = item.why.map(SARIFText.init)
-      let address = MarkdownText.address(item.url ?? "")
-      helpUri = address.isEmpty ? nil : address
-      let lines = [item.statement, item.why].compactMap(\.self)
-      let source = MarkdownText.escaped(item.source)
-      help = Help(
-        text: (lines + [item.source, address].filter { !$0.isEmpty }).joined(separator: "\n"),
-        markdown: (lines.map(MarkdownText.escaped)
-          + [address.isEmpty ? source : "[\(source)](\(address))"]).joined(separator: "\n\n"))
-      properties = Properties(
-        tags: ["design", item.page] + (item.platforms?.names ?? []),
-        platforms: item.platforms?.names, strength: item.strength?.rawValue,
-        revised: item.revised?.description, wording: item.wording?.description,
-        morePlaces: item.morePlaces)
-    }
-  }
-
-  private struct ReportedResult: Encodable {
-    let ruleId: String
-    let ruleIndex: Int
-    let kind: String
-    let level: String
-    let message: SARIFText
-    let locations: [SARIFLocation]
-    let partialFingerprints: [String: String]
-    let suppressions: [Suppression]?
-    let properties: Properties?
-
-    /// The properties of a result whose item is assigned.
-    struct Properties: Encodable {
-      let assignee: String
-
-      init?(_ item: SARIFItem) {
-        guard let assignee = item.assignee else { return nil }
-        self.assignee = assignee
-      }
-    }
-
-    struct Suppression: Encodable {
-      let kind = "external"
-      let status = "accepted"
-      let justification: String?
-    }
-
-    init(_ item: SARIFItem, rule: Int) {
-      ruleId = item.id
-      ruleIndex = rule
-      let words = [item.mark, item.statement, item.note].compactMap(\.self)
-      message = .message(words.joined(separator: Self.separator))
-      switch item.outcome {
-      case .failed: (kind, level) = ("fail", "warning")
-      case .passed: (kind, level) = ("pass", "none")
-      case .inapplicable: (kind, level) = ("notApplicable", "none")
-      case .unclear, .untested: (kind, level) = ("review", "none")
-      }
-      suppressions =
-        item.outcome == .inapplicable ? [Suppression(justification: item.note)] : nil
-      locations =
-        item.places.isEmpty
-        ? [.folder]
-        : item.places.prefix(ChecklistItem.maximumPlaces).map {
-          SARIFLocation(file: $0.file, line: $0.line)
-        }
-      // Lines shift and files move, so that only the rule identifies a result.
-      partialFingerprints = ["guideline/v1": Checksum(of: item.id).short]
-      properties = Properties(item)
-    }
-
-    /// A result for each finding.
-    static func results(of item: SARIFItem, rule: Int) -> [ReportedResult] {
-      // Line numbers shift, so that the number among equal findings of a file identifies one.
-      var counts: [String: Int] = [:]
-      return item.findings.map { finding in
-        let key = "\(item.id):\(finding.message):\(finding.file)"
-        counts[key, default: 0] += 1
-        return ReportedResult(
-          item, finding, rule: rule,
-          fingerprint: Checksum(of: "\(key):\(counts[key] ?? 0)").short)
-      }
-    }
-
-    private init(
-      _ item: SARIFItem, _ finding: CheckResults.Finding, rule: Int, fingerprint: String
-    ) {
-      ruleId = item.id
-      ruleIndex = rule
-      (kind, level) = ("fail", "warning")
-      let words = [item.mark, finding.message, item.statement].compactMap(\.self)
-      message = .message(words.joined(separator: Self.separator))
-      locations = [
-        SARIFLocation(file: finding.file, line: finding.line, column: finding.column)
-      ]
-      suppressions = nil
-      partialFingerprints = ["finding/v1": fingerprint]
-      properties = Properties(item)
-    }
-
-    private static let separator = " — "
-  }
 }
 
-/// The content of a rule and its result in SARIF.
-struct SARIFItem {
-  var id: String
-  var page: String
-  var statement: String
-  var why: String?
+/// An item with what a rule and its results in SARIF say of it.
+private struct SARIFItem {
+  private let item: ChecklistItem
   /// The place in the guidelines, the strength, the platforms and the date, on one line.
-  var source: String
-  var url: String?
-  var strength: Strength?
-  var platforms: PlatformSet?
-  var revised: CalendarDate?
-  var wording: WordingMark?
-  var places: [ChecklistItem.Place]
-  var morePlaces = 0
-  /// The findings of checks that make the item fail.
-  var findings: [CheckResults.Finding] = []
+  private let source: String
+  /// The wording that the item was created from; `nil` if the file lacks it.
+  private let wording: WordingMark?
   /// The mark on one line; `nil` if there is none.
-  var mark: String?
+  private let mark: String?
   /// The reviewer's note; `nil` if there is none.
-  var note: String?
-  /// The person who is to look at the item; `nil` if it is not assigned.
-  var assignee: String?
-  var outcome: Review.Outcome
+  private let note: String?
+  private let outcome: EditedItem.Outcome
+  /// The findings of checks that make the item fail.
+  let findings: [CheckResults.Finding]
 
   /// An item of a new checklist.
   init(_ item: ChecklistItem) {
-    id = item.id
-    page = item.page
-    statement = item.statement
-    why = item.why
-    source = [item.place, item.strength?.rawValue, item.platformText, item.dateText]
-      .compactMap(\.self).joined(separator: " · ")
-    url = item.url
-    strength = item.strength
-    platforms = item.platforms
-    revised = item.revised
+    self.item = item
+    source = Self.line([item.place, item.strength?.rawValue, item.platformText, item.dateText])
     wording = item.wording
-    places = item.places
-    morePlaces = item.morePlaces
     mark = item.mark?.sentence
+    note = nil
     findings = item.findings
     outcome = findings.isEmpty ? .untested : .failed
   }
 
   /// An item of a review.
   init(_ item: EditedItem) {
-    id = item.id
-    page = item.page
-    statement = item.statement
+    self.item = ChecklistItem(item)
     let platforms = item.platforms?.names.joined(separator: ", ")
-    source = [item.id, item.strength?.rawValue, platforms, item.revised?.description]
-      .compactMap(\.self).joined(separator: " · ")
-    url = item.url
-    strength = item.strength
-    self.platforms = item.platforms
-    revised = item.revised
+    source = Self.line([item.id, item.strength?.rawValue, platforms, item.revised?.description])
     wording = item.wording
-    places = item.places
     mark = item.mark?.title
     note = item.note.isEmpty ? nil : item.note
-    assignee = item.assignee
     findings = item.isFound ? item.findings : []
     outcome = item.outcome
+  }
+
+  private static func line(_ facts: [String?]) -> String {
+    facts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The object of the standard's type `reportingDescriptor`.
+  var rule: JSONObject {
+    let address = MarkdownText.address(item.url ?? "")
+    let lines = [item.statement, item.why].compactMap(\.self)
+    let escaped = MarkdownText.escaped(source)
+    let link = address.isEmpty ? escaped : "[\(escaped)](\(address))"
+    let help = [
+      "text": (lines + [source, address].filter { !$0.isEmpty }).joined(separator: "\n"),
+      "markdown": (lines.map(MarkdownText.escaped) + [link]).joined(separator: "\n\n"),
+    ]
+    // The places that are not among the locations, since there are too many, are counted.
+    let properties: JSONObject = [
+      "tags": ["design", item.page] + (item.platforms?.names ?? []),
+      "platforms": item.platforms?.names, "strength": item.strength?.rawValue,
+      "revised": item.revised?.description, "wording": wording?.description,
+      "morePlaces": item.morePlaces,
+    ]
+    return [
+      "id": item.id, "shortDescription": SARIFText(item.statement),
+      "fullDescription": item.why.map(SARIFText.init), "help": help,
+      "helpUri": address.isEmpty ? nil : address, "defaultConfiguration": ["level": "note"],
+      "properties": properties,
+    ]
+  }
+
+  /// A result for each finding, or else one with the places in the app.
+  func results(ofRule rule: Int) -> [JSONObject] {
+    guard !findings.isEmpty else {
+      let places = item.places.prefix(ChecklistItem.maximumPlaces)
+        .map { SARIFLocation(file: $0.file, line: $0.line) }
+      return [
+        result(
+          rule, outcome.kind, [mark, item.statement, note],
+          at: places.isEmpty ? [.folder] : places,
+          // Lines shift and files move, so that only the rule identifies a result.
+          fingerprint: ["guideline/v1": Checksum(of: item.id).short])
+      ]
+    }
+    // Line numbers shift, so that the number among equal findings of a file identifies one.
+    var counts: [String: Int] = [:]
+    return findings.map { finding in
+      let key = "\(item.id):\(finding.message):\(finding.file)"
+      counts[key, default: 0] += 1
+      return result(
+        rule, outcome.kind, [mark, finding.message, item.statement],
+        at: [SARIFLocation(file: finding.file, line: finding.line, column: finding.column)],
+        fingerprint: ["finding/v1": Checksum(of: "\(key):\(counts[key] ?? 0)").short])
+    }
+  }
+
+  private func result(
+    _ rule: Int, _ kind: String, _ words: [String?], at locations: [SARIFLocation],
+    fingerprint: [String: String]
+  ) -> JSONObject {
+    let suppression: JSONObject = [
+      "kind": "external", "status": "accepted", "justification": note,
+    ]
+    return [
+      "ruleId": item.id, "ruleIndex": rule, "kind": kind,
+      "level": kind == EditedItem.Outcome.failed.kind ? "warning" : "none",
+      "message": SARIFText.message(words.compactMap(\.self).joined(separator: " — ")),
+      "locations": locations, "partialFingerprints": fingerprint,
+      "suppressions": outcome == .inapplicable ? [suppression] : nil,
+      "properties": item.assignee.map { ["assignee": $0] },
+    ]
+  }
+}
+
+extension EditedItem {
+  /// The outcomes of an item for a report.
+  enum Outcome {
+    case passed, failed, inapplicable
+    /// The verdict was given before the rule changed, or is not recognized.
+    case unclear
+    /// There is no verdict.
+    case untested
+
+    /// The word of the standard.
+    var kind: String {
+      switch self {
+      case .passed: "pass"
+      case .failed: "fail"
+      case .inapplicable: "notApplicable"
+      case .unclear, .untested: "review"
+      }
+    }
+  }
+
+  /// The outcome for a report.
+  var outcome: Outcome {
+    if unrecognizedVerdict != nil { return .unclear }
+    return switch verdict {
+    case .open: .untested
+    case .fail: .failed
+    case .pass: mark == .changed ? .unclear : .passed
+    case .notApplicable: mark == .changed ? .unclear : .inapplicable
+    }
   }
 }

@@ -81,7 +81,8 @@ struct MarkdownComment {
     var fields: [String: String] = [:]
     for word in words {
       guard let sign = word.firstIndex(of: "=") else { continue }
-      fields[String(word[..<sign])] = unescaped(word[word.index(after: sign)...])
+      let value = word[word.index(after: sign)...]
+      fields[String(word[..<sign])] = PercentEncoding.decoded(value) ?? String(value)
     }
     let plain = words.filter { !$0.contains("=") }
     return MarkdownStamp(words: plain, fields: fields).map(Kind.item)
@@ -145,22 +146,6 @@ struct MarkdownComment {
     // A hyphen before the end of the comment would close it early.
     return result.hasSuffix("-") ? result.dropLast() + "%2D" : result
   }
-
-  private static func unescaped(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }
 
 /// Bits written as characters of six bits each. None of the characters is a hyphen, which may not be repeated in an HTML
@@ -174,7 +159,6 @@ struct MarkdownDigits {
   private var bits: [Bool]
   private var position = 0
 
-  /// Creates an empty sequence of bits.
   init() { bits = [] }
 
   /// Parses characters; returns `nil` if there is another number of them, or one that is not a digit.

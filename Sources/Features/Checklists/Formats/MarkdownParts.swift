@@ -108,6 +108,31 @@ package enum MarkdownParts {
   }
 }
 
+/// A comment of a pull request or an issue on GitHub.
+package enum PullRequestComment {
+  /// The most bytes of a comment; GitHub counts characters.
+  package static let longest = 65_536
+  /// The most bytes of a document for a comment, in which a workflow also writes a mark by which it finds the comment again.
+  private static let longestDocument = longest - 536
+
+  /// Returns a document of some items. Those that would make it longer than a comment may be are counted.
+  ///
+  /// - Parameter more: returns the text for a number of items that are left out.
+  package static func document(
+    _ head: String, items: [String], tail: String = "", more: (Int) -> String
+  ) -> String {
+    var text = head
+    for (position, item) in items.enumerated() {
+      let rest = more(items.count - position) + tail
+      guard text.utf8.count + item.utf8.count + rest.utf8.count <= longestDocument else {
+        return text + rest
+      }
+      text += item
+    }
+    return text + tail
+  }
+}
+
 /// A checksum of a generated text in a Markdown file, by which an update finds the text again: 30 bits, written as five
 /// characters.
 ///
@@ -120,7 +145,6 @@ struct MarkdownCheck: Hashable {
   /// The checksum in the low 30 bits.
   let value: UInt32
 
-  /// Creates a checksum from its value.
   init(value: UInt32) { self.value = value }
 
   /// Computes the checksum of a text.

@@ -168,7 +168,6 @@ package struct RuleChanges: Sendable {
   /// The day of the revision with the last change.
   package var since: String?
 
-  /// Creates a trace.
   package init(
     present: CitedRecord?, facts: [String] = [], move: String? = nil,
     words: (was: String, now: String)? = nil, since: String? = nil

@@ -7,14 +7,7 @@ struct MarkdownBlock {
   private(set) var item: EditedItem
   /// The lines, starting with the task line; blank lines at the end are excluded.
   let lines: Range<Int>
-  /// The text before the box: indentation and list marker, such as "- ".
-  let opening: Substring
-  /// The rule, from the box to the comment.
-  let rule: Range<String.Index>
-  /// The comment after the rule.
-  let comment: Range<String.Index>
-  /// The content of the comment.
-  let stamp: MarkdownStamp
+  let task: MarkdownTask
   /// The other generated texts, in the order of the comment.
   let pieces: [MarkdownPiece]
   /// The line after the paragraph that begins with the rule.
@@ -28,7 +21,9 @@ struct MarkdownBlock {
   let note: String
 
   /// The indentation of lines below the task line.
-  var indentation: String { String(repeating: " ", count: MarkdownSyntax.columns(of: opening)) }
+  var indentation: String {
+    String(repeating: " ", count: MarkdownSyntax.columns(of: task.opening))
+  }
 
   /// The items of a file, in order.
   static func blocks(in source: MarkdownSource, _ comments: [MarkdownComment]) -> [MarkdownBlock] {
@@ -86,24 +81,29 @@ struct MarkdownBlock {
 
   private init(_ task: MarkdownTask, _ lines: Range<Int>, _ source: MarkdownSource) {
     self.lines = lines
-    opening = task.opening
-    rule = task.rule
-    comment = task.comment
-    stamp = task.stamp
-    let written = source.text[rule]
-    isUntouched = Self.isUntouched(written, stamp)
-    let head = source.line(of: comment.lowerBound)
+    self.task = task
+    let stamp = task.stamp
+    let written = source.text[task.rule]
+    let writtenRule = MarkdownRule(written)
+    isUntouched =
+      stamp.ruleCheck.map { $0 == writtenRule.check } ?? writtenRule.shows(stamp.wording)
+    let head = source.line(of: task.comment.lowerBound)
     paragraphEnd =
       (head + 1..<lines.upperBound).first {
         source.isBlank($0) || source.isCode[$0] || MarkdownSyntax.endsParagraph(source.lines[$0])
       } ?? lines.upperBound
-    pieces = Self.pieces(of: task, upTo: source.lines[lines].last?.endIndex, source)
-    let notes = MarkdownNotes(from: comment.upperBound, lines, pieces, source)
+    let pieces = Self.pieces(of: task, upTo: source.lines[lines].last?.endIndex, source)
+    let notes = MarkdownNotes(from: task.comment.upperBound, lines, pieces, source)
     let marks = pieces.compactMap { piece in
       // A mark that the reviewer edited or removed no longer counts.
       if case .mark(let mark) = piece.kind, piece.range != nil { mark } else { nil }
     }
-    let results = Self.results(in: pieces, source)
+    self.pieces = pieces
+    /// A generated text without escapes; `nil` if there is none or the reviewer edited it.
+    func text(of kind: MarkdownPiece.Kind) -> String? {
+      pieces.first { $0.kind == kind }?.range.map { MarkdownSyntax.plain(source.text[$0]) }
+    }
+    let results = text(of: .findings)
     let own = notes.verdict ?? (task.verdict == .open ? nil : task.verdict)
     let isUnclear = notes.verdict == nil && task.verdict == nil
     let fails = own == nil && !isUnclear && results.map(MarkdownFindings.isFailure) ?? false
@@ -118,32 +118,16 @@ struct MarkdownBlock {
       hasNote: !notes.isEmpty, mark: stamp.isGone ? .gone : marks.first,
       note: fails && notes.isEmpty ? CheckResults.note : EditedItem.note(notes.note),
       url: Self.url(in: notes.generated + notes.written),
-      places: pieces.first { $0.kind == .places }.map { Self.places(in: $0, source) } ?? [],
+      places: text(of: .places).map(Self.places) ?? [],
       findings: results.map(MarkdownFindings.findings) ?? [], isFound: fails && notes.isEmpty,
-      assignee: Self.assignee(in: pieces, source),
+      assignee: text(of: .assignee).map { String($0.dropFirst(MarkdownItem.assigned.count)) },
       isChanged: !isUntouched || pieces.contains { $0.range == nil })
     note = notes.note
     review = item.isUntouched ? .none : fails ? .notedFailure : .own
   }
 
-  /// The results of checks, without escapes; `nil` if there are none or the reviewer edited them.
-  private static func results(in pieces: [MarkdownPiece], _ source: MarkdownSource) -> String? {
-    guard let range = pieces.first(where: { $0.kind == .findings })?.range else { return nil }
-    return MarkdownSyntax.plain(source.text[range])
-  }
-
-  /// The person who is to look at the item; `nil` if there is none or the reviewer edited the line.
-  private static func assignee(in pieces: [MarkdownPiece], _ source: MarkdownSource) -> String? {
-    guard let range = pieces.first(where: { $0.kind == .assignee })?.range else { return nil }
-    return String(MarkdownSyntax.plain(source.text[range]).dropFirst(MarkdownItem.assigned.count))
-  }
-
-  /// The places in a generated text: "Used in Bar.swift:10, List.swift:5 and 3 more"; empty if it was edited.
-  private static func places(
-    in piece: MarkdownPiece, _ source: MarkdownSource
-  ) -> [ChecklistItem.Place] {
-    guard let range = piece.range else { return [] }
-    let text = MarkdownSyntax.plain(source.text[range])
+  /// The places in a generated text: "Used in Bar.swift:10, List.swift:5 and 3 more".
+  private static func places(in text: String) -> [ChecklistItem.Place] {
     let end = text.firstMatch(of: #/ and [0-9]+ more$/#)?.range.lowerBound ?? text.endIndex
     let start =
       text.prefixMatch(of: #/Used in |[A-Z][a-z ]*: /#)?.range.upperBound ?? text.startIndex
@@ -155,11 +139,6 @@ struct MarkdownBlock {
     guard let start = text.firstRange(of: "](http")?.lowerBound else { return nil }
     let address = text[start...].dropFirst(2).prefix { $0 != ")" && !$0.isWhitespace }
     return String(address)
-  }
-
-  private static func isUntouched(_ written: Substring, _ stamp: MarkdownStamp) -> Bool {
-    let rule = MarkdownRule(written)
-    return stamp.ruleCheck.map { $0 == rule.check } ?? rule.shows(stamp.wording)
   }
 
   private static func pieces(
@@ -179,10 +158,10 @@ struct MarkdownBlock {
 }
 
 /// The task line of an item.
-private struct MarkdownTask {
+struct MarkdownTask {
   /// The line with the box.
   let line: Int
-  /// The text before the box.
+  /// The text before the box: indentation and list marker, such as "- ".
   let opening: Substring
   /// The character in the box.
   let state: Character

@@ -104,10 +104,10 @@ struct MarkdownBlockEdits {
       idCheck: MarkdownID.check(of: item.id) ?? MarkdownStamp.idCheck(of: item.id),
       wording: item.wording, section: item.section, platforms: item.platforms,
       strength: item.strength, revised: item.revised, captured: item.captured)
-    let written = MarkdownRule(source.text[block.rule])
+    let written = MarkdownRule(source.text[block.task.rule])
     if block.isUntouched, !written.shows(item.wording) {
       stamp.texts = [.init(kind: .rule, check: written.check)]
-    } else if let check = block.stamp.ruleCheck {
+    } else if let check = block.task.stamp.ruleCheck {
       stamp.texts = [.init(kind: .rule, check: check)]
     }
     if MarkdownID.check(of: item.id) == nil, !showsID { stamp.id = item.id }
@@ -116,13 +116,13 @@ struct MarkdownBlockEdits {
   /// Whether the citation is as it was written, so that it shows the id.
   private var showsID: Bool {
     block.pieces.contains { $0.kind == .citation && $0.range != nil }
-      && block.stamp.id == nil
+      && block.task.stamp.id == nil
   }
 
   /// Replaces the generated texts with those of the current rule; texts that the user edited stay.
   mutating func update(_ item: ChecklistItem) {
     let writer = MarkdownItem(item, block.review)
-    let written = MarkdownRule(source.text[block.rule])
+    let written = MarkdownRule(source.text[block.task.rule])
     let isSame = block.item.wording?.hasSameStatement(as: item.wording) ?? false
     if block.isUntouched, !isSame || written.isStruck { rule = writer.rule }
     var citation = false
@@ -174,7 +174,7 @@ struct MarkdownBlockEdits {
   /// Strikes the rule through, unless the user edited it.
   mutating func strike() {
     for piece in block.pieces { keep(piece) }
-    let written = MarkdownRule(source.text[block.rule])
+    let written = MarkdownRule(source.text[block.task.rule])
     if block.isUntouched, !written.isStruck { rule = written.struck }
   }
 
@@ -189,15 +189,16 @@ struct MarkdownBlockEdits {
   /// Writes the comment of the rule, if its content changed.
   mutating func finish() {
     stamp.texts += texts
-    let old = block.stamp
+    let old = block.task.stamp
     var new = stamp
     // The file is not edited only because the user removed the id from the text.
     if old.id == nil { new.id = nil }
     let comment = MarkdownComment.item(stamp)
     if let rule {
-      edits.replace(block.rule.lowerBound..<block.comment.upperBound, with: "\(rule) \(comment)")
+      edits.replace(
+        block.task.rule.lowerBound..<block.task.comment.upperBound, with: "\(rule) \(comment)")
     } else if old != new {
-      edits.replace(block.comment, with: comment)
+      edits.replace(block.task.comment, with: comment)
     }
   }
 

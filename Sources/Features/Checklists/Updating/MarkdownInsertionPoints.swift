@@ -18,17 +18,11 @@ struct MarkdownInsertionPoints {
   private let blocks: [Int: MarkdownBlock]
   /// The line after each item that is in the file or was inserted.
   private var ends: [Int: Int]
-  /// The positions of the items of each page, without those among the most urgent ones.
-  private var pageItems: [String: [Int]] = [:]
-  /// The positions of the most urgent items.
-  private var leadingItems: [Int] = []
+  /// The positions of the items of each group.
+  private var groups: [ChecklistGroup.Subject: [Int]] = [:]
   private let headings: MarkdownHeadings
-  /// The lines below the heading of the most urgent items; `nil` if the file lacks it.
-  private let leadingLines: Range<Int>?
-  /// The lines below the heading of the items that checks decided; `nil` if the file lacks it.
-  private let checkedLines: Range<Int>?
-  /// The positions of these items.
-  private var checkedItems: [Int] = []
+  /// The lines below the headings of groups that are no pages, if the file has them.
+  private let lines: [ChecklistGroup.Subject: Range<Int>]
 
   /// - Parameter order: all items in the order of the guidelines.
   init(_ source: MarkdownSource, _ blocks: [String: MarkdownBlock], order: [ChecklistItem]) {
@@ -38,22 +32,25 @@ struct MarkdownInsertionPoints {
     for (number, item) in order.enumerated() { known[number] = blocks[item.id] }
     self.blocks = known
     ends = known.mapValues(\.lines.upperBound)
-    headings = MarkdownHeadings(source)
-    leadingLines = headings.lines(
-      below: MarkdownItem.heading(ChecklistItem.mostUrgentTitle), level: 2,
-      in: source.lines.indices)
-    checkedLines = headings.lines(
-      below: MarkdownItem.heading(ChecklistItem.checkedTitle), level: 2,
-      in: source.lines.indices)
-    for (number, item) in order.enumerated() {
-      if isLeading(number) {
-        leadingItems.append(number)
-      } else if isListed(number, in: checkedLines, item.isListedAsChecked) {
-        checkedItems.append(number)
-      } else {
-        pageItems[item.page, default: []].append(number)
-      }
+    let headings = MarkdownHeadings(source)
+    self.headings = headings
+    lines = [
+      .mostUrgent: ChecklistItem.mostUrgentTitle, .checked: ChecklistItem.checkedTitle,
+    ].compactMapValues { title in
+      headings.lines(below: MarkdownItem.heading(title), level: 2, in: source.lines.indices)
     }
+    for number in order.indices { groups[group(ofItem: number), default: []].append(number) }
+  }
+
+  /// The group in which the file has an item, or has a place for a new one.
+  private func group(ofItem number: Int) -> ChecklistGroup.Subject {
+    let item = order[number]
+    let others: [ChecklistGroup.Subject] = [.mostUrgent, .checked]
+    return others.first { group in
+      guard let lines = lines[group] else { return false }
+      guard let block = blocks[number] else { return item.groupSubject == group }
+      return lines.contains(block.lines.lowerBound)
+    } ?? .page(item.page)
   }
 
   /// Returns the place for an item and records that it is taken.
@@ -68,13 +65,9 @@ struct MarkdownInsertionPoints {
 
   private func point(forItem number: Int) -> Point {
     let item = order[number]
-    if let leadingLines, isLeading(number) {
-      return point(in: leadingLines, forItem: number, among: leadingItems)
-    }
-    if let checkedLines, isListed(number, in: checkedLines, item.isListedAsChecked) {
-      return point(in: checkedLines, forItem: number, among: checkedItems)
-    }
-    let page = pageItems[item.page] ?? []
+    let group = group(ofItem: number)
+    let page = groups[group] ?? []
+    if let lines = lines[group] { return point(in: lines, forItem: number, among: page) }
     if let point = point(
       ofItem: number, among: page, where: { order[$0].pageSection == item.pageSection })
     {
@@ -102,10 +95,10 @@ struct MarkdownInsertionPoints {
     ofItem number: Int, among items: [Int], where isNeighbor: (Int) -> Bool = { _ in true }
   ) -> Point? {
     if let other = before(number, among: items, where: isNeighbor), let line = ends[other] {
-      return Point(line: line, opening: blocks[other]?.opening ?? Point.defaultOpening)
+      return Point(line: line, opening: blocks[other]?.task.opening ?? Point.defaultOpening)
     }
     return after(number, among: items, where: isNeighbor).flatMap { blocks[$0] }.map {
-      Point(line: $0.lines.lowerBound, opening: $0.opening)
+      Point(line: $0.lines.lowerBound, opening: $0.task.opening)
     }
   }
 
@@ -114,17 +107,6 @@ struct MarkdownInsertionPoints {
     if let point = point(ofItem: number, among: items) { return point }
     let end = max(lines.lowerBound, endOfText(before: lines.upperBound))
     return Point(line: end, headings: end == lines.lowerBound ? [""] : [])
-  }
-
-  /// Whether the file has an item among the most urgent ones, or has a place for it there.
-  private func isLeading(_ number: Int) -> Bool {
-    isListed(number, in: leadingLines, order[number].isMostUrgent)
-  }
-
-  /// Whether the file has an item in some lines, or has no place for a new one elsewhere.
-  private func isListed(_ number: Int, in lines: Range<Int>?, _ isNewThere: Bool) -> Bool {
-    guard let lines else { return false }
-    return blocks[number].map { lines.contains($0.lines.lowerBound) } ?? isNewThere
   }
 
   /// The end of the item's section if the file has its headings without current items; `nil` if the file lacks the
@@ -138,7 +120,7 @@ struct MarkdownInsertionPoints {
       let lines = headings.lines(
         below: MarkdownItem.heading(ofSection: item.pageSection), level: 3, in: page)
     else {
-      guard (pageItems[item.page] ?? []).allSatisfy({ ends[$0] == nil }) else { return nil }
+      guard (groups[.page(item.page)] ?? []).allSatisfy({ ends[$0] == nil }) else { return nil }
       return Point(
         line: endOfText(before: page.upperBound), headings: section.isEmpty ? [""] : section)
     }

@@ -20,8 +20,6 @@ extension AppChanges.Item {
 package struct AppChangesMarkdown {
   private let changes: AppChanges
 
-  /// The limit for comments, in bytes: GitHub's 65,536 characters less a mark by which a workflow finds its comment.
-  static let mostBytes = 65_000
   private static let mostPlaces = 5
 
   /// A document about changes.
@@ -29,24 +27,19 @@ package struct AppChangesMarkdown {
 
   /// The document. Items that would make it longer than a comment may be are counted.
   package func document() -> String {
-    let head =
-      "## The guidelines since \(changes.since)\n\n\(MarkdownText.escaped(changes.summary))\n"
-    let tail = others
-    var text = head
     var kind: AppChanges.Kind?
-    for (position, item) in changes.items.enumerated() {
-      let heading =
-        item.kind == kind
-        ? ""
-        : "\n### \(item.kind.heading)\(item.kind == .removed ? ": exceptions for these may go" : "")\n\n"
-      kind = item.kind
-      let next = heading + self.item(item)
-      let rest = "\n\(changes.items.count - position) more\n"
-      guard text.utf8.count + next.utf8.count + rest.utf8.count + tail.utf8.count <= Self.mostBytes
-      else { return text + rest + tail }
-      text += next
+    let items = changes.items.map { item in
+      defer { kind = item.kind }
+      return (item.kind == kind ? "" : heading(item.kind)) + self.item(item)
     }
-    return text + tail
+    return PullRequestComment.document(
+      "## The guidelines since \(changes.since)\n\n\(MarkdownText.escaped(changes.summary))\n",
+      items: items, tail: others
+    ) { "\n\($0) more\n" }
+  }
+
+  private func heading(_ kind: AppChanges.Kind) -> String {
+    "\n### \(kind.heading)\(kind == .removed ? ": exceptions for these may go" : "")\n\n"
   }
 
   private func item(_ item: AppChanges.Item) -> String {

@@ -3,7 +3,7 @@ package import Checklists
 package import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// Finds the changes of the guidelines that concern an app, with the places in its code.
 package struct AppChangesQuery: Query {
@@ -29,18 +29,18 @@ package struct AppChangesQuery: Query {
     guard let since = since ?? review.reviewed?.lastDay.adding(days: 1) else {
       throw AppChangesError.noFirstDay(app)
     }
-    let (components, findings) = try AppComponents.checked(folder: folder, in: context)
-    let chosen = components.platforms(PlatformSet(platforms), review)
+    let checked = try CheckedApp(folder: folder, in: context)
+    let chosen = checked.components.platforms(PlatformSet(platforms), review)
     let period = DiffQuery.Period.since(since)
     var query = DiffQuery(.allPages(from: period.from ?? since, to: nil))
     query.since = since
     query.today = today
-    query.platforms = chosen.platforms
+    query.filter.platforms = chosen.platforms
     let compared = try query.run(in: context)
     guard case .changes(let report) = compared.response else {
       throw AppChangesError.noEarlierCapture(since)
     }
-    let pages = try AppPages(of: components, in: context, asOf: nil).pages
+    let pages = try AppPages(of: checked.components, in: context, asOf: nil).pages
     let slugs = Dictionary(pages.map { ($0.info.slug, $0.slug) }) { first, _ in first }
     var changes = AppChanges(since: since, platforms: chosen, earlier: report.earlierCounts.total)
     for page in report.pages where page.baseline == nil {
@@ -54,23 +54,19 @@ package struct AppChangesQuery: Query {
           changes.excluded += 1
           continue
         }
-        let found = change.after == nil ? [] : findings?.results[record.record.id]?.findings ?? []
-        let uses =
-          !found.isEmpty || components.absentFeatures(for: record).isEmpty
-          ? components.uses(
-            for: record, onPage: slugs[record.page] ?? record.page,
-            on: change.affected(kind, of: chosen), ofSituation: kind == .removed)
-          : CodeUses(.unused, places: [])
+        let places = checked.places(
+          of: record, onPage: slugs[record.page] ?? record.page,
+          on: change.affected(kind, of: chosen), ofSituation: kind == .removed,
+          isGone: change.after == nil)
         changes.add(
           AppChanges.Item(
-            kind: found.isEmpty ? kind : .violated, change: change,
-            places: RulePlaces(uses, findings: found)))
+            kind: places.findings.isEmpty ? kind : .violated, change: change, places: places))
       }
     }
     changes.sort()
-    let skipped = components.notices.filter { !AppChanges.isAboutScan($0) }
+    let skipped = checked.components.notices.filter { !AppChanges.isAboutScan($0) }
     return QueryResult(
-      changes, notices: skipped + (findings?.notices ?? []) + compared.notices)
+      changes, notices: skipped + checked.findings.notices + compared.notices)
   }
 }
 
@@ -132,7 +128,7 @@ package struct AppChanges: Sendable {
   /// The platforms of the app; empty if they are unknown.
   package let platforms: PlatformSet
   /// The number of changes that are left out, since they are perhaps earlier than the first day.
-  private let earlier: Int
+  let earlier: Int
   /// The changes with a place in the app, the most urgent first.
   package private(set) var items: [Item] = []
   /// The changes without a place in the app, by page.
@@ -142,12 +138,6 @@ package struct AppChanges: Sendable {
 
   /// The number of changed rules, those that are perhaps older left out.
   package var total: Int { items.count + others.count + excluded }
-
-  init(since: CalendarDate, platforms: PlatformSet, earlier: Int) {
-    self.since = since
-    self.platforms = platforms
-    self.earlier = earlier
-  }
 
   fileprivate mutating func add(_ item: Item) {
     if item.places.count > 0 { items.append(item) } else { others.append(item) }
@@ -239,10 +229,10 @@ extension RecordChange {
   }
 }
 
-extension AppChanges: Encodable {
-  /// Writes the items, and the number of other changes by page.
-  package func encode(to encoder: any Encoder) throws {
-    let members: JSONObject = [
+extension AppChanges: JSONObjectEncodable {
+  /// The items, and the number of other changes by page.
+  package var json: JSONObject {
+    [
       "since": since.description, "platforms": platforms.names, "summary": summary,
       "changed": total,
       "items": items.map(\.json),
@@ -250,7 +240,6 @@ extension AppChanges: Encodable {
         Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })),
       "excluded": excluded, "perhapsEarlier": earlier,
     ]
-    try members.encode(to: encoder)
   }
 }
 

@@ -1,6 +1,6 @@
 package import GuidelineHistory
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// The changes of one page or of all, limited to what a request asks for.
 package struct ChangeReport: Sendable {
@@ -16,7 +16,7 @@ package struct ChangeReport: Sendable {
     /// where the changes are known to be later.
     package let baseline: CalendarDate?
     /// The days that the request named, if it named both ends of the period.
-    package fileprivate(set) var period: DiffQuery.Period?
+    package let period: DiffQuery.Period?
   }
 
   /// Pages with something to show, by slug; last those whose changes are perhaps earlier.
@@ -34,31 +34,30 @@ package struct ChangeReport: Sendable {
   /// Whether likely conversion differences are included and marked.
   package let includesConversion: Bool
   /// The day, month or year that the request named as the start of the period.
-  package var since: CalendarDate?
+  package let since: CalendarDate?
   /// Whether the request was for one page, changed or not.
-  package private(set) var isOfOnePage = false
+  package let isOfOnePage: Bool
   /// Whether only the counts are shown.
   private var isBrief = false
 
-  /// A report about all pages.
+  /// A report about one page, changed or not, or about all pages.
   ///
   /// - Parameters:
-  ///   - platforms: leaves out changes of records that are known to be for other platforms; none if empty.
-  ///   - strength: leaves out changes of rules whose old and new strength are others; `nil` for none.
-  ///   - onlyDirections: leaves out changes that let no rule ask for more or for less.
-  package init(
-    _ differences: [PageDifference], notCompared: [String] = [], from: CalendarDate?,
-    to: CalendarDate?, platforms: [Platform], strength: Strength? = nil,
-    onlyDirections: Bool = false,
-    includesConversion: Bool
+  ///   - filter: the changes to leave out.
+  ///   - since: the day, month or year that the request named as the start of the period.
+  ///   - period: the days that the request named otherwise, with which the sides of each page are labeled.
+  init(
+    _ differences: [PageDifference], notCompared: [String] = [], isOfOnePage: Bool = false,
+    from: CalendarDate?, to: CalendarDate?, _ filter: DiffQuery.Filter = DiffQuery.Filter(),
+    since: CalendarDate? = nil, period: DiffQuery.Period? = nil
   ) {
     var counts = ChangeCounts()
     var earlierCounts = ChangeCounts()
     let pages = differences.map { difference in
       let concerned = difference.changes.filter {
-        Self.concerns($0, platforms) && (!onlyDirections || $0.direction != nil)
-          && (strength == nil
-            || [$0.before, $0.after].contains { $0?.record.strength == strength })
+        Self.concerns($0, filter.platforms) && (!filter.onlyDirections || $0.direction != nil)
+          && (filter.strength == nil
+            || [$0.before, $0.after].contains { $0?.record.strength == filter.strength })
       }
       let baseline = Self.baseline(of: difference, from: from)
       if differences.count == 1 {
@@ -70,28 +69,18 @@ package struct ChangeReport: Sendable {
       }
       return Page(
         difference: difference,
-        changes: concerned.filter { includesConversion || !$0.isConversion },
-        counts: ChangeCounts(concerned), baseline: baseline)
+        changes: concerned.filter { filter.includesConversion || !$0.isConversion },
+        counts: ChangeCounts(concerned), baseline: baseline, period: period)
     }
     self.pages = pages.filter { $0.baseline == nil } + pages.filter { $0.baseline != nil }
     self.counts = counts
     self.earlierCounts = earlierCounts
     self.notCompared = notCompared
+    self.isOfOnePage = isOfOnePage
+    self.since = since
     self.from = from
     self.to = to
-    self.includesConversion = includesConversion
-  }
-
-  /// A report about one page, changed or not.
-  init(
-    _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?, platforms: [Platform],
-    strength: Strength?, onlyDirections: Bool, includesConversion: Bool
-  ) {
-    self.init(
-      [difference], from: from, to: to, platforms: platforms, strength: strength,
-      onlyDirections: onlyDirections,
-      includesConversion: includesConversion)
-    isOfOnePage = true
+    includesConversion = filter.includesConversion
   }
 
   /// The day of the older capture of a page, if it precedes the older day of the request and the page may have changed
@@ -104,11 +93,6 @@ package struct ChangeReport: Sendable {
     else { return nil }
     let log = difference.changeLog
     return log.isEmpty || log.contains { $0.date.lastDay <= from.lastDay } ? day : nil
-  }
-
-  /// Labels the sides of each page with the days that the request named.
-  mutating func label(with period: DiffQuery.Period) {
-    for index in pages.indices { pages[index].period = period }
   }
 
   /// Whether the authors changed anything.
@@ -128,7 +112,9 @@ package struct ChangeReport: Sendable {
   package var brief: ChangeReport {
     var report = self
     report.pages = shownPages.map {
-      Page(difference: $0.difference, changes: [], counts: $0.counts, baseline: $0.baseline)
+      Page(
+        difference: $0.difference, changes: [], counts: $0.counts, baseline: $0.baseline,
+        period: nil)
     }
     report.isBrief = true
     return report
@@ -157,18 +143,17 @@ package struct ChangeReport: Sendable {
   }
 }
 
-extension ChangeReport: Encodable {
-  /// Writes the difference of one page, or of all pages that changed.
-  package func encode(to encoder: any Encoder) throws {
+extension ChangeReport: JSONObjectEncodable {
+  /// The difference of one page, or of all pages that changed.
+  package var json: JSONObject {
     if isOfOnePage, let page = pages.first {
-      return try page.json(includesConversion: includesConversion).encode(to: encoder)
+      return page.json(includesConversion: includesConversion)
     }
-    let members: JSONObject = [
+    return [
       "from": from.orNull, "to": to.orNull, "summary": counts.json,
       "perhapsEarlier": earlierCounts.json, "notCompared": notCompared,
       "pages": changedPages.map { $0.json(includesConversion: includesConversion) },
     ]
-    try members.encode(to: encoder)
   }
 }
 

@@ -45,14 +45,20 @@ package struct DiffQuery: Query {
   package var since: CalendarDate?
   /// The day of the request, which makes later days future ones; `nil` to compare whatever the index has.
   package var today: CalendarDate?
-  /// Leaves out changes of records that are known to be for other platforms than these; none if empty.
-  package var platforms: [Platform] = []
-  /// Leaves out changes of rules whose old and new strength are others than this.
-  package var strength: Strength?
-  /// Leaves out changes that let no rule ask for more or for less.
-  package var onlyDirections = false
-  /// Whether likely conversion differences are included.
-  package var includesConversion = false
+  /// The changes to leave out.
+  package var filter = Filter()
+
+  /// The changes that a report has.
+  package struct Filter: Sendable {
+    /// Leaves out changes of records that are known to be for other platforms than these; none if empty.
+    package var platforms: [Platform] = []
+    /// Leaves out changes of rules whose old and new strength are others than this.
+    package var strength: Strength?
+    /// Leaves out changes that let no rule ask for more or for less.
+    package var onlyDirections = false
+    /// Whether likely conversion differences are included.
+    package var includesConversion = false
+  }
 
   package init(_ scope: Scope) { self.scope = scope }
 
@@ -119,10 +125,7 @@ package struct DiffQuery: Query {
     _ from: CalendarDate, _ to: CalendarDate?, in context: QueryContext
   ) throws -> QueryResult<DiffResponse> {
     let (differences, notCompared) = try context.histories.differences(from: from, to: to)
-    var report = ChangeReport(
-      differences, notCompared: notCompared, from: from, to: to, platforms: platforms,
-      strength: strength, onlyDirections: onlyDirections, includesConversion: includesConversion)
-    label(&report)
+    let report = report(differences, notCompared: notCompared, from: from, to: to)
     guard differences.isEmpty else { return changes(report) }
     let notices = try periodNotices(context.index)
     return QueryResult(
@@ -141,7 +144,7 @@ package struct DiffQuery: Query {
     if period == nil, isCurrent, revisions.count == 1 {
       // The first revision of a page that replaced another is compared with that one.
       if let difference = try histories.steps(of: slug).first?.difference {
-        return changes(report(difference, from: nil, to: nil))
+        return changes(report([difference], isOfOnePage: true, from: nil, to: nil))
       }
       return QueryResult(
         .notCompared(history, onlyTo: revisions[0]),
@@ -151,7 +154,7 @@ package struct DiffQuery: Query {
     let latest = isCurrent ? revisions.dropLast().last : revisions.last
     let from = period.map { $0.from ?? revisions.first?.day } ?? latest?.day
     if let from, let difference = try histories.difference(of: slug, from: from, to: period?.to) {
-      return changes(report(difference, from: from, to: period?.to))
+      return changes(report([difference], isOfOnePage: true, from: from, to: period?.to))
     }
     let oldest = revisions.first.map { $0.day?.description ?? $0.label }
     let standing = try histories.standing(of: slug, asOf: period?.to)
@@ -163,24 +166,17 @@ package struct DiffQuery: Query {
   }
 
   private func report(
-    _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?
+    _ differences: [PageDifference], notCompared: [String] = [], isOfOnePage: Bool = false,
+    from: CalendarDate?, to: CalendarDate?
   ) -> ChangeReport {
-    var report = ChangeReport(
-      difference, from: from, to: to, platforms: platforms, strength: strength,
-      onlyDirections: onlyDirections,
-      includesConversion: includesConversion)
-    label(&report)
-    return report
-  }
-
-  private func label(_ report: inout ChangeReport) {
-    report.since = since
-    if since == nil, let period { report.label(with: period) }
+    ChangeReport(
+      differences, notCompared: notCompared, isOfOnePage: isOfOnePage, from: from, to: to, filter,
+      since: since, period: since == nil ? period : nil)
   }
 
   private func changes(_ report: ChangeReport) -> QueryResult<DiffResponse> {
     var notices: [Notice] = []
-    if !includesConversion, report.counts.conversion > 0 {
+    if !filter.includesConversion, report.counts.conversion > 0 {
       notices.append(.hiddenConversionDifferences(report.counts.conversion))
     }
     if !report.notCompared.isEmpty { notices.append(.pagesNotCompared(report.notCompared)) }

@@ -1,7 +1,7 @@
 package import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// Lists the revisions of a page or of all pages, or the history of one rule.
 package struct LogQuery: Query {
@@ -170,13 +170,12 @@ package struct BlameQuery: Query {
 }
 
 /// The rules of a page in page order, each with the revision of its last change.
-package struct BlameResponse: Encodable, Sendable {
+package struct BlameResponse: JSONObjectEncodable, Sendable {
   /// The slug of the page; `nil` when no page has the name.
   package let page: String?
   package let rules: [Histories.BlameLine]
 
-  /// Writes the slug and the rules.
-  package func encode(to encoder: any Encoder) throws {
+  package var json: JSONObject {
     let rules = rules.map { line -> JSONObject in
       [
         "id": line.record.record.id, "statement": line.record.record.statement ?? "",
@@ -187,6 +186,6 @@ package struct BlameResponse: Encodable, Sendable {
         "logged": (line.change?.isLogged).orNull,
       ]
     }
-    try JSONObject(["page": page.orNull, "rules": rules]).encode(to: encoder)
+    return ["page": page.orNull, "rules": rules]
   }
 }

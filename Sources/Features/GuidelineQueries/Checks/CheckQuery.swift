@@ -2,7 +2,7 @@ package import AppleProjects
 package import GuidelineIndex
 package import GuidelineModel
 import SystemSupport
-import TextSupport
+package import TextSupport
 
 /// Finds the rules that the code of an app violates.
 ///
@@ -276,9 +276,8 @@ package struct CheckResponse: Sendable {
   package let findings: [RuleFinding]
 }
 
-extension CheckResponse: Encodable {
-  /// Writes the number of files and the findings.
-  package func encode(to encoder: any Encoder) throws {
+extension CheckResponse: JSONObjectEncodable {
+  package var json: JSONObject {
     let findings = findings.map { result -> JSONObject in
       let finding = result.finding
       return [
@@ -289,7 +288,7 @@ extension CheckResponse: Encodable {
         "wcag": result.check.wcag.isEmpty ? nil : result.check.wcag,
       ]
     }
-    try JSONObject(["files": fileCount, "findings": findings]).encode(to: encoder)
+    return ["files": fileCount, "findings": findings]
   }
 }
 

@@ -5,33 +5,11 @@ import GuidelineModel
 
 /// The rules of checks as an index knows them.
 struct CheckedRules {
-  /// By the id of the check; a check whose rule was removed is missing.
-  private var rules: [String: Rule] = [:]
+  /// By the id of the check; a check whose rule was removed is missing. The record is `nil` for a rule that no index describes.
+  private var rules: [String: (check: Check, name: String, record: GuidelineRecord?)] = [:]
   private let levels: CheckPolicy
   /// Notices about rules that were removed or changed after the checks were written.
   private(set) var notices: [Notice] = []
-
-  private struct Rule {
-    let check: Check
-    let name: String
-    let statement: String?
-    let strength: Strength
-
-    /// A rule that no index describes.
-    init(_ check: Check, name: String) {
-      self.check = check
-      self.name = name
-      statement = nil
-      strength = check.strength
-    }
-
-    init(_ check: Check, _ record: GuidelineRecord) {
-      self.check = check
-      name = record.id
-      statement = record.statement
-      strength = record.strength ?? check.strength
-    }
-  }
 
   /// Looks up the rules of checks.
   ///
@@ -46,11 +24,10 @@ struct CheckedRules {
     let written = CalendarDate(Check.pagesRevision)
     let finder = index.map { CheckedRuleFinder(QueryContext(index: $0, environment: environment)) }
     for check in Check.all where checks.contains(check.id) {
-      guard let finder else {
-        rules[check.id] = Rule(check, name: check.rule)
-        continue
-      }
-      switch try finder.rule(of: check) {
+      switch try finder?.rule(of: check) {
+      case nil: rules[check.id] = (check, check.rule, nil)
+      case .unknown(let page): rules[check.id] = (check, page, nil)
+      case .removed(let id): notices.append(.checkOfRemovedRule(check: check.id, rule: id))
       case .current(let cited, let change):
         let record = cited.record
         if let change, let written,
@@ -59,21 +36,19 @@ struct CheckedRules {
           notices.append(
             .checkOfChangedRule(check: check.id, rule: record.id, revision: change.label))
         }
-        rules[check.id] = Rule(check, record)
-      case .removed(let id): notices.append(.checkOfRemovedRule(check: check.id, rule: id))
-      case .unknown(let page): rules[check.id] = Rule(check, name: page)
+        rules[check.id] = (check, record.id, record)
       }
     }
   }
 
   /// A finding with its rule; `nil` when the rule was removed.
   func result(_ finding: Finding) -> CheckResponse.RuleFinding? {
-    rules[finding.check].map {
+    rules[finding.check].map { check, name, record in
       CheckResponse.RuleFinding(
-        finding: finding, check: $0.check, rule: $0.name, statement: $0.statement,
-        strength: $0.strength,
+        finding: finding, check: check, rule: name, statement: record?.statement,
+        strength: record?.strength ?? check.strength,
         decided: levels.decisions[finding.check]?.level.severity
-          ?? ($0.check.isInformation ? .note : nil))
+          ?? (check.isInformation ? .note : nil))
     }
   }
 }

@@ -24,7 +24,7 @@ package struct FetchQuery {
     var request = request
     let language = site.language.rawValue
     request.haveSameRecords = {
-      FetchedPages.haveSameRecords($0, $1, $2, language: language)
+      PageCapture.haveSameRecords($0, $1, $2, language: language)
     }
     self.request = request
     self.site = site
@@ -32,6 +32,8 @@ package struct FetchQuery {
     self.indexPath = indexPath
     self.clock = clock
   }
+
+  private var store: SnapshotStore { SnapshotStore(path: folder, site: site) }
 
   /// The steps of a run, in their order. Front ends show each event at once, since a run may take minutes.
   package enum Event {
@@ -69,10 +71,10 @@ package struct FetchQuery {
       return QueryResult(response, notices: [.firstSnapshot])
     }
     if download.hasChanges {
-      let comparison = SnapshotComparison.of(download, landed)
+      let comparison = SnapshotComparison(download, landed)
       response.changes = ChangeReport(
         comparison.differences, notCompared: comparison.notCompared, from: before.day,
-        to: landed.day, platforms: [], includesConversion: false)
+        to: landed.day)
     }
     return QueryResult(response)
   }
@@ -81,7 +83,6 @@ package struct FetchQuery {
   ///
   /// - Throws: `FetchError` when the server cannot be asked.
   package func plan(onEvent report: @escaping (Event) throws -> Void) throws -> FetchPlan {
-    let store = SnapshotStore(path: folder, site: site)
     let snapshots = try store.snapshots()
     return FetchPlan(
       pages: try fetch(onEvent: report).plan(),
@@ -91,7 +92,7 @@ package struct FetchQuery {
 
   /// That the newest snapshot is unchanged, where there is one that can be read.
   package var unchangedSnapshot: [Notice] {
-    let day = (try? SnapshotStore(path: folder, site: site).snapshots())?.first?.day
+    let day = (try? store.snapshots())?.first?.day
     return day.map { [.snapshotUnchanged($0)] } ?? []
   }
 
@@ -129,7 +130,7 @@ package struct FetchQuery {
   private func read(
     onEvent report: @escaping (Event) throws -> Void
   ) throws -> IngestReport {
-    let paths = try SnapshotStore(path: folder, site: site).snapshots().map(\.path)
+    let paths = try store.snapshots().map(\.path)
     let ingest = try Ingestion(indexPath: indexPath).run(
       IngestRequest(paths: paths, workingFolder: folder)
     ) { try? report(.reading($0)) }
@@ -172,14 +173,13 @@ package struct FetchResponse: Sendable {
   package fileprivate(set) var changes: ChangeReport?
 }
 
-/// Compares the files of downloaded pages by their records.
-enum FetchedPages {
-  /// Whether two files of a page say the same: no record, title or change log entry differs.
+extension PageCapture {
+  /// Whether the file of a page says the same as an older one: no record, title or change log entry differs.
   ///
   /// Files that cannot be read are different.
-  static func haveSameRecords(_ slug: String, _ old: String, _ new: String, language: String)
-    -> Bool
-  {
+  static func haveSameRecords(
+    _ slug: String, _ old: String, _ new: String, language: String
+  ) -> Bool {
     guard let old = PageCapture(fetched: slug, old, day: nil, language: language),
       let new = PageCapture(fetched: slug, new, day: nil, language: language)
     else { return false }
@@ -187,9 +187,7 @@ enum FetchedPages {
       && old.changeLogEntries(missingIn: new).isEmpty
       && new.changeLogEntries(missingIn: old).isEmpty && PageDifference(fetched: old, new).isEmpty
   }
-}
 
-extension PageCapture {
   /// Reads the file of a downloaded page; returns `nil` if it is not a guideline page.
   init?(fetched slug: String, _ text: String, day: CalendarDate?, language: String) {
     var source = DocumentSource(path: "\(slug).json")
@@ -238,13 +236,7 @@ struct SnapshotComparison {
   private(set) var notCompared: [String] = []
 
   /// Compares a download with the snapshots before.
-  static func of(_ report: FetchReport, _ landed: SnapshotFolder) -> SnapshotComparison {
-    var comparison = SnapshotComparison()
-    comparison.compare(report, landed)
-    return comparison
-  }
-
-  private mutating func compare(_ report: FetchReport, _ landed: SnapshotFolder) {
+  init(_ report: FetchReport, _ landed: SnapshotFolder) {
     let language = landed.manifest.language
     func former(_ slug: String) -> PageCapture? {
       report.former[slug].flatMap {

@@ -32,7 +32,7 @@ struct FetchRun {
     client: PoliteClient, clock: FetchClock, into work: SnapshotFolder,
     after earlier: [SnapshotFolder]
   ) {
-    source = PageSource(addresses, client: client)
+    source = PageSource(addresses: addresses, client: client)
     maximumFailuresInARow = client.politeness.maximumFailuresInARow
     let names = request.pages
     haveSameRecords = request.haveSameRecords

@@ -155,25 +155,20 @@ struct SiteTree {
   /// The number of addresses that are not addresses of guideline pages.
   let unknownAddresses: Int
 
-  /// The index cannot be read as a page tree.
-  struct Malformed: Error {
-    let reason: String
-  }
-
   /// Reads the response to a request for an index.
   ///
-  /// - Throws: ``Malformed``.
-  init(_ response: HTTPResponse) throws(Malformed) {
-    guard response.status == 200 else { throw Malformed(reason: "status \(response.status)") }
+  /// - Throws: ``Rejected``.
+  init(_ response: HTTPResponse) throws(Rejected) {
+    guard response.status == 200 else { throw Rejected(reason: "status \(response.status)") }
     try self.init(response.body)
   }
 
   /// Reads an index.
   ///
-  /// - Throws: ``Malformed`` if the JSON is not a DocC index or lists no page of the guidelines.
-  init(_ body: [UInt8]) throws(Malformed) {
+  /// - Throws: ``Rejected`` if the JSON is not a DocC index or lists no page of the guidelines.
+  init(_ body: [UInt8]) throws(Rejected) {
     guard let index = try? JSONDecoder().decode(Index.self, from: Data(body)) else {
-      throw Malformed(reason: "not the JSON of a DocC index")
+      throw Rejected(reason: "not the JSON of a DocC index")
     }
     var slugs: [String] = []
     var seen: Set<String> = []
@@ -190,7 +185,7 @@ struct SiteTree {
         if seen.insert(slug).inserted { slugs.append(slug) }
       }
     }
-    guard !slugs.isEmpty else { throw Malformed(reason: "it lists no page of the guidelines") }
+    guard !slugs.isEmpty else { throw Rejected(reason: "it lists no page of the guidelines") }
     self.slugs = slugs
     unknownAddresses = unknown
   }

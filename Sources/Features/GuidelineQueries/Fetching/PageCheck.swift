@@ -8,11 +8,6 @@ struct PageCheck {
   /// The slugs of the guideline pages that the page links to, sorted.
   let links: [String]
 
-  /// The bytes are not a page of the guidelines.
-  struct Rejected: Error {
-    let reason: String
-  }
-
   /// Validates the status, the media type and the content of a response.
   ///
   /// - Throws: ``Rejected`` unless the response is a guideline page in the form.
@@ -105,6 +100,11 @@ struct PageCheck {
   }
 }
 
+/// A response is not what was requested: not a page or no page tree of the guidelines.
+struct Rejected: Error {
+  let reason: String
+}
+
 /// A form in which the site serves a page.
 package enum PageForm: String, CaseIterable, Codable, Sendable {
   /// DocC render JSON.
@@ -166,12 +166,7 @@ struct PageSource {
 
   /// The addresses to try for the next page.
   private(set) var addresses: SiteAddresses
-  private let client: PoliteClient
-
-  init(_ addresses: SiteAddresses, client: PoliteClient) {
-    self.addresses = addresses
-    self.client = client
-  }
+  let client: PoliteClient
 
   /// Requests a page as JSON, and as Markdown if the server refuses JSON.
   ///

@@ -115,8 +115,8 @@ final class PoliteClient {
       if obeyingRobots, !robots.allows(path) { return .forbidden }
       let response: HTTPResponse
       switch try getWithRetries(path, ["Accept: \(type)"] + (validators?.headers ?? [])) {
-      case .response(let found): response = found
-      case .failure(let reason): return .failure(reason: reason)
+      case .success(let found): response = found
+      case .failure(let failure): return .failure(reason: failure.reason)
       }
       guard [301, 302, 303, 307, 308].contains(response.status) else {
         return .response(response, path: path)
@@ -129,18 +129,18 @@ final class PoliteClient {
     return .failure(reason: "more than \(politeness.maximumRedirects) redirects")
   }
 
-  private enum Outcome {
-    case response(HTTPResponse)
-    case failure(reason: String)
+  /// A request without a usable response.
+  private struct Failure: Error {
+    let reason: String
+    /// Whether another request may succeed.
+    var isTemporary = false
+    /// The seconds to wait before it, if the server says so.
+    var retryAfter: Double?
   }
 
-  /// The result of one request without retries.
-  private enum Attempt {
-    case final(Outcome)
-    case temporaryFailure(reason: String, retryAfter: Double?)
-  }
-
-  private func getWithRetries(_ path: String, _ headers: [String]) throws(FetchError) -> Outcome {
+  private func getWithRetries(
+    _ path: String, _ headers: [String]
+  ) throws(FetchError) -> Result<HTTPResponse, Failure> {
     let attempts = max(1, politeness.attempts)
     var backoff = 0.0
     var reason = ""
@@ -151,34 +151,33 @@ final class PoliteClient {
       // The back-off includes the pause, so the longer of the two is enough.
       if requestCount > 0 { clock.wait(max(pause, backoff)) }
       requestCount += 1
-      switch try getOnce(path, headers) {
-      case .final(let outcome): return outcome
-      case .temporaryFailure(let failure, let retryAfter):
-        reason = failure
-        backoff = retryAfter ?? politeness.backoff(after: attempt)
-      }
+      let result = try getOnce(path, headers)
+      guard case .failure(let failure) = result, failure.isTemporary else { return result }
+      reason = failure.reason
+      backoff = failure.retryAfter ?? politeness.backoff(after: attempt)
       if attempt + 1 < attempts {
         warn("\(path): \(reason); retrying in \(Int(max(pause, backoff).rounded(.up))) s")
       }
     }
-    return .failure(reason: attempts > 1 ? "\(reason), \(attempts) times" : reason)
+    return .failure(Failure(reason: attempts > 1 ? "\(reason), \(attempts) times" : reason))
   }
 
-  private func getOnce(_ path: String, _ headers: [String]) throws(FetchError) -> Attempt {
+  private func getOnce(
+    _ path: String, _ headers: [String]
+  ) throws(FetchError) -> Result<HTTPResponse, Failure> {
     let response: HTTPResponse
     do {
       response = try client.get(site.base + path, headers: headers, limits: limits)
     } catch {
       switch error {
       case .noConnection, .tls, .noLibrary: throw .unreachable(server: site.base, error)
-      case .tooLarge, .malformed, .failed:
-        return .final(.failure(reason: error.description))
+      case .tooLarge, .malformed, .failed: return .failure(Failure(reason: error.description))
       case .timedOut, .cut:
-        return .temporaryFailure(reason: error.description, retryAfter: nil)
+        return .failure(Failure(reason: error.description, isTemporary: true))
       }
     }
     guard [408, 429, 500, 502, 503, 504].contains(response.status) else {
-      return .final(.response(response))
+      return .success(response)
     }
     let retryAfter = response.headers["retry-after"].flatMap {
       RetryAfter.seconds($0, now: clock.now())
@@ -188,7 +187,8 @@ final class PoliteClient {
       let seconds = Int(min(retryAfter.rounded(.up), 1e9))
       throw .askedToWait(server: site.base, seconds: seconds)
     }
-    return .temporaryFailure(reason: "status \(response.status)", retryAfter: retryAfter)
+    return .failure(
+      Failure(reason: "status \(response.status)", isTemporary: true, retryAfter: retryAfter))
   }
 }
 

@@ -1,3 +1,5 @@
+import TextSupport
+
 /// The rules of a `robots.txt` file for one user agent (RFC 9309).
 package struct RobotsRules: Hashable, Sendable {
   private struct Rule: Hashable {
@@ -72,30 +74,20 @@ package struct RobotsRules: Hashable, Sendable {
 
   /// Decodes percent escapes of unreserved characters, as RFC 9309 requires before comparing.
   private static func normalized(_ text: some Sequence<UInt8>) -> [UInt8] {
-    let bytes = Array(text)
     var result: [UInt8] = []
-    var position = 0
-    while position < bytes.count {
-      if bytes[position] == UInt8(ascii: "%"), position + 2 < bytes.count,
-        let high = Character(UnicodeScalar(bytes[position + 1])).hexDigitValue,
-        let low = Character(UnicodeScalar(bytes[position + 2])).hexDigitValue,
-        isUnreserved(UInt8(high * 16 + low))
+    var rest = Array(text)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16),
+        PercentEncoding.isLetterOrDigit(value) || "-._~".utf8.contains(value)
       {
-        result.append(UInt8(high * 16 + low))
-        position += 3
+        result.append(value)
+        rest = rest.dropFirst(2)
       } else {
-        result.append(bytes[position])
-        position += 1
+        result.append(byte)
       }
     }
     return result
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: "-._~".utf8.contains(byte)
-    }
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
@@ -131,7 +123,7 @@ struct RobotsPattern: Hashable, Sendable {
     }
     var position = first.count
     let middle = endsPath ? parts[1..<(parts.count - 1)] : parts[1...]
-    for part in middle {
+    for part in middle where !part.isEmpty {
       guard let found = path[position...].firstRange(of: part) else { return false }
       position = found.upperBound
     }

@@ -239,11 +239,7 @@ package struct SnapshotFolder: Sendable {
 
   /// Changes files of the folder.
   private func change(_ body: () throws(FileTreeError) -> Void) throws(FetchError) {
-    do throws(FileTreeError) {
-      try body()
-    } catch {
-      throw .folder(path, error)
-    }
+    try FetchError.catching(at: path, body)
   }
 }
 
@@ -251,5 +247,16 @@ extension FetchError {
   /// An error of a file or folder.
   static func folder(_ path: String, _ error: FileTreeError) -> FetchError {
     .folder(path: path, reason: error.description)
+  }
+
+  /// Returns the result of a closure whose errors are of a file or folder.
+  static func catching<Result>(
+    at path: String, _ body: () throws(FileTreeError) -> Result
+  ) throws(FetchError) -> Result {
+    do throws(FileTreeError) {
+      return try body()
+    } catch {
+      throw .folder(path, error)
+    }
   }
 }

@@ -27,10 +27,8 @@ package struct SnapshotStore: Sendable {
 
   /// The names of the folders in the folder, sorted.
   private func folders(in tree: FileTree) throws(FetchError) -> [String] {
-    do throws(FileTreeError) {
-      return try tree.entries(of: "").filter { $0.kind == .folder }.compactMap(\.name)
-    } catch {
-      throw .folder(path, error)
+    try FetchError.catching(at: path) { () throws(FileTreeError) in
+      try tree.entries(of: "").filter { $0.kind == .folder }.compactMap(\.name)
     }
   }
 
@@ -64,13 +62,12 @@ package struct SnapshotStore: Sendable {
   func createWork(_ manifest: FetchManifest) throws(FetchError) -> SnapshotFolder {
     guard let tree = try open() else { throw .folder(path: path, reason: "no such folder") }
     let prefix = workPrefix(asked: manifest.asked)
-    var name = ""
-    try change(prefix) { () throws(FileTreeError) in
+    let name = try change(prefix) { () throws(FileTreeError) in
       for left in try tree.workFolders(prefix) {
         tree.removeLeftovers(in: left)
         tree.removeEmptyFolder(left)
       }
-      name = try tree.createWorkFolder(prefix)
+      return try tree.createWorkFolder(prefix)
     }
     return try .create(name, in: tree, at: path, manifest)
   }
@@ -101,11 +98,8 @@ package struct SnapshotStore: Sendable {
     } catch {
       throw .folder(path: path, reason: "it cannot be created")
     }
-    let lock: FolderLock?
-    do {
-      lock = try FolderLock(file: "\(path)/.fetch.lock")
-    } catch {
-      throw .folder("\(path)/.fetch.lock", error)
+    let lock = try change(".fetch.lock") { () throws(FileTreeError) in
+      try FolderLock(file: "\(path)/.fetch.lock")
     }
     guard let lock else { throw .busy(folder: path) }
     return lock
@@ -213,13 +207,9 @@ package struct SnapshotStore: Sendable {
   }
 
   /// Changes names in the folder.
-  private func change(
-    _ name: String, _ body: () throws(FileTreeError) -> Void
-  ) throws(FetchError) {
-    do throws(FileTreeError) {
-      try body()
-    } catch {
-      throw .folder("\(path)/\(name)", error)
-    }
+  private func change<Result>(
+    _ name: String, _ body: () throws(FileTreeError) -> Result
+  ) throws(FetchError) -> Result {
+    try FetchError.catching(at: "\(path)/\(name)", body)
   }
 }

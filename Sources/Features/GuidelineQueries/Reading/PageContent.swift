@@ -130,15 +130,8 @@ package enum PageCategory: String, CaseIterable, Sendable {
 
   /// "Components", "Getting started".
   package var title: String {
-    switch self {
-    case .components: "Components"
-    case .inputs: "Inputs"
-    case .patterns: "Patterns"
-    case .foundations: "Foundations"
-    case .technologies: "Technologies"
-    case .gettingStarted: "Getting started"
-    case .other: "Other pages"
-    }
+    if self == .other { return "Other pages" }
+    return rawValue.prefix(1).uppercased() + rawValue.dropFirst().replacing("-", with: " ")
   }
 
   /// Members by the category of their page, without empty categories; the order of members stays.

@@ -81,28 +81,12 @@ struct AppComponents {
     } else {
       found = try scan(folder)
     }
+    let uses = pageUses(in: found)
     return AppComponents(
-      scan: found, pageUses: pageUses(in: found), pageFiles: pageFiles(in: found),
+      scan: found, pageUses: uses,
+      pageFiles: uses.mapValues { lines in Set(lines.lazy.map(\.place.file)) },
       symbolUses: Dictionary(grouping: found.uses + found.trackedUses, by: \.symbol),
       isLimitedToChanges: changes != nil)
-  }
-
-  /// Scans the sources in a folder and runs checks in the same files; see
-  /// ``scan(folder:targets:changedIn:in:asOf:decisions:checks:)``.
-  ///
-  /// Checks that need a second look at their findings do not run, unless the project asks for them.
-  static func checked(
-    folder: String, targets: [String] = [], changedIn commits: CommitRange? = nil,
-    lines: ChangedLines? = nil, in context: QueryContext, asOf day: CalendarDate? = nil
-  ) throws -> (components: AppComponents, findings: AppFindings?) {
-    let decisions = context.environment.decisions(folder)
-    let checks = decisions.policy.checks(includingPedantic: false)
-    let components = try scan(
-      folder: folder, targets: targets, changedIn: commits, lines: lines, in: context, asOf: day,
-      decisions: decisions, checks: checks)
-    return (
-      components, try components.report.map { try AppFindings($0, of: checks, in: context) }
-    )
   }
 
   /// The findings of checks in the same files; `nil` if checks did not run.
@@ -228,14 +212,6 @@ struct AppComponents {
       for page in use.pages { uses[page, default: []].append((use.symbol, use.places)) }
     }
     return uses.mapValues { lines($0, scan.placePlatforms) }
-  }
-
-  private static func pageFiles(in scan: AppScan) -> [String: Set<String>] {
-    var files: [String: Set<String>] = [:]
-    for use in scan.uses {
-      for page in use.pages { files[page, default: []].formUnion(use.places.lazy.map(\.file)) }
-    }
-    return files
   }
 
   /// The places of symbols in order, each line once with its first symbol.

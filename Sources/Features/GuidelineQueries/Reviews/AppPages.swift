@@ -1,5 +1,5 @@
 import AppleProjects
-import Checklists
+package import Checklists
 import GuidelineIndex
 package import GuidelineModel
 import SystemSupport
@@ -36,42 +36,31 @@ struct AppPages {
 
 /// Lists the pages about the components that an app uses, without their rules.
 package struct AppPagesQuery: Query {
+  private let request: ChecklistRequest
   private let app: String
-  private let targets: [String]
-  private let platforms: PlatformSet
-  private let revision: String?
   private let day: CalendarDate?
 
-  /// A query for the pages of an app.
+  /// A query for the pages of the app that a request for a checklist names, on its platforms and in its changed lines; `nil`
+  /// if the request names no app.
   ///
-  /// - Parameters:
-  ///   - app: the app's folder.
-  ///   - targets: the targets of its Xcode projects that count; empty for all that ship.
-  ///   - platforms: pages that support none of these are left out; empty for those of the project.
-  ///   - revision: counts only lines changed since this git revision; `nil` for all lines.
-  ///   - day: the pages as of this day; `nil` for today.
-  package init(
-    app: String, targets: [String] = [], on platforms: PlatformSet = [],
-    since revision: String? = nil,
-    asOf day: CalendarDate? = nil
-  ) {
+  /// - Parameter day: the pages as of this day; `nil` for today.
+  package init?(_ request: ChecklistRequest, asOf day: CalendarDate? = nil) {
+    guard let app = request.app else { return nil }
+    self.request = request
     self.app = app
-    self.targets = targets
-    self.platforms = platforms
-    self.revision = revision
     self.day = day
   }
 
   /// Finds the pages, those with most uses first.
   package func run(in context: QueryContext) throws -> QueryResult<AppPagesResponse> {
     let folder = context.environment.absolute(app)
-    let commits = try revision.map {
+    let commits = try request.revision.map {
       try CommitRange.since($0, in: folder, environment: context.environment.variables)
     }
     let app = try AppComponents.scan(
-      folder: folder, targets: targets, changedIn: commits, in: context, asOf: day)
+      folder: folder, targets: request.targets, changedIn: commits, in: context, asOf: day)
     let found = try AppPages(of: app, in: context, asOf: day)
-    let platforms = platforms.isEmpty ? app.platforms : platforms
+    let platforms = request.platforms.isEmpty ? app.platforms : request.platforms
     let pages = found.pages.filter { !$0.info.excludes(platforms) }.map { page in
       AppPagesResponse.Page(
         slug: page.info.slug, title: page.info.title, uses: app.useCount(ofPage: page.slug))
@@ -99,12 +88,59 @@ package struct AppPagesResponse: Encodable, Sendable {
   package var lines: String { pages.map { TSV.line([$0.slug, String($0.uses)]) }.joined() }
 }
 
+/// An app whose code was scanned, and checked in the same files.
+struct CheckedApp {
+  let components: AppComponents
+  /// The findings; empty if no check runs.
+  let findings: AppFindings
+
+  /// Scans and checks the sources in a folder; see
+  /// ``AppComponents/scan(folder:targets:changedIn:lines:in:asOf:decisions:checks:)``.
+  ///
+  /// Checks that need a second look at their findings do not run, unless the project asks for them.
+  init(
+    folder: String, targets: [String] = [], changedIn commits: CommitRange? = nil,
+    lines: ChangedLines? = nil, in context: QueryContext, asOf day: CalendarDate? = nil
+  ) throws {
+    let decisions = context.environment.decisions(folder)
+    let checks = decisions.policy.checks(includingPedantic: false)
+    components = try .scan(
+      folder: folder, targets: targets, changedIn: commits, lines: lines, in: context, asOf: day,
+      decisions: decisions, checks: checks)
+    findings =
+      try components.report.map { try AppFindings($0, of: checks, in: context) } ?? AppFindings()
+  }
+
+  /// The places where the code has to do with a rule; none if the app lacks a feature that the rule presupposes, unless the
+  /// code violates the rule.
+  ///
+  /// - Parameters:
+  ///   - slug: the slug by which the app's symbols name the rule's page.
+  ///   - platforms: the platforms of the review; empty for all.
+  ///   - ofSituation: whether only the rule's situation counts; see ``AppComponents/uses(for:onPage:on:ofSituation:)``.
+  ///   - isGone: whether the rule was removed, so that no code can violate it.
+  func places(
+    of rule: CitedRecord, onPage slug: String, on platforms: PlatformSet,
+    ofSituation: Bool = false, isGone: Bool = false
+  ) -> RulePlaces {
+    let found = isGone ? [] : findings.results[rule.record.id]?.findings ?? []
+    guard !found.isEmpty || components.absentFeatures(for: rule).isEmpty else {
+      return RulePlaces(CodeUses(.unused, places: []), findings: [])
+    }
+    let uses = components.uses(for: rule, onPage: slug, on: platforms, ofSituation: ofSituation)
+    return RulePlaces(uses, findings: found)
+  }
+}
+
 /// The findings of checks in the code of an app, by rule.
 struct AppFindings {
   /// By the current id of the rule, for every rule that a check is about.
   private(set) var results: [String: CheckResults] = [:]
   /// Notices about files that could not be read and findings that comments suppress.
   private(set) var notices: [Notice] = []
+
+  /// No findings.
+  init() {}
 
   /// Looks up the rules of the findings of checks in an index.
   init(_ report: CheckRun.Report, of checks: [Check], in context: QueryContext) throws {

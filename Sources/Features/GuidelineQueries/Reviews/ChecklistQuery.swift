@@ -57,7 +57,7 @@ private struct ChecklistSelection {
   private let context: QueryContext
   private var request: ChecklistRequest
   private var app: AppComponents?
-  private var findings: AppFindings?
+  private var findings = AppFindings()
   private var review = ReviewFile()
   private var changes: ChangesSince?
   private var changesSinceReview: ChangesSince?
@@ -151,14 +151,12 @@ private struct ChecklistSelection {
     guard let app = request.app else { return nil }
     let folder = AppFolder.path(of: app, in: query.folder, context.environment)
     let commits = try commits(in: folder)
-    let (components, found) = try AppComponents.checked(
-      folder: folder, targets: request.targets, changedIn: commits, in: context,
-      asOf: query.day)
-    notices += components.notices
-    findings = found
-    notices += findings?.notices ?? []
-    if request.platforms.isEmpty { request.platforms = components.platforms }
-    return components
+    let checked = try CheckedApp(
+      folder: folder, targets: request.targets, changedIn: commits, in: context, asOf: query.day)
+    findings = checked.findings
+    notices += checked.components.notices + findings.notices
+    if request.platforms.isEmpty { request.platforms = checked.components.platforms }
+    return checked.components
   }
 
   /// The commits of the request, which a new request does not have yet.
@@ -191,7 +189,8 @@ private struct ChecklistSelection {
   ) {
     let mark = changes?.mark(of: record)
     guard changes == nil || mark != nil else { return }
-    let isViolated = !(findings?.results[record.record.id]?.findings.isEmpty ?? true)
+    let results = findings.results[record.record.id]
+    let isViolated = !(results?.findings.isEmpty ?? true)
     if !isViolated, let absent = app?.absentFeatures(for: record), !absent.isEmpty {
       absentFeatures.count += 1
       absentFeatures.names.formUnion(absent)
@@ -200,15 +199,14 @@ private struct ChecklistSelection {
     list.add(
       record, uses: app?.uses(for: record, onPage: slug ?? record.page, on: request.platforms),
       focus: app?.focus(of: record, onPage: slug ?? record.page),
-      results: findings?.results[record.record.id], mark: mark,
+      results: results, mark: mark,
       isChangedSinceReview: changesSinceReview?.changedRule(record.record.id) ?? false,
       lastSeen: sightings.lastSeen(record))
   }
 
   /// The ids of rules that the code violates, and of those that a checklist has because of earlier findings.
   private var furtherRules: Set<String> {
-    guard let findings else { return [] }
-    return Set(findings.violatedRules).union(query.keptRules.filter { findings.results[$0] != nil })
+    Set(findings.violatedRules).union(query.keptRules.filter { findings.results[$0] != nil })
   }
 
   /// The rules with ids, by page and in the order of their page.
@@ -224,20 +222,13 @@ private struct ChecklistSelection {
   private mutating func records(of subject: String) throws -> [CitedRecord]? {
     let resolver = Resolver(context, asOf: query.day)
     if Resolver.isRecordID(subject) {
-      switch try resolver.record(withID: subject) {
-      case .current(let record, let notice):
-        notices += [notice].compactMap(\.self)
-        return [record]
-      case .renamed(let record, let notice), .merged(let record, let notice):
-        notices.append(notice)
-        return [record]
-      case .removed(_, .removedRule(let id, let revision, _)):
+      let found = try resolver.record(withID: subject)
+      if case .removedRule(let id, let revision, _) = found.notice {
         notices.append(.removedRule(id: id, revision: revision, isShown: false))
         return nil
-      case .removed(_, let notice), .ambiguous(let notice), .unknown(_, let notice):
-        notices.append(notice)
-        return nil
       }
+      notices += found.notices
+      return found.target.map { [$0] }
     }
     guard
       case .page(let page, let route) = try index.subject(

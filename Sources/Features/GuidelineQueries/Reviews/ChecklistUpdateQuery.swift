@@ -50,9 +50,7 @@ package struct ChecklistUpdateQuery {
   /// Updates the file once; returns `nil` if it changed meanwhile.
   private func attempt(in context: QueryContext) throws -> QueryResult<ChecklistUpdateResponse>? {
     let fresh = try current(in: context)
-    let tracer = RuleTracer(histories: context.histories)
-    let update = try ChecklistUpdate(
-      of: list.items, to: fresh.response.checklist ?? Checklist(list.request), trace: tracer.trace)
+    let update = try context.update(of: list.items, to: fresh.response, list.request)
     if !onlyChecks {
       let text = try list.updated(by: update)
       if text == file.text {
@@ -159,10 +157,8 @@ package struct ChecklistTextUpdateQuery: Query {
     }
     var query = ChecklistQuery(request)
     query.skipsUnknownSubjects = true
-    let fresh = try query.run(in: context)
-    let tracer = RuleTracer(histories: context.histories)
-    let update = try ChecklistUpdate(
-      of: list.items, to: fresh.response.checklist ?? Checklist(request), trace: tracer.trace)
-    return QueryResult(try list.updated(by: update))
+    let fresh = try query.run(in: context).response
+    return QueryResult(
+      try list.updated(by: context.update(of: list.items, to: fresh, request)))
   }
 }

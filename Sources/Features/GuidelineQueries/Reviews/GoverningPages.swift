@@ -2,7 +2,7 @@ package import AppleProjects
 package import Checklists
 import GuidelineIndex
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// Finds the pages that govern the changed lines of an app, with the rules that matter most for them.
 package struct GoverningPagesQuery: Query {
@@ -41,25 +41,21 @@ package struct GoverningPagesQuery: Query {
       commits = try .since(revision, in: folder, environment: context.environment.variables)
     case .lines(let changed): lines = changed
     }
-    let (components, findings) = try AppComponents.checked(
-      folder: folder, changedIn: commits, lines: lines, in: context)
+    let app = try CheckedApp(folder: folder, changedIn: commits, lines: lines, in: context)
     let review = ReviewFile.read(inFolder: folder)
-    let chosen = components.platforms(platforms, review)
-    let found = try AppPages(of: components, in: context, asOf: nil)
+    let chosen = app.components.platforms(platforms, review)
+    let found = try AppPages(of: app.components, in: context, asOf: nil)
     let pages = try found.pages.filter { page in
       !page.info.excludes(chosen)
         && !review.exclusions.contains { $0.subject == page.info.slug }
     }.map { page in
       try Task.checkCancellation()
       let rules = try context.index.records(of: page.info).compactMap { cited in
-        GoverningPages.Rule(
-          cited, uses: components.uses(for: cited, onPage: page.slug, on: chosen),
-          findings: findings?.results[cited.record.id]?.findings ?? [],
-          isAbsent: !components.absentFeatures(for: cited).isEmpty)
+        GoverningPages.Rule(cited, at: app.places(of: cited, onPage: page.slug, on: chosen))
       }
       return GoverningPages.Page(
         slug: page.info.slug, title: page.info.title, url: page.info.url,
-        uses: components.useCount(ofPage: page.slug),
+        uses: app.components.useCount(ofPage: page.slug),
         rules: Array(rules.sorted { $0.urgency > $1.urgency }.prefix(Self.mostRules)))
     }
     return QueryResult(
@@ -67,7 +63,7 @@ package struct GoverningPagesQuery: Query {
         pages: pages.sorted {
           ($1.rules.count, $1.uses, $0.slug) < ($0.rules.count, $0.uses, $1.slug)
         }),
-      notices: found.notices + (findings?.notices ?? []))
+      notices: found.notices + app.findings.notices)
   }
 }
 
@@ -92,16 +88,12 @@ package struct GoverningPages: Sendable {
     package let places: RulePlaces
 
     /// A rule about some changed lines; `nil` for other records, and without such a line.
-    fileprivate init?(
-      _ cited: CitedRecord, uses: CodeUses, findings: [CheckResults.Finding], isAbsent: Bool
-    ) {
-      guard let statement = cited.record.statement,
-        !findings.isEmpty || !isAbsent && uses.areOfRule
-      else { return nil }
+    fileprivate init?(_ cited: CitedRecord, at places: RulePlaces) {
+      guard let statement = cited.record.statement, places.count > 0 else { return nil }
       id = cited.record.id
       self.statement = statement
       strength = cited.record.strength
-      places = RulePlaces(uses, findings: findings)
+      self.places = places
       url = cited.url
     }
 
@@ -121,15 +113,9 @@ package struct GoverningPages: Sendable {
   /// may be are counted.
   package var markdown: String {
     guard !pages.isEmpty else { return "" }
-    var text = "## Guidelines for this change\n\n"
-    for (position, page) in pages.enumerated() {
-      let item = page.markdown
-      let rest = "- \(Pluralizer.count(pages.count - position, "more page"))\n"
-      guard text.utf8.count + item.utf8.count + rest.utf8.count <= AppChangesMarkdown.mostBytes
-      else { return text + rest }
-      text += item
-    }
-    return text
+    return PullRequestComment.document(
+      "## Guidelines for this change\n\n", items: pages.map(\.markdown)
+    ) { "- \(Pluralizer.count($0, "more page"))\n" }
   }
 }
 
@@ -145,10 +131,10 @@ extension GoverningPages.Page {
   }
 }
 
-extension GoverningPages: Encodable {
-  /// Writes the pages with their rules.
-  package func encode(to encoder: any Encoder) throws {
-    let members: JSONObject = [
+extension GoverningPages: JSONObjectEncodable {
+  /// The pages with their rules.
+  package var json: JSONObject {
+    [
       "pages": pages.map { page -> JSONObject in
         [
           "slug": page.slug, "title": page.title, "url": page.url.orNull, "uses": page.uses,
@@ -162,6 +148,5 @@ extension GoverningPages: Encodable {
         ]
       }
     ]
-    try members.encode(to: encoder)
   }
 }

@@ -1,6 +1,6 @@
 package import Checklists
 import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// Reports the progress of a review from its checklist files.
 package struct ReviewStatusQuery {
@@ -14,7 +14,7 @@ package struct ReviewStatusQuery {
   /// - Throws: ``ChecklistFileError``.
   package func run(
     in environment: ProcessEnvironment
-  ) throws(ChecklistFileError) -> QueryResult<ReviewStatusResponse> {
+  ) throws(ChecklistFileError) -> QueryResult<ReviewStatus> {
     var paths: Set<String> = []
     var items: [EditedItem] = []
     var platforms: PlatformSet = []
@@ -31,7 +31,7 @@ package struct ReviewStatusQuery {
     }
     let status = ReviewStatus(of: items, on: hasAllPlatforms ? [] : platforms)
     return QueryResult(
-      ReviewStatusResponse(status: status),
+      status,
       notices: Self.missing(parts)
         + status.unclear.map { .unknownVerdict(item: $0.id, text: $0.unrecognizedVerdict ?? "") })
   }
@@ -47,26 +47,17 @@ package struct ReviewStatusQuery {
   private static let maximumParts = 1_000
 }
 
-/// The progress of a review.
-package struct ReviewStatusResponse: Encodable, Sendable {
-  /// The counts and the items that need attention.
-  package let status: ReviewStatus
-
-  /// Whether the checklist has no items at all, removed ones included.
-  package var isEmpty: Bool { status.counts.total == 0 && status.counts.gone == 0 }
-
-  /// Writes counts and items, and unknown names as `null`.
-  package func encode(to encoder: any Encoder) throws {
-    let members: JSONObject = [
-      "items": status.counts.total, "verdicts": status.counts.json, "gone": status.counts.gone,
-      "oldestRevision": status.oldestRevision?.description,
-      "pages": status.pages.map { Self.group($0.page, $0.counts) },
-      "platforms": status.platforms.map { Self.group($0.platform?.rawValue, $0.counts) },
-      "strengths": status.strengths.map { Self.group($0.strength?.rawValue, $0.counts) },
-      "marked": Self.list(status.marked), "open": Self.list(status.open),
-      "failed": Self.list(status.failed),
+extension ReviewStatus: JSONObjectEncodable {
+  /// Counts and items, and unknown names as `null`.
+  package var json: JSONObject {
+    [
+      "items": counts.total, "verdicts": counts.json, "gone": counts.gone,
+      "oldestRevision": oldestRevision?.description,
+      "pages": pages.map { Self.group($0.page, $0.counts) },
+      "platforms": platforms.map { Self.group($0.platform?.rawValue, $0.counts) },
+      "strengths": strengths.map { Self.group($0.strength?.rawValue, $0.counts) },
+      "marked": Self.list(marked), "open": Self.list(open), "failed": Self.list(failed),
     ]
-    try members.encode(to: encoder)
   }
 
   private static func group(_ name: String?, _ counts: ReviewStatus.Counts) -> JSONObject {
@@ -98,10 +89,10 @@ package struct ReviewExportQuery {
   /// - Throws: ``ChecklistFileError``.
   package func run(
     in environment: ProcessEnvironment
-  ) throws(ChecklistFileError) -> QueryResult<Review> {
+  ) throws(ChecklistFileError) -> QueryResult<any EditedChecklist> {
     let list = try ChecklistFile.read(file, in: environment).list()
     return QueryResult(
-      Review(of: list),
+      list,
       notices: list.items.compactMap { item in
         item.unrecognizedVerdict.map { .unknownVerdict(item: item.id, text: $0) }
       })

@@ -3,8 +3,19 @@ import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel
 
+extension QueryContext {
+  /// Compares the items of a checklist file with the answer to its request, which may have none.
+  func update(
+    of items: [EditedItem], to fresh: ChecklistResponse, _ request: ChecklistRequest
+  ) throws -> ChecklistUpdate {
+    let tracer = RuleTracer(histories: histories)
+    return try ChecklistUpdate(
+      of: items, to: fresh.checklist ?? Checklist(request), trace: tracer.trace)
+  }
+}
+
 /// Follows the rule of a checklist item through the histories of the index.
-struct RuleTracer {
+private struct RuleTracer {
   let histories: Histories
 
   /// Returns the changes of the rule since the item was made; `nil` when no capture has the rule.

@@ -16,7 +16,9 @@ package struct DesignTokens {
       let isShared = counts[path] ?? 0 > 1 && value.platforms != value.record.record.platforms
       let platforms = isShared ? value.platforms?.names.map { $0.lowercased() } ?? [] : []
       let names = platforms.isEmpty ? path : path + [platforms.joined(separator: "-")]
-      for part in Self.parts(of: value) { root.add(part.token.json, at: names[...] + part.names) }
+      for part in Self.parts(of: value) {
+        root.add(Self.token(part.content, of: value), at: names[...] + part.names)
+      }
     }
   }
 
@@ -37,84 +39,69 @@ package struct DesignTokens {
 
   // MARK: Tokens
 
+  /// The type of a token and its value.
+  private typealias Content = (type: String, value: JSONObject.Member)
+
   /// The tokens of a value: one, or those of its width and height and of the ends of its ranges.
-  private static func parts(of value: GuidelineValue) -> [(names: [String], token: Token)] {
-    func token(_ content: Token.Content) -> Token { Token(content: content, value: value) }
+  private static func parts(of value: GuidelineValue) -> [(names: [String], content: Content)] {
     switch value.content {
-    case .color(let color): return [([], token(.color(color)))]
-    case .weight(let weight): return [([], token(.weight(weight)))]
+    case .color(let color): return [([], ("color", json(of: color)))]
+    case .weight(let weight): return [([], ("fontWeight", weight))]
     case .quantity(let quantity):
       let amounts = quantity.amounts
       guard quantity.form != .proportion else {
-        return [([], token(.number(amounts[0].least / amounts[1].least)))]
+        return [([], number(amounts[0].least / amounts[1].least))]
       }
       return zip(amounts, quantity.form == .size ? ["width", "height"] : [""]).flatMap {
         amount, name in
         let names = name.isEmpty ? [] : [name]
-        let least = token(.init(amount.least, quantity))
+        let least = content(amount.least, quantity)
         guard let most = amount.most else { return [(names, least)] }
-        return [
-          (names + ["minimum"], least), (names + ["maximum"], token(.init(most, quantity))),
-        ]
+        return [(names + ["minimum"], least), (names + ["maximum"], content(most, quantity))]
       }
     }
   }
 
-  private struct Token {
-    enum Content {
-      case color(RGBColor)
-      case dimension(Double)
-      case duration(Double, String)
-      case weight(String)
-      case number(Double)
-
-      /// A number by its unit. Units that the format lacks leave a number, whose unit is in the extension.
-      init(_ number: Double, _ quantity: Quantity) {
-        switch quantity.unit?.symbol {
-        case "pt": self = .dimension(number)
-        // Pixels of a scaled image are no pixels of a layout.
-        case "px" where quantity.scale ?? 1 == 1: self = .dimension(number)
-        case "ms": self = .duration(number, "ms")
-        case "s": self = .duration(number, "s")
-        case "min": self = .duration(number * 60, "s")
-        case "h": self = .duration(number * 3_600, "s")
-        case "%": self = .number(number / 100)
-        default: self = .number(number)
-        }
-      }
+  /// A number by its unit. Units that the format lacks leave a number, whose unit is in the extension.
+  private static func content(_ number: Double, _ quantity: Quantity) -> Content {
+    switch quantity.unit?.symbol {
+    case "pt": measure("dimension", number, "px")
+    // Pixels of a scaled image are no pixels of a layout.
+    case "px" where quantity.scale ?? 1 == 1: measure("dimension", number, "px")
+    case "ms": measure("duration", number, "ms")
+    case "s": measure("duration", number, "s")
+    case "min": measure("duration", number * 60, "s")
+    case "h": measure("duration", number * 3_600, "s")
+    case "%": self.number(number / 100)
+    default: self.number(number)
     }
+  }
 
-    let content: Content
-    let value: GuidelineValue
+  private static func measure(_ type: String, _ number: Double, _ unit: String) -> Content {
+    (type, ["value": number, "unit": unit] as JSONObject)
+  }
 
-    var json: JSONObject {
-      let (type, written): (String, JSONObject.Member) =
-        switch content {
-        case .color(let color): ("color", Self.json(of: color))
-        case .dimension(let number): ("dimension", ["value": number, "unit": "px"] as JSONObject)
-        case .duration(let number, let unit):
-          ("duration", ["value": number, "unit": unit] as JSONObject)
-        case .weight(let weight): ("fontWeight", weight)
-        case .number(let number): ("number", (number * 1_000_000).rounded() / 1_000_000)
-        }
-      let origin: JSONObject = [
-        "id": value.record.record.id, "written": value.written,
-        "unit": value.quantity?.unit?.symbol, "scale": value.quantity?.scale,
-        "qualifier": value.qualifier, "platforms": value.platforms?.names,
-        "url": value.record.url,
-      ]
-      return [
-        "$type": type, "$value": written, "$description": "\(value.name): \(value.short)",
-        "$extensions": ["hig": origin],
-      ]
+  private static func number(_ number: Double) -> Content {
+    ("number", (number * 1_000_000).rounded() / 1_000_000)
+  }
+
+  private static func json(of color: RGBColor) -> JSONObject {
+    let components = [color.red, color.green, color.blue].map {
+      (Double($0) / 255 * 10_000).rounded() / 10_000
     }
+    return ["colorSpace": "srgb", "components": components, "hex": color.hex.lowercased()]
+  }
 
-    private static func json(of color: RGBColor) -> JSONObject {
-      let components = [color.red, color.green, color.blue].map {
-        (Double($0) / 255 * 10_000).rounded() / 10_000
-      }
-      return ["colorSpace": "srgb", "components": components, "hex": color.hex.lowercased()]
-    }
+  private static func token(_ content: Content, of value: GuidelineValue) -> JSONObject {
+    let origin: JSONObject = [
+      "id": value.record.record.id, "written": value.written,
+      "unit": value.quantity?.unit?.symbol, "scale": value.quantity?.scale,
+      "qualifier": value.qualifier, "platforms": value.platforms?.names, "url": value.record.url,
+    ]
+    return [
+      "$type": content.type, "$value": content.value,
+      "$description": "\(value.name): \(value.short)", "$extensions": ["hig": origin],
+    ]
   }
 
   /// Tokens and groups by name.

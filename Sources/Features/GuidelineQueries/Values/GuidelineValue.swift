@@ -1,5 +1,5 @@
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// A fact of the guidelines with a number: a size, a color, a duration, a limit.
 package struct GuidelineValue: Sendable {
@@ -61,22 +61,18 @@ package struct GuidelineValue: Sendable {
       quantity?.unit.map { $0.symbol == "%" || $0.symbol == "°" ? $0.symbol : " " + $0.symbol }
       ?? ""
     let scale = quantity?.scale.map { " @\($0)x" } ?? ""
-    let sign =
+    let (sign, remark) =
       switch qualifier {
-      case .minimum: "≥ "
-      case .maximum: "≤ "
-      case .above: "> "
-      case .below: "< "
-      case .default, .recommended, .example, nil: ""
+      case .minimum: ("≥ ", "")
+      case .maximum: ("≤ ", "")
+      case .above: ("> ", "")
+      case .below: ("< ", "")
+      case .default, .recommended, .example, nil: ("", qualifier?.rawValue ?? "")
       }
-    let remark =
-      switch qualifier {
-      case .default?, .recommended?, .example?:
-        qualifier.map { name.lowercased().contains($0.rawValue) ? "" : " (\($0.rawValue))" } ?? ""
-      default: ""
-      }
+    let isNamed = remark.isEmpty || name.lowercased().contains(remark)
     let number = quantity?.isFraction == true ? written : self.number
-    return sign + (isApproximate ? "about " : "") + number + unit + scale + remark
+    return sign + (isApproximate ? "about " : "") + number + unit + scale
+      + (isNamed ? "" : " (\(remark))")
   }
 }
 
@@ -91,9 +87,9 @@ extension Quantity.Amount {
   }
 }
 
-extension GuidelineValue: Encodable {
-  /// Writes the fields that docs/values.md describes; unknown ones are `null`.
-  package func encode(to encoder: any Encoder) throws {
+extension GuidelineValue: JSONObjectEncodable {
+  /// The fields that docs/values.md describes; unknown ones are `null`.
+  package var json: JSONObject {
     let names = platforms?.names
     let members: JSONObject = [
       "page": record.page, "section": record.record.section, "id": record.record.id,
@@ -102,7 +98,7 @@ extension GuidelineValue: Encodable {
       "platform": names?.count == 1 ? (names?.first).orNull : names.orNull, "column": column.orNull,
       "source": source, "unit": (quantity?.unit?.symbol).orNull, "scale": quantity?.scale,
     ]
-    try members.adding(numbers).encode(to: encoder)
+    return members.adding(numbers)
   }
 
   private var numbers: JSONObject {

@@ -35,6 +35,18 @@ struct TableValues {
     keys = countKeys()
   }
 
+  /// A cell with what its row and its column say of it.
+  private struct Cell {
+    let text: String
+    let column: Int
+    /// The names of its values.
+    let path: [String]
+    /// The platforms of its values; `nil` for those of the table.
+    let platforms: PlatformSet?
+    /// The row.
+    let source: String
+  }
+
   /// Cells beyond these do not change what a column has.
   private static let mostSampled = 200
 
@@ -55,7 +67,10 @@ struct TableValues {
           continue
         }
         let path = path(isKey ? [] : [heading].compactMap(\.self) + labels, columns[index])
-        add(cell, index, path, platforms ?? columns[index].platforms, source, to: &values)
+        values += self.values(
+          in: Cell(
+            text: cell, column: index, path: path,
+            platforms: platforms ?? columns[index].platforms, source: source))
       }
     }
     return values
@@ -116,10 +131,10 @@ struct TableValues {
       let column = columns[index]
       guard let quantity = column.quantity, !column.hasValues, index >= keys, !column.label.isEmpty
       else { return nil }
-      return value(
-        .quantity(quantity.quantity), quantity.written, index,
-        [heading].compactMap(\.self) + [column.label], nil, nil, false,
-        columns.map(\.name).joined(separator: "; "))
+      let cell = Cell(
+        text: column.name, column: index, path: [heading].compactMap(\.self) + [column.label],
+        platforms: nil, source: columns.map(\.name).joined(separator: "; "))
+      return value(.quantity(quantity.quantity), quantity.written, in: cell)
     }
   }
 
@@ -169,59 +184,40 @@ struct TableValues {
       ? ValueWords.standard.entry(cell.lowercased(), .weight)?.meaning : nil
   }
 
-  private func add(
-    _ cell: String, _ index: Int, _ path: [String], _ platforms: PlatformSet?, _ source: String,
-    to values: inout [GuidelineValue]
-  ) {
+  private func values(in cell: Cell) -> [GuidelineValue] {
     // A quotation is an example of wording.
-    guard cell.first.map({ !"“\"”".contains($0) }) ?? false else { return }
-    if let weight = weight(cell, index) {
-      values.append(value(.weight(weight), cell, index, path, platforms, nil, false, source))
-      return
+    guard cell.text.first.map({ !"“\"”".contains($0) }) ?? false else { return [] }
+    if let weight = weight(cell.text, cell.column) {
+      return [value(.weight(weight), cell.text, in: cell)]
     }
-    let tokens = TextToken.tokens(of: cell[...])
+    let tokens = TextToken.tokens(of: cell.text[...])
     let colors = RGBColor.all(in: tokens)
-    for found in colors {
-      values.append(
+    guard colors.isEmpty else {
+      return colors.map { value(.color($0.color), tokens.text($0.tokens), in: cell) }
+    }
+    let own = qualifier(of: cell.path)
+    if cell.text.utf8.count > Self.longestNumber {
+      return Sentences.split(cell.text).flatMap { SentenceValues($0).values }.map { found in
         value(
-          .color(found.color), tokens.text(found.tokens), index, path, platforms, nil, false, source
-        ))
+          found.content, found.written, in: cell, found.qualifier ?? own,
+          isApproximate: found.isApproximate)
+      }
     }
-    guard colors.isEmpty else { return }
-    if cell.utf8.count > Self.longestNumber {
-      addProse(cell, index, path, platforms, source, to: &values)
-      return
-    }
-    let own = qualifier(of: path)
-    for quantity in quantities(tokens, index) {
+    return quantities(tokens, cell.column).compactMap { quantity in
       let context = NumberContext(quantity, in: tokens)
       if quantity.unit?.dimension == .count, quantity.isNumeral(in: tokens),
         !context.isBounded(quantity)
       {
-        continue
+        return nil
       }
-      values.append(
-        value(
-          .quantity(quantity), tokens.text(quantity.tokens), index, path, platforms,
-          context.qualifier ?? own, context.isApproximate, source))
+      return value(
+        .quantity(quantity), tokens.text(quantity.tokens), in: cell, context.qualifier ?? own,
+        isApproximate: context.isApproximate)
     }
   }
 
   /// In bytes; longer cells are sentences.
   private static let longestNumber = 60
-
-  private func addProse(
-    _ cell: String, _ index: Int, _ path: [String], _ platforms: PlatformSet?, _ source: String,
-    to values: inout [GuidelineValue]
-  ) {
-    let own = qualifier(of: path)
-    for found in Sentences.split(cell).flatMap({ SentenceValues($0).values }) {
-      values.append(
-        value(
-          found.content, found.written, index, path, platforms, found.qualifier ?? own,
-          found.isApproximate, source))
-    }
-  }
 
   /// The qualifier in the names of the row and the column: "Minimum size".
   private func qualifier(of path: [String]) -> ValueQualifier? {
@@ -233,8 +229,8 @@ struct TableValues {
   }
 
   private func value(
-    _ content: GuidelineValue.Content, _ written: String, _ index: Int, _ path: [String],
-    _ platforms: PlatformSet?, _ qualifier: ValueQualifier?, _ isApproximate: Bool, _ source: String
+    _ content: GuidelineValue.Content, _ written: String, in cell: Cell,
+    _ qualifier: ValueQualifier? = nil, isApproximate: Bool = false
   ) -> GuidelineValue {
     let kind: GuidelineValue.Kind =
       switch content {
@@ -242,12 +238,13 @@ struct TableValues {
       case .weight: .font
       case .quantity(let quantity):
         .init(
-          quantity, named: path.filter { $0 != heading }.joined(separator: " "),
+          quantity, named: cell.path.filter { $0 != heading }.joined(separator: " "),
           isFont: isFont && quantity.form == .number)
       }
     return GuidelineValue(
-      record: cited, path: path, kind: kind, content: content, written: written,
+      record: cited, path: cell.path, kind: kind, content: content, written: written,
       qualifier: qualifier, isApproximate: isApproximate,
-      platforms: platforms ?? cited.record.platforms, column: columns[index].name, source: source)
+      platforms: cell.platforms ?? cited.record.platforms, column: columns[cell.column].name,
+      source: cell.source)
   }
 }

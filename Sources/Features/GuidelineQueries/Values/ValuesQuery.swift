@@ -1,6 +1,6 @@
 import GuidelineIndex
 package import GuidelineModel
-import TextSupport
+package import TextSupport
 
 /// Finds the values that the current pages state: sizes, colors, durations, limits.
 package struct ValuesQuery: Query {
@@ -130,29 +130,21 @@ private struct TopicWords {
 }
 
 /// The values that answer a request.
-package struct ValuesResponse: Encodable, Sendable {
+package struct ValuesResponse: JSONObjectEncodable, Sendable {
   /// The query as typed; `nil` for all values.
   package let query: String?
-  private let platforms: [Platform]
+  let platforms: [Platform]
   /// The slug of the page that the query names; `nil` where it names none.
   package let page: String?
   /// The values by page, in reading order.
   package let values: [GuidelineValue]
 
-  init(query: String?, platforms: [Platform], page: String?, values: [GuidelineValue]) {
-    self.query = query
-    self.platforms = platforms
-    self.page = page
-    self.values = values
-  }
-
-  /// Writes `platform` as one name, several, or `null`, as in the request.
-  package func encode(to encoder: any Encoder) throws {
-    let members: JSONObject = [
+  /// `platform` is one name, several, or `null`, as in the request.
+  package var json: JSONObject {
+    [
       "query": query.orNull, "page": page.orNull, "platform": platforms.jsonOfRequest,
       "values": values,
     ]
-    try members.encode(to: encoder)
   }
 
   /// The values of each page, in order.

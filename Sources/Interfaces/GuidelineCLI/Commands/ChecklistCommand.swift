@@ -20,9 +20,6 @@ struct ChecklistCommand: Command {
     help: "Split a longer Markdown list into parts FILE, FILE-2 …, with --output")
   static let bom = Flag("bom", help: "Begin a CSV list with a byte order mark, for Excel")
 
-  /// The bytes of a comment on GitHub.
-  private static let longestComment = 65_536
-
   static let declaration = CommandDeclaration(
     summary: "Make a checklist for the review of an app",
     discussion: """
@@ -112,16 +109,16 @@ struct ChecklistCommand: Command {
       pagesQuery = nil
       return
     }
-    guard let app = request.app else { throw .missingOption(ChecklistOptions.app.spelling) }
+    guard let pages = AppPagesQuery(request, asOf: day) else {
+      throw .missingOption(ChecklistOptions.app.spelling)
+    }
     if let typedFormat, typedFormat != .json {
       throw .invalidValue(
         typedFormat.rawValue, option: Self.format.spelling,
         choices: [ChecklistFormat.json.rawValue],
         expected: nil)
     }
-    pagesQuery = AppPagesQuery(
-      app: app, targets: request.targets, on: request.platforms, since: request.revision,
-      asOf: day)
+    pagesQuery = pages
   }
 
   private func run(_ context: CommandContext) throws -> ExitCode {
@@ -140,9 +137,9 @@ struct ChecklistCommand: Command {
       let document = try document(list, context)
       try context.session.output(document)
       let bytes = document.utf8.count
-      if format == .markdown, list.request.app != nil, bytes > Self.longestComment {
+      if format == .markdown, list.request.app != nil, bytes > PullRequestComment.longest {
         context.session.warn(
-          "The list has \(NumberText.grouped(bytes)) bytes, a comment of GitHub at most \(NumberText.grouped(Self.longestComment)); use --limit or --max-bytes"
+          "The list has \(NumberText.grouped(bytes)) bytes, a comment of GitHub at most \(NumberText.grouped(PullRequestComment.longest)); use --limit or --max-bytes"
         )
       }
     }

@@ -94,12 +94,12 @@ struct DiffCommand: Command {
       ?? DiffQuery(.newestSnapshots)
     query.since = since
     query.today = arguments.today
-    query.platforms = try arguments.platforms()
-    query.strength = try arguments.value(Self.strength)
-    query.onlyDirections = arguments.isSet(Self.stricter)
-    query.includesConversion = arguments.isSet(Self.conversion)
+    query.filter.platforms = try arguments.platforms()
+    query.filter.strength = try arguments.value(Self.strength)
+    query.filter.onlyDirections = arguments.isSet(Self.stricter)
+    query.filter.includesConversion = arguments.isSet(Self.conversion)
     self.query = query
-    includesAll = query.includesConversion
+    includesAll = query.filter.includesConversion
     format = try arguments.value(Self.format) ?? .text
     appQuery = try Self.appQuery(arguments, since: since)
     try Self.format.require(

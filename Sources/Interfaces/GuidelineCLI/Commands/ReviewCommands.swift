@@ -43,11 +43,12 @@ enum ReviewExportCommand: Command {
       let result = try query.run(in: context.environment)
       context.show(result.notices)
       let review = result.response
-      guard !review.isEmpty else { return .negative }
+      guard review.items.contains(where: { $0.mark != .gone }) else { return .negative }
       let version = Tool.declaration.version
       try context.session.output(
         try SARIFText.document(
-          ChecklistSARIF(review, version: version, includingAll: includesAllItems), context))
+          ChecklistSARIF(ofReview: review, version: version, includingAll: includesAllItems),
+          context))
       return .success
     }
   }
@@ -184,10 +185,10 @@ enum ReviewStatusCommand: Command {
       let result = try query.run(in: context.environment)
       context.show(result.notices)
       let response = result.response
-      try context.print(result, in: format) { ReviewStatusText(response.status).add(to: &$0) }
+      try context.print(result, in: format) { ReviewStatusText(response).add(to: &$0) }
       // Without items there is nothing that a reviewer could have approved.
       return !conditions.isEmpty && response.isEmpty
-        || conditions.contains(where: response.status.meets) ? .negative : .success
+        || conditions.contains(where: response.meets) ? .negative : .success
     }
   }
 }

@@ -67,11 +67,9 @@ extension WebPages {
     _ name: String, _ resolution: Resolution<PageContent>, _ notices: [Notice],
     at address: PageAddress
   ) -> WebPage {
-    var nearest: [String] = []
-    if case .unknown(let names, _) = resolution { nearest = names }
-    return missing(
+    missing(
       "No page ‘\(name)’", words: name.replacing("-", with: " "), at: address,
-      nearest: nearest.map { ($0, .page($0, PageRequest())) }, notices: notices)
+      nearest: resolution.candidates.map { ($0, .page($0, PageRequest())) }, notices: notices)
   }
 }
 
@@ -91,7 +89,7 @@ extension WebPages {
     var query = DiffQuery(.allPages(from: period.from ?? day, to: nil))
     query.since = day
     query.today = today
-    query.platforms = request.platform.map { [$0] } ?? []
+    query.filter.platforms = request.platform.map { [$0] } ?? []
     let result = try query.run(in: context)
     let markup = ChangesMarkup(
       request: request, since: typed, day: day,
@@ -143,16 +141,12 @@ extension WebPages {
     _ id: String, _ resolution: Resolution<RuleContent>, _ notices: [Notice],
     at address: PageAddress
   ) -> WebPage {
-    let nearest: [String] =
-      switch resolution {
-      case .unknown(let ids, _): ids
-      case .ambiguous(.ambiguousID(_, let candidates)): candidates
-      default: []
-      }
-    return missing(
+    missing(
       "No rule ‘\(id)’", words: id.split { $0 == "/" || $0 == "-" }.joined(separator: " "),
       at: address,
-      nearest: nearest.compactMap { name in PageAddress(ruleID: name).map { (name, $0) } },
+      nearest: resolution.candidates.compactMap { name in
+        PageAddress(ruleID: name).map { (name, $0) }
+      },
       notices: notices)
   }
 }

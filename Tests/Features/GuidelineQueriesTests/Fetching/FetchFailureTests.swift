@@ -12,69 +12,52 @@ struct FetchFailureTests {
 
   init() throws { site = try FetchFixture() }
 
-  /// A response for the page `menus` that must be rejected.
-  struct BadResponse: CustomTestStringConvertible, Sendable {
-    enum Kind: Sendable {
-      case cutOff, wrongType, redirectToOtherServer, tooLarge, tooLargeWithoutLength, truncatedJSON
-      case otherJSON, controlCharacters, serverError, forbidden, redirectLoop, otherIdentifier
-    }
-    let kind: Kind
-    let reason: String
-    var testDescription: String { "\(kind)" }
-
-    var answer: SiteServer.Answer {
-      let page = SiteServer.page("menus", rules: ["Keep menus short."])
-      return switch kind {
-      case .cutOff: .cut(page, after: 200)
-      case .wrongType: .body(page, type: "text/html; charset=utf-8")
-      case .redirectToOtherServer: .redirect("http://localhost:9/menus.json")
-      case .tooLarge: .filler(bytes: 200 << 20)
-      case .tooLargeWithoutLength: .filler(bytes: 200 << 20, undeclared: true)
-      case .truncatedJSON: .body(String(page.dropLast(9)))
-      case .otherJSON: .body(#"{"error": "sign in"}"#)
-      case .controlCharacters: .body("\u{0}\u{1}")
-      case .serverError: .status(500)
-      case .forbidden: .status(403)
-      case .redirectLoop: .redirect(SiteServer.path("menus"))
-      case .otherIdentifier:
-        .body(page.replacing("Human-Interface-Guidelines", with: "Documentation"))
-      }
-    }
-  }
-
+  private static let page = SiteServer.page("menus", rules: ["Keep menus short."])
   private static let tooLarge =
     HTTPTransferError.tooLarge(limit: FetchFixture.maximumBytes).description
+  private static let notAPage = "not the JSON of a DocC page"
 
-  static let badResponses = [
-    BadResponse(kind: .cutOff, reason: HTTPTransferError.cut(reason: "").description),
-    BadResponse(kind: .wrongType, reason: "'text/html; charset=utf-8' instead of JSON"),
-    BadResponse(
-      kind: .redirectToOtherServer, reason: "a redirect to another server, which is not followed"),
-    BadResponse(kind: .tooLarge, reason: tooLarge),
-    BadResponse(kind: .tooLargeWithoutLength, reason: tooLarge),
-    BadResponse(kind: .truncatedJSON, reason: "not the JSON of a DocC page"),
-    BadResponse(kind: .otherJSON, reason: "not the JSON of a DocC page"),
-    BadResponse(kind: .controlCharacters, reason: "not the JSON of a DocC page"),
-    BadResponse(kind: .serverError, reason: "status 500, 4 times"),
-    BadResponse(kind: .forbidden, reason: "status 403"),
-    BadResponse(kind: .redirectLoop, reason: "more than 5 redirects"),
-    BadResponse(kind: .otherIdentifier, reason: "its identifier is not of a guideline page"),
-  ]
-
-  @Test(arguments: badResponses)
+  @Test(
+    arguments: rows(
+      [
+        (
+          .cut(page, after: 200), HTTPTransferError.cut(reason: "").description,
+          "a connection that is cut"
+        ),
+        (
+          .body(page, type: "text/html; charset=utf-8"),
+          "'text/html; charset=utf-8' instead of JSON", "another type"
+        ),
+        (
+          .redirect("http://localhost:9/menus.json"),
+          "a redirect to another server, which is not followed", "another server"
+        ),
+        (.filler(bytes: 200 << 20), tooLarge, "a length above the limit"),
+        (.filler(bytes: 200 << 20, undeclared: true), tooLarge, "a body above the limit"),
+        (.body(String(page.dropLast(9))), notAPage, "truncated JSON"),
+        (.body(#"{"error": "sign in"}"#), notAPage, "other JSON"),
+        (.body("\u{0}\u{1}"), notAPage, "control characters"),
+        (.status(500), "status 500, 4 times", "an error of the server"),
+        (.status(403), "status 403", "a refusal"),
+        (.redirect(SiteServer.path("menus")), "more than 5 redirects", "a redirect to itself"),
+        (
+          .body(page.replacing("Human-Interface-Guidelines", with: "Documentation")),
+          "its identifier is not of a guideline page", "a page of something else"
+        ),
+      ] as [(SiteServer.Answer, String, String)]))
   func `the other pages are saved, and the next run completes the snapshot`(
-    response: BadResponse
+    row: TableRow<(SiteServer.Answer, String, String)>
   ) throws {
-    try site.server.serve(SiteServer.path("menus"), response.answer)
+    let (answer, failure, _) = row.values
+    try site.server.serve(SiteServer.path("menus"), answer)
     let first = try site.fetch()
     #expect(first.landed == nil)
     #expect(first.failures.map(\.page) == ["menus"])
-    #expect(first.failures[0].reason.hasPrefix(response.reason), "\(first.failures)")
+    #expect(first.failures[0].reason.hasPrefix(failure), "\(first.failures)")
     #expect(first.kept == 2)
     #expect(try site.isConsistent())
 
-    try site.server.serve(
-      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Keep menus short."])))
+    try site.serve("menus", "Keep menus short.")
     try site.server.forgetRequests()
     let second = try site.fetch()
     #expect(second.landed?.manifest.pages.count == 3)
@@ -129,8 +112,7 @@ struct FetchFailureTests {
     #expect(first.interruption == .askedToWait(server: site.server.base, seconds: 3600))
     #expect(first.kept == 1)
     #expect(try site.isConsistent())
-    try site.server.serve(
-      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Keep menus short."])))
+    try site.serve("menus", "Keep menus short.")
     site.now += 3600
     #expect(try site.fetch().landed?.manifest.pages.count == 3)
   }
@@ -216,10 +198,8 @@ struct FetchFailureTests {
     try site.server.serve(SiteServer.path("tabs"), .status(500))
     _ = try site.fetch()
     site.now += 2 * 86_400
-    try site.server.serve(
-      SiteServer.path("tabs"), .body(SiteServer.page("tabs", rules: ["Label each tab."])))
-    try site.server.serve(
-      SiteServer.path("buttons"), .body(SiteServer.page("buttons", rules: ["Label each button."])))
+    try site.serve("tabs", "Label each tab.")
+    try site.serve("buttons", "Label each button.")
     try site.server.forgetRequests()
     let report = try site.fetch()
     #expect(report.landed?.path == site.folder.file("pages/2026-02-04"))
@@ -247,11 +227,9 @@ struct FetchFailureTests {
 
   @Test func `a robots txt that the server fails to answer ends the run`() throws {
     try site.server.serve("/robots.txt", .status(503))
-    let error = #expect(throws: FetchError.self) { try site.fetch() }
-    guard case .robotsUnknown = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    let failure = FetchError.robotsUnknown(
+      server: site.server.base, reason: "status 503, 4 times")
+    #expect(throws: failure) { try site.fetch() }
   }
 
   @Test func `the crawl delay of robots txt replaces a shorter pause`() throws {

@@ -52,6 +52,12 @@ final class FetchFixture {
     ).run()
   }
 
+  /// Serves a page with these rules, which links to other pages.
+  func serve(_ slug: String, _ rules: String..., links: [String] = []) throws {
+    try server.serve(
+      SiteServer.path(slug), .body(SiteServer.page(slug, rules: rules, links: links)))
+  }
+
   /// The folder of the snapshots.
   var store: SnapshotStore { SnapshotStore(path: folder.file("pages"), site: site()) }
 

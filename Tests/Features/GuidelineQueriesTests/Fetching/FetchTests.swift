@@ -43,8 +43,7 @@ struct FetchTests {
   @Test func `unchanged pages are requested with their entity tag and share one file`() throws {
     _ = try site.fetch()
     site.passDay()
-    try site.server.serve(
-      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Keep menus short."])))
+    try site.serve("menus", "Keep menus short.")
     try site.server.forgetRequests()
     let report = try site.fetch()
     #expect(report.changed == ["menus"])
@@ -80,8 +79,7 @@ struct FetchTests {
     #expect(!report.hasChanges)
     #expect(report.isWhole)
     #expect(try site.files() == before)
-    try site.server.serve(
-      SiteServer.path("tabs"), .body(SiteServer.page("tabs", rules: ["Label each tab."])))
+    try site.serve("tabs", "Label each tab.")
     #expect(
       try site.fetch().landed?.manifest.pages.count == 3,
       "a snapshot has all pages, not only the changed ones")
@@ -113,14 +111,8 @@ struct FetchTests {
   }
 
   @Test func `links between pages are followed, also in a cycle`() throws {
-    try site.server.serve(
-      SiteServer.path("buttons"),
-      .body(
-        SiteServer.page(
-          "buttons", rules: ["Label each button."], links: ["windows", "buttons", "menus"])))
-    try site.server.serve(
-      SiteServer.path("windows"),
-      .body(SiteServer.page("windows", rules: ["Resize smoothly."], links: ["buttons"])))
+    try site.serve("buttons", "Label each button.", links: ["windows", "buttons", "menus"])
+    try site.serve("windows", "Resize smoothly.", links: ["buttons"])
     try site.server.serve(
       SiteServer.tree, .body(SiteServer.tree(["buttons", "menus", "buttons", "tabs", "buttons"])))
     #expect(try site.fetch().new == ["buttons", "menus", "tabs", "windows"])
@@ -132,9 +124,7 @@ struct FetchTests {
     site.passDay()
     try site.server.serve(
       SiteServer.tree, .body(SiteServer.tree(["buttons", "menus", "toolbars"])))
-    try site.server.serve(
-      SiteServer.path("toolbars"),
-      .body(SiteServer.page("toolbars", rules: ["Group related items."])))
+    try site.serve("toolbars", "Group related items.")
     try site.server.serve(SiteServer.path("tabs"), .redirect(SiteServer.path("toolbars")))
     let report = try site.fetch()
     #expect(report.renamed == ["tabs": "toolbars"])
@@ -197,8 +187,7 @@ struct FetchTests {
 
   @Test func `named pages are added to the snapshot of the same day`() throws {
     _ = try site.fetch()
-    try site.server.serve(
-      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Shorten."])))
+    try site.serve("menus", "Shorten.")
     site.now += 60
     let report = try site.fetch("menus")
     #expect(report.changed == ["menus"])
@@ -211,8 +200,7 @@ struct FetchTests {
       "the earlier snapshot of the day is kept")
     #expect(try site.isConsistent())
     site.now += 60
-    try site.server.serve(
-      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Sort."])))
+    try site.serve("menus", "Sort.")
     _ = try site.fetch("menus")
     let folders = Set(try site.files().map { String($0.prefix { $0 != "/" }) })
     #expect(folders == ["2026-02-02", ".2026-02-02.2"], "only the newest of them")

@@ -15,8 +15,7 @@ struct ForeignFilesTests {
   private func interruptRun() throws -> SnapshotFolder {
     try site.server.serve(SiteServer.path("tabs"), .status(500))
     _ = try site.fetch()
-    try site.server.serve(
-      SiteServer.path("tabs"), .body(SiteServer.page("tabs", rules: ["Label each tab."])))
+    try site.serve("tabs", "Label each tab.")
     return try #require(try site.store.unfinished(asked: nil))
   }
 

@@ -24,42 +24,34 @@ struct LanguageAddressTests {
     try site.server.requests().compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
-  struct Row: TestRow {
-    let reason: String
-    let language: GuidelineSite.Language
-    let name: String
-    var treeSuffix = ""
-    /// The addresses that do not answer before the tree does.
-    let failing: [String]
-  }
-
   private static func trees(_ names: String...) -> [String] {
     names.map { SiteServer.tree(of: $0) }.flatMap { [$0, $0 + ".json"] }
   }
 
-  @Test(arguments: [
-    Row(reason: "the usual name", language: .korean, name: "kr", failing: []),
-    Row(
-      reason: "a tree with a suffix", language: .korean, name: "kr", treeSuffix: ".json",
-      failing: [SiteServer.tree(of: "kr")]),
-    Row(
-      reason: "the code of the language", language: .japanese, name: "ja-JP",
-      failing: trees("jp")),
-    Row(reason: "the longer name", language: .chinese, name: "zh-cn", failing: trees("cn")),
-  ])
-  func `the addresses of a language are tried until one answers`(row: Row) throws {
-    try serve(["buttons"], under: row.name, treeSuffix: row.treeSuffix)
-    let report = try site.fetch(language: row.language)
-    let tree = SiteServer.tree(of: row.name) + row.treeSuffix
+  @Test(
+    arguments: rows(
+      [
+        (.korean, "kr", "", [], "the usual name"),
+        (.korean, "kr", ".json", [SiteServer.tree(of: "kr")], "a tree with a suffix"),
+        (.japanese, "ja-JP", "", trees("jp"), "the code of the language"),
+        (.chinese, "zh-cn", "", trees("cn"), "the longer name"),
+      ] as [(GuidelineSite.Language, String, String, [String], String)]))
+  func `the addresses of a language are tried until one answers`(
+    row: TableRow<(GuidelineSite.Language, String, String, [String], String)>
+  ) throws {
+    let (language, name, treeSuffix, failing, reason) = row.values
+    try serve(["buttons"], under: name, treeSuffix: treeSuffix)
+    let report = try site.fetch(language: language)
+    let tree = SiteServer.tree(of: name) + treeSuffix
     let landed = try #require(report.landed)
-    #expect(report.new == ["buttons"], "\(row.reason)")
-    #expect(landed.path == site.folder.file("pages/2026-02-02-\(row.language.rawValue)"))
-    #expect(landed.manifest.addresses == .init(languageName: row.name, tree: tree))
-    let page = SiteServer.path("buttons", language: row.name)
-    #expect(try paths() == ["/robots.txt"] + row.failing + [tree, page], "\(row.reason)")
+    #expect(report.new == ["buttons"], "\(reason)")
+    #expect(landed.path == site.folder.file("pages/2026-02-02-\(language.rawValue)"))
+    #expect(landed.manifest.addresses == .init(languageName: name, tree: tree))
+    let page = SiteServer.path("buttons", language: name)
+    #expect(try paths() == ["/robots.txt"] + failing + [tree, page], "\(reason)")
     try site.server.forgetRequests()
     site.passDay()
-    _ = try site.fetch(language: row.language)
+    _ = try site.fetch(language: language)
     #expect(try paths() == ["/robots.txt", tree, page], "what answered is asked first")
   }
 

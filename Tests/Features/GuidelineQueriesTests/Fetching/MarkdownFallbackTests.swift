@@ -30,8 +30,7 @@ struct MarkdownFallbackTests {
   func `a page whose JSON is refused is saved as Markdown`(status: Int) throws {
     try site.server.serve(SiteServer.path("menus"), .status(status))
     try site.server.serve(address, .body(Self.page("menus"), type: "text/markdown; charset=utf-8"))
-    try site.server.serve(
-      SiteServer.path("windows"), .body(SiteServer.page("windows", rules: ["Resize smoothly."])))
+    try site.serve("windows", "Resize smoothly.")
     let report = try site.fetch()
     #expect(report.new == ["buttons", "menus", "tabs", "windows"], "its links are followed")
     #expect(report.markdownPages == ["menus"])
@@ -57,26 +56,27 @@ struct MarkdownFallbackTests {
     #expect(try !site.server.requests().contains { $0.contains(".md") })
   }
 
-  struct Row: TestRow {
-    let reason: String
-    let body: String
-    var type = "text/markdown"
-  }
-
-  @Test(arguments: [
-    Row(reason: "no metadata", body: "# Menus\n\nA menu.\n"),
-    Row(reason: "metadata that is not JSON", body: "<!-- menus -->\n\n# Menus\n"),
-    Row(reason: "another kind of page", body: #"<!-- {"identifier": "/documentation/UIMenu"} -->"#),
-    Row(reason: "text before the metadata", body: "Menus\n" + Self.page("menus")),
-    Row(reason: "a comment that does not end", body: "<!-- {\"identifier\": \"/design/"),
-    Row(reason: "an end before the start", body: "-->" + Self.page("menus")),
-    Row(reason: "a page for people", body: "<p>Menus</p>", type: "text/html"),
-  ])
-  func `Markdown that is not a guideline page is a failure of the JSON`(row: Row) throws {
+  @Test(
+    arguments: rows([
+      ("# Menus\n\nA menu.\n", "text/markdown", "no metadata"),
+      ("<!-- menus -->\n\n# Menus\n", "text/markdown", "metadata that is not JSON"),
+      (
+        #"<!-- {"identifier": "/documentation/UIMenu"} -->"#, "text/markdown",
+        "another kind of page"
+      ),
+      ("Menus\n" + Self.page("menus"), "text/markdown", "text before the metadata"),
+      ("<!-- {\"identifier\": \"/design/", "text/markdown", "a comment that does not end"),
+      ("-->" + Self.page("menus"), "text/markdown", "an end before the start"),
+      ("<p>Menus</p>", "text/html", "a page for people"),
+    ]))
+  func `Markdown that is not a guideline page is a failure of the JSON`(
+    row: TableRow<(String, String, String)>
+  ) throws {
+    let (body, type, reason) = row.values
     try site.server.serve(SiteServer.path("menus"), .status(403))
-    try site.server.serve(address, .body(row.body, type: row.type))
+    try site.server.serve(address, .body(body, type: type))
     #expect(
-      try site.fetch().failures == [.init(page: "menus", reason: "status 403")], "\(row.reason)")
+      try site.fetch().failures == [.init(page: "menus", reason: "status 403")], "\(reason)")
     #expect(try site.isConsistent())
   }
 
@@ -85,8 +85,7 @@ struct MarkdownFallbackTests {
     try site.server.serve(address, .body(Self.page("menus"), type: "text/markdown"))
     _ = try site.fetch()
     site.now += 60
-    try site.server.serve(
-      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Keep menus short."])))
+    try site.serve("menus", "Keep menus short.")
     let report = try site.fetch()
     #expect(report.markdownPages.isEmpty && report.changed == ["menus"])
     #expect(try site.files().contains("2026-02-02/menus.json"))
@@ -101,10 +100,8 @@ struct MarkdownFallbackTests {
       .body(Self.page("buttons"), type: "text/plain"))
     try site.server.serve(SiteServer.path("tabs"), .status(500))
     #expect(try !site.fetch().isWhole)
-    try site.server.serve(
-      SiteServer.path("tabs"), .body(SiteServer.page("tabs", rules: ["Label each tab."])))
-    try site.server.serve(
-      SiteServer.path("windows"), .body(SiteServer.page("windows", rules: ["Resize smoothly."])))
+    try site.serve("tabs", "Label each tab.")
+    try site.serve("windows", "Resize smoothly.")
     try site.server.forgetRequests()
     let report = try site.fetch()
     #expect(report.new == ["buttons", "menus", "tabs", "windows"])

@@ -41,7 +41,7 @@ struct ReviewExport {
     case .html: try ChecklistHTML(list.filled).document()
     // Spreadsheets open a file that was saved with a click, and recognize UTF-8 by the mark.
     case .csv: try ChecklistCSV(list.filled).document(withByteOrderMark: true)
-    case .sarif: try ChecklistSARIF(Review(of: list), version: version).document()
+    case .sarif: try ChecklistSARIF(ofReview: list, version: version).document()
     }
   }
 }

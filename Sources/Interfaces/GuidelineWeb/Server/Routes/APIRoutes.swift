@@ -147,9 +147,9 @@ struct APIRoutes {
     }
     query.since = since
     query.today = .today
-    query.platforms = try request[Self.platform]
-    query.onlyDirections = try request[Self.strengthOnly]
-    query.includesConversion = try request[Self.conversion]
+    query.filter.platforms = try request[Self.platform]
+    query.filter.onlyDirections = try request[Self.strengthOnly]
+    query.filter.includesConversion = try request[Self.conversion]
     return try indexes.answer(query, as: .diff) {
       if case .unknownPage = $0 { true } else { false }
     }

@@ -41,7 +41,7 @@ struct DiffTool: GuidelineTool {
       throw ToolFailure(message: "nothing to compare: give page, since or from")
     }
     query.since = since
-    query.platforms = try arguments.value(SharedParameters.platform).map { [$0] } ?? []
+    query.filter.platforms = try arguments.value(SharedParameters.platform).map { [$0] } ?? []
     self.query = query
   }
 
@@ -73,7 +73,7 @@ struct DiffTool: GuidelineTool {
     if !notCompared.isEmpty { lines.append(AgentNoticeText.line(.pagesNotCompared(notCompared))) }
     if changes.isEmpty {
       lines += ResultPage.searched([
-        "platform": query.platforms.first?.rawValue, "page": UntrustedText(query.page)?.text,
+        "platform": query.filter.platforms.first?.rawValue, "page": UntrustedText(query.page)?.text,
         "since": query.since?.description,
         "from": query.since == nil ? period?.from?.description : nil,
         "to": period?.to?.description,
