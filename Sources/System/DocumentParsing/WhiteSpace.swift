@@ -33,12 +33,15 @@ private enum Blank {
   /// Whether collapsing leaves a text as it is.
   static func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous = UInt8(ascii: " ")
-    for (index, byte) in bytes.enumerated() {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
       if byte < 0x20 || previous == 0x20 && (byte == 0x20 || byte == UInt8(ascii: ".")) {
         return false
       }
       if byte >= 0xC2, kind(of: bytes, at: index).kind != .none { return false }
       previous = byte
+      index += 1
     }
     return previous != 0x20 || bytes.isEmpty
   }

@@ -6,19 +6,17 @@ import Testing
 
 /// The session in README.md is the output of the tool over the digest.
 struct ReadmeTests {
-  private let repository: URL
-  private let index: URL
+  private let index = FileManager.default.temporaryDirectory.appending(path: "hig-\(UUID()).sqlite")
+  private let readme: String
 
   init() throws {
-    repository = Repository.root
-    index = FileManager.default.temporaryDirectory.appending(path: "hig-\(UUID()).sqlite")
-    let (_, status) = run(["ingest", "Corpus"])
-    try #require(status == .success)
+    readme = try String(
+      contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
   }
 
   @Test func `the session is the output of the tool over the digest`() throws {
     defer { try? FileManager.default.removeItem(at: index) }
-    let readme = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+    try #require(run(["ingest", "Corpus"]).status == .success)
     let blocks = readme.components(separatedBy: "```console\n").dropFirst()
     try #require(!blocks.isEmpty)
     for block in blocks {
@@ -31,8 +29,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `building and testing takes two commands`() throws {
-    let readme = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+  @Test func `building and testing takes two commands`() {
     #expect(readme.contains("```sh\nmake\nmake test\n```"))
   }
 
@@ -40,7 +37,7 @@ struct ReadmeTests {
   private func run(_ words: [String]) -> (text: String, status: ExitCode) {
     let printed = Printed()
     var session = Session(
-      workingFolder: repository.path, environment: ["HIG_INDEX": index.path, "NO_COLOR": "1"],
+      workingFolder: Repository.root.path, environment: ["HIG_INDEX": index.path, "NO_COLOR": "1"],
       output: { printed.text += $0 }, errors: { printed.text += $0 })
     session.terminal = (columns: 80, lines: 1000)
     // Rules that changed in the year before are marked.
