@@ -20,40 +20,6 @@ struct ChangeLogMatcherTests {
 
   @Test(
     arguments: [
-      Named("a word of the rule", (["Added guidance for badges."], true)),
-      Named("a word of the rule in the singular", (["Added guidance for a badge."], true)),
-      Named("the heading", (["Added guidance for layout."], true)),
-      Named("a word of the explanation", (["Added guidance for glyphs."], true)),
-      Named("another subject", (["Added guidance for menus."], false)),
-      Named("no subject", (["Refined guidance."], true)),
-      Named("no subject, with an adverb", (["Refined guidance throughout."], true)),
-      Named(
-        "wording only", (["Clarified terminology throughout."], false)
-      ),
-      Named("corrections only", (["Made minor corrections."], false)),
-      Named("artwork only", (["Updated artwork."], false)),
-      Named("artwork and text", (["Updated guidance and artwork."], true)),
-      Named("artwork for the subject of the rule", (["Added artwork for badges."], true)),
-      Named("the title of the page", (["Updated guidance for toolbars."], true)),
-      Named(
-        "another subject and the title of the page",
-        (["Updated guidance for menus on toolbars."], nil)),
-      Named("the whole page", (["Consolidated guidance into one page."], true)),
-      Named("the whole page and a subject", (["Reorganized guidance for menus."], nil)),
-      Named(
-        "one of two entries", (["Added guidance for menus.", "Added guidance for badges."], true)),
-      Named("no entries", ([], false)),
-    ] as [Named<([String], Bool?)>])
-  func entryExplainsAnAddedOrRemovedRule(row: Named<([String], Bool?)>) throws {
-    let (log, isLogged) = row.value
-    let rule = GuidelineRecord.rule(
-      "Attach small badges to the icon.", "A glyph keeps them readable.", in: "Layout")
-    #expect(try self.isLogged(log, [], [rule]) == isLogged, "\(row.reason)")
-    #expect(try self.isLogged(log, [rule], []) == isLogged, "\(row.reason), when it is removed")
-  }
-
-  @Test(
-    arguments: [
       Named(
         "an older entry names the subject",
         (["2025-06-09": "Added guidance for menus.", "2025-03-01": "Added badges."], "2025-03-01")),
@@ -112,82 +78,6 @@ struct ChangeLogMatcherTests {
       try self.isLogged(["Added guidance for watchOS."], [], [rule]) == isLogged, "\(row.reason)")
   }
 
-  @Test(
-    arguments: [
-      Named("an added word", ("Updated guidance for grids.", true)),
-      Named("a removed word", ("Updated guidance for lists.", true)),
-      Named("a word of the changed sentence", ("Updated guidance for counters.", true)),
-      Named("a word of another sentence", ("Updated guidance for icons.", nil)),
-    ] as [Named<(String, Bool?)>])
-  func subjectOfAChangedExplanationIsTheChangedSentence(row: Named<(String, Bool?)>)
-    throws
-  {
-    let (text, isLogged) = row.value
-    let old = GuidelineRecord.rule(
-      "Attach small badges.", "Use two icons. In a list, show counters beside them.")
-    let new = GuidelineRecord.rule(
-      "Attach small badges.", "Use two icons. In a grid, show counters beside them.")
-    #expect(try self.isLogged([text], [old], [new]) == isLogged, "\(row.reason)")
-  }
-
-  @Test(
-    arguments: [
-      Named("one word of several", ("Explained how to sort commands and group windows.", nil)),
-      Named("all words of the entry", ("Updated guidance for commands.", true)),
-      Named("most words of the entry", ("Updated guidance for menus of commands.", true)),
-      Named("half of the words", ("Updated guidance for commands and sliders.", true)),
-      Named(
-        "a third of the words", ("Updated guidance for sliders, steppers and commands.", nil)),
-      Named("a word of the sentence before", ("Updated guidance for sidebars.", nil)),
-      Named("a word of the sentence after", ("Updated guidance for icons.", nil)),
-      Named("no word of the rule", ("Added guidance for sliders.", false)),
-      Named("a revision of the page", ("Revised for dials.", nil)),
-      Named("a revision of its guidance", ("Updated guidance for dials.", nil)),
-      Named(
-        "a revision among other clauses", ("Added art and updated guidance for dials.", false)),
-      Named("a revision for a platform", ("Updated guidance for tvOS.", false)),
-      Named("a revision for a release", ("Updated to reflect guidance for tvOS 27.", nil)),
-      Named("all platforms", ("Updated guidance for all platforms, and added dials.", true)),
-      Named("a clause without a subject", ("Clarified guidance and noted dials.", true)),
-      Named("wording and another subject", ("Added sliders and clarified terminology.", true)),
-    ] as [Named<(String, Bool?)>])
-  func entryExplainsASentenceWithHalfOfItsWords(row: Named<(String, Bool?)>) throws {
-    let (text, isLogged) = row.value
-    func rule(_ count: Int) -> GuidelineRecord {
-      .rule(
-        "Attach small badges.",
-        "It opens from the sidebar. The menu shows \(count) commands. It has no icons.")
-    }
-    #expect(try self.isLogged([text], [rule(40)], [rule(60)]) == isLogged, "\(row.reason)")
-  }
-
-  @Test func sentenceAfterAnAddedSentenceIsNotPartOfTheChange() throws {
-    let old = GuidelineRecord.rule("Attach small badges.", "A menu shows commands.")
-    let new = GuidelineRecord.rule(
-      "Attach small badges.", "Mind the margin! A menu shows commands.")
-    #expect(try isLogged(["Updated guidance for commands."], [old], [new]) == nil)
-    #expect(try isLogged(["Updated guidance for margins."], [old], [new]) == true)
-  }
-
-  @Test(arguments: [
-    ("categories", "category"), ("styles", "style"), ("boxes", "box"), ("sizing", "size"),
-    ("updated", "updates"), ("notes", "note"), ("addresses", "address"),
-  ])
-  func formsOfAWordHaveOneStem(left: String, right: String) {
-    #expect(ChangeLogTopic.stem(left) == ChangeLogTopic.stem(right))
-  }
-
-  @Test func shortWordsKeepTheirEndings() {
-    #expect(ChangeLogTopic.stem("ios") == "ios")
-    #expect(ChangeLogTopic.stem("key") == "key")
-  }
-
-  @Test func wordsConsistOfLowerCaseLettersAndDigits() {
-    #expect(
-      ChangeLogTopic.words(of: "Don’t — “full-screen” iOS\u{A0}26, 枠 & a café isn't tab—bar")
-        == ["dont", "full", "screen", "ios", "26", "isnt", "tab", "bar"])
-  }
-
   @Test func entriesBetweenTwoRevisionsAreDatedAfterTheOlderOne() throws {
     let log = [
       ("2025-09-09", "Added badges."), ("2025-06-09", "Added groups."), ("2024-01-01", "New page."),
@@ -232,36 +122,6 @@ struct ChangeLogMatcherTests {
         log: [("2025-09-09", "Added badges."), ("2025-06-09", "Added groups.")]), titles: .none)
     #expect(difference.changeLog.map(\.text) == ["Added badges."])
     #expect(difference.changes.map(\.isLogged) == [true])
-  }
-
-  @Test func changeOfTheSameWordsAsALoggedOneIsLogged() {
-    let old: [GuidelineRecord] = [
-      .rule("Place a scope control below the field.", in: "Search"),
-      .rule("Keep the default scope control wide.", in: "Filters"),
-    ]
-    let new: [GuidelineRecord] = [
-      .rule("Place a scope bar below the field.", in: "Search"),
-      .rule("Keep the default scope bar wide.", in: "Filters"),
-    ]
-    var difference = PageDifference.between(Self.others + old, Self.others + new)
-    difference.matchChanges(to: [entry("Updated guidance for search.")])
-    #expect(difference.changes.map(\.isLogged) == [true, true])
-  }
-
-  @Test func splitOfALoggedRuleIsLogged() {
-    let whole = GuidelineRecord.rule(
-      "Build label patterns.",
-      "They look alike. Choose one case for all titles and alerts, and keep it in every view.")
-    let parts: [GuidelineRecord] = [
-      .rule("Build label patterns.", "They look alike."),
-      .rule("Set titles and alerts in one case.", "Choose the case for all, and keep it."),
-    ]
-    for (old, new) in [([whole], parts), (parts, [whole])] {
-      var difference = PageDifference.between(Self.others + old, Self.others + new)
-      difference.matchChanges(to: [entry("Clarified guidance on label patterns.")])
-      #expect(difference.changes.count == 2)
-      #expect(difference.changes.map(\.isLogged) == [true, true])
-    }
   }
 
   @Test(

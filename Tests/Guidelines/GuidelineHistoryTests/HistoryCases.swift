@@ -1,3 +1,4 @@
+import GuidelineModel
 import TestSupport
 import Testing
 
@@ -16,6 +17,16 @@ struct HistoryCases {
         Wording(inputs[0]).words.indices.map { Wording(inputs[0]).text($0..<$0 + 1) }
           .joined(separator: "|")
       case "link-text": linkText(inputs[0], inputs[1])
+      case "logged": logged(inputs[0])
+      case "topic-words": ChangeLogTopic.words(of: inputs[0]).joined(separator: " ")
+      case "stem":
+        Set(inputs[0].split(separator: " ").map { ChangeLogTopic.stem(String($0)) }).sorted()
+          .joined(separator: " ")
+      case "sentence-end": sentenceEnd(inputs[0])
+      case "trimmed": LinkTitles.trimmed(inputs[0])
+      case "number": Wording(inputs[0]).words.allSatisfy(\.isNumber) ? "number" : "none"
+      case "same-key":
+        Wording.foldedKey(inputs[0]) == Wording.foldedKey(inputs[1]) ? "same" : "none"
       default: throw UnknownReading(name: reading[0])
       }
     }
@@ -75,5 +86,47 @@ struct HistoryCases {
     finder.read(other)
     let (restored, titles) = finder.restored(text, titles: ["Reels"])
     return ([restored] + titles.map { "title: \($0)" }).joined(separator: "\n")
+  }
+
+  /// Whether the entries of a change log explain the changes of rules, which must be the same in both directions.
+  ///
+  /// - Parameter text: a line for each entry, and for each rule of the old page, after `- `, and of the new one, after
+  ///   `+ `: its statement, explanation and heading.
+  private func logged(_ text: String) -> String {
+    var rules: [Character: [GuidelineRecord]] = [:]
+    var log: [ChangeLogEntry] = []
+    for line in text.split(separator: "\n") {
+      guard let side = line.first, "-+".contains(side) else {
+        log.append(ChangeLogEntry(date: day("2025-06-09"), text: String(line), line: 1))
+        continue
+      }
+      let fields = line.dropFirst(2).split(separator: " | ", omittingEmptySubsequences: false)
+      rules[side, default: []].append(
+        .rule(String(fields[0]), fields.count > 1 ? String(fields[1]) : "")
+          .under(fields.dropFirst(2).map(String.init)))
+    }
+    let others: [GuidelineRecord] = [.rule("Group related items.", in: "Layout")]
+    func outcome(_ old: Character, _ new: Character) -> String {
+      var difference = PageDifference.between(
+        others + rules[old, default: []], others + rules[new, default: []])
+      difference.matchChanges(to: log)
+      #expect(difference.changeLog == log)
+      return difference.changes.map {
+        $0.isLogged.map { $0 ? "logged" : "not logged" } ?? "unclear"
+      }
+      .joined(separator: ", ")
+    }
+    let (forward, backward) = (outcome("-", "+"), outcome("+", "-"))
+    return forward == backward ? forward : "\(forward), the other way \(backward)"
+  }
+
+  /// Whether a text ends a sentence, also as the last of several words.
+  private func sentenceEnd(_ text: String) -> String {
+    let isEnd = SentenceEnd.isAt(endOf: text)
+    let wording = Wording("Word " + text)
+    if let last = wording.words.indices.last, last > 0 {
+      #expect(wording.endsSentence(after: last) == isEnd)
+    }
+    return isEnd ? "end" : "none"
   }
 }

@@ -33,23 +33,4 @@ struct WordingTests {
     #expect(wording.lines(in: 1..<1).isEmpty)
     #expect(wording.text(2..<4) == "- Second (line)\n\n")
   }
-
-  @Test(arguments: [
-    ("44", true), ("4.5:1", true), ("44x44", true), ("iOS17", true), ("½", true), ("icon", false),
-    ("%", false), ("枠", false),
-  ])
-  func wordWithADigitIsANumber(word: String, isNumber: Bool) {
-    #expect(Wording(word).words.map(\.isNumber) == [isNumber])
-  }
-
-  @Test(
-    arguments: [
-      Named("case, hyphens and blanks", ("Tab-Bars", "tab bars", true)),
-      Named("letters beyond ASCII", ("Ünter", "ünter", true)),
-      Named("a letter", ("Tab bars", "Tab bar", false)),
-    ] as [Named<(String, String, Bool)>])
-  func foldedKeyIgnoresCaseAndMarks(row: Named<(String, String, Bool)>) {
-    let (left, right, areEqual) = row.value
-    #expect((Wording.foldedKey(left) == Wording.foldedKey(right)) == areEqual, "\(row.reason)")
-  }
 }

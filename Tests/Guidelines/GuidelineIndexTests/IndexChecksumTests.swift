@@ -23,7 +23,8 @@ struct IndexChecksumTests {
   }
 
   @Test func `an index is as the last ingest wrote it, also after another one`() throws {
-    let sample = try SampleIndex.filled()
+    let sample = try SampleIndex()
+    try sample.fill()
     try sample.open().verify()
     try sample.folder.write(
       "# Sidebars\n\n**Hide the sidebar.** It is wide.\n", to: "pages/more/sidebars.md")
@@ -50,7 +51,8 @@ struct IndexChecksumTests {
     "UPDATE vocabulary SET words = replace(words, 'a', 'b')",
   ])
   func `a change by another program is damage`(sql: String) throws {
-    let sample = try SampleIndex.filled()
+    let sample = try SampleIndex()
+    try sample.fill()
     try sample.alter(sql)
     let index = try sample.open()
     #expect { try index.verify() } throws: { error in
@@ -59,7 +61,8 @@ struct IndexChecksumTests {
   }
 
   @Test func `a changed bit is found, unless no content has changed`() throws {
-    let sample = try SampleIndex.filled()
+    let sample = try SampleIndex()
+    try sample.fill()
     let bytes = try Data(contentsOf: URL(filePath: sample.path))
     let content = try Self.dump(sample.path)
     var generator = SeededGenerator(seed: 7)

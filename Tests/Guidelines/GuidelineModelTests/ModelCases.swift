@@ -46,6 +46,36 @@ struct ModelCases {
     "opens-with-role": { inputs in
       role(inputs[0]).map { "\(StructureWords.standard.opens($0, inputs[1]))" }
     },
+    "date-on": { inputs in
+      guard let today = CalendarDate(inputs[1]) else { return "no day" }
+      return DateExpression(inputs[0])?.date(on: today).description
+    },
+    "obligation": obligation,
+    "change-word": { inputs in
+      let kind = ChangeWords.standard.kind(of: inputs[0])
+      #expect(ChangeWords.standard.isKnown(inputs[0]) == (kind != nil))
+      return kind?.rawValue
+    },
+    "quantities": { inputs in
+      Quantity.all(in: TextToken.tokens(of: inputs[0][...])).map(text).joined(separator: "; ")
+    },
+    "colors": { inputs in
+      RGBColor.all(in: TextToken.tokens(of: inputs[0][...])).map(\.color.hex)
+        .joined(separator: "; ")
+    },
+    "same-digest": { inputs in
+      let keys = inputs.map(PhraseKeyTests.rule)
+      return "\(keys[0].checksum == keys[1].checksum)"
+    },
+    "word-similarity": { similarity($0.map(PhraseKeyTests.rule)) },
+    "sketch-similarity": { inputs in
+      similarity(inputs.map { PhraseKey(checksum: "0", sketch: $0) })
+    },
+    "assigned": { inputs in
+      let (entries, rules) = (list(inputs[0]), list(inputs[1]))
+      return SearchPhrasesTests.assigned(SearchPhrasesTests.phrases(entries), rules)
+        .joined(separator: " | ")
+    },
     "slug": { Slug.make($0[0]) },
     "is-stop-word": { "\(StopWords.standard.contains($0[0]))" },
     "is-boilerplate": { inputs in
@@ -55,6 +85,43 @@ struct ModelCases {
       return "\(record.isBoilerplate)"
     },
   ]
+
+  /// The direction from one rule to another; the opposite must be that of the way back.
+  private static func obligation(_ rules: [String]) -> String? {
+    let obligations = rules.map {
+      Obligation(of: CommandWords.standard.strength(of: $0), in: $0)
+    }
+    let direction = obligations[0].direction(to: obligations[1])
+    let opposite: [Obligation.Direction: Obligation.Direction] = [
+      .stricter: .looser, .looser: .stricter, .reversed: .reversed,
+    ]
+    #expect(obligations[1].direction(to: obligations[0]) == direction.flatMap { opposite[$0] })
+    return direction.map { "\($0)" }
+  }
+
+  /// The similarity of two keys in percent, which must be the same both ways.
+  private static func similarity(_ keys: [PhraseKey]) -> String {
+    let similarity = keys[0].similarity(to: keys[1])
+    #expect(keys[1].similarity(to: keys[0]) == similarity)
+    return "\(Int(similarity * 100))"
+  }
+
+  private static func text(_ quantity: Quantity) -> String {
+    let amounts = quantity.amounts.map { amount in
+      number(amount.least) + (amount.most.map { "–" + number($0) } ?? "")
+    }
+    return amounts.joined(separator: quantity.form == .proportion ? ":" : "x")
+      + (quantity.unit.map { " " + $0.symbol } ?? "") + (quantity.scale.map { " @\($0)" } ?? "")
+  }
+
+  private static func number(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
+  }
+
+  /// The parts of an input between bars.
+  private static func list(_ text: String) -> [String] {
+    text.split(separator: " | ").map(String.init)
+  }
 
   /// The role with a name, as it is in code.
   private static func role(_ name: String) -> StructureWords.Role? {

@@ -90,7 +90,7 @@ struct SearchPhrasesTests {
   }
 
   /// Entries with the keys of these wordings, which `/` separates.
-  private static func phrases(_ entries: [String]) -> SearchPhrases {
+  static func phrases(_ entries: [String]) -> SearchPhrases {
     let text = entries.enumerated().map { number, wordings in
       let keys = wordings.split(separator: "/").map { wording in
         let key = PhraseKey(of: rule(String(wording)), page: "toolbars")
@@ -101,13 +101,13 @@ struct SearchPhrasesTests {
     return SearchPhrases(text.joined())
   }
 
-  private static func rule(_ statement: String) -> GuidelineRecord {
+  static func rule(_ statement: String) -> GuidelineRecord {
     GuidelineRecord(
       kind: .guideline, section: [], anchor: nil, statement: statement, line: 1)
   }
 
   /// The number of the entry of each rule, with the similarity in percent for a reworded rule; `-` for none.
-  private static func assigned(
+  static func assigned(
     _ phrases: SearchPhrases, _ rules: [String], page: String = "toolbars"
   ) -> [String] {
     phrases.assignment(for: rules.map(rule), page: page).map { found in
@@ -117,80 +117,6 @@ struct SearchPhrasesTests {
       case .similarity(let similarity): "\(found?.entry ?? -1) by \(Int(similarity * 100))"
       }
     }
-  }
-
-  struct Case: TestRow {
-    let entries: [String]
-    let rules: [String]
-    let assigned: [String]
-    let reason: String
-
-  }
-
-  @Test(arguments: [
-    Case(
-      entries: ["Avoid long labels.", "Choose a clear icon."],
-      rules: ["Choose a clear icon.", "Avoid long labels."], assigned: ["1", "0"],
-      reason: "known wordings in another order"),
-    Case(
-      entries: ["Avoid long labels./Stay clear of titles."],
-      rules: ["Stay clear of titles."], assigned: ["0"],
-      reason: "the second wording of an entry"),
-    Case(
-      entries: ["Avoid long labels."], rules: ["AVOID LONG LABELS!"], assigned: ["0"],
-      reason: "other case and punctuation"),
-    Case(
-      entries: ["Avoid long labels."], rules: ["Avoid long labels.", "Avoid long labels."],
-      assigned: ["0", "0"],
-      reason: "a repeated rule"),
-    Case(
-      entries: ["Avoid long labels."], rules: ["Avoid long titles."], assigned: ["0 by 50"],
-      reason: "half of the words"),
-    Case(
-      entries: ["Avoid long labels."], rules: ["Avoid long titles always."], assigned: ["-"],
-      reason: "less than half of the words"),
-    Case(
-      entries: ["Avoid long labels."], rules: ["Choose a clear icon."], assigned: ["-"],
-      reason: "no word in common"),
-    Case(
-      entries: ["Check fonts sizes color lines./Avoid long labels."],
-      rules: ["Avoid labels."], assigned: ["0 by 66"],
-      reason: "the most similar wording of an entry"),
-    Case(
-      entries: ["Avoid long labels."], rules: ["Avoid long titles.", "Avoid labels."],
-      assigned: ["-", "0 by 66"],
-      reason: "one entry for two reworded rules"),
-    Case(
-      entries: ["Avoid long labels."], rules: ["Avoid long titles.", "Avoid long names."],
-      assigned: ["0 by 50", "-"],
-      reason: "equally similar rules"),
-    Case(
-      entries: ["Avoid long titles.", "Avoid long labels badges."],
-      rules: ["Avoid long labels."], assigned: ["1 by 75"],
-      reason: "the most similar entry"),
-    Case(
-      entries: ["Avoid long titles.", "Avoid long names."],
-      rules: ["Avoid long labels."], assigned: ["0 by 50"],
-      reason: "equally similar entries"),
-    Case(
-      entries: ["Avoid long labels badges icons.", "Long labels titles."],
-      rules: ["Avoid long labels.", "Avoid long labels badges."],
-      assigned: ["1 by 50", "0 by 80"],
-      reason: "the most similar pair first"),
-    Case(
-      entries: ["Avoid long labels."],
-      rules: ["Avoid long labels.", "Avoid long labels now then."],
-      assigned: ["0", "-"],
-      reason: "an entry with a known wording"),
-    Case(
-      entries: ["Avoid long labels.", "Avoid long titles."],
-      rules: ["Avoid long names.", "Avoid long titles."], assigned: ["0 by 50", "1"],
-      reason: "known wordings before similar ones"),
-    Case(entries: ["Avoid long labels."], rules: [], assigned: [], reason: "no rules"),
-  ])
-  func `entries are assigned to rules`(_ example: Case) {
-    let phrases = Self.phrases(example.entries)
-    #expect(Self.assigned(phrases, example.rules) == example.assigned)
   }
 
   @Test func `the wording of another page is only similar`() {

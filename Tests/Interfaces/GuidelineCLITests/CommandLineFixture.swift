@@ -54,11 +54,14 @@ final class CommandLineFixture {
       Dictionary(uniqueKeysWithValues: pages.map { ("pages/\($0)", $1) }))
     workingFolder = folder.path
     environment = ["HIG_INDEX": folder.file("hig.sqlite"), "HOME": folder.path]
-    if !pages.isEmpty {
+    guard !pages.isEmpty else { return }
+    try Self.copies.write("hig.sqlite", of: pages, to: folder) {
       let answer = hig("ingest", "pages")
       try #require(answer.status == .success, "\(answer.errors)")
     }
   }
+
+  private static let copies = FileCopies<[String: String]>()
 
   /// A fixture with an index that has no page any more.
   static func emptied() throws -> CommandLineFixture {

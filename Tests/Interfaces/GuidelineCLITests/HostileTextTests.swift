@@ -45,6 +45,13 @@ struct HostileTextTests {
     ["site", "H"], ["server", "token", "revoke", "H"], ["server", "token", "H"],
   ]
 
+  /// Commands that print the hostile page.
+  private static let pageCommands = [
+    ["applies", "sheets"], ["applies", "sheets", "-p", "iOS"], ["applies", "caption"],
+    ["compare", "sheets 0;owned", "-p", "iOS,macOS"], ["search", "sheets"],
+    ["search", "caption", "--as-of", "2027"], ["show", "sheets", "0;owned"], ["pages"], ["status"],
+  ]
+
   private let folder: TemporaryFolder
   private let hig: HigBinary
 
@@ -98,6 +105,15 @@ struct HostileTextTests {
     for words in Self.commandLines {
       let words = words.map { $0.replacing("H", with: Self.hostile) }
       expectHarmless(try run(words), words)
+    }
+  }
+
+  @Test(arguments: [["--color", "never"], ["--color", "always"], ["--format", "json"]])
+  func `nor do texts of documents`(options: [String]) throws {
+    for words in Self.pageCommands {
+      let answer = try run(words + options)
+      #expect(answer.status == 0 && !answer.output.isEmpty, "\(words): \(answer.errors)")
+      expectHarmless(answer, words)
     }
   }
 

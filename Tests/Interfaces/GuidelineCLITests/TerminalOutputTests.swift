@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuidelineCLI
 
-/// The width, colours and pager of a terminal; documents cannot send escapes to it.
+/// The width, colours and pager of a terminal. HostileTextTests has documents with escapes.
 struct TerminalOutputTests {
   private static let answers = [
     ["applies", "toolbars", "-p", "visionOS"], ["applies", "caption"], ["search", "caption"],
@@ -139,48 +139,5 @@ struct TerminalOutputTests {
     #expect(paged.isEmpty, "short answers are printed")
     fixture.page = { _ in false }
     #expect(fixture.hig("show", "toolbars").output.contains("Give"), "a pager that does not start")
-  }
-
-  // MARK: Hostile documents
-
-  private static let hostileAnswers = [
-    ["applies", "sheets"], ["applies", "sheets", "-p", "iOS"], ["applies", "caption"],
-    ["compare", "sheets 0;owned", "-p", "iOS,macOS"],
-    ["search", "sheets"], ["search", "caption", "--as-of", "2027"], ["show", "sheets", "0;owned"],
-    ["pages"],
-    ["status"],
-  ]
-
-  private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
-    scalar != "\n"
-      && (scalar.properties.generalCategory == .control || scalar.properties.isBidiControl)
-  }
-
-  @Test(arguments: hostileAnswers)
-  func `no control character and no bidirectional mark is printed`(words: [String]) throws {
-    let fixture = try CommandLineFixture(PagesFixture.hostile)
-    let answer = fixture.hig(words)
-    #expect(answer.status == .success, "\(answer.errors)")
-    for scalar in (answer.output + answer.errors).unicodeScalars {
-      #expect(!isHarmful(scalar), "U+\(String(scalar.value, radix: 16))")
-    }
-  }
-
-  @Test(arguments: hostileAnswers)
-  func `with colours every escape is one of hig's`(words: [String]) throws {
-    let fixture = try CommandLineFixture(PagesFixture.hostile)
-    let output = fixture.hig(words + ["--color", "always"]).output
-    let plain = output.replacing(/\u{1B}\[(?:1|2|4|1;4|1;31|1;33|33|0)m/, with: "")
-    #expect(!plain.unicodeScalars.contains { isHarmful($0) })
-  }
-
-  @Test(arguments: [
-    ["search", "sheets", "--format", "json"], ["show", "sheets", "--format", "json"],
-    ["export", "--format", "jsonl"],
-  ])
-  func `in JSON control characters are escaped`(words: [String]) throws {
-    let fixture = try CommandLineFixture(PagesFixture.hostile)
-    let output = fixture.hig(words).output
-    #expect(!output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import Synchronization
+
+/// Files that take long to make, such as indexes of pages, kept to be copied into other folders with the same content.
+package final class FileCopies<Input: Hashable & Sendable>: Sendable {
+  private struct Kept {
+    let folder: String
+    let content: Data
+  }
+
+  private let kept = Mutex<[Input: Kept]>([:])
+
+  /// Keeps nothing yet.
+  package init() {}
+
+  /// Writes the file that was made of an input in another folder, or makes it.
+  ///
+  /// A file that contains the path of its folder gets that of the new one, which is as long. A checksum over the path is not
+  /// renewed.
+  package func write(
+    _ name: String, of input: Input, to folder: TemporaryFolder, makingIt make: () throws -> Void
+  ) throws {
+    let url = URL(filePath: folder.file(name))
+    guard let copy = kept.withLock({ $0[input] }) else {
+      try make()
+      let file = Kept(folder: folder.path, content: try Data(contentsOf: url))
+      return kept.withLock { $0[input] = file }
+    }
+    var content = copy.content
+    let (old, new) = (Data(copy.folder.utf8), Data(folder.path.utf8))
+    precondition(old.count == new.count)
+    var rest = content.startIndex..<content.endIndex
+    while let place = content.range(of: old, in: rest) {
+      content.replaceSubrange(place, with: new)
+      rest = place.upperBound..<content.endIndex
+    }
+    try folder.write([UInt8](content), to: name)
+  }
+}
