@@ -212,7 +212,7 @@ let package = Package(
       excluding: ["Snapshots"]),
     tests(
       .features, "AppleProjects", ["GuidelineModel", "SystemSupport", "TestSupport"],
-      excluding: ["Checks/Planted"]),
+      excluding: ["Cases", "Checks/Cases", "Checks/Planted"]),
     tests(
       .features, "GuidelineQueries",
       [

@@ -22,12 +22,4 @@ struct ChangedLinesTests {
     let (file, line, expected) = row.value
     #expect(changed.contains(CodePlace(file: file, line: line)) == expected)
   }
-
-  @Test(arguments: [
-    ("Sources/Toolbar.swift", true), ("New.xib", true), ("Empty.swift", false),
-    ("Sidebar.swift", false),
-  ])
-  func `a file is touched when one of its lines is changed`(file: String, expected: Bool) {
-    #expect(changed.touches(file) == expected)
-  }
 }

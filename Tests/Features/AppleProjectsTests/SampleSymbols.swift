@@ -85,39 +85,27 @@ extension AppScanTables {
     ], features: .sample, frameworks: .sample)
 }
 
-extension AppFeatureTable {
+extension AppFeatureSigns {
   /// Features of every kind of sign.
-  static let sample: AppFeatureTable = {
-    var table = AppFeatureTable()
-    func add(_ feature: String, _ kind: String, _ name: String, condition: String = "") {
-      table.add(feature: feature, kind: kind, name: name, module: "SwiftUI", condition: condition)
-    }
-    add("dragging", "symbol", ".onDrop")
-    add("menus", "symbol", "Menu")
-    add("segments", "symbol", ".pickerStyle", condition: "_:.segmented")
-    add("documents", "plist", "CFBundleDocumentTypes")
-    add("health", "plist", "NSHealthShareUsageDescription")
-    add("finder", "extension-point", "com.apple.FinderSync")
-    add("clip", "product-type", "com.apple.product-type.application.on-demand-install-capable")
-    add("catalyst", "setting", "SUPPORTS_MACCATALYST=YES")
-    add("wallet", "entitlement", "com.example.passes")
-    add("store", "file", ".storekit")
-    return table
-  }()
+  static let sample = AppFeatureSigns(
+    table: """
+      dragging\tsymbol\t.onDrop\tSwiftUI\t
+      menus\tsymbol\tMenu\tSwiftUI\t
+      segments\tsymbol\t.pickerStyle\tSwiftUI\t_:.segmented
+      documents\tplist\tCFBundleDocumentTypes
+      health\tplist\tNSHealthShareUsageDescription
+      finder\textension-point\tcom.apple.FinderSync
+      clip\tproduct-type\tcom.apple.product-type.application.on-demand-install-capable
+      catalyst\tsetting\tSUPPORTS_MACCATALYST=YES
+      wallet\tentitlement\tcom.example.passes
+      store\tfile\t.storekit
+      """)
 }
 
-extension AppFrameworkTable {
-  /// A framework that a name shows, and one that a text shows.
-  static let sample: AppFrameworkTable = {
-    var table = AppFrameworkTable()
-    table.add(
-      framework: "Painter", interface: "drawn", fileName: "painter.yaml", text: "sdk: painter",
-      platforms: [])
-    table.add(
-      framework: "Shell", interface: "web", fileName: "*.shell", text: "",
-      platforms: PlatformSet(.macOS))
-    return table
-  }()
+extension AppFrameworkSigns {
+  /// A framework that a text shows, and one that a name shows.
+  static let sample = AppFrameworkSigns(
+    table: "Painter\tdrawn\tpainter.yaml\tsdk: painter\t\nShell\tweb\t*.shell\t\tmacOS")
 }
 
 extension FileUses {

@@ -15,17 +15,8 @@ package struct ChangedLines: Hashable, Sendable {
   package func contains(_ place: CodePlace) -> Bool {
     if wholeFiles.contains(place.file) { return true }
     guard let ranges = lines[place.file] else { return false }
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < place.line { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(place.line)
-  }
-
-  /// Whether any line of a file is changed.
-  package func touches(_ file: String) -> Bool {
-    wholeFiles.contains(file) || lines[file]?.isEmpty == false
+    let index = ranges.partitionPoint { $0.upperBound < place.line }
+    return index < ranges.count && ranges[index].contains(place.line)
   }
 }
 

@@ -137,7 +137,6 @@ package struct CommitRange: Hashable, Sendable {
   /// The commit with the last change, in full hexadecimal digits; `nil` for the files of the work tree.
   package let head: String?
 
-  /// Creates a range.
   package init(base: String, head: String?) {
     self.base = base
     self.head = head

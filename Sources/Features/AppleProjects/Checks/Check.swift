@@ -56,20 +56,6 @@ package struct Check: Sendable {
     searches = search
   }
 
-  /// How violations are found in a file of one kind.
-  enum Search: Sendable {
-    case swift(@Sendable (SwiftStructure, inout FindingCollector) -> Void)
-    case objectiveC(@Sendable (ObjectiveCStructure, inout FindingCollector) -> Void)
-    /// Reads the alerts of Swift and Objective-C files, one by one.
-    case alerts(@Sendable (Alert, inout FindingCollector) -> Void)
-    case propertyList(@Sendable (PropertyListFile, inout FindingCollector) -> Void)
-    case purposeStrings(@Sendable (PurposeString) -> Bool)
-    case interface(@Sendable (InterfaceDocument, inout FindingCollector) -> Void)
-    case imageSet(@Sendable (ImageSet) -> Bool)
-    /// The facts that the files of a project contributed, after all were read.
-    case project(@Sendable (ProjectFacts) -> [ProjectPlace])
-  }
-
   /// The day of the revision of the pages that the checks were written against.
   package static let pagesRevision = "2026-02-01"
 

@@ -113,7 +113,6 @@ package struct TextEdit: Hashable, Sendable {
   /// The new text; empty for a removal.
   package let text: String
 
-  /// Creates an edit.
   package init(_ range: Range<Int>, _ text: String) {
     self.range = range
     self.text = text

@@ -12,7 +12,6 @@ package struct CheckPolicy: Sendable {
 
   /// A decision about a check.
   package struct Decision: Hashable, Sendable {
-    /// The level.
     package let level: Level
     /// The place of the decision, such as `/app/.hig:3`.
     package let origin: String

@@ -142,11 +142,4 @@ package struct CheckRun: Sendable {
     return file.read(SourceFile(path: path, bytes: bytes), checks)
       .finished(by: checks, isWhole: false)
   }
-
-  /// The findings of ``report(on:path:checks:)``.
-  package static func findings(
-    in bytes: [UInt8], path: String, checks: [Check] = Check.all
-  ) -> [Finding] {
-    report(on: bytes, path: path, checks: checks).findings
-  }
 }

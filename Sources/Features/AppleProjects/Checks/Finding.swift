@@ -63,7 +63,6 @@ struct FindingCollector {
   /// The most findings of a check in a file, without those that are suppressed.
   static let limit = 200
 
-  /// The check.
   let check: Check
   private let source: SourceFile
   /// The bytes of previews, which users never see.
@@ -88,16 +87,14 @@ struct FindingCollector {
     self.previews = previews
   }
 
-  /// Adds a place that violates the rule in some apps only; the files of the project tell.
-  mutating func add(atByte offset: Int, if condition: ProjectCondition) {
+  /// Adds a byte that violates the rule in some apps only, as the files of the project tell; in all apps for `nil`.
+  mutating func add(atByte offset: Int, if condition: ProjectCondition?) {
+    guard let condition else { return add(atByte: offset) }
     guard conditional.count < Self.limit, !previews.contains(where: { $0.contains(offset) }) else {
       return
     }
     conditional.append((condition, source.projectPlace(atByte: offset)))
   }
-
-  /// Adds a place that violates the rule in apps for iPhone and iPad, but not for the Mac.
-  mutating func add(onPhone offset: Int) { add(atByte: offset, if: .phone) }
 
   /// Adds a finding at a byte of the file.
   ///
@@ -117,17 +114,12 @@ struct FindingCollector {
     findings.append(source.finding(of: check.id, at: place, fix: fix))
   }
 
-  /// Adds the start of a line, counted from 1, that violates the rule in some apps only.
-  mutating func add(atLine line: Int, if condition: ProjectCondition) {
-    add(atByte: source.firstByte(ofLine: line), if: condition)
-  }
-
-  /// Adds a finding at the start of a line, counted from 1.
-  mutating func add(atLine line: Int, fix: [TextEdit] = []) {
+  /// Adds the start of a line, counted from 1, that violates the rule in all apps or in some only.
+  mutating func add(atLine line: Int, if condition: ProjectCondition? = nil) {
     // A file without line breaks may have any number of findings on its line.
     guard line != lastLine else { return }
     lastLine = line
-    add(atByte: source.firstByte(ofLine: line), fix: fix)
+    add(atByte: source.firstByte(ofLine: line), if: condition)
   }
 }
 

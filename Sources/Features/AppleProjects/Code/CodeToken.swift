@@ -18,7 +18,6 @@ package struct CodeToken: Sendable {
   /// The line, counted from 1.
   package let line: Int32
   package let kind: Kind
-  /// The first byte.
   package let firstByte: UInt8
   private let flags: Flags
 
@@ -191,6 +190,22 @@ package struct CodeCursor {
     }
   }
 
+  /// Advances behind a comment `/* … */`, which may contain comments if they nest. An unclosed one extends to the end.
+  package mutating func skipComment(nests: Bool) {
+    var depth = 0
+    repeat {
+      if peek() == CodeBytes.slash, peek(1) == CodeBytes.star, nests || depth == 0 {
+        depth += 1
+        advance(2)
+      } else if peek() == CodeBytes.star, peek(1) == CodeBytes.slash {
+        depth -= 1
+        advance(2)
+      } else {
+        advance()
+      }
+    } while depth > 0 && !isAtEnd
+  }
+
   /// Returns how often a byte is repeated from a distance on, at most `limit` times.
   package func run(of byte: UInt8, from distance: Int = 0, limit: Int = .max) -> Int {
     var count = 0
@@ -287,6 +302,22 @@ extension TokenizedCode {
   }
 }
 
+extension RandomAccessCollection {
+  /// The number of elements up to the first one without a property that only the first elements have, by binary search.
+  func partitionPoint(while isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[index(startIndex, offsetBy: middle)]) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}
+
 /// A line of Swift that decides whether the following code is compiled: `#if os(iOS)`.
 package struct CompilationDirective: Hashable, Sendable {
   /// The kinds of directives.
@@ -294,7 +325,6 @@ package struct CompilationDirective: Hashable, Sendable {
     case `if`, `elseif`, `else`, `endif`
   }
 
-  /// The kind.
   package let kind: Kind
   /// The condition without white space around it; empty for `#else` and `#endif`.
   package let condition: String

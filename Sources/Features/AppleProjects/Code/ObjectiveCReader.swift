@@ -43,15 +43,11 @@ struct ObjectiveCReader {
       index = code.tokens[index].is("@") ? readKeyword(index) : readToken(index)
     }
     for (entry, index) in candidates {
-      let variable = code.variable(ofTypeAt: index)
-      add(entry, at: index, accesses: variable.flatMap { accesses[$0] } ?? [])
+      let values = code.variable(ofTypeAt: index).flatMap { accesses[$0] } ?? []
+      add(entry, entry.meaning(accesses: values), at: index, .name(code.text(index)))
     }
     found.uses.sort { $0.line < $1.line }
-    found.removeRepeatedParameters()
-    let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
-    found.unknown.removeAll {
-      !AppleName.looksLikeComponent($0.name, importsAppKit: importsAppKit)
-    }
+    found.finish(imports: imports)
   }
 
   /// Reads a keyword such as `@interface` and returns the index after it.
@@ -137,15 +133,10 @@ struct ObjectiveCReader {
   ) {
     if entry.needsAccesses { return candidates.append((entry, index)) }
     let arguments = arguments ?? (entry.needsArguments ? code.messageArguments(after: index) : [])
-    append(entry, entry.meaning(form, arguments: arguments), at: index, shadow)
+    add(entry, entry.meaning(form, arguments: arguments), at: index, shadow)
   }
 
-  private mutating func add(_ entry: SymbolEntry, at index: Int, accesses: Set<String>) {
-    append(
-      entry, entry.meaning(accesses: accesses), at: index, .name(code.text(index)))
-  }
-
-  private mutating func append(
+  private mutating func add(
     _ entry: SymbolEntry, _ meaning: SymbolEntry.Meaning, at index: Int,
     _ shadow: FileUses.Declaration.Name?
   ) {

@@ -49,15 +49,16 @@ package struct ObjectiveCStructure: Sendable {
   /// The tokens of the file.
   package let code: TokenizedCode
   /// The messages in the order of their first tokens.
-  package let messages: [Message]
+  package private(set) var messages: [Message] = []
   /// The assignments in order.
-  package let assignments: [Assignment]
+  package private(set) var assignments: [Assignment] = []
   /// The methods in order.
-  package let methods: [Method]
-  private let messagesBySelector: [String: [Int]]
-  private let callsByName: [String: [Call]]
-  private let assignmentsByName: [String: [Int]]
-  private let messagesByStart: [Int: Int]
+  package private(set) var methods: [Method] = []
+  private var messagesBySelector: [String: [Int]] = [:]
+  private var callsByName: [String: [Call]] = [:]
+  private var assignmentsByName: [String: [Int]] = [:]
+  private var messagesByStart: [Int: Int] = [:]
+  /// The opening brace of the innermost block around each token; -1 for none.
   private let blocks: [Int32]
   /// The texts that keys stand for.
   var texts = AppTexts()
@@ -68,16 +69,15 @@ package struct ObjectiveCStructure: Sendable {
   /// Reads the tokens of a file.
   package init(_ code: TokenizedCode) {
     self.code = code
-    var builder = ObjectiveCStructureBuilder(code: code)
-    builder.run()
-    messages = builder.messages
-    assignments = builder.assignments
-    methods = builder.methods
-    messagesBySelector = builder.messagesBySelector
-    callsByName = builder.callsByName
-    assignmentsByName = builder.assignmentsByName
-    messagesByStart = builder.messagesByStart
-    blocks = builder.blocks
+    var open: [(brace: Int32, end: Int)] = []
+    blocks = code.tokens.indices.map { index in
+      while let last = open.last, last.end <= index { open.removeLast() }
+      defer {
+        if code.tokens[index].is("{") { open.append((Int32(index), code.closing(of: index))) }
+      }
+      return open.last?.brace ?? -1
+    }
+    readTokens()
   }
 
   /// The first messages of a whole selector, in order; empty when there is none.
@@ -103,13 +103,8 @@ package struct ObjectiveCStructure: Sendable {
 
   /// The method around a token; `nil` outside of methods.
   package func method(around token: Int) -> Int? {
-    var low = 0
-    var high = methods.count
-    while low < high {
-      let middle = (low + high) / 2
-      if methods[middle].tokens.lowerBound <= token { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && methods[low - 1].tokens.contains(token) ? low - 1 : nil
+    let last = methods.partitionPoint { $0.tokens.lowerBound <= token } - 1
+    return last >= 0 && methods[last].tokens.contains(token) ? last : nil
   }
 
   /// The text of tokens that are one literal, `@"…"` or `"…"`, with its escapes; `nil` for anything else.
@@ -138,28 +133,15 @@ package struct ObjectiveCStructure: Sendable {
   }
 }
 
-/// Builds an ``ObjectiveCStructure`` in one pass over the tokens.
-struct ObjectiveCStructureBuilder {
-  private let code: TokenizedCode
-  /// The next semicolon from each token on; the number of tokens when there is none.
-  private let semicolons: [Int32]
-  private(set) var messages: [ObjectiveCStructure.Message] = []
-  private(set) var assignments: [ObjectiveCStructure.Assignment] = []
-  private(set) var methods: [ObjectiveCStructure.Method] = []
-  private(set) var messagesBySelector: [String: [Int]] = [:]
-  private(set) var messagesByStart: [Int: Int] = [:]
-  /// The opening brace of the innermost block around each token; -1 for none.
-  let blocks: [Int32]
-  private(set) var callsByName: [String: [ObjectiveCStructure.Call]] = [:]
-  private(set) var assignmentsByName: [String: [Int]] = [:]
-
+/// The one pass over the tokens.
+extension ObjectiveCStructure {
   /// The most words of a selector.
   private static let longestSelector = 16
   /// The most tokens between the sign of a method and its body.
   private static let longestSignature = 256
 
-  init(code: TokenizedCode) {
-    self.code = code
+  private mutating func readTokens() {
+    // The next semicolon from each token on; the number of tokens when there is none.
     var semicolons = [Int32](
       repeating: Int32(clamping: code.tokens.count), count: code.tokens.count)
     var next = Int32(clamping: code.tokens.count)
@@ -167,26 +149,12 @@ struct ObjectiveCStructureBuilder {
       if code.tokens[index].is(";") { next = Int32(clamping: index) }
       semicolons[index] = next
     }
-    self.semicolons = semicolons
-    var open: [(brace: Int32, end: Int)] = []
-    blocks = code.tokens.indices.map { index in
-      while let last = open.last, last.end <= index { open.removeLast() }
-      defer {
-        if code.tokens[index].is("{") { open.append((Int32(index), code.closing(of: index))) }
-      }
-      return open.last?.brace ?? -1
-    }
-  }
-
-  mutating func run() {
-    var index = 0
     // The end of the braces of a method or function; no method starts inside them.
     var bodyEnd = 0
-    while index < code.tokens.count {
-      let token = code.tokens[index]
+    for (index, token) in code.tokens.enumerated() {
       switch token.kind {
       case .punctuation where token.is("["): readMessage(index)
-      case .punctuation where token.is("="): readAssignment(index)
+      case .punctuation where token.is("="): readAssignment(index, end: Int(semicolons[index]))
       case .punctuation where (token.is("-") || token.is("+")) && token.startsLine:
         if index >= bodyEnd, let end = readMethod(index) { bodyEnd = end }
       case .word:
@@ -197,7 +165,6 @@ struct ObjectiveCStructureBuilder {
         }
       case .punctuation, .quotedWord, .literal: break
       }
-      index += 1
     }
   }
 
@@ -261,13 +228,15 @@ struct ObjectiveCStructureBuilder {
   }
 
   /// Reads `name = value;`. Comparisons are not assignments.
-  private mutating func readAssignment(_ index: Int) {
+  ///
+  /// - Parameter end: the next semicolon.
+  private mutating func readAssignment(_ index: Int, end: Int) {
     guard code.word(index - 1) != nil, !code.isPunctuation(index + 1, "=") else { return }
     let isMember = code.isPunctuation(index - 2, ".")
     let receiver = isMember && code.word(index - 3) != nil ? index - 3 : nil
-    let end = max(index + 1, Int(semicolons[index]))
     assignmentsByName[code.text(index - 1), default: []].append(assignments.count)
-    assignments.append(.init(name: index - 1, receiver: receiver, value: index + 1..<end))
+    assignments.append(
+      .init(name: index - 1, receiver: receiver, value: index + 1..<max(index + 1, end)))
   }
 
   /// Reads `- (Type)name:(Type)parameter … {`; returns the end of the body, or `nil` for a declaration without one.

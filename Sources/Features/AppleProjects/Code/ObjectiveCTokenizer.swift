@@ -41,7 +41,9 @@ package struct ObjectiveCTokenizer {
       case CodeBytes.slash where cursor.peek(1) == CodeBytes.slash:
         cursor.skipLine(continuedByBackslash: true)
         hasLeadingSpace = true
-      case CodeBytes.slash where cursor.peek(1) == CodeBytes.star: skipComment()
+      case CodeBytes.slash where cursor.peek(1) == CodeBytes.star:
+        cursor.skipComment(nests: false)
+        hasLeadingSpace = true
       case CodeBytes.quote, CodeBytes.apostrophe:
         read(.literal) { Self.skipString(&$0, closedBy: byte) }
       case CodeBytes.hash where startsLine: readDirective()
@@ -68,17 +70,6 @@ package struct ObjectiveCTokenizer {
     }
     hasLeadingSpace = false
     startsLine = false
-  }
-
-  private mutating func skipComment() {
-    cursor.advance(2)
-    while !cursor.isAtEnd,
-      cursor.peek() != CodeBytes.star || cursor.peek(1) != CodeBytes.slash
-    {
-      cursor.advance()
-    }
-    cursor.advance(2)
-    hasLeadingSpace = true
   }
 
   /// Skips a string or character literal; an unclosed one ends with its line.

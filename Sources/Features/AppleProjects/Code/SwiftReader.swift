@@ -428,13 +428,9 @@ struct SwiftReader {
         symbol: item.entry.symbol, meaning: meaning, line: item.line, shadow: item.shadow,
         scopes: item.scopes, isParameter: item.isParameter)
     }
-    result.removeRepeatedParameters()
-    let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
     result.compiledPlatforms = CompiledPlatforms(code.directives)
-    result.unknown = unknown.filter {
-      !declared.contains(.name($0.name))
-        && AppleName.looksLikeComponent($0.name, importsAppKit: importsAppKit)
-    }
+    result.unknown = unknown.filter { !declared.contains(.name($0.name)) }
+    result.finish(imports: imports)
     return result
   }
 }

@@ -23,7 +23,6 @@ package struct SwiftStructure: Sendable {
       case function
     }
 
-    /// The kind.
     package let kind: Kind
     /// Whether a closure is a trailing closure of its parent.
     package let isTrailing: Bool
@@ -163,17 +162,20 @@ package struct SwiftStructure: Sendable {
     sequence(first: node) { nodes[$0].base }.dropFirst().prefix(256)
   }
 
+  /// The innermost node around a token; `nil` at the top of the file.
+  func node(around token: Int) -> Int? {
+    let last = nodes.partitionPoint { $0.tokens.lowerBound <= token } - 1
+    guard last >= 0 else { return nil }
+    return nodes[last].tokens.contains(token)
+      ? last : ancestors(of: last).first { nodes[$0].tokens.contains(token) }
+  }
+
   /// The nodes directly and indirectly inside a node, in order.
   package func descendants(of node: Int) -> Range<Int> {
-    var end = node + 1
-    // The nodes are in the order of their first tokens, so a binary search finds the first one behind the node.
-    var high = nodes.count
     let limit = nodes[node].tokens.upperBound
-    while end < high {
-      let middle = (end + high) / 2
-      if nodes[middle].tokens.lowerBound < limit { end = middle + 1 } else { high = middle }
-    }
-    return node + 1..<end
+    // The nodes are in the order of their first tokens.
+    return node + 1..<node + 1
+      + nodes[(node + 1)...].partitionPoint { $0.tokens.lowerBound < limit }
   }
 }
 
@@ -246,16 +248,6 @@ extension SwiftStructure {
     }
     // Only a path of names: `a ? .destructive : b` is decided at run time.
     return tokens.allSatisfy { code.tokens[$0].kind == .word || code.tokens[$0].is(".") }
-  }
-
-  /// Whether a word is among the first 256 of some tokens, so that nested arguments cost no more than others.
-  package func contains(_ tokens: Range<Int>, word: String) -> Bool {
-    let letters = word.utf8
-    return tokens.prefix(256).contains { index in
-      let token = code.tokens[index]
-      return token.kind == .word && token.range.count == letters.count
-        && code.bytes[token.range].elementsEqual(letters)
-    }
   }
 
   /// The trailing closures of a call, in order.

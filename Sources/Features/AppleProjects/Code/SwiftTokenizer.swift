@@ -55,7 +55,11 @@ package struct SwiftTokenizer {
       case CodeBytes.slash where cursor.peek(1) == CodeBytes.slash:
         cursor.skipLine()
         hasLeadingSpace = true
-      case CodeBytes.slash where cursor.peek(1) == CodeBytes.star: skipComment()
+      case CodeBytes.slash where cursor.peek(1) == CodeBytes.star:
+        let line = cursor.line
+        cursor.skipComment(nests: true)
+        hasLeadingSpace = true
+        if cursor.line != line { startsLine = true }
       case CodeBytes.slash: if !readRegex(hashes: 0) { readPunctuation() }
       case CodeBytes.quote: readString(hashes: 0)
       case CodeBytes.hash: readHash()
@@ -105,25 +109,6 @@ package struct SwiftTokenizer {
         cursor.skip(while: CodeBytes.continuesWord)
       }
     }
-  }
-
-  /// Skips a comment, which may contain comments. An unclosed one extends to the end of the file.
-  private mutating func skipComment() {
-    var depth = 0
-    let line = cursor.line
-    repeat {
-      if cursor.peek() == CodeBytes.slash, cursor.peek(1) == CodeBytes.star {
-        depth += 1
-        cursor.advance(2)
-      } else if cursor.peek() == CodeBytes.star, cursor.peek(1) == CodeBytes.slash {
-        depth -= 1
-        cursor.advance(2)
-      } else {
-        cursor.advance()
-      }
-    } while depth > 0 && !cursor.isAtEnd
-    hasLeadingSpace = true
-    if cursor.line != line { startsLine = true }
   }
 
   private mutating func readQuotedWord() {

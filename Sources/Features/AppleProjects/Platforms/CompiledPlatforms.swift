@@ -73,12 +73,8 @@ struct CompiledPlatforms: Hashable, Sendable {
   ///   - hasCatalyst: whether the app for iPad is compiled for Mac.
   /// - Complexity: O(log *n*) in the number of directives.
   func platforms(atLine line: Int, hasCatalyst: Bool) -> PlatformSet {
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].line <= line { low = middle + 1 } else { high = middle }
-    }
-    return Self.platforms(low > 0 ? changes[low - 1].systems : .all, hasCatalyst: hasCatalyst)
+    let count = changes.partitionPoint { $0.line <= line }
+    return Self.platforms(count > 0 ? changes[count - 1].systems : .all, hasCatalyst: hasCatalyst)
   }
 
   private static func platforms(_ systems: Systems, hasCatalyst: Bool) -> PlatformSet {

@@ -135,10 +135,7 @@ struct ProjectPlatforms {
     folder.lowercased().split(separator: "/").contains { asideFolders.contains(String($0)) }
   }
 
-  private static let asideFolders: Set<String> = [
-    "benchmark", "benchmarks", "demo", "demos", "example", "examples", "fastlane", "sample",
-    "samples", "scripts", "test", "tests", "tools",
-  ]
+  private static let asideFolders = WordLists.words("folders-beside-app")
 }
 
 extension ProjectPlatforms {
@@ -194,12 +191,12 @@ extension ProjectPlatforms {
   private static func reader(of path: String) -> ((SourceFile) -> [LineMeaning])? {
     let name = path.split(separator: "/").last ?? ""
     return switch name {
-    case "Package.swift": { SwiftManifest.packagePlatforms($0.swift.code) }
-    case "Project.swift": { SwiftManifest.tuistPlatforms($0.swift.code) }
+    case "Package.swift": { $0.swift.packagePlatforms }
+    case "Project.swift": { $0.swift.tuistPlatforms }
     case "project.pbxproj": { BuildSettings.inProjectFile($0.bytes) }
     case "project.yml", "project.yaml": { XcodeGenProject.platforms($0.bytes) }
     case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"):
-      { SwiftManifest.packagePlatforms($0.swift.code) }
+      { $0.swift.packagePlatforms }
     case _ where name.hasSuffix(".xcconfig"): { $0.configuration.platforms }
     case _ where name.hasSuffix("Info.plist"): { $0.propertyList?.platforms ?? [] }
     default: nil

@@ -112,12 +112,7 @@ private struct Parser {
       } else if cursor.peek() == CodeBytes.slash, cursor.peek(1) == CodeBytes.slash {
         cursor.skipLine()
       } else if cursor.peek() == CodeBytes.slash, cursor.peek(1) == CodeBytes.star {
-        cursor.advance(2)
-        while !cursor.isAtEnd, cursor.peek() != CodeBytes.star || cursor.peek(1) != CodeBytes.slash
-        {
-          cursor.advance()
-        }
-        cursor.advance(2)
+        cursor.skipComment(nests: false)
       } else {
         return
       }

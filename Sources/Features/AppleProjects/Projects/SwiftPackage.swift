@@ -20,41 +20,22 @@ struct SwiftPackage: Sendable {
   ]
   private static let testFolders: Set<Substring> = ["Test", "Tests"]
 
+  private static let targetKinds = ["executableTarget", "macro", "target", "testTarget"]
+
   /// Reads the manifest at a path.
-  init(_ code: TokenizedCode, path: String) {
+  init(_ manifest: SwiftStructure, path: String) {
     folder = ProjectPath.parent(of: path)
-    var targets: [Target] = []
-    var open: (name: String?, path: String?, isTest: Bool)?
-    var depth = 0
-    for index in code.tokens.indices {
-      if let word = code.word(index), code.isPunctuation(index - 1, "."),
-        ["target", "executableTarget", "testTarget", "macro"].contains(word),
-        code.isPunctuation(index + 1, "(")
-      {
-        // The name of a dependency is `.target(name:)` inside a target.
-        if depth == 0 { open = (nil, nil, word == "testTarget") }
+    targets = Self.targetKinds.flatMap(manifest.modifiers(named:)).compactMap { call in
+      // The name of a dependency is `.target(name:)` inside a target.
+      let isDependency = manifest.ancestors(of: call).contains {
+        Self.targetKinds.contains(manifest.name($0))
       }
-      guard open != nil else { continue }
-      let token = code.tokens[index]
-      if token.is("(") || token.is("[") { depth += 1 }
-      if token.is(")") || token.is("]") {
-        depth -= 1
-        if depth <= 0, let target = open {
-          if let name = target.name {
-            targets.append(Target(name: name, path: target.path, isTest: target.isTest))
-          }
-          (open, depth) = (nil, 0)
-        }
-      }
-      if depth == 1, code.isPunctuation(index + 1, ":"), index + 2 < code.tokens.count,
-        code.tokens[index + 2].kind == .literal
-      {
-        let text = String(code.text(index + 2).prefix { $0 != "\"" })
-        if code.word(index) == "name" { open?.name = text }
-        if code.word(index) == "path" { open?.path = text }
-      }
+      guard !isDependency, let name = manifest.argument("name", of: call).flatMap(manifest.string)
+      else { return nil }
+      return Target(
+        name: name, path: manifest.argument("path", of: call).flatMap(manifest.string),
+        isTest: manifest.name(call) == "testTarget")
     }
-    self.targets = targets
   }
 
   /// Returns the target of a file in the package, given relative to the scanned folder; `nil` when the file belongs to
@@ -85,86 +66,46 @@ extension ProjectPath {
   }
 }
 
-/// Reads the platforms from manifests in Swift.
-enum SwiftManifest {
-  /// Reads the `platforms:` argument of `Package` in a `Package.swift`, and the devices of an app of Swift Playgrounds.
-  static func packagePlatforms(_ code: TokenizedCode) -> [ProjectPlatforms.LineMeaning] {
-    var found: [ProjectPlatforms.LineMeaning] = []
-    // The depth of brackets inside the call; 0 outside.
-    var depth = 0
-    var index = 0
-    while index < code.tokens.count {
-      if depth == 0 {
-        let isCall = code.word(index) == "Package" && code.isPunctuation(index + 1, "(")
-        depth = isCall ? 1 : 0
-        index += isCall ? 2 : 1
-      } else if depth == 1 && code.word(index) == "platforms"
-        || code.word(index) == playgroundDevices
-      {
-        found += readValues(of: code, after: &index)
-      } else {
-        depth += nesting(code.tokens[index])
-        index += 1
-      }
+/// The platforms that manifests in Swift name.
+extension SwiftStructure {
+  /// The platforms of `Package` in a `Package.swift`, and the devices of an app of Swift Playgrounds.
+  var packagePlatforms: [ProjectPlatforms.LineMeaning] {
+    let outermost = calls(named: "Package").filter { call in
+      !ancestors(of: call).contains { name($0) == "Package" }
     }
-    return found
+    return outermost.flatMap { package in
+      platforms(ofArguments: ["platforms"], in: [package])
+        + platforms(ofArguments: ["supportedDeviceFamilies"], in: descendants(of: package))
+    }
   }
 
-  /// Reads the destinations of all targets in Tuist's `Project.swift`; empty for another file of that name.
-  static func tuistPlatforms(_ code: TokenizedCode) -> [ProjectPlatforms.LineMeaning] {
-    let isTuist = code.tokens.indices.contains {
-      code.word($0) == "import" && code.word($0 + 1) == "ProjectDescription"
-    }
-    guard isTuist else { return [] }
-    var found: [ProjectPlatforms.LineMeaning] = []
-    var index = 0
-    while index < code.tokens.count {
-      if let word = code.word(index), tuistLabels.contains(word) {
-        found += readValues(of: code, after: &index)
-      } else {
-        index += 1
-      }
-    }
-    return found
+  /// The destinations of all targets in Tuist's `Project.swift`; empty for another file of that name.
+  var tuistPlatforms: [ProjectPlatforms.LineMeaning] {
+    // The present and former labels.
+    imports(of: "ProjectDescription").isEmpty
+      ? [] : platforms(ofArguments: ["destinations", "platform", "devices"], in: nodes.indices)
   }
 
-  /// The argument label for the devices of an app in Swift Playgrounds, inside its product.
-  private static let playgroundDevices = "supportedDeviceFamilies"
-
-  /// Tuist's current and former argument labels for platforms.
-  private static let tuistLabels: Set<String> = ["destinations", "platform", "devices"]
-
-  /// Reads the platforms in `: .iOS` or `: [.iOS(.v17), .macOS("14")]` after a label.
-  ///
-  /// - Parameter index: the index of the label; afterwards the index after the values.
-  private static func readValues(
-    of code: TokenizedCode, after index: inout Int
+  /// The platforms in the values of arguments with some labels: `.iOS`, `[.iOS(.v17), .macOS("14")]`.
+  private func platforms(
+    ofArguments labels: Set<String>, in calls: some Sequence<Int>
   ) -> [ProjectPlatforms.LineMeaning] {
-    index += 1
-    guard code.isPunctuation(index, ":") else { return [] }
-    index += 1
-    var found: [ProjectPlatforms.LineMeaning] = []
-    var depth = 0
-    var isMember = false
-    // A single value ends after its name and a list after its bracket. The closing bracket of the call is left.
-    while index < code.tokens.count, depth + nesting(code.tokens[index]) >= 0 {
-      let token = code.tokens[index]
-      depth += nesting(token)
-      if isMember, depth <= 1, let name = code.word(index),
-        let meaning = PlatformNames.manifestNames[name]
-      {
-        found.append((meaning, Int(token.line)))
+    let values = calls.flatMap(arguments).filter { labels.contains($0.label ?? "") }.map(\.value)
+    return values.flatMap { value in
+      var found: [ProjectPlatforms.LineMeaning] = []
+      var index = value.lowerBound
+      let isList = code.isPunctuation(index, "[")
+      let end = isList ? min(code.closing(of: index), value.upperBound) : value.upperBound
+      if isList { index += 1 }
+      while index < end {
+        if code.isPunctuation(index - 1, "."), let name = code.word(index),
+          let meaning = PlatformNames.manifestNames[name]
+        {
+          found.append((meaning, Int(code.tokens[index].line)))
+        }
+        index = code.closing(of: index) + 1
       }
-      index += 1
-      isMember = token.is(".")
-      if depth == 0, !isMember { break }
+      return found
     }
-    return found
-  }
-
-  /// The change of the bracket depth after a token.
-  private static func nesting(_ token: CodeToken) -> Int {
-    if token.is("(") || token.is("[") || token.is("{") { return 1 }
-    return token.is(")") || token.is("]") || token.is("}") ? -1 : 0
   }
 }

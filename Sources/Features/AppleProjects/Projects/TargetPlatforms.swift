@@ -29,9 +29,9 @@ struct TargetPlatforms {
         add(.platform(.macOS), families.place)
       }
     }
-    if systems.contains(.macOS) { add(.platform(.macOS), source.place) }
-    if systems.contains(.tvOS) { add(.platform(.tvOS), source.place) }
-    if systems.contains(.watchOS) { add(.platform(.watchOS), source.place) }
+    for system in [.macOS, .tvOS, .watchOS] as [Platform] where systems.contains(system) {
+      add(.platform(system), source.place)
+    }
     if systems.contains(.visionOS) {
       // Without the family of Apple Vision, the app runs there as a compatible iPad app.
       let excludesVision =

@@ -18,7 +18,7 @@ struct XcodeProject: Sendable {
     /// Whether the product reaches users: an app or an extension of one.
     var ships: Bool { isApp || productType.contains("extension") }
     /// Whether the product is an app, an app clip or a watch app.
-    var isApp: Bool { productType.hasPrefix("com.apple.product-type.application") }
+    var isApp: Bool { XcodeProject.isApp(productType) }
     /// Whether the product tests other code.
     var isTest: Bool { productType.contains("test") }
   }
@@ -44,15 +44,36 @@ struct XcodeProject: Sendable {
   let folder: String
   let targets: [Target]
 
-  /// Reads a project file; `nil` when it does not have the format or has no targets.
-  init?(_ bytes: [UInt8], path: String) {
-    guard let root = OldStylePropertyList.parse(bytes) else { return nil }
-    var reader = XcodeProjectReader(objects: root["objects"]?.dictionary ?? [:], path: path)
+  /// Whether a type of product is that of an app, an app clip or a watch app.
+  static func isApp(_ productType: String) -> Bool {
+    productType.hasPrefix("com.apple.product-type.application")
+  }
+
+  /// Reads the content of a project file; `nil` when it has no targets.
+  init?(_ root: OldStylePropertyList, path: String) {
+    var reader = XcodeProjectReader(objects: root.objects, path: path)
     guard let project = root["rootObject"]?.string else { return nil }
     targets = reader.targets(ofProject: project)
     folder = reader.folder
     self.path = path
     if targets.isEmpty { return nil }
+  }
+}
+
+extension OldStylePropertyList {
+  /// The objects of a project by their identifiers.
+  var objects: [String: OldStylePropertyList] { self["objects"]?.dictionary ?? [:] }
+
+  /// The texts that objects of a project have for a key.
+  func strings(of key: String) -> [String] { objects.values.compactMap { $0[key]?.string } }
+
+  /// The settings of a build configuration, in order; the texts of a list are joined by blanks.
+  var buildSettings: [BuildSetting] {
+    (self["buildSettings"]?.dictionary ?? [:]).map { key, value in
+      let text = value.string ?? value.list.compactMap(\.string).joined(separator: " ")
+      return BuildSetting(key: key, value: text, line: value.line)
+    }
+    .sorted { ($0.line, $0.key) < ($1.line, $1.key) }
   }
 }
 
@@ -145,11 +166,7 @@ private struct XcodeProjectReader {
     let chosen =
       wanted.lazy.compactMap { name in all.first { $0["name"]?.string == name } }.first ?? all.first
     guard let chosen else { return [] }
-    let settings = (chosen["buildSettings"]?.dictionary ?? [:]).compactMap { key, value in
-      let text = value.string ?? value.list.compactMap(\.string).joined(separator: " ")
-      return BuildSetting(key: key, value: text, line: value.line)
-    }
-    var layers: [XcodeProject.SettingsLayer] = [.settings(settings)]
+    var layers: [XcodeProject.SettingsLayer] = [.settings(chosen.buildSettings)]
     if let file = chosen["baseConfigurationReference"]?.string, let path = paths[file] {
       layers.append(.file(path))
     } else if let anchor = chosen["baseConfigurationReferenceAnchor"]?.string,

@@ -1,8 +1,8 @@
 import DocumentParsing
-package import GuidelineModel
+import GuidelineModel
 
 /// The signs by which files of a project show that the app has a feature.
-package struct AppFeatureTable: Sendable {
+struct AppFeatureTable: Sendable {
   /// A sign outside the code.
   enum Sign: Hashable, Sendable {
     /// A key of the property list of an app or extension.
@@ -19,49 +19,34 @@ package struct AppFeatureTable: Sendable {
     case fileName(String)
   }
 
-  /// A symbol of the code that shows a feature.
-  struct Symbol: Hashable, Sendable {
-    let feature: String
-    let symbol: String
-    let module: String
-    let condition: String
-  }
-
   private(set) var features: [Sign: Set<String>] = [:]
-  private(set) var symbols: [Symbol] = []
+  /// The signs that are symbols of the code.
+  private(set) var symbols: [AppFeatureSigns.Entry] = []
   private(set) var fileSuffixes: Set<String> = []
   /// The build settings whose values show features.
   private(set) var settings: Set<String> = []
 
-  /// A table without features.
-  package init() {}
-
-  /// Adds a row.
-  ///
-  /// - Parameters:
-  ///   - kind: `symbol`, `plist`, `extension-point`, `product-type`, `setting`, `entitlement` or `file`; others are
-  ///     ignored.
-  ///   - name: the symbol, key, identifier or type.
-  ///   - module: the module that declares a symbol.
-  ///   - condition: the condition of a symbol, in the form of `Index/components.tsv`.
-  package mutating func add(
-    feature: String, kind: String, name: String, module: String, condition: String
-  ) {
-    switch kind {
-    case "symbol":
-      symbols.append(
-        Symbol(feature: feature, symbol: name, module: module, condition: condition))
-    case "plist": features[.propertyListKey(name), default: []].insert(feature)
-    case "extension-point": features[.extensionPoint(name), default: []].insert(feature)
-    case "product-type": features[.productType(name), default: []].insert(feature)
-    case "setting":
-      features[.setting(name), default: []].insert(feature)
-      settings.insert(String(name.prefix { $0 != "=" }))
-    case "entitlement": features[.entitlement(name), default: []].insert(feature)
-    case "file":
-      features[.fileName(name), default: []].insert(feature)
-      fileSuffixes.insert(name)
-    default: break
+  /// Sorts signs by their kinds; those of unknown kinds are ignored.
+  init(_ signs: AppFeatureSigns) {
+    for entry in signs.entries {
+      let sign: Sign
+      switch entry.kind {
+      case "symbol":
+        symbols.append(entry)
+        continue
+      case "plist": sign = .propertyListKey(entry.name)
+      case "extension-point": sign = .extensionPoint(entry.name)
+      case "product-type": sign = .productType(entry.name)
+      case "setting":
+        sign = .setting(entry.name)
+        settings.insert(String(entry.name.prefix { $0 != "=" }))
+      case "entitlement": sign = .entitlement(entry.name)
+      case "file":
+        sign = .fileName(entry.name)
+        fileSuffixes.insert(entry.name)
+      default: continue
+      }
+      features[sign, default: []].insert(entry.feature)
     }
   }
 
@@ -83,44 +68,23 @@ package struct AppFrameworkTable: Sendable {
     case logic
   }
 
-  /// A file that shows that an app uses a framework.
-  struct Mark: Hashable, Sendable {
-    let framework: String
-    let interface: Interface
-    /// The name of the file, or its end after `*`.
-    let fileName: String
-    /// Text that the file contains; empty when its name is enough.
-    let text: String
-    /// The platforms where no other file of the project declares any.
-    let platforms: PlatformSet
+  private let signs: [AppFrameworkSigns.Entry]
 
-    func matches(_ name: String) -> Bool {
-      fileName.first == "*" ? name.hasSuffix(fileName.dropFirst()) : name == fileName
+  /// Takes the signs of frameworks.
+  init(_ signs: AppFrameworkSigns) { self.signs = signs.entries }
+
+  private func signs(of name: String) -> [AppFrameworkSigns.Entry] {
+    signs.filter {
+      $0.fileName.first == "*" ? name.hasSuffix($0.fileName.dropFirst()) : name == $0.fileName
     }
   }
 
-  private(set) var marks: [Mark] = []
-
-  /// A table without frameworks.
-  package init() {}
-
-  /// Adds a row; one with an unknown interface is ignored.
-  package mutating func add(
-    framework: String, interface: String, fileName: String, text: String, platforms: PlatformSet
-  ) {
-    guard let interface = Interface(rawValue: interface) else { return }
-    marks.append(
-      Mark(
-        framework: framework, interface: interface, fileName: fileName, text: text,
-        platforms: platforms))
-  }
-
   /// Whether a file of this name may show a framework.
-  func canShowFramework(_ name: String) -> Bool { marks.contains { $0.matches(name) } }
+  func canShowFramework(_ name: String) -> Bool { !signs(of: name).isEmpty }
 
-  /// The marks that a file has.
-  func marks(in bytes: [UInt8], name: String) -> [Mark] {
-    let candidates = marks.filter { $0.matches(name) }
+  /// The signs that a file has.
+  func signs(in bytes: [UInt8], name: String) -> [AppFrameworkSigns.Entry] {
+    let candidates = signs(of: name)
     let needsText = candidates.contains { !$0.text.isEmpty }
     let text = needsText ? String(decoding: bytes, as: UTF8.self) : ""
     return candidates.filter { $0.text.isEmpty || text.contains($0.text) }

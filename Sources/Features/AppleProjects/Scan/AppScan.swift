@@ -16,7 +16,6 @@ package struct AppScan: Hashable, Sendable {
 
   /// A platform that the project declares.
   package struct DeclaredPlatform: Hashable, Sendable {
-    /// The platform.
     package let platform: Platform
     /// The first line that declares it.
     package let place: CodePlace
@@ -75,7 +74,6 @@ package struct AppScan: Hashable, Sendable {
   /// The findings of checks in all files; `nil` where no checks ran.
   package var report: CheckRun.Report?
 
-  /// Creates an empty scan.
   package init() {}
 }
 
@@ -86,7 +84,6 @@ package struct CodePlace: Hashable, Sendable {
   /// The line, counted from 1.
   package let line: Int
 
-  /// Creates a place.
   package init(file: String, line: Int) {
     self.file = file
     self.line = line
@@ -119,13 +116,14 @@ package struct AppScanTables: Sendable {
   /// - Parameter tracked: further symbols whose uses are reported.
   package init(
     components: [SymbolTable.Component], cited: [SymbolTable.Citation],
-    features: AppFeatureTable = AppFeatureTable(),
-    frameworks: AppFrameworkTable = AppFrameworkTable(), tracked: some Sequence<String> = []
+    features: AppFeatureSigns = AppFeatureSigns(table: ""),
+    frameworks: AppFrameworkSigns = AppFrameworkSigns(table: ""),
+    tracked: some Sequence<String> = []
   ) {
+    self.features = AppFeatureTable(features)
+    self.frameworks = AppFrameworkTable(frameworks)
     symbols = SymbolTable(
-      components: components, cited: cited, features: features, tracked: tracked)
-    self.features = features
-    self.frameworks = frameworks
+      components: components, cited: cited, features: self.features, tracked: tracked)
   }
 
   /// Whether a file of this name may show a feature or a framework.

@@ -10,7 +10,7 @@ struct AppScanBuilder {
   private let targets: [String]
   private var files: [(path: String, uses: FileUses)] = []
   private var signs: [(path: String, sign: AppFeatureTable.Sign)] = []
-  private var frameworks: [(path: String, mark: AppFrameworkTable.Mark)] = []
+  private var frameworks: [(path: String, sign: AppFrameworkSigns.Entry)] = []
   private var platforms = ProjectPlatforms()
   private var packages: [SwiftPackage] = []
   private var skippedFiles: [AppScan.SkippedFile] = []
@@ -116,9 +116,10 @@ struct AppScanBuilder {
 
   private var usedFrameworks: [AppScan.Framework] {
     var first: [String: AppScan.Framework] = [:]
-    for (path, mark) in frameworks where first[mark.framework] == nil {
-      first[mark.framework] = AppScan.Framework(
-        name: mark.framework, interface: mark.interface, file: path)
+    for (path, sign) in frameworks where first[sign.framework] == nil {
+      guard let interface = AppFrameworkTable.Interface(rawValue: sign.interface) else { continue }
+      first[sign.framework] = AppScan.Framework(
+        name: sign.framework, interface: interface, file: path)
     }
     return first.values.sorted { $0.name < $1.name }
   }
@@ -126,7 +127,7 @@ struct AppScanBuilder {
   /// The platforms that frameworks imply, for projects that declare none.
   private var frameworkPlatforms: [AppScan.DeclaredPlatform] {
     Platform.allCases.compactMap { platform in
-      frameworks.first { $0.mark.platforms.platforms.contains(platform) }.map {
+      frameworks.first { $0.sign.platforms.platforms.contains(platform) }.map {
         .init(platform: platform, place: CodePlace(file: $0.path, line: 1))
       }
     }

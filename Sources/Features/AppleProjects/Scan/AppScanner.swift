@@ -165,10 +165,13 @@ struct FileUses: Sendable {
 }
 
 extension FileUses {
-  /// Removes the parameters of declared methods for symbols with another use in the file.
-  mutating func removeRepeatedParameters() {
+  /// Removes the parameters of declared methods for symbols with another use in the file, and unknown names that do not
+  /// have the form of components.
+  mutating func finish(imports: Set<String>) {
     let used = Set(uses.lazy.filter { !$0.isParameter }.map(\.symbol))
     uses.removeAll { $0.isParameter && used.contains($0.symbol) }
+    let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
+    unknown.removeAll { !AppleName.looksLikeComponent($0.name, importsAppKit: importsAppKit) }
   }
 
   /// Finds the uses of an interface file.

@@ -111,15 +111,9 @@ struct FileKind: OptionSet, Hashable, Sendable {
     return bundles.contains(String(name[name.index(after: dot)...]))
   }
 
-  private static let thirdPartyFolders: Set<String> = [
-    "carthage", "checkouts", "deriveddata", "fastlane", "node_modules", "pods", "sourcepackages",
-    "third_party", "thirdparty", "vendor",
-  ]
+  private static let thirdPartyFolders = WordLists.words("folders-third-party")
 
-  private static let bundles: Set<String> = [
-    "app", "appex", "artifactbundle", "bundle", "docc", "framework", "xcarchive", "xcassets",
-    "xcdatamodeld", "xcframework", "xcresult", "xcworkspace",
-  ]
+  private static let bundles = WordLists.words("folders-bundles")
 }
 
 /// The result of reading one file of a project.
@@ -141,7 +135,7 @@ struct FileReading: Sendable {
   /// The signs of features in property lists and the names of files.
   var signs: [AppFeatureTable.Sign] = []
   /// The signs of frameworks.
-  var frameworks: [AppFrameworkTable.Mark] = []
+  var frameworks: [AppFrameworkSigns.Entry] = []
   /// The reason when the file could not be read.
   var failure: String?
   /// The findings and facts for checks; `nil` where they do not read the file.
@@ -216,7 +210,7 @@ extension FileReading {
     if kind.contains(.settings) { readSettings(file) }
     if kind.contains(.mark) {
       let name = String(file.path.split(separator: "/").last ?? "")
-      frameworks = tables.frameworks.marks(in: file.bytes, name: name)
+      frameworks = tables.frameworks.signs(in: file.bytes, name: name)
       for suffix in tables.features.fileSuffixes where name.hasSuffix(suffix) {
         signs.append(.fileName(suffix))
       }
@@ -246,8 +240,8 @@ extension FileReading {
   private mutating func readSettings(_ file: SourceFile) {
     platforms = ProjectPlatforms.declarations(in: file)
     switch file.path.split(separator: "/").last ?? "" {
-    case "project.pbxproj": project = XcodeProject(file.bytes, path: file.path)
-    case "Package.swift": package = SwiftPackage(file.swift.code, path: file.path)
+    case "project.pbxproj": project = file.project.flatMap { XcodeProject($0, path: file.path) }
+    case "Package.swift": package = SwiftPackage(file.swift, path: file.path)
     case let name where name.hasSuffix(".xcconfig"): configuration = file.configuration
     case let name where name.hasSuffix("Info.plist"): signs = file.propertyList?.infoSigns ?? []
     default: break

@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// Rules for the names of Apple's frameworks.
 enum AppleName {
   /// Modules whose names count without an import, because Objective-C, bridging headers and umbrella modules
@@ -46,41 +48,10 @@ enum AppleName {
   ]
 
   /// Names that do not represent a component: base classes that every app uses, and helpers.
-  private static let ordinary: Set<String> = [
-    "NSAccessibilityButton", "NSArrayController", "NSCell", "NSClipView", "NSControl",
-    "NSController", "NSDataDetector", "NSDictionaryController", "NSDocumentController",
-    "NSFetchedResultsController", "NSFontManager", "NSHostingController", "NSHostingView",
-    "NSLayoutManager", "NSObject", "NSObjectController", "NSOpenGLView",
-    "NSResponder", "NSScroller", "NSStackView", "NSTableCellView", "NSTableHeaderView",
-    "NSTableRowView", "NSTreeController", "NSUserActivity", "NSUserDefaults",
-    "NSUserDefaultsController", "NSView", "NSViewController", "NSWindowController", "UIApplication",
-    "UIBarItem", "UICollectionReusableView", "UICollectionViewCellContentView",
-    "UICollectionViewController", "UIContainerView", "UIControl", "UIHostingConfiguration",
-    "UIHostingController", "UIInputView", "UIInputViewController", "UIInteraction",
-    "UIPresentationController", "UIStackView", "UITableViewCellContentView",
-    "UITableViewController", "UITableViewHeaderFooterView", "UIView", "UIViewController",
-    "UserDefaults", "WKExtension", "WKHostingController", "WKInterfaceController",
-    "WKInterfaceGroup", "WKUserContentController",
-  ]
+  private static let ordinary = WordLists.words("apple-base-classes")
 
   /// Modules and documentation topics that pages cite like symbols.
-  static let modules: Set<String> = [
-    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accessibility", "ActivityKit",
-    "AdvancedCommerceAPI", "Animations", "AppClip", "AppIntents", "AppKit",
-    "AppTrackingTransparency", "ApplePayontheWeb", "AuthenticationServices", "BackgroundAssets",
-    "CareKit", "CarPlay", "Charts", "CloudKit", "Cocoa", "CoreAI", "CoreHaptics", "CoreML",
-    "CoreMotion", "CoreNFC", "CreateML", "Documents", "FileProvider", "FinanceKit",
-    "FinanceKitUI", "FinderSync", "Fonts", "Foundation", "FoundationModels", "GameController",
-    "GameKit", "GameSave", "Gestures", "GroupActivities", "HealthKit", "HomeKit", "Images",
-    "LivePhotosKitJS", "LocalAuthentication", "Localization", "LockedCameraCapture", "MapKit",
-    "MapKitJS", "Menus", "Messages", "MusicKit", "NearbyInteraction", "PaperKit", "PassKit",
-    "PencilKit", "PhotoKit", "PhotosUI", "PreferencePanes", "ProximityReader", "QuickLook",
-    "RealityKit", "RelevanceKit", "SceneKit", "Security", "SharedWithYou", "ShazamKit",
-    "SiriKit", "SpriteKit", "StoreKit", "SwiftUI", "Symbols", "TVUIKit", "Tables", "TipKit",
-    "Toolbars", "TouchController", "UIKit", "UserNotifications", "UserNotificationsUI",
-    "Vision", "VoiceOver", "Wallet", "WalletOrders", "WalletPasses", "WatchKit", "WebKit",
-    "WidgetKit", "Windows", "WorkoutKit",
-  ]
+  static let modules = WordLists.words("apple-modules")
 
   /// Methods of UIKit and AppKit that pages cite as resources.
   static let kitMethods: Set<String> = [

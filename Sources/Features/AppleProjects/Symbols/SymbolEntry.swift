@@ -146,9 +146,8 @@ struct SymbolEntry: Sendable {
 /// | `environment` | the member is a key path of the environment, as in `@Environment(\.refresh)` |
 /// | `lookup` | never; the row only says which page explains the symbol |
 /// | `value` | always; the member also counts as an implicit member without a call, such as `.segmented` |
-struct SymbolCondition: Hashable, Sendable {
-  /// A term.
-  enum Term: Hashable, Sendable {
+struct SymbolCondition: Sendable {
+  enum Term: Sendable {
     /// The call has an argument with this label.
     case argument(label: String)
     /// The value of the argument names this member.
@@ -238,22 +237,6 @@ struct SymbolCondition: Hashable, Sendable {
         arguments.contains { $0.label == label && $0.members.isEmpty } == isExpected
       case .access(let text): accesses.contains(text) == isExpected
       }
-    }
-  }
-
-  static func == (first: Self, second: Self) -> Bool {
-    first.feature == second.feature && first.countsAsProperty == second.countsAsProperty
-      && first.countsAsValue == second.countsAsValue
-      && first.isLookupOnly == second.isLookupOnly
-      && first.countsInEnvironmentOnly == second.countsInEnvironmentOnly
-      && first.terms.map(\.term) == second.terms.map(\.term)
-      && first.terms.map(\.isExpected) == second.terms.map(\.isExpected)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    for (term, isExpected) in terms {
-      hasher.combine(term)
-      hasher.combine(isExpected)
     }
   }
 }

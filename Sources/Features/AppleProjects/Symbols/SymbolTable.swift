@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// The pages of the guidelines by the API symbols of their components.
 ///
 /// The table combines our component table with the API symbols that pages cite. For a symbol of both, our table
@@ -18,7 +20,6 @@ package struct SymbolTable: Sendable {
     /// The condition for a use to count, as ``SymbolCondition`` describes; empty for every use.
     package let condition: String
 
-    /// Creates a row.
     package init(symbol: String, module: String, pages: [String], condition: String = "") {
       self.symbol = symbol
       self.module = module
@@ -36,7 +37,6 @@ package struct SymbolTable: Sendable {
     /// Whether the page lists the symbol among its developer documentation.
     package let isResource: Bool
 
-    /// Creates a citation.
     package init(symbol: String, page: String, isResource: Bool) {
       self.symbol = symbol
       self.page = page
@@ -81,8 +81,9 @@ package struct SymbolTable: Sendable {
   /// Creates a table from our component table, the citations and the signs of features.
   ///
   /// - Parameter tracked: further symbols whose uses are reported, in the spelling of the component table.
-  package init(
-    components: [Component], cited: [Citation], features: AppFeatureTable = AppFeatureTable(),
+  init(
+    components: [Component], cited: [Citation],
+    features: AppFeatureTable = AppFeatureTable(AppFeatureSigns(table: "")),
     tracked: some Sequence<String> = []
   ) {
     let citations = CitedSymbols(cited)
@@ -100,10 +101,10 @@ package struct SymbolTable: Sendable {
       }
     }
     for symbol in features.symbols {
-      let isNew = entry(of: symbol.symbol) == nil
-      update(symbol.symbol) { entry in
+      let isNew = entry(of: symbol.name) == nil
+      update(symbol.name) { entry in
         if isNew {
-          let needsNoImport = Self.needsNoImport(symbol.symbol, symbol.module)
+          let needsNoImport = Self.needsNoImport(symbol.name, symbol.module)
           entry.require(needsNoImport ? nil : symbol.module)
         }
         entry.rows.append(
@@ -149,20 +150,28 @@ package struct SymbolTable: Sendable {
   /// and plain words.
   package static func name(ofCited symbol: String) -> String? { CitedSymbols.name(of: symbol) }
 
+  /// The table of a symbol in the spelling of ``Component/symbol``, and its key there.
+  private static func place(
+    of symbol: String
+  ) -> (table: WritableKeyPath<Self, [String: SymbolEntry]>, key: String) {
+    if symbol.first == "." { return (\.members, String(symbol.dropFirst())) }
+    if symbol.last == ":" { return (\.labels, String(symbol.dropLast())) }
+    if symbol.last == "=" { return (\.settings, String(symbol.dropLast())) }
+    if symbol.first == "*" { return (\.ownTypes, String(symbol.dropFirst())) }
+    if symbol.first == "/" { return (\.files, symbol) }
+    if symbol.hasPrefix(importPrefix) {
+      return (\.imports, String(symbol.dropFirst(importPrefix.count)))
+    }
+    if symbol.hasPrefix(overridePrefix) {
+      return (\.overrides, String(symbol.dropFirst(overridePrefix.count)))
+    }
+    return (symbol.contains(".") ? \.paths : \.names, symbol)
+  }
+
   /// Returns the entry of a symbol in the spelling of the table.
   func entry(of symbol: String) -> SymbolEntry? {
-    if symbol.first == "." { return members[String(symbol.dropFirst())] }
-    if symbol.last == ":" { return labels[String(symbol.dropLast())] }
-    if symbol.last == "=" { return settings[String(symbol.dropLast())] }
-    if symbol.first == "*" { return ownTypes[String(symbol.dropFirst())] }
-    if symbol.first == "/" { return files[symbol] }
-    if symbol.hasPrefix(Self.importPrefix) {
-      return imports[String(symbol.dropFirst(Self.importPrefix.count))]
-    }
-    if symbol.hasPrefix(Self.overridePrefix) {
-      return overrides[String(symbol.dropFirst(Self.overridePrefix.count))]
-    }
-    return symbol.contains(".") ? paths[symbol] : names[symbol]
+    let (table, key) = Self.place(of: symbol)
+    return self[keyPath: table][key]
   }
 
   /// Returns the entry for a type that the app declares, by the longest row that ends its name at the start of a word. It
@@ -192,34 +201,18 @@ package struct SymbolTable: Sendable {
   }
 
   private mutating func update(_ symbol: String, _ change: (inout SymbolEntry) -> Void) {
-    var entry = entry(of: symbol) ?? SymbolEntry(symbol: symbol)
+    let (table, key) = Self.place(of: symbol)
+    var entry = self[keyPath: table][key] ?? SymbolEntry(symbol: symbol)
     change(&entry)
     decidingProperties.formUnion(entry.decidingProperties)
-    if symbol.first == "." {
-      members[String(symbol.dropFirst())] = entry
-    } else if symbol.last == ":" {
-      labels[String(symbol.dropLast())] = entry
-    } else if symbol.last == "=" {
-      settings[String(symbol.dropLast())] = entry
-    } else if symbol.first == "*" {
-      ownTypes[String(symbol.dropFirst())] = entry
-    } else if symbol.first == "/" {
-      files[symbol] = entry
-    } else if symbol.hasPrefix(Self.importPrefix) {
-      imports[String(symbol.dropFirst(Self.importPrefix.count))] = entry
-    } else if symbol.hasPrefix(Self.overridePrefix) {
-      overrides[String(symbol.dropFirst(Self.overridePrefix.count))] = entry
-    } else if symbol.contains(".") {
-      paths[symbol] = entry
-      let parts = symbol.split(separator: ".")
-      if let head = parts.first { typesWithMembers.insert(String(head)) }
-      constants[parts.map { AppleName.capitalized($0) }.joined()] = entry
-      if let last = parts.last, last.first?.isLowercase == true {
-        cases[String(last), default: []].removeAll { $0.symbol == symbol }
-        cases[String(last), default: []].append(entry)
-      }
-    } else {
-      names[symbol] = entry
+    self[keyPath: table][key] = entry
+    guard table == \.paths else { return }
+    let parts = symbol.split(separator: ".")
+    if let head = parts.first { typesWithMembers.insert(String(head)) }
+    constants[parts.map { AppleName.capitalized($0) }.joined()] = entry
+    if let last = parts.last, last.first?.isLowercase == true {
+      cases[String(last), default: []].removeAll { $0.symbol == symbol }
+      cases[String(last), default: []].append(entry)
     }
   }
 

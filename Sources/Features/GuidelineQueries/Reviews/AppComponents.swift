@@ -261,25 +261,3 @@ struct AppComponents {
     return notices
   }
 }
-
-extension AppFeatureTable {
-  /// The contents of `Index/app-features.tsv`.
-  static var standard: AppFeatureTable {
-    AppFeatureSigns.standard.entries.reduce(into: AppFeatureTable()) { table, entry in
-      table.add(
-        feature: entry.feature, kind: entry.kind, name: entry.name, module: entry.module,
-        condition: entry.condition)
-    }
-  }
-}
-
-extension AppFrameworkTable {
-  /// The contents of `Index/app-frameworks.tsv`.
-  static var standard: AppFrameworkTable {
-    AppFrameworkSigns.standard.entries.reduce(into: AppFrameworkTable()) { table, entry in
-      table.add(
-        framework: entry.framework, interface: entry.interface, fileName: entry.fileName,
-        text: entry.text, platforms: entry.platforms)
-    }
-  }
-}

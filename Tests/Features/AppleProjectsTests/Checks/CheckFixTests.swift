@@ -38,7 +38,9 @@ struct CheckFixTests {
     "<plist><dict>\n<key>NSCameraUsageDescription</key>\n\(text)\n</dict></plist>\n"
   }
 
-  private static func settings(_ line: String) -> String { "buildSettings = {\n\t\(line)\n};\n" }
+  private static func settings(_ line: String) -> String {
+    "{objects = {A = {buildSettings = {\n\t\(line)\n};};};}\n"
+  }
 
   @Test(arguments: [
     Row(
@@ -156,7 +158,7 @@ struct CheckFixTests {
   func `a check that says so fixes its example, and no other does`(row: Named<Check>) throws {
     let check = row.value
     let findings = try CheckCase.findings(
-      in: check.bad, with: CheckCase.others[check.id], as: check.id
+      in: check.bad, with: CheckCase.others(check.id), as: check.id
     ).filter { $0.check == check.id }
     if check.id == "purpose-string-sentence" {
       // Two words are not surely a sentence.

@@ -103,7 +103,7 @@ struct CheckRunTests {
 
   @Test func `a build setting can be a purpose string`() throws {
     let settings =
-      "buildSettings = {\n\tINFOPLIST_KEY_NSCameraUsageDescription = \"Scan\";\n\tINFOPLIST_KEY_NSFoo = a;\n}"
+      "{objects = {A = {buildSettings = {\n\tINFOPLIST_KEY_NSCameraUsageDescription = \"Scan\";\n\tINFOPLIST_KEY_NSFoo = a;\n};};};}"
     let report = try report(TemporaryFolder(["A.xcodeproj/project.pbxproj": settings]))
     #expect(report.findings.map(\.check) == ["purpose-string-sentence"])
     #expect(report.findings.map(\.line) == [2])
@@ -125,7 +125,7 @@ struct CheckRunTests {
     let (paths, isFound, _) = row.values
     let source = "CLLocationManager().requestWhenInUseAuthorization()"
     let folder = try TemporaryFolder(
-      CheckCase.app.merging(["Sources/A.swift": source]) { $1 })
+      CheckCase.projects["app", default: [:]].merging(["Sources/A.swift": source]) { $1 })
     let report = try CheckRun(folder: folder.path, paths: paths, checks: Check.all).report()
     #expect(report.findings.contains { $0.check == "purpose-string-missing" } == isFound)
   }
@@ -141,8 +141,7 @@ struct CheckRunTests {
   ])
   func `no bytes crash a check`(path: String) {
     var random = SeededGenerator(seed: path.utf8.count)
-    let sources = CheckCase.all.filter { $0.isViolation && !$0.source.isEmpty }
-      .map { Array($0.source.utf8) }
+    let sources = Check.all.map { Array($0.bad.utf8) }
     for _ in 0..<400 {
       var bytes = random.element(of: sources) + random.element(of: sources)
       for _ in 0..<random.next(below: 6) {

@@ -32,10 +32,7 @@ extension Check {
     })
 
   /// The first words of English titles that people use instead of Cancel. Titles in other languages may be translations.
-  private static let otherCancelTitles: Set<String> = [
-    "abort", "back", "close", "dismiss", "don't", "don’t", "go", "ignore", "keep", "later", "never",
-    "nevermind", "not",
-  ]
+  private static let otherCancelTitles = WordLists.words("check-cancel-titles")
 
   static let alertErrorTitle = Check(
     id: "alert-error-title",

@@ -16,60 +16,28 @@ extension Check {
     good: "var body: some View { Home() }",
     search: .swift { file, found in
       // Pictures of views need the appearance of the app's theme.
-      if !file.allCalls(named: "ImageRenderer").isEmpty { return }
-      let stored = file.storedNames
-      for call in file.modifiers(named: "preferredColorScheme") {
-        guard let value = file.firstArgument(of: call), file.isSetting(value, stored) else {
-          continue
-        }
+      guard file.allCalls(named: "ImageRenderer").isEmpty else { return }
+      for call in file.modifiers(named: "preferredColorScheme")
+      where file.firstArgument(of: call).map(file.isSetting) ?? false {
         found.add(atByte: file.offset(of: call))
       }
-      for (index, token) in file.code.tokens.enumerated()
-      where token.kind == .word && token.range.count == 26 {
-        guard file.code.text(index) == "overrideUserInterfaceStyle",
-          file.code.isPunctuation(index + 1, "="),
-          !file.code.isPunctuation(index + 2, "=")
-        else { continue }
-        if file.isSetting(file.restOfLine(after: index + 1), stored) {
-          found.add(atByte: token.range.lowerBound)
-        }
+      for index in file.code.indices(ofWord: "overrideUserInterfaceStyle")
+      where file.code.isAssigned(index) && file.isSetting(file.restOfStatement(after: index + 1)) {
+        found.add(atByte: file.offset(at: index))
       }
     })
 }
 
 extension SwiftStructure {
-  /// The names of properties that are stored in the defaults of the app.
-  fileprivate var storedNames: Set<String> {
-    var names: Set<String> = []
-    for call in allCalls(named: "AppStorage") {
-      var index = nodes[call].tokens.upperBound
-      for _ in 0..<4 where code.word(index) != "var" { index += 1 }
-      if code.word(index) == "var", let name = code.word(index + 1) {
-        names.insert(name)
-      }
-    }
-    return names
-  }
-
   /// Whether a value depends on stored settings, by its names.
-  fileprivate func isSetting(_ value: Range<Int>, _ stored: Set<String>) -> Bool {
-    value.prefix(256).contains { index in
+  fileprivate func isSetting(_ value: Range<Int>) -> Bool {
+    let stored = allCalls(named: "AppStorage").compactMap(storedVariable).map { code.text($0) }
+    return value.prefix(256).contains { index in
       guard let word = code.word(index) else { return false }
       if stored.contains(word) { return true }
       let letters = word.lowercased()
       return Self.settings.contains { letters.contains($0) }
     }
-  }
-
-  /// The tokens of a value that ends with its line.
-  fileprivate func restOfLine(after index: Int) -> Range<Int> {
-    var end = index + 1
-    while end < code.tokens.count, !code.tokens[end].startsLine,
-      end < index + 64
-    {
-      end += 1
-    }
-    return min(index + 1, end)..<end
   }
 
   /// Parts of the names of what people set in an app.
@@ -104,15 +72,6 @@ extension Check {
     })
 }
 
-extension ColorSet {
-  /// Whether the color is the same in all appearances and its name does not say that it is meant for one or for a brand.
-  var isFixed: Bool {
-    let name = name.lowercased()
-    return isLiteral && !hasAppearances
-      && !["accent", "brand", "dark", "light", "logo", "tint"].contains { name.contains($0) }
-  }
-}
-
 extension Check {
   static let lightAppearanceOnly = Check(
     id: "light-appearance-only",
@@ -123,37 +82,24 @@ extension Check {
     advice: "Follow the appearance of the system and use colors that adapt to the appearance.",
     bad: "<key>UIUserInterfaceStyle</key><string>Light</string>",
     good: "<key>UIUserInterfaceStyle</key><string>Automatic</string>",
-    search: .propertyList { list, found in
-      if let entry = list["UIUserInterfaceStyle"], entry.texts.first == "Light" {
-        found.add(atLine: entry.line)
-      }
-      if let entry = list["NSRequiresAquaSystemAppearance"],
-        entry.type == "true" || entry.texts.first == "YES"
-      {
-        found.add(atLine: entry.line)
-      }
+    search: .keys("UIUserInterfaceStyle") { _, entry in entry.texts.first == "Light" },
+    .keys("NSRequiresAquaSystemAppearance") { _, entry in entry.isTrue },
+    .modifiers("preferredColorScheme") { file, call in
+      file.isInApp(call) && file.firstArgument(of: call).map { file.isMember($0, "light") } ?? false
     },
     .swift { file, found in
-      for call in file.modifiers(named: "preferredColorScheme")
-      where file.isInApp(call)
-        && file.firstArgument(of: call).map({ file.isMember($0, "light") }) ?? false
-      {
-        found.add(atByte: file.offset(of: call))
-      }
       for index in file.code.indices(ofWord: "overrideUserInterfaceStyle")
-      where file.code.isPunctuation(index + 1, "=") {
-        guard file.isMember(file.restOfStatement(after: index + 1), "light"),
-          let node = file.nodes.lastIndex(where: { $0.tokens.contains(index) }),
-          file.isLaunchFunction(node)
-        else { continue }
-        found.add(atByte: file.code.tokens[index].range.lowerBound)
+      where file.code.isPunctuation(index + 1, "=")
+        && file.isMember(file.restOfStatement(after: index + 1), "light")
+        && file.node(around: index).map(file.isLaunchFunction) ?? false
+      {
+        found.add(atByte: file.offset(at: index))
       }
-      for call in file.calls(named: "NSAppearance") where file.isLaunchCode(call) {
-        guard let name = file.argument("named", of: call), file.isMember(name, "aqua"),
-          file.variable(of: call) == "appearance", !file.isConditional(call)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    },
+    .calls("NSAppearance") { file, call in
+      file.isLaunchCode(call) && !file.isConditional(call)
+        && file.variable(of: call) == "appearance"
+        && file.argument("named", of: call).map { file.isMember($0, "aqua") } ?? false
     })
 
   static let systemColorLiteral = Check(
@@ -166,32 +112,19 @@ extension Check {
     advice: "Use the color by its name, such as Color.blue or UIColor.systemBlue.",
     bad: "let accent = Color(red: 0, green: 122 / 255, blue: 1)",
     good: "let accent = Color.blue",
-    search: .swift { file, found in
-      for name in ["Color", "UIColor", "NSColor"] {
-        for call in file.calls(named: name) {
-          guard let value = file.colorValue(of: call), SystemColors.values.contains(value),
-            !file.isInPalette(call)
-          else { continue }
-          found.add(atByte: file.offset(of: call))
-        }
-      }
+    search: .calls("Color", "UIColor", "NSColor") { file, call in
+      file.colorValue(of: call).map(SystemColors.values.contains) ?? false
+        && !file.isInPalette(call)
     },
-    .objectiveC { file, found in
-      for selector in [
-        "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
-        "colorWithSRGBRed:green:blue:alpha:",
-      ] {
-        for message in file.messages(named: selector) {
-          let code = file.code
-          let parts = message.arguments.prefix(3).compactMap {
-            SystemColors.component($0.map { code.text($0) })
-          }
-          guard parts.count == 3, file.isOpaque(message.arguments[3]),
-            SystemColors.values.contains(parts[0] << 16 | parts[1] << 8 | parts[2])
-          else { continue }
-          found.add(atByte: file.offset(of: message))
-        }
+    .messages(
+      "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
+      "colorWithSRGBRed:green:blue:alpha:"
+    ) { file, message in
+      let parts = message.arguments.prefix(3).compactMap {
+        SystemColors.component($0.map { file.code.text($0) })
       }
+      return parts.count == 3 && file.number(message.arguments[3]) == 1
+        && SystemColors.values.contains(parts[0] << 16 | parts[1] << 8 | parts[2])
     })
 }
 
@@ -293,9 +226,4 @@ extension SwiftStructure {
     let text = code.text(token)
     return text.hasPrefix("0x") ? SystemColors.hex(text) : nil
   }
-}
-
-extension ObjectiveCStructure {
-  /// Whether an alpha is one.
-  fileprivate func isOpaque(_ alpha: Range<Int>) -> Bool { number(alpha) == 1 }
 }

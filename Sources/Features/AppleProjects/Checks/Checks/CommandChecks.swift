@@ -12,17 +12,8 @@ extension Check {
     advice: "Capitalize all words but articles, conjunctions and short prepositions.",
     bad: "row.contextMenu { Button(\"Show in map\", action: show) }",
     good: "row.contextMenu { Button(\"Show in Map\", action: show) }",
-    search: .swift { file, found in
-      for title in file.menuItemTitles
-      where CommandTitle.isEnglish(title.text) && CommandTitle.hasLowercaseWord(title.text) {
-        found.add(atByte: title.offset)
-      }
-    },
-    .objectiveC { file, found in
-      for title in file.menuItemTitles
-      where CommandTitle.isEnglish(title.text) && CommandTitle.hasLowercaseWord(title.text) {
-        found.add(atByte: title.offset)
-      }
+    search: .texts(\.menuItemTitles) { title in
+      CommandTitle.isEnglish(title) && CommandTitle.hasLowercaseWord(title)
     })
 
   static let commandEllipsis = Check(
@@ -34,24 +25,16 @@ extension Check {
     advice: "Type the character “…” (Option-Semicolon).",
     bad: "Button(\"Export...\", action: export)",
     good: "Button(\"Export…\", action: export)",
-    search: .swift { file, found in
-      let buttons = file.calls(named: "Button").compactMap(file.controlTitle)
-        .filter { CommandTitle.isEnglish($0.text.filter { $0 != "." }) }
+    search: .code { file, found in
+      let buttons = file.buttonTitles.filter {
+        CommandTitle.isEnglish($0.text.filter { $0 != "." })
+      }
       for title in file.menuItemTitles + buttons where CommandTitle.hasPeriods(title.text) {
         found.add(atByte: title.offset)
       }
     },
-    .objectiveC { file, found in
-      for title in file.menuItemTitles where CommandTitle.hasPeriods(title.text) {
-        found.add(atByte: title.offset)
-      }
-    },
-    .interface { document, found in
-      for element in document.elements
-      where element.name == "menuItem" && CommandTitle.hasPeriods(element.attributes["title"] ?? "")
-      {
-        found.add(atLine: element.line)
-      }
+    .elements("menuItem") { document, item in
+      CommandTitle.hasPeriods(document.elements[item].attributes["title"] ?? "")
     })
 }
 
@@ -70,27 +53,18 @@ extension Check {
       }
       """,
     good: "Settings { GeneralSettings() }",
-    search: .swift { file, found in
-      let buttons = file.calls(named: "Button").compactMap(file.controlTitle)
-        .filter { $0.text.hasSuffix("…") || CommandTitle.hasPeriods($0.text) }
+    search: .code { file, found in
+      let buttons = file.buttonTitles.filter {
+        $0.text.hasSuffix("…") || CommandTitle.hasPeriods($0.text)
+      }
       for title in file.menuItemTitles + buttons
       where CommandTitle.isPreferences(title.text) && file.code.indices(ofWord: "UIKit").isEmpty {
         found.add(atByte: title.offset, if: .macWithoutSettings)
       }
     },
-    .objectiveC { file, found in
-      for title in file.menuItemTitles where CommandTitle.isPreferences(title.text) {
-        found.add(atByte: title.offset, if: .macWithoutSettings)
-      }
-    },
-    .interface { document, found in
-      guard document.runtime == .macOS else { return }
-      for element in document.elements
-      where element.name == "menuItem"
-        && CommandTitle.isPreferences(element.attributes["title"] ?? "")
-      {
-        found.add(atLine: element.line, if: .macWithoutSettings)
-      }
+    .elements("menuItem", if: .macWithoutSettings) { document, item in
+      document.runtime == .macOS
+        && CommandTitle.isPreferences(document.elements[item].attributes["title"] ?? "")
     })
 }
 
@@ -119,7 +93,7 @@ extension InterfaceDocument {
 
 extension ObjectiveCStructure {
   /// The literal titles of items of menus.
-  fileprivate var menuItemTitles: [Alert.Text] {
+  var menuItemTitles: [CodeText] {
     [
       "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:",
       "insertItemWithTitle:action:keyEquivalent:atIndex:",
@@ -128,8 +102,10 @@ extension ObjectiveCStructure {
 }
 
 extension SwiftStructure {
+  var buttonTitles: [CodeText] { calls(named: "Button").compactMap(controlTitle) }
+
   /// The literal titles of items of menus.
-  fileprivate var menuItemTitles: [Alert.Text] {
+  var menuItemTitles: [CodeText] {
     let buttons = calls(named: "Button").filter(isMenuItem).compactMap(controlTitle)
     let items = calls(named: "NSMenuItem").compactMap { argument("title", of: $0) }
     // Actions of UIKit are items of menus only where a file makes menus.
@@ -144,23 +120,6 @@ extension SwiftStructure {
   }
 }
 
-extension SwiftStructure {
-  /// Whether a button of SwiftUI is an item of a menu, a context menu or a menu of the menu bar.
-  fileprivate func isMenuItem(_ call: Int) -> Bool {
-    for (node, closure) in enclosingCalls(of: call) {
-      switch name(node) {
-      case "CommandMenu", "CommandGroup": return true
-      case "Menu", "contextMenu":
-        // The label and the preview of a menu are not items.
-        return closure.map { ["{", "content", "menuItems"].contains(name($0)) } ?? false
-      case "alert", "confirmationDialog", "popover", "sheet", "fullScreenCover": return false
-      default: continue
-      }
-    }
-    return false
-  }
-}
-
 extension Check {
   static let repurposedShortcut = Check(
     id: "repurposed-shortcut",
@@ -172,58 +131,43 @@ extension Check {
     advice: "Choose a shortcut that no standard command has.",
     bad: "Button(\"Merge Layers\", action: merge).keyboardShortcut(\"m\")",
     good: "Button(\"Merge Layers\", action: merge).keyboardShortcut(\"e\")",
-    search: .swift { file, found in
-      for call in file.modifiers(named: "keyboardShortcut") {
-        guard let key = file.firstArgument(of: call).flatMap(file.string),
-          file.argument("modifiers", of: call).map(file.isCommandKey) ?? true,
-          let command = file.bases(of: call).first(where: {
-            ["Button", "Toggle"].contains(file.name($0))
-          }), let title = file.firstArgument(of: command).flatMap(file.title),
-          StandardShortcuts.isRepurposed(key, title)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      for call in file.calls(named: "UIKeyCommand") {
-        guard let key = file.argument("input", of: call).flatMap(file.string),
-          file.argument("modifierFlags", of: call).map(file.isCommandKey) ?? false,
-          let title = file.argument("title", of: call).flatMap(file.title),
-          StandardShortcuts.isRepurposed(key, title)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      // Other modifiers may be set later.
-      guard !file.mentions("keyEquivalentModifierMask") else { return }
-      for (name, label) in [("NSMenuItem", "title"), ("addItem", "withTitle")] {
-        for call in file.calls(named: name) {
-          guard let key = file.argument("keyEquivalent", of: call).flatMap(file.string),
-            let title = file.argument(label, of: call).flatMap(file.title),
-            StandardShortcuts.isRepurposed(key, title)
-          else { continue }
-          found.add(atByte: file.offset(of: call))
-        }
-      }
+    search: .modifiers("keyboardShortcut") { file, call in
+      let command = file.bases(of: call).first { ["Button", "Toggle"].contains(file.name($0)) }
+      return StandardShortcuts.isRepurposed(
+        file.firstArgument(of: call).flatMap(file.string),
+        command.flatMap(file.firstArgument).flatMap(file.title))
+        && file.argument("modifiers", of: call).map(file.isCommandKey) ?? true
     },
-    .objectiveC { file, found in
-      guard !file.mentions("keyEquivalentModifierMask") else { return }
-      for selector in [
-        "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:",
-      ] {
-        for message in file.messages(named: selector) {
-          guard let title = file.title(message.arguments[0]),
-            let key = file.string(message.arguments[2]),
-            StandardShortcuts.isRepurposed(key, title)
-          else { continue }
-          found.add(atByte: file.offset(of: message))
-        }
-      }
+    .calls("UIKeyCommand") { file, call in
+      StandardShortcuts.isRepurposed(
+        file.argument("input", of: call).flatMap(file.string),
+        file.argument("title", of: call).flatMap(file.title))
+        && file.argument("modifierFlags", of: call).map(file.isCommandKey) ?? false
+    },
+    // Other modifiers may be set later.
+    .calls("NSMenuItem", "addItem") { file, call in
+      let label = file.name(call) == "addItem" ? "withTitle" : "title"
+      return StandardShortcuts.isRepurposed(
+        file.argument("keyEquivalent", of: call).flatMap(file.string),
+        file.argument(label, of: call).flatMap(file.title))
+        && !file.mentions("keyEquivalentModifierMask")
+    },
+    .messages(
+      "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:"
+    ) { file, message in
+      StandardShortcuts.isRepurposed(
+        file.string(message.arguments[2]), file.title(message.arguments[0]))
+        && !file.mentions("keyEquivalentModifierMask")
     })
 }
 
 /// The shortcuts with Command that have the same meaning in every app.
 private enum StandardShortcuts {
   /// Whether an English title is not that of the standard command of a key.
-  static func isRepurposed(_ key: String, _ title: String) -> Bool {
-    guard let words = titles[key], CommandTitle.isEnglish(title) else { return false }
+  static func isRepurposed(_ key: String?, _ title: String?) -> Bool {
+    guard let key, let words = titles[key], let title, CommandTitle.isEnglish(title) else {
+      return false
+    }
     let first = title.lowercased().split { !$0.isLetter }.first.map(String.init) ?? ""
     return !words.contains(first)
   }

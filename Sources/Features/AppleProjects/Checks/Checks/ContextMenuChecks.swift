@@ -17,36 +17,28 @@ extension Check {
         UIMenu(children: [UIAction(title: "Delete", attributes: .destructive) { _ in delete() }])
       }
       """,
-    search: .swift { file, found in
-      let changesAttributes = file.mentions("attributes")
-      for call in file.calls(named: "UIAction") where file.isInContextMenuConfiguration(call) {
-        guard CommandTitle.isDestructive(file.argument("title", of: call).flatMap(file.title)),
-          file.argument("attributes", of: call) == nil,
-          !(changesAttributes && file.variable(of: call) != nil)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .calls("UIAction") { file, call in
+      file.isInContextMenuConfiguration(call)
+        && CommandTitle.isDestructive(file.argument("title", of: call).flatMap(file.title))
+        && file.argument("attributes", of: call) == nil
+        // Attributes may be set later.
+        && (file.variable(of: call) == nil || !file.mentions("attributes"))
+    },
+    .swift { file, found in
       for call in file.calls(named: "Button") where file.isInContextMenu(call) {
         guard CommandTitle.isDestructive(file.controlTitle(of: call)?.text),
           file.argument("role", of: call) == nil
         else { continue }
         // In macOS, the menus of SwiftUI do not mark destructive items.
-        if file.usesUIKit {
-          found.add(atByte: file.offset(of: call))
-        } else {
-          found.add(onPhone: file.offset(of: call))
-        }
+        found.add(atByte: file.offset(of: call), if: file.usesUIKit ? nil : .phone)
       }
     },
     .objectiveC { file, found in
       // Attributes are always set after an action is created.
-      let changed = Set(file.values(of: "attributes").map(\.receiver))
-      for action in file.contextMenuActions() {
-        let start = action.tokens.lowerBound
-        guard CommandTitle.isDestructive(file.title(action.arguments[0])),
-          file.code.isPunctuation(start - 1, "="),
-          let name = file.code.word(start - 2), !changed.contains(name)
-        else { continue }
+      let changed = Set(file.settings(of: "attributes").map(\.receiver))
+      for action in file.contextMenuActions()
+      where CommandTitle.isDestructive(file.title(action.arguments[0])) {
+        guard let name = file.variable(of: action), !changed.contains(name) else { continue }
         found.add(atByte: file.offset(of: action))
       }
     })
@@ -55,9 +47,7 @@ extension Check {
 extension SwiftStructure {
   /// Whether a file imports UIKit.
   fileprivate var usesUIKit: Bool {
-    return code.indices(ofWord: "UIKit").contains {
-      code.word($0 - 1) == "import" && !code.tokens[$0].isConditional
-    }
+    imports(of: "UIKit").contains { !code.tokens[$0].isConditional }
   }
 }
 
@@ -81,22 +71,20 @@ extension Check {
       """,
     search: .swift { file, found in
       for call in file.modifiers(named: "disabled")
-      where file.isInContextMenu(call) {
-        if file.firstArgument(of: call).map({ file.isWord($0, "false") }) ?? true { continue }
+      where file.isInContextMenu(call)
+        && file.firstArgument(of: call).map({ file.word($0) != "false" }) ?? false
+      {
         // In macOS, the editing commands are dimmed.
-        if file.isEditingCommand(call), !file.usesUIKit {
-          found.add(onPhone: file.offset(of: call))
-        } else {
-          found.add(atByte: file.offset(of: call))
-        }
+        let isForPhone = file.isEditingCommand(call) && !file.usesUIKit
+        found.add(atByte: file.offset(of: call), if: isForPhone ? .phone : nil)
       }
-      for call in file.calls(named: "UIAction") where file.isInContextMenuConfiguration(call) {
-        guard let attributes = file.argument("attributes", of: call),
-          file.isDisabled(attributes)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      // `action.attributes = .disabled`
+    },
+    .calls("UIAction") { file, call in
+      file.isInContextMenuConfiguration(call)
+        && file.argument("attributes", of: call).map(file.isDisabled) ?? false
+    },
+    // `action.attributes = .disabled`
+    .swift { file, found in
       for index in file.code.indices(ofWord: "attributes")
       where file.code.isPunctuation(index - 1, ".")
         && file.isDisabled(file.restOfStatement(after: index + 1))
@@ -106,34 +94,22 @@ extension Check {
             && file.code.word(index - 2).map { $0 == file.variable(of: call) } ?? false
             && file.nodes[call].parent.map { file.nodes[$0].tokens.contains(index) } ?? false
         }
-        if isItem { found.add(atByte: file.code.tokens[index].range.lowerBound) }
+        if isItem { found.add(atByte: file.offset(at: index)) }
       }
     },
     .objectiveC { file, found in
       let menus = file.contextMenus
-      for setting in file.values(of: "attributes")
-      where menus.contains(where: { $0.contains(setting.name) }) {
-        guard file.contains(setting.value, word: "UIMenuElementAttributesDisabled"),
-          !file.contains(setting.value, word: "UIMenuElementAttributesHidden")
-        else { continue }
-        found.add(atByte: file.offset(of: setting.name))
+      for setting in file.settings(of: "attributes")
+      where menus.contains(where: { $0.contains(setting.name) })
+        && file.contains(setting.value, word: "UIMenuElementAttributesDisabled")
+        && !file.contains(setting.value, word: "UIMenuElementAttributesHidden")
+      {
+        found.add(atByte: file.offset(at: setting.name))
       }
     })
 }
 
 extension SwiftStructure {
-  /// Whether a call is an item of a context menu of SwiftUI; its preview and what items present are not.
-  func isInContextMenu(_ call: Int) -> Bool {
-    for (node, closure) in enclosingCalls(of: call) {
-      if Self.presentations.contains(name(node)) { return false }
-      guard name(node) == "contextMenu" else { continue }
-      guard let closure else { return false }
-      if nodes[closure].isTrailing { return ["{", "menuItems"].contains(name(closure)) }
-      return argument("menuItems", of: node)?.contains(nodes[closure].tokens.lowerBound) ?? false
-    }
-    return false
-  }
-
   /// Whether a call is inside the closure of a context menu of UIKit.
   func isInContextMenuConfiguration(_ call: Int) -> Bool {
     ancestors(of: call).contains {
@@ -153,11 +129,6 @@ extension SwiftStructure {
       ["cut", "copy", "paste"].contains(title(of: $0) ?? "")
     }
   }
-
-  /// Modifiers whose closures show something outside the menu.
-  private static let presentations: Set<String> = [
-    "alert", "confirmationDialog", "fullScreenCover", "popover", "sheet",
-  ]
 }
 
 extension Check {
@@ -178,11 +149,9 @@ extension Check {
       // In the commands of the scene:
       Button("Duplicate", action: duplicate).keyboardShortcut("d")
       """,
-    search: .swift { file, found in
-      for call in file.modifiers(named: "keyboardShortcut") where file.isInContextMenu(call) {
-        if file.firstArgument(of: call).map({ file.isWord($0, "nil") }) ?? true { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .modifiers("keyboardShortcut") { file, call in
+      file.isInContextMenu(call)
+        && file.firstArgument(of: call).map { file.word($0) != "nil" } ?? false
     })
 
   static let submenuDepth = Check(
@@ -202,34 +171,16 @@ extension Check {
         Menu("Move") { Button("Shared Trips") { move() } }
       }
       """,
-    search: .swift { file, found in
-      for call in file.calls(named: "Menu")
-      where file.isInContextMenu(call) && file.isInMenuContent(call) {
-        found.add(atByte: file.offset(of: call))
-      }
-      for call in file.calls(named: "UIMenu")
-      where file.depthInMenuConfiguration(call) > 2 && !file.isInline(call) {
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .calls("Menu") { file, call in
+      let menus = file.containers(of: call).map(file.name)
+      return file.isInContextMenu(call) && menus.prefix { $0 != "contextMenu" }.contains("Menu")
+    },
+    .calls("UIMenu") { file, call in
+      file.depthInMenuConfiguration(call) > 2 && !file.isInline(call)
     })
 }
 
 extension SwiftStructure {
-  /// Whether a menu is in the content of another menu of the same context menu.
-  fileprivate func isInMenuContent(_ call: Int) -> Bool {
-    var closure: Int?
-    for node in ancestors(of: call) {
-      if nodes[node].kind == .closure { closure = node }
-      if nodes[node].kind != .call { continue }
-      switch name(node) {
-      case "contextMenu": return false
-      case "Menu": return closure.map { ["{", "content"].contains(name($0)) } ?? false
-      default: break
-      }
-    }
-    return false
-  }
-
   /// The number of menus from the context menu of UIKit down to a menu, which counts; 0 outside of a context menu.
   fileprivate func depthInMenuConfiguration(_ call: Int) -> Int {
     var depth = 1

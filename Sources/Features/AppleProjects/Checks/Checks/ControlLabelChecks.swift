@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 extension Check {
   static let emptyControlLabel = Check(
@@ -10,17 +11,12 @@ extension Check {
     advice: "Give the control its label, and hide it with labelsHidden if another text shows it.",
     bad: "HStack { Text(\"Wi-Fi\"); Toggle(\"\", isOn: $isOn) }",
     good: "Toggle(\"Wi-Fi\", isOn: $isOn)",
-    search: .swift { file, found in
-      // Each segment of a segmented control has its own name.
-      let skipsPickers = file.mentions("segmented")
-      for name in ["Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker"] {
-        for call in file.calls(named: name) {
-          guard file.hasEmptyLabel(call), !(name == "Picker" && skipsPickers),
-            !file.isInline(call), !file.hasAccessibilityLabel(call)
-          else { continue }
-          found.add(atByte: file.offset(of: call))
-        }
-      }
+    search: .calls(
+      "Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker"
+    ) { file, call in
+      file.hasEmptyLabel(call) && !file.isInline(call) && !file.hasAccessibilityLabel(call)
+        // Each segment of a segmented control has its own name.
+        && !(file.name(call) == "Picker" && file.mentions("segmented"))
     })
 }
 
@@ -95,14 +91,13 @@ extension Check {
     bad: "Button(action: sort) { Image(\"icon_sort\") }",
     good: "Button(action: sort) { Image(\"icon_sort\") }.accessibilityLabel(\"Sort\")",
     search: .swift { file, found in
-      for name in ["Button", "NavigationLink", "Menu"] {
-        for call in file.calls(named: name) {
-          guard let label = file.labelClosure(of: call), let image = file.onlyImage(in: label),
-            !file.hasAccessibilityLabel(call), !file.hasAccessibilityLabel(image),
-            !file.hasHelp(call)
-          else { continue }
-          found.add(atByte: file.offset(of: image))
-        }
+      for call in ["Button", "NavigationLink", "Menu"].flatMap(file.calls(named:)) {
+        guard let label = file.labelClosure(of: call), let image = file.onlyImage(in: label),
+          !file.hasAccessibilityLabel(call), !file.hasAccessibilityLabel(image),
+          // A tooltip describes a control for VoiceOver in macOS.
+          !file.hasModifier(call, "help")
+        else { continue }
+        found.add(atByte: file.offset(of: image))
       }
     })
 }
@@ -139,11 +134,6 @@ extension SwiftStructure {
   private func isImplicit(_ value: Range<Int>) -> Bool {
     value.count == 2 && code.isPunctuation(value.lowerBound, ".")
   }
-
-  /// Whether a control has a tooltip, which describes it for VoiceOver in macOS.
-  fileprivate func hasHelp(_ call: Int) -> Bool {
-    modifiers(of: call).contains { name($0) == "help" }
-  }
 }
 
 extension Check {
@@ -170,14 +160,7 @@ extension Check {
     search: .project { project in
       project.controls(
         .imageButton,
-        notSetBy: [
-          "accessibilityAttributedLabel", "accessibilityElementsHidden", "accessibilityLabel",
-          "accessibilityTitle", "accessibilityTraits", "attributedTitle", "cell", "configuration",
-          "configurationUpdateHandler", "image", "isAccessibilityElement", "menu",
-          "setAccessibilityElement",
-          "setAccessibilityLabel", "setAccessibilityTitle", "setAttributedTitle", "setImage",
-          "setTitle", "title", "toolTip",
-        ])
+        notSetBy: WordLists.words("label-setters"))
     })
 }
 
@@ -227,16 +210,11 @@ extension Check {
     advice: "Give the field a title, or a prompt and an accessibility label.",
     bad: "TextField(\"\", text: $city)",
     good: "TextField(\"City\", text: $city)",
-    search: .swift { file, found in
-      for call in file.calls(named: "TextField") where file.title(of: call) == "" {
-        let isLabelled = file.modifiers(of: call).contains {
-          ["accessibilityLabel", "accessibilityHidden", "overlay", "background"]
-            .contains(file.name($0))
-        }
-        if !isLabelled, file.argument("prompt", of: call) == nil, !file.isBesideText(call) {
-          found.add(atByte: file.offset(of: call))
-        }
-      }
+    search: .calls("TextField") { file, call in
+      file.title(of: call) == "" && file.argument("prompt", of: call) == nil
+        && !file.hasModifier(
+          call, "accessibilityLabel", "accessibilityHidden", "overlay", "background")
+        && !file.isBesideText(call)
     })
 }
 

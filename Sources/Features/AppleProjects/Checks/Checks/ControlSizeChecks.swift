@@ -21,10 +21,35 @@ extension Check {
       </button>
       """,
     search: .interface { document, found in
-      for size in document.fixedButtonSizes where size.side < document.controlSizes.minimum {
+      guard let control = document.runtime.flatMap(ControlSize.init) else { return }
+      for size in document.fixedButtonSizes where size.side < control.minimum {
         found.add(atLine: size.line)
       }
     })
+}
+
+/// The smallest and the usual width and height of a control in points.
+private struct ControlSize {
+  let minimum: Double
+  let usual: Double
+
+  static let iOS = ControlSize(minimum: 28, usual: 44)
+  static let macOS = ControlSize(minimum: 20, usual: 20)
+  static let tvOS = ControlSize(minimum: 56, usual: 56)
+  static let visionOS = ControlSize(minimum: 28, usual: 60)
+}
+
+extension ControlSize {
+  /// The sizes of a platform; `nil` where a storyboard cannot tell them.
+  init?(_ runtime: InterfaceRuntime) {
+    switch runtime {
+    case .iOS: self = .iOS
+    case .macOS: self = .macOS
+    case .tvOS: self = .tvOS
+    case .visionOS: self = .visionOS
+    case .watchOS: return nil
+    }
+  }
 }
 
 extension XMLElement {
@@ -56,17 +81,6 @@ extension InterfaceDocument {
     }
   }
 
-  /// The smallest and the usual width and height of a control in points; 0 where a storyboard cannot tell them.
-  fileprivate var controlSizes: (minimum: Double, usual: Double) {
-    switch runtime {
-    case .iOS: (28, 44)
-    case .macOS: (20, 20)
-    case .tvOS: (56, 56)
-    case .visionOS: (28, 60)
-    case .watchOS, nil: (0, 0)
-    }
-  }
-
   /// Whether an element is a button whose area is its frame and whose size is free.
   fileprivate func isPlainButton(_ index: Int) -> Bool {
     let element = elements[index]
@@ -94,13 +108,12 @@ extension Check {
     bad: "Button(\"×\", action: close).frame(width: 16, height: 16)",
     good: "Button(\"×\", action: close).frame(width: 28, height: 28)",
     search: .swift { file, found in
-      for frame in file.buttonFrames {
+      for (offset, frame) in file.buttonFrames {
         switch max(frame.width, frame.height) {
-        case ..<20: found.add(atByte: frame.offset)
-        case ..<28:
-          for condition in [.phone, .vision] as [ProjectCondition] {
-            found.add(atByte: frame.offset, if: condition)
-          }
+        case ..<ControlSize.macOS.minimum: found.add(atByte: offset)
+        case ..<ControlSize.iOS.minimum:
+          found.add(atByte: offset, if: .phone)
+          found.add(atByte: offset, if: .vision)
         default: break
         }
       }
@@ -117,17 +130,19 @@ extension Check {
     bad: "Button(\"Play\", action: play).frame(width: 32, height: 32)",
     good: "Button(\"Play\", action: play).frame(width: 44, height: 44)",
     search: .swift { file, found in
-      for frame in file.buttonFrames where max(frame.width, frame.height) >= 28 {
+      for (offset, frame) in file.buttonFrames
+      where max(frame.width, frame.height) >= ControlSize.iOS.minimum {
         switch min(frame.width, frame.height) {
-        case ..<44: found.add(onPhone: frame.offset)
-        case ..<60: found.add(atByte: frame.offset, if: .vision)
+        case ..<ControlSize.iOS.usual: found.add(atByte: offset, if: .phone)
+        case ..<ControlSize.visionOS.usual: found.add(atByte: offset, if: .vision)
         default: break
         }
       }
     },
     .interface { document, found in
-      let (minimum, usual) = document.controlSizes
-      for size in document.fixedButtonSizes where (minimum..<usual).contains(size.side) {
+      guard let control = document.runtime.flatMap(ControlSize.init) else { return }
+      for size in document.fixedButtonSizes
+      where (control.minimum..<control.usual).contains(size.side) {
         found.add(atLine: size.line)
       }
     })
@@ -135,14 +150,11 @@ extension Check {
 
 extension SwiftStructure {
   /// The frames of buttons with literal sides, and where they begin.
-  fileprivate var buttonFrames: [(offset: Int, width: Double, height: Double)] {
+  fileprivate var buttonFrames: [(offset: Int, frame: (width: Double, height: Double))] {
     let views = calls(named: "Button").compactMap { call -> Int? in
-      let modifiers = Array(modifiers(of: call))
-      let frames = modifiers.filter { name($0) == "frame" }
+      let frames = modifiers(of: call).filter { name($0) == "frame" }
       // A larger shape or frame that follows can receive the touches.
-      let isLarger = modifiers.contains {
-        ["contentShape", "padding", "overlay"].contains(name($0))
-      }
+      let isLarger = hasModifier(call, "contentShape", "padding", "overlay")
       return frames.count == 1 && !isLarger ? frames[0] : nil
     }
     let buttons = calls(named: "UIButton") + calls(named: "NSButton")
@@ -158,7 +170,7 @@ extension SwiftStructure {
       guard let width = side("width", of: frame), let height = side("height", of: frame) else {
         return nil
       }
-      return (offset(of: frame), width, height)
+      return (offset(of: frame), (width, height))
     }
   }
 
@@ -184,19 +196,8 @@ extension Check {
       let pages = UIPageControl()
       pages.numberOfPages = 4
       """,
-    search: .swift { file, found in
-      guard file.mentions("UIPageControl") else { return }
-      for setting in file.settings(of: "numberOfPages") {
-        guard let count = file.number(setting.value), count > 10 else { continue }
-        found.add(atByte: file.offset(at: setting.name))
-      }
-    },
-    .objectiveC { file, found in
-      guard file.mentions("UIPageControl") else { return }
-      for setting in file.values(of: "numberOfPages") {
-        guard let count = file.number(setting.value), count > 10 else { continue }
-        found.add(atByte: file.offset(of: setting.name))
-      }
+    search: .settings("numberOfPages") { file, setting in
+      file.number(setting.value).map { $0 > 10 } ?? false && file.mentions("UIPageControl")
     })
 
   static let segmentCount = Check(
@@ -208,40 +209,29 @@ extension Check {
     advice: "Use a picker of another style, or offer fewer choices.",
     bad: "UISegmentedControl(items: [\"C\", \"D\", \"E\", \"F\", \"G\", \"A\", \"B\", \"H\"])",
     good: "UISegmentedControl(items: [\"Major\", \"Minor\"])",
-    search: .swift { file, found in
-      for call in file.calls(named: "UISegmentedControl") {
-        guard let items = file.argument("items", of: call),
-          file.elementCount(of: items) > 7
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      for style in file.modifiers(named: "pickerStyle") {
-        guard let value = file.firstArgument(of: style),
-          file.isMember(value, "segmented"),
-          let picker = file.bases(of: style).first(where: {
-            file.name($0) == "Picker"
-          }), file.segmentCount(of: picker) > 7
-        else { continue }
+    search: .calls("UISegmentedControl") { file, call in
+      file.argument("items", of: call).map { file.arrayElements(of: $0).count > 7 } ?? false
+    },
+    .swift { file, found in
+      for picker in file.segmentedPickers where file.segmentCount(of: picker) > 7 {
         found.add(atByte: file.offset(of: picker))
       }
     },
-    .objectiveC { file, found in
-      for message in file.messages(named: "initWithItems:")
-      where file.contains(message.receiver, word: "UISegmentedControl")
+    .messages("initWithItems:") { file, message in
+      file.contains(message.receiver, word: "UISegmentedControl")
         && file.arrayElements(of: message.arguments[0]).count > 7
-      {
-        found.add(atByte: file.offset(of: message))
-      }
     })
 }
 
 extension SwiftStructure {
-  /// The number of elements of an array literal; 0 for anything else.
-  fileprivate func elementCount(of tokens: Range<Int>) -> Int {
-    guard let open = tokens.first, code.isPunctuation(open, "["),
-      code.closing(of: open) == tokens.upperBound - 1
-    else { return 0 }
-    return code.elements(of: open + 1..<tokens.upperBound - 1).count
+  /// The pickers of SwiftUI with the style of a segmented control.
+  fileprivate var segmentedPickers: [Int] {
+    modifiers(named: "pickerStyle").compactMap { style in
+      guard let value = firstArgument(of: style),
+        isMember(value, "segmented") || contains(value, word: "SegmentedPickerStyle")
+      else { return nil }
+      return bases(of: style).first { name($0) == "Picker" }
+    }
   }
 
   /// The number of texts, labels and images directly in the closure of a picker; 0 with anything else among them.
@@ -270,31 +260,15 @@ extension Check {
     bad: "UISegmentedControl(items: [\"List\", UIImage(systemName: \"map\")!])",
     good: "UISegmentedControl(items: [\"List\", \"Map\"])",
     search: .swift { file, found in
-      for style in file.modifiers(named: "pickerStyle") {
-        guard let value = file.firstArgument(of: style),
-          file.isMember(value, "segmented")
-            || file.contains(value, word: "SegmentedPickerStyle"),
-          let picker = file.bases(of: style).first(where: {
-            file.name($0) == "Picker"
-          }), file.mixesSegments(picker)
-        else { continue }
+      for picker in file.segmentedPickers where file.mixesSegments(picker) {
         found.add(atByte: file.offset(of: picker))
       }
-      for call in file.calls(named: "UISegmentedControl") {
-        guard let items = file.argument("items", of: call),
-          let open = items.first, file.code.isPunctuation(open, "["),
-          items.dropFirst().prefix(64).contains(where: {
-            file.code.string($0) != nil
-              && (file.code.isPunctuation($0 - 1, "[")
-                || file.code.isPunctuation($0 - 1, ","))
-          }),
-          items.dropFirst().prefix(64).contains(where: {
-            file.code.word($0) == "UIImage"
-          })
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      // The segments of a variable, `control.insertSegment(withTitle: …)` and `control.insertSegment(with: …)`.
+    },
+    .calls("UISegmentedControl") { file, call in
+      file.argument("items", of: call).map(file.mixesTextsAndImages) ?? false
+    },
+    // The segments of a variable, `control.insertSegment(withTitle: …)` and `control.insertSegment(with: …)`.
+    .swift { file, found in
       var titled: Set<String> = []
       for call in file.modifiers(named: "insertSegment") {
         let control = file.code.word(file.nodes[call].name - 2) ?? ""
@@ -306,16 +280,19 @@ extension Check {
         }
       }
     },
-    .objectiveC { file, found in
-      for message in file.messages(named: "initWithItems:")
-      where file.contains(message.receiver, word: "UISegmentedControl") {
-        let items = file.arrayElements(of: message.arguments[0])
-        guard items.contains(where: { file.title($0) != nil }),
-          items.contains(where: { file.code.word($0.lowerBound + 1) == "UIImage" })
-        else { continue }
-        found.add(atByte: file.offset(of: message))
-      }
+    .messages("initWithItems:") { file, message in
+      file.contains(message.receiver, word: "UISegmentedControl")
+        && file.mixesTextsAndImages(message.arguments[0])
     })
+}
+
+extension CodeStructure {
+  /// Whether an array literal has texts and images.
+  fileprivate func mixesTextsAndImages(_ items: Range<Int>) -> Bool {
+    let elements = arrayElements(of: items).prefix(64)
+    return elements.contains { title($0) != nil }
+      && elements.contains { contains($0, word: "UIImage") }
+  }
 }
 
 extension SwiftStructure {

@@ -15,42 +15,29 @@ extension Check {
       for call in file.modifiers(named: "keyboardShortcut") where file.isDefaultAction(call) {
         let isDestructive = file.bases(of: call).contains { base in
           file.name(base) == "Button"
-            && (file.argument("role", of: base).map { file.isMember($0, "destructive") }
-              ?? false)
+            && file.argument("role", of: base).map { file.isMember($0, "destructive") } ?? false
         }
         guard isDestructive else { continue }
         found.add(
           atByte: file.offset(of: call), fix: file.removing(modifier: call).map { [$0] } ?? [])
       }
-      for call in file.calls(named: "UIAlertAction") {
-        guard let style = file.argument("style", of: call),
-          file.isMember(style, "destructive"),
-          file.code.isPunctuation(file.nodes[call].name - 1, "="),
-          let name = file.code.word(file.nodes[call].name - 2),
-          file.assignsPreferredAction(name, after: call)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    },
+    .calls("UIAlertAction") { file, call in
+      file.argument("style", of: call).map { file.isMember($0, "destructive") } ?? false
+        && file.variable(of: call).map { file.assignsPreferredAction($0, after: call) } ?? false
     },
     .alerts { alert, found in
       for button in alert.buttons where button.isDefault && button.isDestructive {
         found.add(atByte: button.offset)
       }
     },
-    .objectiveC { file, found in
-      let preferred = file.values(of: "preferredAction").prefix(64)
-      for action in file.messages(named: "actionWithTitle:style:handler:")
-      where file.contains(action.arguments[1], word: "UIAlertActionStyleDestructive") {
-        let start = action.tokens.lowerBound
-        guard file.code.isPunctuation(start - 1, "="),
-          let name = file.code.word(start - 2)
-        else { continue }
-        let method = file.method(around: start)
-        let isPreferred = preferred.contains {
-          file.word($0.value) == name && $0.name > start
-            && file.method(around: $0.name) == method
-        }
-        if isPreferred { found.add(atByte: file.offset(of: action)) }
+    .messages("actionWithTitle:style:handler:") { file, action in
+      guard file.contains(action.arguments[1], word: "UIAlertActionStyleDestructive"),
+        let name = file.variable(of: action)
+      else { return false }
+      return file.settings(of: "preferredAction").prefix(64).contains {
+        file.word($0.value) == name && $0.name > action.name
+          && file.method(around: $0.name) == file.method(around: action.name)
       }
     })
 }
@@ -116,27 +103,18 @@ extension Check {
     advice: "Give the button the destructive role, or the action the destructive style.",
     bad: "Row(trip).swipeActions { Button(\"Delete\") { delete(trip) } }",
     good: "Row(trip).swipeActions { Button(\"Delete\", role: .destructive) { delete(trip) } }",
-    search: .swift { file, found in
-      for call in file.calls(named: "Button")
-      where file.argument("role", of: call) == nil && file.isInSwipeActionsOrMenu(call) {
+    search: .calls("Button", if: .phone) { file, call in
+      file.argument("role", of: call) == nil && file.isInSwipeActionsOrMenu(call)
         // A red action that asks first stands out without the role, which would remove its row at once.
-        let isRed = file.modifiers(of: call).contains { modifier in
+        && !file.modifiers(of: call).contains { modifier in
           file.name(modifier) == "tint"
             && file.firstArgument(of: modifier).map { file.contains($0, word: "red") } ?? false
         }
-        if isRed { continue }
-        guard let title = file.controlTitle(of: call)?.text,
-          CommandTitle.isDestructive(title) || CommandTitle.isRemove(title)
-        else { continue }
-        found.add(onPhone: file.offset(of: call))
-      }
-      for call in file.calls(named: "UIContextualAction") {
-        guard let style = file.argument("style", of: call), file.isMember(style, "normal"),
-          let title = file.argument("title", of: call).flatMap(file.title),
-          CommandTitle.isDestructive(title) || CommandTitle.isRemove(title)
-        else { continue }
-        found.add(onPhone: file.offset(of: call))
-      }
+        && CommandTitle.removes(file.controlTitle(of: call)?.text)
+    },
+    .calls("UIContextualAction", if: .phone) { file, call in
+      file.argument("style", of: call).map { file.isMember($0, "normal") } ?? false
+        && CommandTitle.removes(file.argument("title", of: call).flatMap(file.title))
     })
 
   static let popoverPresentsView = Check(
@@ -156,41 +134,9 @@ extension Check {
       button.popover(isPresented: $showsInfo) { Info() }
         .sheet(isPresented: $showsHelp) { Help() }
       """,
-    search: .swift { file, found in
-      for name in ["sheet", "fullScreenCover", "popover"] {
-        for call in file.modifiers(named: name) where file.isInPopover(call) {
-          found.add(atByte: file.offset(of: call))
-        }
-      }
+    search: .modifiers("sheet", "fullScreenCover", "popover") { file, call in
+      file.presentation(around: call).map {
+        file.name($0) == "popover" && file.code.isPunctuation(file.nodes[$0].name - 1, ".")
+      } ?? false
     })
-}
-
-extension SwiftStructure {
-  /// Whether a button is an action of a swipe, or an item of a menu that no context menu has.
-  fileprivate func isInSwipeActionsOrMenu(_ call: Int) -> Bool {
-    var isItem = false
-    for (node, closure) in enclosingCalls(of: call) {
-      switch name(node) {
-      case "swipeActions": return true
-      case "Menu":
-        guard closure.map({ ["{", "content"].contains(name($0)) }) ?? false else { return false }
-        isItem = true
-      case "contextMenu", "alert", "confirmationDialog", "popover", "sheet", "fullScreenCover",
-        "CommandMenu", "CommandGroup":
-        return false
-      default: continue
-      }
-    }
-    return isItem
-  }
-
-  /// Whether a call is in the content of the innermost presentation around it, and that is a popover.
-  fileprivate func isInPopover(_ call: Int) -> Bool {
-    let presentation = enclosingCalls(of: call).map(\.call).first {
-      ["alert", "confirmationDialog", "fullScreenCover", "popover", "sheet"].contains(name($0))
-    }
-    guard let presentation else { return false }
-    return name(presentation) == "popover"
-      && code.isPunctuation(nodes[presentation].name - 1, ".")
-  }
 }

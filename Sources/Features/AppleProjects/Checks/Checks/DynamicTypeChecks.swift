@@ -24,7 +24,7 @@ extension Check {
         // A picture made of characters is no text.
         let words = file.firstArgument(of: text).flatMap(file.title)
         if let words, !words.contains(where: { $0.isLetter || $0.isNumber }) { continue }
-        found.add(onPhone: file.offset(of: font))
+        found.add(atByte: file.offset(of: font), if: .phone)
       }
     })
 
@@ -41,13 +41,13 @@ extension Check {
     search: .swift { file, found in
       let fonts = file.systemFonts(of: 10..<FixedSizes.display)
       guard !fonts.isEmpty, !file.mentions("NSFont"), !file.code.scalesFonts else { return }
-      for call in fonts { found.add(onPhone: file.offset(of: call)) }
+      for call in fonts { found.add(atByte: file.offset(of: call), if: .phone) }
     },
     .objectiveC { file, found in
       guard !file.code.scalesFonts else { return }
       for font in file.systemFonts(of: 10..<FixedSizes.display)
       where file.word(font.receiver) == "UIFont" {
-        found.add(onPhone: file.offset(of: font))
+        found.add(atByte: file.offset(of: font), if: .phone)
       }
     })
 }

@@ -11,33 +11,19 @@ extension Check {
     advice: "Use custom(_:size:relativeTo:) in SwiftUI and UIFontMetrics in UIKit.",
     bad: "Text(title).font(.custom(\"Avenir\", fixedSize: 17))",
     good: "Text(title).font(.custom(\"Avenir\", size: 17, relativeTo: .body))",
-    search: .swift { file, found in
-      for call in file.calls(named: "custom") {
-        guard file.argument("fixedSize", of: call).flatMap(file.number) != nil else {
-          continue
-        }
-        found.add(atByte: file.offset(of: call))
-      }
-      let fonts = file.calls(named: "UIFont")
-      guard !fonts.isEmpty, !file.mentions("fontmetrics"), !file.mentions("scaledfont") else {
-        return
-      }
-      for call in fonts {
-        guard file.argument("name", of: call) != nil,
-          let size = file.argument("size", of: call).flatMap(file.number),
-          // A font of one point only names its family, and one in a dictionary is often drawn in a picture.
-          size > 1, !file.code.isPunctuation(file.nodes[call].name - 1, ":"),
-          !file.isProbe(call)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .calls("custom") { file, call in
+      file.argument("fixedSize", of: call).flatMap(file.number) != nil
     },
-    .objectiveC { file, found in
-      guard !file.mentions("fontmetrics"), !file.mentions("scaledfont") else { return }
-      for message in file.messages(named: "fontWithName:size:")
-      where file.word(message.receiver) == "UIFont" && file.number(message.arguments[1]) != nil {
-        found.add(atByte: file.offset(of: message))
-      }
+    .calls("UIFont") { file, call in
+      // A font of one point only names its family, and one in a dictionary is often drawn in a picture.
+      file.argument("name", of: call) != nil
+        && file.argument("size", of: call).flatMap(file.number).map { $0 > 1 } ?? false
+        && !file.code.isPunctuation(file.nodes[call].name - 1, ":") && !file.isProbe(call)
+        && !file.scalesCustomFonts
+    },
+    .messages("fontWithName:size:") { file, message in
+      file.word(message.receiver) == "UIFont" && file.number(message.arguments[1]) != nil
+        && !file.scalesCustomFonts
     })
 
   static let fixedTypeSize = Check(
@@ -49,20 +35,21 @@ extension Check {
     advice: "Remove the modifier, or limit the size with a range such as ...(.accessibility2).",
     bad: "Text(total).dynamicTypeSize(.large)",
     good: "Text(total).dynamicTypeSize(...DynamicTypeSize.accessibility2)",
-    search: .swift { file, found in
-      for call in file.modifiers(named: "dynamicTypeSize") {
-        guard let size = file.firstArgument(of: call), file.isTypeSize(size) else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      for call in file.modifiers(named: "environment") {
-        let arguments = file.arguments(of: call)
-        guard arguments.count == 2, file.isTypeSize(arguments[1].value),
-          file.contains(arguments[0].value, word: "dynamicTypeSize")
-            || file.contains(arguments[0].value, word: "sizeCategory")
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .modifiers("dynamicTypeSize") { file, call in
+      file.firstArgument(of: call).map(file.isTypeSize) ?? false
+    },
+    .modifiers("environment") { file, call in
+      let arguments = file.arguments(of: call)
+      return arguments.count == 2 && file.isTypeSize(arguments[1].value)
+        && ["dynamicTypeSize", "sizeCategory"].contains {
+          file.contains(arguments[0].value, word: $0)
+        }
     })
+}
+
+extension CodeStructure {
+  /// Whether a file adapts custom fonts to the size that people choose.
+  fileprivate var scalesCustomFonts: Bool { mentions("fontmetrics") || mentions("scaledfont") }
 }
 
 extension SwiftStructure {
@@ -122,10 +109,7 @@ extension Check {
     search: .project { project in
       project.controls(
         .smallText,
-        notSetBy: [
-          "attributedStringValue", "attributedText", "attributedTitle", "cell", "configuration",
-          "font", "setAttributedText", "setAttributedTitle", "setTitleTextAttributes", "titleLabel",
-        ],
+        notSetBy: WordLists.words("font-setters"),
         needsOwner: false)
     })
 }
@@ -173,49 +157,37 @@ extension Check {
     advice: "Use the weight Regular, Medium, Semibold or Bold.",
     bad: "Text(price).font(.body).fontWeight(.ultraLight)",
     good: "Text(price).font(.body).fontWeight(.medium)",
-    search: .swift { file, found in
-      for call in file.modifiers(named: "fontWeight") {
-        guard let limit = file.firstArgument(of: call).flatMap(file.sizeLimit),
-          file.isText(call, below: limit)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      for call in file.calls(named: "system") {
-        guard let limit = file.argument("weight", of: call).flatMap(file.sizeLimit),
-          file.isFont(call, below: limit),
-          let parent = file.nodes[call].parent, file.name(parent) == "font",
-          file.bases(of: parent).contains(where: { file.name($0) == "Text" })
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      // `.font(.caption.weight(.thin))`
-      for call in file.modifiers(named: "weight") {
-        let name = file.nodes[call].name
-        guard let limit = file.firstArgument(of: call).flatMap(file.sizeLimit),
-          let size = file.styleSize(name - 3..<name - 1), size < limit,
-          let parent = file.nodes[call].parent, file.name(parent) == "font",
-          file.bases(of: parent).contains(where: { file.name($0) == "Text" })
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      for call in file.calls(named: "systemFont") {
-        guard let size = file.argument("ofSize", of: call).flatMap(file.number),
-          let limit = file.argument("weight", of: call).flatMap(file.sizeLimit),
-          size > 1, size < limit, file.isFontValue(call)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .modifiers("fontWeight") { file, call in
+      file.firstArgument(of: call).flatMap(file.sizeLimit)
+        .map { file.isText(call, below: $0) } ?? false
     },
-    .objectiveC { file, found in
-      for message in file.messages(named: "systemFontOfSize:weight:") {
-        guard let size = file.number(message.arguments[0]), size > 1,
-          let weight = file.word(message.arguments[1]),
-          let limit = LightFonts.limits.first(where: {
-            weight.lowercased().hasSuffix("fontweight" + $0.name.lowercased())
-          })?.size, size < limit
-        else { continue }
-        found.add(atByte: file.offset(of: message))
-      }
+    .calls("system") { file, call in
+      file.argument("weight", of: call).flatMap(file.sizeLimit)
+        .map { file.isFont(call, below: $0) } ?? false
+        && file.isFontOfText(call)
+    },
+    // `.font(.caption.weight(.thin))`
+    .modifiers("weight") { file, call in
+      let name = file.nodes[call].name
+      guard let limit = file.firstArgument(of: call).flatMap(file.sizeLimit),
+        let size = file.styleSize(name - 3..<name - 1)
+      else { return false }
+      return size < limit && file.isFontOfText(call)
+    },
+    .calls("systemFont") { file, call in
+      guard let size = file.argument("ofSize", of: call).flatMap(file.number),
+        let limit = file.argument("weight", of: call).flatMap(file.sizeLimit)
+      else { return false }
+      return size > 1 && size < limit && file.isFontValue(call)
+    },
+    .messages("systemFontOfSize:weight:") { file, message in
+      guard let size = file.number(message.arguments[0]),
+        let weight = file.word(message.arguments[1])?.lowercased(),
+        let limit = LightFonts.limits.first(where: {
+          weight.hasSuffix("fontweight" + $0.name.lowercased())
+        })?.size
+      else { return false }
+      return size > 1 && size < limit
     })
 }
 
@@ -245,6 +217,12 @@ extension SwiftStructure {
       return number(size).map { $0 < limit } ?? false
     }
     return firstArgument(of: call).flatMap(styleSize).map { $0 < limit } ?? false
+  }
+
+  /// Whether a call makes the font of a modifier of a `Text`.
+  fileprivate func isFontOfText(_ call: Int) -> Bool {
+    guard let font = nodes[call].parent, name(font) == "font" else { return false }
+    return bases(of: font).contains { name($0) == "Text" }
   }
 
   /// The modifier with the font of a view; `nil` without one.
@@ -304,7 +282,7 @@ extension Check {
 extension ObjectiveCStructure {
   /// The system fonts of literal sizes in a range that views get.
   func systemFonts(of sizes: Range<Double>) -> [Message] {
-    values(of: "font").compactMap { setting in
+    settings(of: "font").compactMap { setting in
       guard let font = message(startingAt: setting.value.lowerBound), !font.arguments.isEmpty,
         [
           "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:",
@@ -355,9 +333,7 @@ extension Check {
       let label = Text(goal).font(.caption2)
       """,
     search: .swift { file, found in
-      let code = file.code
-      guard code.indices(ofWord: "WidgetKit").contains(where: { code.word($0 - 1) == "import" })
-      else { return }
+      guard !file.imports(of: "WidgetKit").isEmpty else { return }
       // Smaller text is too small on every platform, which is a finding of another check.
       for font in file.textFonts(of: 10..<11) { found.add(atByte: file.offset(of: font)) }
     })

@@ -19,19 +19,12 @@ extension Check {
         window.toggleFullScreen(sender)
       }
       """,
-    search: .swift { file, found in
-      for call in file.modifiers(named: "toggleFullScreen")
-      where file.isLaunchCode(call) && !file.isConditional(call) {
-        // A selector has labels and no arguments.
-        guard file.firstArgument(of: call) != nil else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .modifiers("toggleFullScreen") { file, call in
+      // A selector has labels and no arguments.
+      file.isLaunchCode(call) && !file.isConditional(call) && file.firstArgument(of: call) != nil
     },
-    .objectiveC { file, found in
-      for message in file.messages(named: "toggleFullScreen:")
-      where file.isLaunchCode(message.name) && !file.isConditional(message.name) {
-        found.add(atByte: file.offset(of: message))
-      }
+    .messages("toggleFullScreen:") { file, message in
+      file.isLaunchCode(message.name) && !file.isConditional(message.name)
     })
 
   static let launchAlert = Check(
@@ -54,20 +47,12 @@ extension Check {
         sidebar.showsNews = true
       }
       """,
-    search: .swift { file, found in
-      for call in file.calls(named: "NSAlert") + file.calls(named: "UIAlertController")
-      where file.isLaunchCode(call) {
-        found.add(atByte: file.offset(of: call))
-      }
-    },
-    .objectiveC { file, found in
-      for message in file.messages(named: "alertControllerWithTitle:message:preferredStyle:")
-        + file.messages(
-          named: "initWithTitle:message:delegate:cancelButtonTitle:otherButtonTitles:")
-        + file.messages(named: "runModal")
-      where file.isLaunchCode(message.name) {
-        found.add(atByte: file.offset(of: message))
-      }
+    search: .calls("NSAlert", "UIAlertController") { file, call in file.isLaunchCode(call) },
+    .messages(
+      "alertControllerWithTitle:message:preferredStyle:",
+      "initWithTitle:message:delegate:cancelButtonTitle:otherButtonTitles:", "runModal"
+    ) { file, message in
+      file.isLaunchCode(message.name)
     })
 
   static let launchDelay = Check(
@@ -87,23 +72,15 @@ extension Check {
         window?.makeKeyAndVisible()
       }
       """,
-    search: .swift { file, found in
-      for name in ["sleep", "usleep"] {
-        // `Task.sleep` suspends and blocks nothing.
-        for call in file.calls(named: name)
-        where file.isLaunchCode(call) && !file.follows(call, "Task") {
-          found.add(atByte: file.offset(of: call))
-        }
-      }
+    search: .calls("sleep", "usleep") { file, call in
+      // `Task.sleep` suspends and blocks nothing.
+      file.isLaunchCode(call) && !file.follows(call, "Task")
     },
     .objectiveC { file, found in
-      for call in file.calls(named: "sleep") + file.calls(named: "usleep")
-      where file.isLaunchCode(call.name) {
-        found.add(atByte: file.offset(of: call.name))
-      }
-      for message in file.messages(named: "sleepForTimeInterval:")
-      where file.isLaunchCode(message.name) {
-        found.add(atByte: file.offset(of: message))
+      let calls = ["sleep", "usleep"].flatMap(file.calls(named:)).map(\.name)
+      let messages = file.messages(named: "sleepForTimeInterval:").map(\.tokens.lowerBound)
+      for token in calls + messages where file.isLaunchCode(token) {
+        found.add(atByte: file.offset(at: token))
       }
     })
 
@@ -124,42 +101,23 @@ extension Check {
       Button("Show My Location") { locations.requestWhenInUseAuthorization() }
       """,
     search: .swift { file, found in
-      for name in permissionRequests {
-        for call in file.calls(named: name)
-        where file.code.isPunctuation(file.nodes[call].name - 1, ".")
-          && file.isLaunchCode(call) && !file.isConditional(call) && !file.isProvisional(call)
-        {
-          found.add(atByte: file.offset(of: call))
-        }
+      for call in permissionRequests.flatMap(file.modifiers(named:))
+      where file.isLaunchCode(call) && !file.isConditional(call) && !file.isProvisional(call) {
+        found.add(atByte: file.offset(of: call))
       }
     },
     .objectiveC { file, found in
-      for selector in permissionSelectors {
-        for message in file.messages(named: selector)
-        where file.isLaunchCode(message.name) && !file.isConditional(message.name) {
-          found.add(atByte: file.offset(of: message))
-        }
+      for message in permissionSelectors.flatMap(file.messages(named:))
+      where file.isLaunchCode(message.name) && !file.isConditional(message.name) {
+        found.add(atByte: file.offset(of: message))
       }
     })
 
   /// Functions that show the alert of the system.
-  private static let permissionRequests = [
-    "requestAccess", "requestAlwaysAuthorization", "requestAuthorization",
-    "requestFullAccessToEvents", "requestFullAccessToReminders", "requestRecordPermission",
-    "requestTrackingAuthorization", "requestWhenInUseAuthorization",
-    "requestWriteOnlyAccessToEvents",
-  ]
+  private static let permissionRequests = WordLists.words("permission-calls").sorted()
 
   /// The selectors of the same functions.
-  private static let permissionSelectors = [
-    "requestAccessForEntityType:completionHandler:", "requestAccessForMediaType:completionHandler:",
-    "requestAccessToEntityType:completion:", "requestAlwaysAuthorization", "requestAuthorization:",
-    "requestAuthorizationForAccessLevel:handler:",
-    "requestAuthorizationToShareTypes:readTypes:completion:",
-    "requestAuthorizationWithOptions:completionHandler:", "requestRecordPermission:",
-    "requestTrackingAuthorizationWithCompletionHandler:", "requestWhenInUseAuthorization",
-    "registerUserNotificationSettings:",
-  ]
+  private static let permissionSelectors = WordLists.words("permission-selectors").sorted()
 }
 
 extension SwiftStructure {
@@ -205,21 +163,16 @@ extension Check {
     advice: "Remove the label, or show the first screen's layout without its text.",
     bad: "<label text=\"Trips\" id=\"a1b-2c\"/>",
     good: "<imageView image=\"Logo\" id=\"a1b-2c\"/>",
-    search: .interface { document, found in
-      guard document.isLaunchScreen else { return }
-      for (index, element) in document.elements.enumerated()
-      where ["label", "textView", "button"].contains(element.name) {
-        guard element.attributes["id"] != nil, element.attributes["hidden"] != "YES" else {
-          continue
-        }
-        let hasText =
-          !(element.attributes["text"] ?? "").isEmpty
-          || document.children(of: index).contains {
-            $0.name == "string" && $0.attributes["key"] == "text" && !$0.text.isEmpty
-              || $0.name == "mutableString" && $0.attributes["key"] == "text" && !$0.text.isEmpty
-              || $0.name == "state" && !($0.attributes["title"] ?? "").isEmpty
-          }
-        if hasText { found.add(atLine: element.line) }
+    search: .elements("label", "textView", "button") { document, index in
+      let attributes = document.elements[index].attributes
+      guard document.isLaunchScreen, attributes["id"] != nil, attributes["hidden"] != "YES" else {
+        return false
       }
+      return !(attributes["text"] ?? "").isEmpty
+        || document.children(of: index).contains {
+          ["mutableString", "string"].contains($0.name) && $0.attributes["key"] == "text"
+            && !$0.text.isEmpty
+            || $0.name == "state" && !($0.attributes["title"] ?? "").isEmpty
+        }
     })
 }

@@ -19,16 +19,12 @@ extension Check {
         // Where there is no window, `window?.bounds ?? UIScreen.main.bounds` has no other size.
         && !code.isPunctuation(index - 1, "?") && !file.isFirstValue(index)
       {
-        found.add(atByte: code.tokens[index].range.lowerBound)
+        found.add(atByte: file.offset(at: index))
       }
     },
-    .objectiveC { file, found in
-      for message in file.messages(named: "mainScreen")
-      where file.word(message.receiver) == "UIScreen"
+    .messages("mainScreen") { file, message in
+      file.word(message.receiver) == "UIScreen"
         && file.code.word(message.tokens.upperBound + 1) == "bounds"
-      {
-        found.add(atByte: file.offset(of: message))
-      }
     })
 
   static let idiomLayout = Check(
@@ -41,13 +37,8 @@ extension Check {
     advice: "Decide by the horizontal size class or the size of the view.",
     bad: "let columns = UIDevice.current.userInterfaceIdiom == .pad ? 3 : 2",
     good: "let columns = horizontalSizeClass == .regular ? 3 : 2",
-    search: .swift { file, found in
-      for token in file.code.idiomLayouts {
-        found.add(atByte: file.offset(at: token))
-      }
-    },
-    .objectiveC { file, found in
-      for token in file.code.idiomLayouts { found.add(atByte: file.offset(of: token)) }
+    search: .code { file, found in
+      for token in file.code.idiomLayouts { found.add(atByte: file.offset(at: token)) }
     })
 
   static let oneSidedSafeArea = Check(
@@ -65,26 +56,18 @@ extension Check {
         .padding(.leading, proxy.safeAreaInsets.leading)
         .padding(.trailing, proxy.safeAreaInsets.trailing)
       """,
-    search: .swift { file, found in
-      for call in file.modifiers(named: "padding") + file.modifiers(named: "safeAreaPadding") {
-        guard let edges = file.firstArgument(of: call), file.isMember(edges, "horizontal"),
-          let inset = file.arguments(of: call).last?.value,
-          let side = inset.compactMap(file.code.insetSide).first,
-          !inset.contains(where: { file.code.insetSide($0) == side.opposite })
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      for call in file.modifiers(named: "ignoresSafeArea")
-        + file.modifiers(named: "edgesIgnoringSafeArea")
-      where file.ignoresOneSide(call) {
-        found.add(atByte: file.offset(of: call))
-      }
-      for token in file.code.doubledInsets {
-        found.add(atByte: file.code.tokens[token].range.lowerBound)
-      }
+    search: .modifiers("padding", "safeAreaPadding") { file, call in
+      guard let edges = file.firstArgument(of: call), file.isMember(edges, "horizontal"),
+        let inset = file.arguments(of: call).last?.value,
+        let side = inset.compactMap(file.code.insetSide).first
+      else { return false }
+      return !inset.contains { file.code.insetSide($0) == side.opposite }
     },
-    .objectiveC { file, found in
-      for token in file.code.doubledInsets { found.add(atByte: file.offset(of: token)) }
+    .modifiers("ignoresSafeArea", "edgesIgnoringSafeArea") { file, call in
+      file.ignoresOneSide(call)
+    },
+    .code { file, found in
+      for token in file.code.doubledInsets { found.add(atByte: file.offset(at: token)) }
     })
 }
 
@@ -179,10 +162,7 @@ extension TokenizedCode {
     return first != second && Self.containers.contains(first) && Self.containers.contains(second)
   }
 
-  private static let containers: Set<String> = [
-    "Grid", "HStack", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "NavigationSplitView",
-    "NavigationStack", "NavigationView", "TabView", "VStack",
-  ]
+  private static let containers = WordLists.words("swiftui-containers")
 
   /// A side of a window that has an inset of the safe area.
   fileprivate enum InsetSide {
@@ -237,8 +217,5 @@ extension SwiftStructure {
     }
   }
 
-  private static let backgrounds: Set<String> = [
-    "Capsule", "Circle", "Color", "Divider", "Image", "LinearGradient", "RadialGradient",
-    "Rectangle", "RoundedRectangle",
-  ]
+  private static let backgrounds = WordLists.words("swiftui-backgrounds")
 }

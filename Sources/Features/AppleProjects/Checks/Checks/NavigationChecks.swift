@@ -18,20 +18,21 @@ extension Check {
       """,
     good: "trip.navigationTitle(name)",
     search: .swift { file, found in
-      let hidden = file.modifiers(named: "navigationBarBackButtonHidden").filter { call in
-        file.firstArgument(of: call).map { file.isWord($0, "true") } ?? true
+      let hidden = file.modifiers(named: "navigationBarBackButtonHidden").first { call in
+        file.firstArgument(of: call).map { file.word($0) == "true" } ?? true
       }
-      if let first = hidden.first, file.barButtons(.back).contains(where: file.isLeading) {
-        found.add(atByte: file.offset(of: first))
+      if let hidden, file.barButtons(.back).contains(where: file.isLeading) {
+        found.add(atByte: file.offset(of: hidden))
       }
-      for value in file.values(of: "leftBarButtonItem") where file.shows(.back, in: value) {
-        found.add(atByte: file.code.tokens[value.lowerBound].range.lowerBound)
+      for setting in file.settings(of: "leftBarButtonItem")
+      where file.shows(.back, in: setting.value) {
+        found.add(atByte: file.offset(at: setting.value.lowerBound))
       }
     },
     .objectiveC { file, found in
-      for setting in file.values(of: "leftBarButtonItem")
+      for setting in file.settings(of: "leftBarButtonItem")
       where file.shows(.back, in: setting.value) {
-        found.add(atByte: file.offset(of: setting.name))
+        found.add(atByte: file.offset(at: setting.name))
       }
     })
 
@@ -58,18 +59,13 @@ extension Check {
       where !file.isPlaced(button, ["bottomBar", "bottomOrnament", "keyboard", "status"]) {
         found.add(atByte: file.offset(of: button))
       }
-      for call in file.calls(named: "UIBarButtonItem") {
-        guard let image = file.argument("image", of: call), file.shows(.more, in: image),
-          file.argument("action", of: call) != nil
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
     },
-    .objectiveC { file, found in
-      for message in file.messages(named: "initWithImage:style:target:action:")
-      where file.shows(.more, in: message.arguments[0]) {
-        found.add(atByte: file.offset(of: message))
-      }
+    .calls("UIBarButtonItem") { file, call in
+      file.argument("action", of: call) != nil
+        && file.argument("image", of: call).map { file.shows(.more, in: $0) } ?? false
+    },
+    .messages("initWithImage:style:target:action:") { file, message in
+      file.shows(.more, in: message.arguments[0])
     })
 }
 
@@ -88,7 +84,7 @@ private enum BarSymbol {
   }
 }
 
-extension ObjectiveCStructure {
+extension CodeStructure {
   /// Whether tokens have the name of a symbol.
   fileprivate func shows(_ symbol: BarSymbol, in tokens: Range<Int>) -> Bool {
     tokens.prefix(256).contains { symbol.isNamed(string($0..<$0 + 1)) }
@@ -96,11 +92,6 @@ extension ObjectiveCStructure {
 }
 
 extension SwiftStructure {
-  /// Whether tokens have the name of a symbol.
-  fileprivate func shows(_ symbol: BarSymbol, in tokens: Range<Int>) -> Bool {
-    tokens.prefix(256).contains { symbol.isNamed(code.string($0)) }
-  }
-
   /// The buttons of toolbars whose label is a symbol.
   fileprivate func barButtons(_ symbol: BarSymbol) -> [Int] {
     calls(named: "Button").filter { button in

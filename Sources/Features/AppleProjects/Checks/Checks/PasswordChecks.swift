@@ -14,51 +14,48 @@ extension Check {
     search: .swift { file, found in
       // A field beside it that hides the same text is the other state of a button that reveals it.
       let secured = Set(file.calls(named: "SecureField").map(file.binding))
-      for call in file.calls(named: "TextField") where file.isPasswordField(call) {
-        if !secured.contains(file.binding(call)) {
-          found.add(atByte: file.offset(of: call))
-        }
+      for call in file.calls(named: "TextField")
+      where file.isPasswordField(call) && !secured.contains(file.binding(call)) {
+        found.add(atByte: file.offset(of: call))
       }
     },
     .swift { file, found in
       // The variables that hold a new plain field.
-      let fields = ["UITextField", "NSTextField"].flatMap(file.calls).compactMap(file.variable)
+      let fields = ["UITextField", "NSTextField"].flatMap(file.calls(named:))
+        .compactMap(file.variable)
       guard !fields.isEmpty, !file.mentions("securetext") else { return }
-      for setting in ["placeholder", "placeholderString"].flatMap(file.settings)
-      where fields.contains(setting.receiver) {
-        guard let title = file.text(setting.value),
-          SecretNames.isPasswordTitle(title.text.lowercased())
-        else { continue }
+      for setting in file.passwordHints where fields.contains(setting.receiver) {
         found.add(atByte: file.offset(at: setting.name))
       }
     },
     .objectiveC { file, found in
       guard !file.mentions("NSSecureTextField") else { return }
-      let settings = file.values(of: "secureTextEntry")
+      let settings = file.settings(of: "secureTextEntry")
       guard settings.allSatisfy({ file.word($0.value) == "NO" }) else { return }
       for setting in settings where SecretNames.isSecret(setting.receiver, except: "field") {
-        found.add(atByte: file.offset(of: setting.name))
+        found.add(atByte: file.offset(at: setting.name))
       }
       guard settings.isEmpty, !file.mentions("secureTextEntry") else { return }
       let fields = file.fieldNames
-      for property in ["placeholder", "placeholderString"] {
-        for setting in file.values(of: property) {
-          guard fields.contains(setting.receiver) || fields.contains("_" + setting.receiver),
-            let title = file.text(setting.value),
-            SecretNames.isPasswordTitle(title.text.lowercased())
-          else { continue }
-          found.add(atByte: file.offset(of: setting.name))
-        }
+      for setting in file.passwordHints
+      where fields.contains(setting.receiver) || fields.contains("_" + setting.receiver) {
+        found.add(atByte: file.offset(at: setting.name))
       }
     },
     .project { project in
       project.controls(
         .passwordField,
-        notSetBy: [
-          "cell", "isEditable", "isHidden", "isSecureTextEntry", "placeholder", "placeholderString",
-          "secureTextEntry", "setSecureTextEntry", "textContentType",
-        ])
+        notSetBy: WordLists.words("secure-entry-setters"))
     })
+}
+
+extension CodeStructure {
+  /// The settings of text fields whose hint asks for a password.
+  fileprivate var passwordHints: [PropertySetting] {
+    ["placeholder", "placeholderString"].flatMap(settings(of:)).filter {
+      title($0.value).map { SecretNames.isPasswordTitle($0.lowercased()) } ?? false
+    }
+  }
 }
 
 private struct FieldBinding: Hashable {
@@ -152,28 +149,18 @@ extension Check {
       @State private var password = ""
       var body: some View { SecureField("Password", text: $password) }
       """,
-    search: .swift { file, found in
-      let calls = file.calls(named: "SecureField")
-      guard !calls.isEmpty else { return }
-      let texts = file.initialTexts
-      for call in calls {
-        guard let value = file.argument("text", of: call) else { continue }
-        if file.isConstant(value) {
-          found.add(atByte: file.offset(of: call))
-        } else if value.count == 1, let name = file.code.word(value.lowerBound),
-          name.hasPrefix("$"), texts.contains(String(name.dropFirst()))
-        {
-          found.add(atByte: file.offset(of: call))
-        }
-      }
+    search: .calls("SecureField") { file, call in
+      guard let value = file.argument("text", of: call) else { return false }
+      return file.isConstant(value)
+        || file.word(value).map {
+          $0.hasPrefix("$") && file.initialTexts.contains(String($0.dropFirst()))
+        } ?? false
     },
     .swift { file, found in
       let code = file.code
       // The fields that hide their text in this file.
-      let fields = Set(
-        code.indices(ofWord: "isSecureTextEntry").compactMap {
-          code.isPunctuation($0 + 1, "=") && code.word($0 + 2) == "true" ? code.word($0 - 2) : nil
-        })
+      let fields = file.settings(of: "isSecureTextEntry")
+        .filter { file.word($0.value) == "true" && !$0.receiver.isEmpty }.map(\.receiver)
       guard !fields.isEmpty else { return }
       for setting in file.settings(of: "text") where fields.contains(setting.receiver) {
         guard let text = code.string(setting.value.lowerBound), !text.isEmpty else { continue }

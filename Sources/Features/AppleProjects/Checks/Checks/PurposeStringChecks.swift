@@ -78,16 +78,11 @@ extension Check {
       return !words[..<verb].contains { conjunctions.contains(String($0)) }
     })
 
-  private static let participles: Set<String> = [
-    "accessed", "collected", "needed", "recorded", "required", "requested", "used", "utilized",
-  ]
+  private static let participles = WordLists.words("purpose-participles")
 
-  private static let adverbs: Set<String> = ["also", "always", "never", "only", "solely"]
+  private static let adverbs = WordLists.words("purpose-adverbs")
 
-  private static let conjunctions: Set<String> = [
-    "because", "if", "since", "so", "that", "to", "until", "what", "when", "where", "which",
-    "while", "who",
-  ]
+  private static let conjunctions = WordLists.words("purpose-conjunctions")
 
   static let purposeStringReason = Check(
     id: "purpose-string-reason",
@@ -121,28 +116,14 @@ extension Check {
         && words[..<access].allSatisfy { !reasons.contains($0) }
     })
 
-  private static let requests: Set<String> = [
-    "allow", "asks", "enable", "give", "grant", "like", "need", "needs", "please", "require",
-    "requires",
-    "requests", "wants",
-  ]
+  private static let requests = WordLists.words("purpose-requests")
 
-  private static let fillers: Set<String> = [
-    "of", "the", "this", "to", "your", "device", "device's", "device’s", "s", "iphone", "iphone's",
-    "iphone’s", "phone",
-  ]
+  private static let fillers = WordLists.words("purpose-fillers")
 
-  private static let reasons: Set<String> = [
-    "because", "for", "in", "order", "send", "share", "so", "when",
-  ]
+  private static let reasons = WordLists.words("purpose-reasons")
 
   /// The names of data and devices.
-  private static let data: Set<String> = [
-    "album", "albums", "bluetooth", "calendar", "calendars", "camera", "contacts", "data", "events",
-    "face", "gallery", "health", "home", "id", "library", "local", "location", "media", "mic",
-    "microphone", "motion", "music", "network", "permission", "photo", "photos", "recognition",
-    "reminders", "speech",
-  ]
+  private static let data = WordLists.words("purpose-data")
 
   static let purposeStringSentence = Check(
     id: "purpose-string-sentence",

@@ -38,7 +38,7 @@ extension Check {
       }
     },
     .objectiveC { file, found in
-      let repeats = file.values(of: "repeatCount").filter { setting in
+      let repeats = file.settings(of: "repeatCount").filter { setting in
         ["HUGE_VAL", "HUGE_VALF", "INFINITY", "FLT_MAX", "MAXFLOAT"].contains {
           file.word(setting.value) == $0
         }
@@ -50,7 +50,7 @@ extension Check {
       guard !places.isEmpty, !file.mentions("reducemotion"), !file.isProgressIndicator else {
         return
       }
-      for place in places { found.add(atByte: file.offset(of: place)) }
+      for place in places { found.add(atByte: file.offset(at: place)) }
     })
 }
 
@@ -97,15 +97,10 @@ extension Check {
     advice: "Put the content of both into one scroll view, or disable scrolling of the inner one.",
     bad: "ScrollView { Header(); List(trips) { Row($0) } }",
     good: "List { Header(); ForEach(trips) { Row($0) } }",
-    search: .swift { file, found in
-      for name in ["ScrollView", "List"] {
-        for call in file.calls(named: name) {
-          guard let axis = file.scrollAxis(of: call), !file.isScrollDisabled(call),
-            file.isInside(call, scrolling: axis)
-          else { continue }
-          found.add(atByte: file.offset(of: call))
-        }
-      }
+    search: .calls("ScrollView", "List") { file, call in
+      file.scrollAxis(of: call).map { axis in
+        !file.hasModifier(call, "scrollDisabled") && file.isInside(call, scrolling: axis)
+      } ?? false
     })
 }
 
@@ -124,27 +119,19 @@ extension SwiftStructure {
     }
   }
 
-  fileprivate func isScrollDisabled(_ call: Int) -> Bool {
-    modifiers(of: call).contains { name($0) == "scrollDisabled" }
-  }
-
   /// Whether a view around a call scrolls in a direction.
   fileprivate func isInside(_ call: Int, scrolling axis: ScrollAxis) -> Bool {
     for (node, closure) in enclosingCalls(of: call) {
       if Self.separateViews.contains(name(node)) { return false }
       // An argument of the scroll view is not its content.
-      guard scrollAxis(of: node) == axis, !isScrollDisabled(node) else { continue }
+      guard scrollAxis(of: node) == axis, !hasModifier(node, "scrollDisabled") else { continue }
       return closure.map { nodes[$0].isTrailing } ?? false
     }
     return false
   }
 
   /// Calls whose content is shown elsewhere.
-  private static let separateViews: Set<String> = [
-    "Button", "Menu", "NavigationLink", "TabView", "alert", "background", "confirmationDialog",
-    "contextMenu", "fullScreenCover", "inspector", "navigationDestination", "overlay", "popover",
-    "sheet", "toolbar",
-  ]
+  private static let separateViews = WordLists.words("swiftui-separate-views")
 }
 
 extension Check {
@@ -157,13 +144,12 @@ extension Check {
     advice: "Remove the key and adapt the layout to the size of the window.",
     bad: "<key>UIRequiresFullScreen</key><true/>",
     good: "<key>UIRequiresFullScreen</key><false/>",
-    search: .propertyList { list, found in
-      guard let entry = list["UIRequiresFullScreen"], entry.type == "true" else { return }
+    search: .keys("UIRequiresFullScreen") { list, entry in
       // The key means nothing on iPhone.
       let isForPad =
         list["UISupportedInterfaceOrientations~ipad"] != nil
         || list["UIDeviceFamily"]?.texts.contains("2") == true
-      if isForPad { found.add(atLine: entry.line) }
+      return entry.type == "true" && isForPad
     })
 
   static let designCompatibility = Check(
@@ -176,12 +162,7 @@ extension Check {
     advice: "Remove the key; later systems ignore it.",
     bad: "<key>UIDesignRequiresCompatibility</key><true/>",
     good: "<key>UIDesignRequiresCompatibility</key><false/>",
-    search: .propertyList { list, found in
-      guard let entry = list["UIDesignRequiresCompatibility"],
-        entry.type == "true" || entry.texts == ["YES"]
-      else { return }
-      found.add(atLine: entry.line)
-    })
+    search: .keys("UIDesignRequiresCompatibility") { _, entry in entry.isTrue })
 
   static let singleOrientation = Check(
     id: "single-orientation",
@@ -203,16 +184,14 @@ extension Check {
         <string>UIInterfaceOrientationLandscapeRight</string>
       </array>
       """,
-    search: .propertyList { list, found in
+    search: .keys(
+      "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations~iphone",
+      "UISupportedInterfaceOrientations~ipad"
+    ) { list, entry in
+      let orientations = entry.texts.filter { $0.hasPrefix("UIInterfaceOrientation") }
+      let landscapes = orientations.count { $0.contains("Landscape") }
       // Watch apps have the key as well.
-      guard !list.entries.contains(where: { $0.key.hasPrefix("WK") }) else { return }
-      for suffix in ["", "~iphone", "~ipad"] {
-        guard let entry = list["UISupportedInterfaceOrientations\(suffix)"] else { continue }
-        let orientations = entry.texts.filter { $0.hasPrefix("UIInterfaceOrientation") }
-        let landscapes = orientations.count { $0.contains("Landscape") }
-        if !orientations.isEmpty, landscapes == 0 || landscapes == orientations.count {
-          found.add(atLine: entry.line)
-        }
-      }
+      return !orientations.isEmpty && (landscapes == 0 || landscapes == orientations.count)
+        && !list.entries.contains { $0.key.hasPrefix("WK") }
     })
 }

@@ -11,39 +11,30 @@ extension Check {
     advice: "Store it in the keychain.",
     bad: "UserDefaults.standard.set(password, forKey: \"password\")",
     good: "UserDefaults.standard.set(name, forKey: \"name\")",
-    search: .swift { file, found in
-      for call in file.calls(named: "AppStorage") where file.storesSecret(appStorage: call) {
-        found.add(atByte: file.offset(of: call))
-      }
-      for name in ["set", "setValue"] {
-        for call in file.calls(named: name) where file.storesSecret(set: call) {
-          found.add(atByte: file.offset(of: call))
-        }
-      }
-    },
-    .objectiveC { file, found in
-      for selector in ["setObject:forKey:", "setValue:forKey:"] {
-        for message in file.messages(named: selector) {
-          guard let key = file.keyName(message.arguments[1]), SecretNames.isSecret(key),
-            file.isDefaults(message.receiver), !file.isFlag(message.arguments[0])
-          else { continue }
-          found.add(atByte: file.offset(of: message))
-        }
-      }
+    search: .calls("AppStorage") { file, call in file.storesSecret(appStorage: call) },
+    .calls("set", "setValue") { file, call in file.storesSecret(set: call) },
+    .messages("setObject:forKey:", "setValue:forKey:") { file, message in
+      file.keyName(message.arguments[1]).map(SecretNames.isSecret) ?? false
+        && file.isDefaults(message.receiver) && !file.isFlag(message.arguments[0])
     })
 }
 
 extension SwiftStructure {
   /// Whether `@AppStorage("…") var name` is a text that is a secret.
   fileprivate func storesSecret(appStorage call: Int) -> Bool {
-    var index = nodes[call].tokens.upperBound
-    for _ in 0..<4 where code.word(index) != "var" { index += 1 }
-    guard code.word(index) == "var", let name = code.word(index + 1) else { return false }
-    let key = firstArgument(of: call).flatMap(string)
-    guard SecretNames.isSecret(name) || key.map(SecretNames.isSecret) ?? false else { return false }
+    guard let name = storedVariable(call) else { return false }
+    let key = firstArgument(of: call).flatMap(string) ?? ""
+    guard SecretNames.isSecret(code.text(name)) || SecretNames.isSecret(key) else { return false }
     // `: String`, `= ""`: settings about a password are not texts.
-    if code.isPunctuation(index + 2, ":") { return code.word(index + 3) == "String" }
-    return code.isPunctuation(index + 2, "=") && code.string(index + 3) != nil
+    if code.isPunctuation(name + 1, ":") { return code.word(name + 2) == "String" }
+    return code.isPunctuation(name + 1, "=") && code.string(name + 2) != nil
+  }
+
+  /// The name of the property of `@AppStorage("…") private var name`.
+  func storedVariable(_ call: Int) -> Int? {
+    let end = nodes[call].tokens.upperBound
+    let keyword = (end..<end + 5).first { code.word($0) == "var" }
+    return keyword.flatMap { code.word($0 + 1) == nil ? nil : $0 + 1 }
   }
 
   /// Whether `UserDefaults.standard.set(value, forKey: "…")` stores a secret.
@@ -51,8 +42,9 @@ extension SwiftStructure {
     guard let key = argument("forKey", of: call).flatMap(keyName),
       SecretNames.isSecret(key), let value = firstArgument(of: call), !value.isEmpty
     else { return false }
-    let isFlag = isWord(value, "true") || isWord(value, "false") || isWord(value, "nil")
-    guard !isFlag, number(value) == nil else { return false }
+    guard !["true", "false", "nil"].contains(word(value)), number(value) == nil else {
+      return false
+    }
     // A method of an extension of the defaults.
     let isMember = code.isPunctuation(nodes[call].name - 1, ".")
     let type = ancestors(of: call).first { nodes[$0].kind == .type }
@@ -154,16 +146,8 @@ enum SecretNames {
   }
 
   /// Words that change nothing about what is typed.
-  private static let fillers: Set<String> = [
-    "a", "account", "again", "choose", "confirm", "create", "current", "enter", "login", "master",
-    "new", "old", "please", "repeat", "required", "retype", "server", "the", "user", "verify",
-    "your",
-  ]
+  private static let fillers = WordLists.words("secret-fillers")
 
   /// First words of names of settings that only concern a secret.
-  private static let flags: Set<String> = [
-    "ask", "asks", "can", "did", "does", "enable", "enabled", "forgot", "forgotten", "has", "hide",
-    "hides", "is", "needs", "no", "prompt", "remember", "remembers", "require", "requires", "reset",
-    "save", "saves", "should", "show", "shows", "store", "stores", "use", "uses", "was", "with",
-  ]
+  private static let flags = WordLists.words("secret-settings")
 }

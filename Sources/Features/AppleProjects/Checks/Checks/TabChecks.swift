@@ -18,22 +18,21 @@ extension Check {
     search: .swift { file, found in
       for tab in file.calls(named: "Tab") where file.isInTabView(tab) {
         for modifier in file.modifiers(of: tab)
-        where file.name(modifier) == "disabled" {
-          if file.firstArgument(of: modifier).map({ file.isWord($0, "false") }) ?? false {
-            continue
-          }
+        where file.name(modifier) == "disabled"
+          && file.firstArgument(of: modifier).flatMap(file.word) != "false"
+        {
           found.add(atByte: file.offset(of: modifier))
         }
       }
       for setting in file.settings(of: "isEnabled")
-      where !file.isWord(setting.value, "true") && file.isTabBarItem(before: setting.name - 1) {
+      where file.word(setting.value) != "true" && file.isTabBarItem(before: setting.name - 1) {
         found.add(atByte: file.offset(at: setting.name))
       }
     },
     .objectiveC { file, found in
-      for setting in file.values(of: "enabled")
+      for setting in file.settings(of: "enabled")
       where setting.receiver == "tabBarItem" && file.word(setting.value) != "YES" {
-        found.add(atByte: file.offset(of: setting.name))
+        found.add(atByte: file.offset(at: setting.name))
       }
     })
 }
@@ -85,52 +84,36 @@ extension Check {
     advice: "Add a title of one word.",
     bad: "Trips().tabItem { Image(systemName: \"map\") }",
     good: "Trips().tabItem { Label(\"Trips\", systemImage: \"map\") }",
-    search: .swift { file, found in
-      for call in file.modifiers(named: "tabItem") {
-        guard let content = file.trailingClosures(of: call).first,
-          file.hasOnlyImages(content)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      for call in file.calls(named: "Tab") where file.isInTabView(call) {
-        let label = file.trailingClosures(of: call).first {
-          file.name($0) == "label"
-        }
-        guard file.argument("role", of: call) == nil else { continue }
-        guard file.title(of: call) == "" || label.map(file.hasOnlyImages) ?? false else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
-      // The title of a view controller is also that of its tab.
-      guard !file.assignsTitle else { return }
-      for call in file.calls(named: "UITabBarItem") {
-        guard let title = file.argument("title", of: call),
-          file.isWord(title, "nil") || file.string(title) == ""
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .modifiers("tabItem") { file, call in
+      file.trailingClosures(of: call).first.map(file.hasOnlyImages) ?? false
     },
-    .objectiveC { file, found in
-      guard file.assignments(to: "title").isEmpty,
-        file.messages(named: "setTitle:").isEmpty
-      else { return }
-      for selector in ["initWithTitle:image:tag:", "initWithTitle:image:selectedImage:"] {
-        for message in file.messages(named: selector)
-        where file.contains(message.receiver, word: "UITabBarItem") {
-          guard
-            file.word(message.arguments[0]) == "nil"
-              || file.string(message.arguments[0]) == ""
-          else { continue }
-          found.add(atByte: file.offset(of: message))
-        }
-      }
+    .calls("Tab") { file, call in
+      let label = file.trailingClosures(of: call).first { file.name($0) == "label" }
+      return file.isInTabView(call) && file.argument("role", of: call) == nil
+        && (file.title(of: call) == "" || label.map(file.hasOnlyImages) ?? false)
+    },
+    // The title of a view controller is also that of its tab.
+    .calls("UITabBarItem") { file, call in
+      file.argument("title", of: call).map(file.isMissing) ?? false && !file.assignsTitle
+    },
+    .messages("initWithTitle:image:tag:", "initWithTitle:image:selectedImage:") { file, message in
+      file.contains(message.receiver, word: "UITabBarItem") && file.isMissing(message.arguments[0])
+        && file.settings(of: "title").isEmpty && file.assignments(to: "title").isEmpty
     })
+}
+
+extension CodeStructure {
+  /// Whether a title is `nil` or empty.
+  fileprivate func isMissing(_ title: Range<Int>) -> Bool {
+    word(title) == "nil" || string(title) == ""
+  }
 }
 
 extension SwiftStructure {
   /// Whether code sets a property `title`.
   fileprivate var assignsTitle: Bool {
-    return code.indices(ofWord: "title").contains {
-      code.isPunctuation($0 + 1, "=") && !code.isPunctuation($0 + 2, "=")
+    code.indices(ofWord: "title").contains {
+      code.isAssigned($0)
         && (code.isPunctuation($0 - 1, ".") || code.tokens[$0].startsLine)
     }
   }

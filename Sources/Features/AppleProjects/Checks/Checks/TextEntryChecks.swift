@@ -11,40 +11,34 @@ extension Check {
     advice: "Set keyboardType, and textContentType so that the system can fill in the field.",
     bad: "TextField(\"Email\", text: $address)",
     good: "TextField(\"Email\", text: $address).keyboardType(.emailAddress)",
-    search: .swift { file, found in
-      for call in file.calls(named: "TextField") {
-        let prompt = file.argument("prompt", of: call) ?? file.argument("placeholder", of: call)
-        let titles = [file.firstArgument(of: call), prompt].compactMap { $0.flatMap(file.title) }
-        guard titles.contains(where: EntryTitle.needsKeyboard),
-          file.argument("format", of: call) == nil, file.argument("formatter", of: call) == nil,
-          !([call] + file.ancestors(of: call)).contains(where: file.setsKeyboard)
-        else { continue }
-        found.add(onPhone: file.offset(of: call))
-      }
-      let values = file.values(of: "placeholder").filter {
-        file.title($0).map(EntryTitle.needsKeyboard) ?? false
-      }
-      guard !values.isEmpty, !file.mentions("keyboardType"), !file.mentions("textContentType")
-      else { return }
-      for value in values {
-        found.add(onPhone: file.code.tokens[value.lowerBound].range.lowerBound)
+    search: .calls("TextField", if: .phone) { file, call in
+      let prompt = file.argument("prompt", of: call) ?? file.argument("placeholder", of: call)
+      let titles = [file.firstArgument(of: call), prompt].compactMap { $0.flatMap(file.title) }
+      return titles.contains(where: EntryTitle.needsKeyboard)
+        && file.argument("format", of: call) == nil && file.argument("formatter", of: call) == nil
+        && !([call] + file.ancestors(of: call)).contains {
+          file.hasModifier($0, "keyboardType", "textContentType")
+        }
+    },
+    .swift { file, found in
+      for setting in file.hintsWithoutKeyboard {
+        found.add(atByte: file.offset(at: setting.value.lowerBound), if: .phone)
       }
     },
     .objectiveC { file, found in
-      guard !file.mentions("keyboardType"), !file.mentions("textContentType") else { return }
-      for setting in file.values(of: "placeholder") {
-        guard let title = file.title(setting.value), EntryTitle.needsKeyboard(title) else {
-          continue
-        }
-        found.add(onPhone: file.offset(of: setting.name))
+      for setting in file.hintsWithoutKeyboard {
+        found.add(atByte: file.offset(at: setting.name), if: .phone)
       }
     })
 }
 
-extension SwiftStructure {
-  /// Whether a view has a modifier that chooses the keyboard.
-  fileprivate func setsKeyboard(_ view: Int) -> Bool {
-    modifiers(of: view).contains { ["keyboardType", "textContentType"].contains(name($0)) }
+extension CodeStructure {
+  /// The settings of text fields whose hint asks for what has a keyboard, in a file that chooses none.
+  fileprivate var hintsWithoutKeyboard: [PropertySetting] {
+    let hints = settings(of: "placeholder").filter {
+      title($0.value).map(EntryTitle.needsKeyboard) ?? false
+    }
+    return hints.isEmpty || mentions("keyboardType") || mentions("textContentType") ? [] : hints
   }
 }
 

@@ -10,19 +10,16 @@ extension Check {
     advice: "Use a Button, or add accessibilityAddTraits(.isButton).",
     bad: "Text(trip.name).onTapGesture { open(trip) }",
     good: "Button(trip.name) { open(trip) }",
-    search: .swift { file, found in
-      for call in file.modifiers(named: "onTapGesture") {
-        guard file.argument("count", of: call) == nil,
-          let view = file.bases(of: call).first(where: { file.nodes[$0].base == nil }),
-          TappedViews.names.contains(file.name(view)),
-          !file.code.isPunctuation(file.nodes[view].name - 1, "."),
-          !file.isDescribed(view), !file.hasControl(view),
-          file.modifiers(of: view).allSatisfy({ !TappedViews.controls.contains(file.name($0)) }),
-          !file.ancestors(of: view).contains(where: { file.isControlOrDescribed($0) }),
-          !file.endsEditing(call)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .modifiers("onTapGesture") { file, call in
+      guard file.argument("count", of: call) == nil,
+        let view = file.bases(of: call).first(where: { file.nodes[$0].base == nil })
+      else { return false }
+      return TappedViews.names.contains(file.name(view))
+        && !file.code.isPunctuation(file.nodes[view].name - 1, ".")
+        && !file.isDescribed(view) && !file.hasControl(view)
+        && file.modifiers(of: view).allSatisfy { !TappedViews.controls.contains(file.name($0)) }
+        && !file.ancestors(of: view).contains(where: file.isControlOrDescribed)
+        && !file.endsEditing(call)
     })
 
   static let barButtonLabel = Check(
@@ -42,25 +39,16 @@ extension Check {
         image: UIImage(named: "gear"), style: .plain, target: self, action: #selector(show))
       item.accessibilityLabel = "Settings"
       """,
-    search: .swift { file, found in
-      for call in file.calls(named: "UIBarButtonItem") {
-        guard let image = file.argument("image", of: call), file.contains(image, word: "UIImage"),
-          file.contains(image, word: "named"), file.argument("title", of: call) == nil,
-          !file.code.names(file.variable(of: call))
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .calls("UIBarButtonItem") { file, call in
+      file.argument("image", of: call).map {
+        file.contains($0, word: "UIImage") && file.contains($0, word: "named")
+      } ?? false
+        && file.argument("title", of: call) == nil && !file.code.names(file.variable(of: call))
     },
-    .objectiveC { file, found in
-      for message in file.messages(named: "initWithImage:style:target:action:")
-      where file.contains(message.receiver, word: "UIBarButtonItem")
+    .messages("initWithImage:style:target:action:") { file, message in
+      file.contains(message.receiver, word: "UIBarButtonItem")
         && file.contains(message.arguments[0], word: "imageNamed")
-      {
-        let start = message.tokens.lowerBound
-        let isAssigned = file.code.isPunctuation(start - 1, "=")
-        guard !file.code.names(isAssigned ? file.code.word(start - 2) : nil) else { continue }
-        found.add(atByte: file.offset(of: message))
-      }
+        && !file.code.names(file.variable(of: message))
     })
 }
 
@@ -68,15 +56,9 @@ private enum TappedViews {
   /// Views that show something and do nothing.
   static let names: Set<String> = ["HStack", "Image", "Label", "Text", "VStack", "ZStack"]
   /// Controls that people can reach inside a view.
-  static let inputs: Set<String> = [
-    "Button", "DatePicker", "Link", "Menu", "NavigationLink", "Picker", "SecureField", "Slider",
-    "Stepper", "TextEditor", "TextField", "Toggle",
-  ]
+  static let inputs = WordLists.words("swiftui-inputs")
   /// Views and modifiers whose content is a control already, or is not what people tap.
-  static let controls: Set<String> = [
-    "Button", "Link", "Menu", "NavigationLink", "Toggle", "allowsHitTesting", "background",
-    "overlay", "contextMenu", "simultaneousGesture",
-  ]
+  static let controls = WordLists.words("swiftui-tap-exceptions")
 }
 
 extension SwiftStructure {

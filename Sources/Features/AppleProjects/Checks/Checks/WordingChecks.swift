@@ -10,16 +10,7 @@ extension Check {
     advice: "Use PayWithApplePayButton or PKPaymentButton.",
     bad: "Button(\"Buy with Apple Pay\", action: pay)",
     good: "PayWithApplePayButton(.buy, action: pay)",
-    search: .swift { file, found in
-      for title in file.controlTitles where isPayment(title.text) {
-        found.add(atByte: title.offset)
-      }
-    },
-    .objectiveC { file, found in
-      for title in file.controlTitles where isPayment(title.text) {
-        found.add(atByte: title.offset)
-      }
-    })
+    search: .texts(\.controlTitles) { isPayment($0) })
 
   private static func isPayment(_ title: String) -> Bool {
     let words = title.lowercased().split { !$0.isLetter && $0 != "\u{f8ff}" }.joined(separator: " ")
@@ -38,19 +29,15 @@ extension Check {
     advice: "Write Apple Pay, in two words.",
     bad: "Text(\"Pay faster with ApplePay\")",
     good: "Text(\"Pay faster with Apple Pay\")",
-    search: .swift { file, found in
-      let texts = ["Text", "Label"].flatMap { file.calls(named: $0) }.compactMap {
-        file.firstArgument(of: $0).flatMap(file.text)
-      }
-      for text in texts + file.controlTitles + file.values(of: "text").compactMap(file.text) {
-        // A text of one word may be the name of an image or the key of a localized text.
-        let words = text.text.split(separator: " ")
-        guard words.count > 1,
-          words.contains("ApplePay") || words.contains("Applepay")
-            || text.text.contains("\u{f8ff} Pay") || text.text.contains("\u{f8ff}Pay")
-        else { continue }
-        found.add(atByte: text.offset)
-      }
+    search: .swiftTexts({ file in
+      ["Text", "Label"].flatMap(file.calls(named:)).compactMap(file.text(of:)) + file.controlTitles
+        + file.settings(of: "text").compactMap { file.text($0.value) }
+    }) { text in
+      // A text of one word may be the name of an image or the key of a localized text.
+      let words = text.split(separator: " ")
+      return words.count > 1
+        && (words.contains("ApplePay") || words.contains("Applepay")
+          || text.contains("\u{f8ff} Pay") || text.contains("\u{f8ff}Pay"))
     })
 
   static let clickHereTitle = Check(
@@ -62,23 +49,12 @@ extension Check {
     advice: "Describe the destination or the action, such as “Learn More About Trips”.",
     bad: "Link(\"Click here\", destination: terms)",
     good: "Link(\"Terms of Use\", destination: terms)",
-    search: .swift { file, found in
-      for title in file.controlTitles where isClickHere(title.text) {
-        found.add(atByte: title.offset)
-      }
-      // A link in Markdown.
-      for text in file.calls(named: "Text").compactMap({
-        file.firstArgument(of: $0).flatMap(file.text)
-      }) {
-        let links = text.text.split(separator: "](").dropLast().compactMap {
-          $0.split(separator: "[", omittingEmptySubsequences: false).last
-        }
-        if links.contains(where: { isClickHere(String($0)) }) { found.add(atByte: text.offset) }
-      }
-    },
-    .objectiveC { file, found in
-      for title in file.controlTitles where isClickHere(title.text) {
-        found.add(atByte: title.offset)
+    search: .texts(\.controlTitles) { isClickHere($0) },
+    // Links in Markdown.
+    .swiftTexts({ file in file.calls(named: "Text").compactMap(file.text(of:)) }) { text in
+      text.split(separator: "](").dropLast().contains { part in
+        let title = part.split(separator: "[", omittingEmptySubsequences: false).last
+        return title.map { isClickHere(String($0)) } ?? false
       }
     })
 
@@ -97,14 +73,11 @@ extension Check {
     advice: "Use a word or a short phrase.",
     bad: "Trips().navigationTitle(\"All Trips of the Last Years\")",
     good: "Trips().navigationTitle(\"Past Trips\")",
-    search: .swift { file, found in
-      for call in file.modifiers(named: "navigationTitle") {
-        guard let title = file.firstArgument(of: call).flatMap(file.text), title.text.count > 14,
-          // The key of a localized text has no blanks.
-          title.text.contains(" ")
-        else { continue }
-        found.add(atByte: title.offset)
-      }
+    search: .swiftTexts({ file in
+      file.modifiers(named: "navigationTitle").compactMap(file.text(of:))
+    }) { title in
+      // The key of a localized text has no blanks.
+      title.count > 14 && title.contains(" ")
     })
 
   static let notificationOpenAction = Check(
@@ -117,23 +90,13 @@ extension Check {
     advice: "Remove the action.",
     bad: "UNNotificationAction(identifier: \"open\", title: \"Open App\", options: .foreground)",
     good: "UNNotificationAction(identifier: \"mute\", title: \"Mute\")",
-    search: .swift { file, found in
-      for call in file.calls(named: "UNNotificationAction") {
-        guard let title = file.argument("title", of: call).flatMap(file.title),
-          opensApp(title)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .calls("UNNotificationAction") { file, call in
+      file.argument("title", of: call).flatMap(file.title).map(opensApp) ?? false
     },
-    .objectiveC { file, found in
-      for selector in [
-        "actionWithIdentifier:title:options:", "actionWithIdentifier:title:options:icon:",
-      ] {
-        for message in file.messages(named: selector)
-        where file.title(message.arguments[1]).map(opensApp) ?? false {
-          found.add(atByte: file.offset(of: message))
-        }
-      }
+    .messages(
+      "actionWithIdentifier:title:options:", "actionWithIdentifier:title:options:icon:"
+    ) { file, message in
+      file.title(message.arguments[1]).map(opensApp) ?? false
     })
 
   private static func opensApp(_ title: String) -> Bool {
@@ -150,12 +113,8 @@ extension Check {
     advice: "Name the content in the prompt, such as “Trips and Places”.",
     bad: "List(trips) { Row($0) }.searchable(text: $query)",
     good: "List(trips) { Row($0) }.searchable(text: $query, prompt: \"Trips and Places\")",
-    search: .swift { file, found in
-      for call in file.modifiers(named: "searchable") {
-        let labels = file.arguments(of: call).map(\.label)
-        guard labels.contains("text"), !labels.contains("prompt") else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .modifiers("searchable") { file, call in
+      file.argument("text", of: call) != nil && file.argument("prompt", of: call) == nil
     })
 
   static let signInWithAppleTitle = Check(
@@ -167,16 +126,12 @@ extension Check {
     advice: "Use SignInWithAppleButton, or the title “Sign in with Apple”.",
     bad: "Button(\"Login With Apple\", action: signIn)",
     good: "Button(\"Sign in with Apple\", action: signIn)",
-    search: .swift { file, found in
-      for title in file.controlTitles {
-        let words = title.text.lowercased().split(separator: " ").joined(separator: " ")
-        let verbs = ["sign in", "sign up", "continue", "log in", "login", "signin", "signup"]
-        guard verbs.contains(where: { words == $0 + " with apple" }),
-          !["Sign in with Apple", "Sign up with Apple", "Continue with Apple"].contains(title.text),
-          title.text != title.text.uppercased()
-        else { continue }
-        found.add(atByte: title.offset)
-      }
+    search: .swiftTexts(\.controlTitles) { title in
+      let words = title.lowercased().split(separator: " ").joined(separator: " ")
+      let verbs = ["sign in", "sign up", "continue", "log in", "login", "signin", "signup"]
+      return verbs.contains { words == $0 + " with apple" }
+        && !["Sign in with Apple", "Sign up with Apple", "Continue with Apple"].contains(title)
+        && title != title.uppercased()
     })
 
   static let tooltipLength = Check(
@@ -191,28 +146,17 @@ extension Check {
         "Use this button to merge the layers that are selected in the list with the layer below them")
       """,
     good: "button.help(\"Merge the selected layers\")",
-    search: .swift { file, found in
-      let texts =
-        file.modifiers(named: "help").compactMap(file.firstArgument)
-        + file.values(of: "toolTip")
-      for text in texts.compactMap(file.text) where text.isLongTooltip {
-        found.add(atByte: text.offset)
-      }
+    search: .swiftTexts({ file in file.modifiers(named: "help").compactMap(file.text(of:)) }) {
+      isLongTooltip($0)
     },
-    .objectiveC { file, found in
-      for setting in file.values(of: "toolTip") {
-        guard let text = file.text(setting.value), text.isLongTooltip else { continue }
-        found.add(atByte: text.offset)
-      }
+    .texts({ file in file.settings(of: "toolTip").compactMap { file.text($0.value) } }) {
+      isLongTooltip($0)
     })
-}
 
-extension Alert.Text {
-  /// Whether a tooltip is longer than recommended.
-  fileprivate var isLongTooltip: Bool { text.utf8.count > 75 && text.count > 75 }
-}
+  private static func isLongTooltip(_ text: String) -> Bool {
+    text.utf8.count > 75 && text.count > 75
+  }
 
-extension Check {
   static let tooltipRepeatsTitle = Check(
     id: "tooltip-repeats-title",
     rule: "offering-help/in-general-avoid-repeating-a-controls-name-in", strength: .avoid,
@@ -222,21 +166,15 @@ extension Check {
     advice: "Describe what the control does, or remove the tooltip.",
     bad: "Button(\"Export\", action: export).help(\"Export\")",
     good: "Button(\"Export\", action: export).help(\"Save the trip as a PDF file\")",
-    search: .swift { file, found in
-      let calls = file.modifiers(named: "help")
-      // A style of labels can hide all titles.
-      guard !calls.isEmpty, !file.mentions("labelstyle"), !file.mentions("labelshidden") else {
-        return
-      }
-      for call in calls {
-        guard let help = file.firstArgument(of: call).flatMap(file.title),
-          let control = file.bases(of: call).first(where: {
-            ["Button", "Toggle", "Menu", "Picker"].contains(file.name($0))
-          }), let title = file.controlTitle(of: control)?.text,
-          letters(help) == letters(title), !letters(title).isEmpty, !file.hasImage(control)
-        else { continue }
-        found.add(atByte: file.offset(of: call))
-      }
+    search: .modifiers("help") { file, call in
+      guard let help = file.firstArgument(of: call).flatMap(file.title).map(letters),
+        let control = file.bases(of: call).first(where: {
+          ["Button", "Toggle", "Menu", "Picker"].contains(file.name($0))
+        }), let title = file.controlTitle(of: control).map({ letters($0.text) })
+      else { return false }
+      return help == title && !title.isEmpty && !file.hasImage(control)
+        // A style of labels can hide all titles.
+        && !file.mentions("labelstyle") && !file.mentions("labelshidden")
     })
 
   private static func letters(_ text: String) -> String {

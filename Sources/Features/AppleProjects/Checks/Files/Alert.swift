@@ -1,14 +1,5 @@
 /// An alert or a dialog of choices that one piece of code declares.
 struct Alert {
-  /// A text of an alert.
-  struct Text {
-    /// The text as it is written.
-    let text: String
-    /// The byte where it starts.
-    let offset: Int
-  }
-
-  /// A button.
   struct Button {
     /// The byte of the code that creates it.
     let offset: Int
@@ -33,9 +24,9 @@ struct Alert {
   /// The byte of the code that creates the alert.
   let offset: Int
   /// The title; `nil` when it is not a literal.
-  var title: Text?
+  var title: CodeText?
   /// The text below the title; `nil` when it is not a literal.
-  var message: Text?
+  var message: CodeText?
   /// The buttons that are added where the alert is created, in order.
   var buttons: [Button] = []
   /// Whether the alert surely has no other buttons. The modifiers of SwiftUI may add one.
@@ -47,9 +38,11 @@ struct Alert {
   /// The most alerts that are read in a file, so that generated code costs no more than others.
   static let limit = 256
 
-  /// The alerts of SwiftUI, UIKit and AppKit in a file.
-  static func read(_ file: SwiftStructure) -> [Alert] {
-    swiftUI(in: file) + uiKit(in: file) + appKit(in: file)
+}
+
+extension SwiftStructure {
+  var alerts: [Alert] {
+    Alert.swiftUI(in: self) + Alert.uiKit(in: self) + Alert.appKit(in: self)
   }
 }
 
@@ -78,12 +71,12 @@ extension Alert {
     }
     guard let actions = closure(["{", "actions"], argument: "actions") else { return nil }
     var alert = Alert(kind: kind, offset: file.offset(of: call))
-    alert.title = file.firstArgument(of: call).flatMap(file.text)
+    alert.title = file.text(of: call)
     if let message = closure(["message"], argument: "message") {
       let texts = file.children(of: message).prefix(2).filter {
         file.nodes[$0].base == nil && file.name($0) == "Text"
       }
-      alert.message = texts.count == 1 ? file.firstArgument(of: texts[0]).flatMap(file.text) : nil
+      alert.message = texts.count == 1 ? file.text(of: texts[0]) : nil
     }
     for node in file.children(of: actions).prefix(64)
     // A modifier belongs to the button before it.
@@ -96,7 +89,7 @@ extension Alert {
           offset: file.offset(of: node), title: file.controlTitle(of: node)?.text.lowercased(),
           isCancel: role.map { file.contains($0, word: "cancel") } ?? false,
           isDestructive: role.map {
-            !file.isMember($0, "cancel") && !file.isWord($0, "nil")
+            !file.isMember($0, "cancel") && file.word($0) != "nil"
           } ?? false, destructiveFix: file.makingDestructive(node)))
     }
     return alert
@@ -128,40 +121,33 @@ extension Alert {
 
   /// The alerts and action sheets of UIKit in a file.
   static func uiKit(in file: SwiftStructure) -> [Alert] {
-    var alerts: [Alert] = []
-    // The alerts of each variable in the order of their creation, with the nodes that create them.
-    var created: [Variable: [(node: Int, alert: Int)]] = [:]
+    var alerts = VariableAlerts(file)
     for call in file.calls(named: "UIAlertController").prefix(limit) {
       guard let style = file.argument("preferredStyle", of: call),
         let kind = kind(style, in: file)
       else { continue }
-      if let variable = Variable(assignedTo: call, in: file) {
-        created[variable, default: []].append((call, alerts.count))
-      }
       var alert = Alert(kind: kind, offset: file.offset(of: call))
       alert.title = file.argument("title", of: call).flatMap(file.text)
       alert.message = file.argument("message", of: call).flatMap(file.text)
       alert.isComplete = !isChangedElsewhere(call, in: file)
-      alerts.append(alert)
+      alerts.add(alert, createdBy: call)
     }
-    guard !alerts.isEmpty else { return [] }
-    var actions: [Variable: Int] = [:]
+    guard !alerts.all.isEmpty else { return [] }
+    var actions: [VariableAlerts.Variable: Int] = [:]
     for call in file.calls(named: "UIAlertAction").prefix(limit * 8) {
-      if let variable = Variable(assignedTo: call, in: file) { actions[variable] = call }
+      guard let name = file.variable(of: call) else { continue }
+      actions[.init(name: name, block: file.nodes[call].parent)] = call
     }
     for call in file.modifiers(named: "addAction").prefix(limit * 8) {
-      guard let name = file.code.word(file.nodes[call].name - 2) else { continue }
-      let parent = file.nodes[call].parent ?? -1
-      func last(in block: Int) -> Int? {
-        created[Variable(name: name, block: block)]?.last { $0.node < call }?.alert
-      }
-      guard let alert = last(in: parent) else {
+      let token = file.nodes[call].name
+      guard let name = file.code.word(token - 2) else { continue }
+      let block = file.nodes[call].parent
+      guard let alert = alerts.alert(in: name, block: block, before: token) else {
         // An action that is added under a condition, or in a loop.
-        for ancestor in file.ancestors(of: call) {
-          guard let alert = last(in: file.nodes[ancestor].parent ?? -1) else { continue }
-          alerts[alert].isComplete = false
-          break
-        }
+        let outer = file.ancestors(of: call).lazy.compactMap { ancestor in
+          alerts.alert(in: name, block: file.nodes[ancestor].parent, before: token)
+        }.first
+        if let outer { alerts.all[outer].isComplete = false }
         continue
       }
       let value = file.firstArgument(of: call)
@@ -171,17 +157,12 @@ extension Alert {
             || file.name($0) == "init"
               && file.nodes[$0].tokens.lowerBound == (value?.lowerBound ?? 0) + 1
         }
-        ?? value.flatMap { value in
-          value.count == 1
-            ? file.code.word(value.lowerBound).flatMap {
-              actions[Variable(name: $0, block: parent)]
-            } : nil
-        }
+        ?? value.flatMap(file.word).flatMap { actions[.init(name: $0, block: block)] }
       guard let action, let style = file.argument("style", of: action) else {
-        alerts[alert].isComplete = false
+        alerts.all[alert].isComplete = false
         continue
       }
-      alerts[alert].buttons.append(
+      alerts.all[alert].buttons.append(
         Button(
           offset: file.offset(of: action),
           title: file.argument("title", of: action).flatMap(file.title)?.lowercased(),
@@ -189,20 +170,16 @@ extension Alert {
           isDestructive: file.contains(style, word: "destructive"),
           destructiveFix: file.makingDestructive(action)))
     }
-    return alerts
+    return alerts.all
   }
 
   /// Whether the code behind the creation of an alert calls a method of the project on it, or passes it to a function, which
   /// may add buttons.
   private static func isChangedElsewhere(_ call: Int, in file: SwiftStructure) -> Bool {
-    guard let variable = Variable(assignedTo: call, in: file) else { return true }
+    guard let variable = file.variable(of: call) else { return true }
     let code = file.code
-    let start = file.nodes[call].tokens.upperBound
-    let end =
-      file.nodes[call].parent.map { file.nodes[$0].tokens.upperBound }
-      ?? code.tokens.count
-    return (start..<min(end, start + 1_000)).contains { index in
-      guard code.word(index) == variable.name, !code.isPunctuation(index - 1, ".") else {
+    return file.restOfBlock(after: call).prefix(1_000).contains { index in
+      guard code.word(index) == variable, !code.isPunctuation(index - 1, ".") else {
         return false
       }
       if code.isPunctuation(index + 1, "."), let method = code.word(index + 2) {
@@ -218,137 +195,125 @@ extension Alert {
     return file.isMember(style, "actionSheet") ? .dialog : nil
   }
 
-  /// A variable in a block of code.
-  private struct Variable: Hashable {
-    let name: String
-    /// The node of the block; -1 at the top of the file.
-    let block: Int
-
-    init(name: String, block: Int) {
-      self.name = name
-      self.block = block
-    }
-
-    /// The variable that a call initializes; `nil` when the result is used otherwise.
-    init?(assignedTo call: Int, in file: SwiftStructure) {
-      let name = file.nodes[call].name
-      guard file.code.isPunctuation(name - 1, "="), let word = file.code.word(name - 2)
-      else { return nil }
-      self.init(name: word, block: file.nodes[call].parent ?? -1)
-    }
-  }
-
   /// The alerts of AppKit in a file, whose buttons are added in the block that creates the alert.
   static func appKit(in file: SwiftStructure) -> [Alert] {
-    file.calls(named: "NSAlert").prefix(limit).map { AppKitAlertReader($0, in: file).alert() }
+    let code = file.code
+    var alerts = VariableAlerts(file)
+    for call in file.calls(named: "NSAlert").prefix(limit) {
+      alerts.add(Alert(kind: .alert, offset: file.offset(of: call)), createdBy: call)
+    }
+    guard !alerts.all.isEmpty else { return [] }
+    for (property, path) in [("messageText", \Alert.title), ("informativeText", \Alert.message)] {
+      for setting in file.settings(of: property) {
+        let node = file.node(around: setting.name)
+        let alert = alerts.alert(in: setting.receiver, block: node, before: setting.name)
+        if let alert, let text = file.text(setting.value) {
+          alerts.all[alert][keyPath: path] = text
+        }
+      }
+    }
+    for call in file.modifiers(named: "addButton").prefix(limit * 8) {
+      let name = file.nodes[call].name
+      let block = file.nodes[call].parent
+      guard let receiver = code.word(name - 2), let value = file.argument("withTitle", of: call)
+      else { continue }
+      func button(_ title: String?, at offset: Int) -> Button {
+        Button(
+          offset: offset, title: title, isCancel: title == "cancel",
+          isDestructive: file.isMarkedDestructive(call))
+      }
+      if let alert = alerts.alert(in: receiver, block: block, before: name) {
+        alerts.all[alert].buttons.append(
+          button(file.title(value)?.lowercased(), at: file.offset(of: call)))
+      } else if let block,
+        let alert = alerts.alert(
+          in: receiver, block: file.nodes[block].parent, before: name)
+      {
+        for element in file.elements(ofLoopWith: value, around: block).prefix(16) {
+          alerts.all[alert].buttons.append(
+            button(file.title(element)?.lowercased(), at: file.offset(at: element.lowerBound)))
+        }
+      }
+    }
+    for alert in alerts.all.indices where !alerts.all[alert].buttons.isEmpty {
+      // Return presses the first button, unless code gives another key.
+      alerts.all[alert].buttons[0].isDefault = !alerts.scopes[alert].prefix(2_000).contains {
+        code.word($0) == "keyEquivalent"
+      }
+    }
+    return alerts.all
   }
 }
 
-/// Reads what the code behind `let alert = NSAlert()` does with the variable.
-private struct AppKitAlertReader {
+/// The alerts that variables of a Swift file hold.
+private struct VariableAlerts {
+  /// A variable in a block of code.
+  struct Variable: Hashable {
+    let name: String
+    /// The node of the block; `nil` at the top of the file.
+    let block: Int?
+  }
+
   private let file: SwiftStructure
-  private let call: Int
-  /// The most tokens that are read behind the creation.
-  private static let limit = 2_000
+  /// The alerts in the order of their creation.
+  var all: [Alert] = []
+  /// The tokens behind the creation of each alert in its block; empty for one in no variable.
+  private(set) var scopes: [Range<Int>] = []
+  private var created: [Variable: [(token: Int, alert: Int)]] = [:]
 
-  init(_ call: Int, in file: SwiftStructure) {
-    self.call = call
-    self.file = file
-  }
+  init(_ file: SwiftStructure) { self.file = file }
 
-  private var code: TokenizedCode { file.code }
-
-  func alert() -> Alert {
-    var alert = Alert(kind: .alert, offset: file.offset(of: call))
-    let start = file.nodes[call].tokens.upperBound
-    guard code.isPunctuation(file.nodes[call].name - 1, "="),
-      let name = code.word(file.nodes[call].name - 2)
-    else { return alert }
-    let block =
-      file.nodes[call].parent.map { file.nodes[$0].tokens.upperBound }
-      ?? code.tokens.count
-    let end = min(block, start + Self.limit)
-    // The variables of buttons.
-    var variables: [String: Int] = [:]
-    var hasKey = false
-    var index = start
-    while index < end {
-      defer {
-        index =
-          code.tokens[index].is("{") ? max(index, file.code.closing(of: index)) + 1 : index + 1
-      }
-      if code.word(index) == "for" {
-        alert.buttons += buttons(ofLoop: index, addedTo: name)
-        continue
-      }
-      guard let word = code.word(index), code.isPunctuation(index + 1, "."),
-        !code.isPunctuation(index - 1, ".")
-      else { continue }
-      if word == name {
-        switch code.word(index + 2) {
-        case "messageText": alert.title = assigned(after: index + 2) ?? alert.title
-        case "informativeText": alert.message = assigned(after: index + 2) ?? alert.message
-        case "addButton":
-          guard let button = button(index + 2) else { continue }
-          if code.isPunctuation(index - 1, "="), let variable = code.word(index - 2) {
-            variables[variable] = alert.buttons.count
-          }
-          alert.buttons.append(button)
-        case "buttons":
-          // `alert.buttons[0].keyEquivalent = ""`
-          hasKey =
-            hasKey || (index..<min(index + 10, end)).contains { code.word($0) == "keyEquivalent" }
-        default: break
-        }
-      } else if let button = variables[word] {
-        hasKey = hasKey || code.word(index + 2) == "keyEquivalent"
-        if code.word(index + 2) == "hasDestructiveAction", code.word(index + 4) == "true" {
-          alert.buttons[button].isDestructive = true
-        }
-      }
+  mutating func add(_ alert: Alert, createdBy call: Int) {
+    let name = file.variable(of: call)
+    if let name {
+      created[Variable(name: name, block: file.nodes[call].parent), default: []]
+        .append((file.nodes[call].name, all.count))
     }
-    if !alert.buttons.isEmpty, !hasKey { alert.buttons[0].isDefault = true }
-    return alert
+    scopes.append(name == nil ? 0..<0 : file.restOfBlock(after: call))
+    all.append(alert)
   }
 
-  /// The text that is assigned to a property.
-  private func assigned(after property: Int) -> Alert.Text? {
-    guard code.isPunctuation(property + 1, "=") else { return nil }
-    return file.text(file.restOfStatement(after: property + 1))
+  /// The last alert that was assigned to a variable of a block before a token; `nil` without one.
+  func alert(in name: String, block: Int?, before token: Int) -> Int? {
+    created[Variable(name: name, block: block)]?.last { $0.token < token }?.alert
+  }
+}
+
+extension SwiftStructure {
+  /// The tokens behind a call in the block around it.
+  func restOfBlock(after call: Int) -> Range<Int> {
+    let start = nodes[call].tokens.upperBound
+    return
+      start..<max(
+        start, nodes[call].parent.map { nodes[$0].tokens.upperBound } ?? code.tokens.count)
   }
 
-  /// The buttons of `for title in ["OK", "Cancel"] { alert.addButton(withTitle: title) }`.
-  private func buttons(ofLoop keyword: Int, addedTo alert: String) -> [Alert.Button] {
-    let open = keyword + 3
-    let close = code.closing(of: open)
-    guard let variable = code.word(keyword + 1), code.isPunctuation(open, "["), close > open,
-      code.isPunctuation(close + 1, "{")
+  /// Whether code says that a button which a call adds is destructive, on the call or on its variable.
+  fileprivate func isMarkedDestructive(_ call: Int) -> Bool {
+    let property = "hasDestructiveAction"
+    let end = nodes[call].tokens.upperBound
+    if code.isPunctuation(end, "."), code.word(end + 1) == property {
+      return code.word(end + 3) == "true"
+    }
+    // `let button = alert.addButton(withTitle: title)`
+    let equals = nodes[call].name - 3
+    guard code.isPunctuation(equals, "="), let variable = code.word(equals - 1) else {
+      return false
+    }
+    return settings(of: property).contains { setting in
+      setting.receiver == variable && word(setting.value) == "true"
+        && node(around: setting.name) == nodes[call].parent
+    }
+  }
+
+  /// The elements of the array literal of a loop, `for a in [b, c] { … }`, whose variable is a value in its block; empty
+  /// for another block.
+  fileprivate func elements(ofLoopWith value: Range<Int>, around block: Int) -> [Range<Int>] {
+    let brace = nodes[block].tokens.lowerBound
+    guard code.isPunctuation(brace - 1, "]"),
+      let keyword = (max(0, brace - 128)..<brace).last(where: { code.word($0) == "for" }),
+      code.closing(of: keyword + 3) == brace - 1, word(value) == code.word(keyword + 1)
     else { return [] }
-    let body = close + 1..<min(code.closing(of: close + 1), code.tokens.count)
-    let isAdded = body.prefix(64).contains {
-      code.word($0) == "addButton" && code.word($0 - 2) == alert && code.word($0 + 2) == "withTitle"
-        && code.word($0 + 4) == variable
-    }
-    guard isAdded else { return [] }
-    return code.elements(of: open + 1..<close).prefix(16).map { element in
-      let title = file.title(element)?.lowercased()
-      return Alert.Button(
-        offset: code.tokens[element.lowerBound].range.lowerBound, title: title,
-        isCancel: title == "cancel", isDestructive: false)
-    }
-  }
-
-  /// The button that `addButton(withTitle: …)` adds.
-  private func button(_ name: Int) -> Alert.Button? {
-    let open = name + 1
-    guard code.isPunctuation(open, "("), code.word(open + 1) == "withTitle" else { return nil }
-    let close = max(open + 3, file.code.closing(of: open))
-    let title = file.title(open + 3..<close)?.lowercased()
-    let isDestructive =
-      code.isPunctuation(close + 1, ".") && code.word(close + 2) == "hasDestructiveAction"
-      && code.word(close + 4) == "true"
-    return Alert.Button(
-      offset: code.tokens[name].range.lowerBound, title: title, isCancel: title == "cancel",
-      isDestructive: isDestructive)
+    return arrayElements(of: keyword + 3..<brace)
   }
 }

@@ -89,29 +89,24 @@ struct AppIconSet: Sendable {
 }
 
 /// A color set of an asset catalog.
-struct ColorSet {
-  /// The name of the set: `Sky` of `Sky.colorset`.
-  let name: String
-  /// Whether a color is given by numbers and not by the name of a system color.
-  let isLiteral: Bool
-  /// Whether a color is for an appearance, such as dark or high contrast.
-  let hasAppearances: Bool
-
-  /// Reads a Contents.json; `nil` when it is damaged.
-  init?(_ bytes: [UInt8], path: String) {
-    guard let tree = try? JSONTree(parsing: bytes), let colors = tree["colors"]?.array else {
-      return nil
+enum ColorSet {
+  /// Whether a Contents.json gives one color by numbers, not by the name of a system color, for all appearances, and the
+  /// name of the set does not say that it is meant for one of them or for a brand.
+  static func isFixed(_ source: SourceFile) -> Bool {
+    guard let tree = try? JSONTree(parsing: source.bytes), let colors = tree["colors"]?.array else {
+      return false
     }
-    let folder = path.split(separator: "/").dropLast().last ?? ""
-    name = String(folder.prefix { $0 != "." })
-    isLiteral = colors.contains { $0["color"]?["components"]?.members != nil }
-    hasAppearances = colors.contains { !($0["appearances"]?.array ?? []).isEmpty }
+    let name = source.path.split(separator: "/").dropLast().last?.prefix { $0 != "." }.lowercased()
+    return colors.contains { $0["color"]?["components"]?.members != nil }
+      && colors.allSatisfy { ($0["appearances"]?.array ?? []).isEmpty }
+      && !["accent", "brand", "dark", "light", "logo", "tint"].contains {
+        name?.contains($0) ?? false
+      }
   }
 }
 
 /// An image set of an asset catalog.
 struct ImageSet {
-  /// An image.
   struct Image {
     let file: String
     /// `1x`, `2x` or `3x`; `nil` for an image of a single scale.

@@ -93,40 +93,37 @@ struct CheckedFile: Hashable, Sendable {
         || file.calls(named: "Settings").contains { !file.trailingClosures(of: $0).isEmpty }
       if AppTexts.mayDeclare(path) { reading.facts.texts = AppTexts.members(of: file) }
       if path.split(separator: "/").last == "Package.swift" {
-        reading.facts.libraryFolders.insert(Self.folder(of: path))
+        reading.facts.libraryFolders.insert(ProjectPath.parent(of: path))
         reading.facts.manifestPlatforms = Set(
           PlatformNames.manifestNames.filter { !file.modifiers(named: $0.key).isEmpty }.values)
       }
-      let alerts = Self.readAlerts(for: checks) { Alert.read(file) }
       let previews = file.previews.map { file.code.byteRange(of: $0) }
-      reading.collect(checks, source, previews) { search, found in
+      reading.collect(checks, source, file, previews) { search, found in
         if case .swift(let find) = search { find(file, &found) }
-        if case .alerts(let find) = search { for alert in alerts { find(alert, &found) } }
       }
     case .objectiveC:
       guard var file = ObjectiveCStructure(source) else { return tooManyTokens }
       file.texts = texts
       reading.facts.hasSettingsWindow = file.code.namesSettingsWindow
-      let alerts = Self.readAlerts(for: checks) { Alert.read(file) }
-      reading.collect(checks, source) { search, found in
+      reading.collect(checks, source, file) { search, found in
         if case .objectiveC(let find) = search { find(file, &found) }
-        if case .alerts(let find) = search { for alert in alerts { find(alert, &found) } }
       }
     case .propertyList:
       guard let list = source.propertyList else { break }
       reading.facts.add(list, in: source)
       reading.collect(checks, source, [list])
     case .projectSettings:
-      let lists = BuildSettingsFile.projectConfigurations(source.bytes)
+      guard let project = source.project else { break }
+      let lists = PropertyListFile.configurations(of: project)
       reading.facts.add(settings: lists, in: source)
-      reading.facts.baseLanguage = BuildSettingsFile.developmentRegion(source.bytes)
-      if XcodeProjectMarks.buildsApp(source.bytes) {
+      reading.facts.baseLanguage = project.strings(of: "developmentRegion").first
+      if project.strings(of: "productType").contains(where: XcodeProject.isApp) {
         // The folder of `App.xcodeproj/project.pbxproj`.
-        reading.facts.appFolders.insert(Self.folder(of: Self.folder(of: path)))
+        reading.facts.appFolders.insert(ProjectPath.parent(of: ProjectPath.parent(of: path)))
       }
       reading.collect(checks, source, lists)
     case .configuration:
-      let list = BuildSettingsFile.configuration(source.configuration)
+      let list = PropertyListFile(source.configuration.settings)
       reading.facts.add(settings: [list], in: source)
       reading.collect(checks, source, [list])
     case .strings:
@@ -155,14 +152,14 @@ struct CheckedFile: Hashable, Sendable {
         if case .imageSet(let isViolation) = search, isViolation(set) { found.add(atLine: 1) }
       }
     case .colorSet:
-      if ColorSet(source.bytes, path: path)?.isFixed == true {
+      if ColorSet.isFixed(source) {
         reading.facts.fixedColors = [source.projectPlace(atLine: 1)]
       }
     case .iconSet:
       if let set = AppIconSet(source) { reading.facts.iconSets = [set] }
     case .iconImage:
       if let image = PNGImage(source.bytes) { reading.facts.iconImages[path] = image }
-    case .podManifest: reading.facts.libraryFolders.insert(Self.folder(of: path))
+    case .podManifest: reading.facts.libraryFolders.insert(ProjectPath.parent(of: path))
     }
     return reading
   }
@@ -171,21 +168,10 @@ struct CheckedFile: Hashable, Sendable {
     Reading(report: CheckRun.Report(skipped: ["\(path): more than 1,000,000 tokens"]))
   }
 
-  private static func readAlerts(for checks: [Check], _ read: () -> [Alert]) -> [Alert] {
-    let isNeeded = checks.contains { check in
-      check.searches.contains { if case .alerts = $0 { true } else { false } }
-    }
-    return isNeeded ? read() : []
-  }
-
   /// The language of a file in a folder such as `de.lproj`; `nil` elsewhere.
   private static func language(of path: String) -> String? {
     let folder = path.split(separator: "/").dropLast().last ?? ""
     return folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : nil
-  }
-
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 }
 
@@ -199,6 +185,22 @@ extension CheckedFile.Reading {
       for search in check.searches { run(search, &found) }
       report.add(found)
       facts.conditional += found.conditional.map { (check.id, $0.condition, $0.place) }
+    }
+  }
+
+  /// Runs the searches for Swift and Objective-C alike, and others, on a file.
+  fileprivate mutating func collect(
+    _ checks: [Check], _ source: SourceFile, _ file: any CodeStructure,
+    _ previews: [Range<Int>] = [], _ run: (Check.Search, inout FindingCollector) -> Void
+  ) {
+    // Most checks of a run with few of them need no alerts.
+    lazy var alerts = file.alerts
+    collect(checks, source, previews) { search, found in
+      switch search {
+      case .code(let find): find(file, &found)
+      case .alerts(let find): for alert in alerts { find(alert, &found) }
+      default: run(search, &found)
+      }
     }
   }
 
@@ -252,16 +254,6 @@ extension CheckedFile.Reading {
   }
 }
 
-/// Properties of an Xcode project that its bytes show without a parser.
-private enum XcodeProjectMarks {
-  private static let app = Array("\"com.apple.product-type.application".utf8)
-
-  /// Whether a target of a `project.pbxproj` is an app.
-  static func buildsApp(_ bytes: [UInt8]) -> Bool {
-    bytes.firstRange(of: app) != nil
-  }
-}
-
 /// The bytes of a file with its lines, and its content in the form that its kind has, which all readers share.
 final class SourceFile {
   /// The path relative to the folder.
@@ -278,6 +270,8 @@ final class SourceFile {
   private(set) lazy var interface = InterfaceDocument(bytes)
   /// The content of an XML property list; `nil` for another format.
   private(set) lazy var propertyList = PropertyListFile(bytes)
+  /// The content of a `project.pbxproj`; `nil` for another format.
+  private(set) lazy var project = OldStylePropertyList.parse(bytes)
   /// The content of an `.xcconfig` file.
   private(set) lazy var configuration = ConfigurationFile(bytes)
 
@@ -374,13 +368,8 @@ final class LineIndex {
 
   /// The line of a byte, counted from 1, and its first byte.
   func line(ofByte offset: Int) -> (number: Int, start: Int) {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return (low + 1, Int(starts[low]))
+    let number = starts.partitionPoint { Int($0) <= offset }
+    return (number, Int(starts[number - 1]))
   }
 
   /// The first byte of a line; the end of the file for a line that it does not have.

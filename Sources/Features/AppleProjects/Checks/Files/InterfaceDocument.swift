@@ -60,23 +60,22 @@ struct InterfaceDocument {
 
 extension SwiftStructure {
   /// The literal titles of buttons and links.
-  var controlTitles: [Alert.Text] {
+  var controlTitles: [CodeText] {
     let titles = ["Button", "Link", "NavigationLink"].flatMap { name in
       calls(named: name).compactMap(controlTitle)
     }
-    return titles
-      + calls(named: "setTitle").compactMap { call in firstArgument(of: call).flatMap(text) }
+    return titles + calls(named: "setTitle").compactMap(text(of:))
   }
 
   /// The literal title of a button or link: the first argument, or the only text or label in a closure; `nil` for others.
-  func controlTitle(of call: Int) -> Alert.Text? {
+  func controlTitle(of call: Int) -> CodeText? {
     if let argument = firstArgument(of: call) { return text(argument) }
     for closure in trailingClosures(of: call) {
       let views = children(of: closure).prefix(4).filter {
         nodes[$0].base == nil
       }
       if views.count == 1, ["Text", "Label"].contains(name(views[0])),
-        let title = firstArgument(of: views[0]).flatMap(text)
+        let title = text(of: views[0])
       {
         return title
       }
@@ -100,7 +99,7 @@ extension SwiftStructure {
 
 extension ObjectiveCStructure {
   /// The literal titles of buttons.
-  var controlTitles: [Alert.Text] {
+  var controlTitles: [CodeText] {
     messages(named: "setTitle:forState:").compactMap { text($0.arguments[0]) }
   }
 }

@@ -1,5 +1,5 @@
 /// The questions that several checks ask.
-extension ObjectiveCStructure {
+extension ObjectiveCStructure: CodeStructure {
   /// Reads the tokens of a file; `nil` when it has more than the limit.
   init?(_ source: SourceFile) {
     let code = source.objectiveC.code
@@ -8,36 +8,24 @@ extension ObjectiveCStructure {
   }
 
   /// The first byte of a message.
-  func offset(of message: ObjectiveCStructure.Message) -> Int {
-    offset(of: message.tokens.lowerBound)
+  func offset(of message: Message) -> Int { offset(at: message.tokens.lowerBound) }
+
+  /// The variable that a message initializes, `a = [B new]`; `nil` when the result is used otherwise.
+  func variable(of message: Message) -> String? {
+    let start = message.tokens.lowerBound
+    return code.isPunctuation(start - 1, "=") ? code.word(start - 2) : nil
   }
 
-  /// The first byte of a token.
-  func offset(of token: Int) -> Int { code.tokens[token].range.lowerBound }
-
   /// The whole selector of a message.
-  func selector(_ message: ObjectiveCStructure.Message) -> String {
+  func selector(_ message: Message) -> String {
     let name = code.text(message.name)
     guard !message.arguments.isEmpty else { return name }
     return message.arguments.map { code.text($0.lowerBound - 2) + ":" }.joined()
   }
 
-  /// The word that tokens are; `nil` for anything else.
-  func word(_ tokens: Range<Int>) -> String? {
-    tokens.count == 1 ? code.word(tokens.lowerBound) : nil
-  }
-
-  /// Whether a word is among the first 256 of some tokens.
-  func contains(_ tokens: Range<Int>, word: String) -> Bool {
-    tokens.prefix(256).contains { code.word($0) == word }
-  }
-
-  /// Whether a file has a word that contains a text, compared without case.
-  func mentions(_ text: String) -> Bool { code.mentions(text) }
-
   /// A literal text with its place; `nil` for anything but a literal.
-  func text(_ tokens: Range<Int>) -> Alert.Text? {
-    title(tokens).map { Alert.Text(text: $0, offset: offset(of: tokens.lowerBound)) }
+  func text(_ tokens: Range<Int>) -> CodeText? {
+    title(tokens).map { CodeText(text: $0, offset: offset(at: tokens.lowerBound)) }
   }
 
   /// The number that tokens spell, also as an object: `8`, `8.0f`, `@8`; `nil` for anything but a literal number.
@@ -60,37 +48,28 @@ extension ObjectiveCStructure {
   }
 
   /// The values that code gives a property, by an assignment or by its setter.
-  func values(of property: String) -> [Setting] {
+  func settings(of property: String) -> [PropertySetting] {
     let assigned = assignments(to: property).prefix(SwiftStructure.callLimit)
       .compactMap { assignment in
         assignment.receiver.map {
-          Setting(name: assignment.name, receiver: code.text($0), value: assignment.value)
+          PropertySetting(name: assignment.name, receiver: code.text($0), value: assignment.value)
         }
       }
     let setter = "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
     let sent = messages(named: setter).map { message in
-      Setting(
+      PropertySetting(
         name: message.name,
         receiver: message.receiver.last.flatMap { code.word($0) } ?? "",
         value: message.arguments[0])
     }
     return assigned + sent
   }
-
-  /// A value that a property gets.
-  struct Setting {
-    /// The token of the property or of its setter.
-    let name: Int
-    /// The last word of the object's name.
-    let receiver: String
-    let value: Range<Int>
-  }
 }
 
-extension Alert {
-  /// The alerts of UIKit and AppKit in an Objective-C file.
-  static func read(_ file: ObjectiveCStructure) -> [Alert] {
-    var reader = ObjectiveCAlertReader(file)
+extension ObjectiveCStructure {
+  /// The alerts of UIKit and AppKit.
+  var alerts: [Alert] {
+    var reader = ObjectiveCAlertReader(self)
     return reader.alerts()
   }
 }
@@ -192,10 +171,9 @@ private struct ObjectiveCAlertReader {
 
   /// The variable that a message initializes; `nil` when the result is used otherwise.
   private func variable(assignedTo message: ObjectiveCStructure.Message) -> Variable? {
-    let start = message.tokens.lowerBound
-    guard file.code.isPunctuation(start - 1, "="), let name = file.code.word(start - 2)
-    else { return nil }
-    return Variable(name: name, method: file.method(around: start) ?? -1)
+    file.variable(of: message).map {
+      Variable(name: $0, method: file.method(around: message.name) ?? -1)
+    }
   }
 
   /// The alert that a receiver holds, if the code is in the block that created it. An alert that is changed under a
@@ -244,7 +222,7 @@ private struct ObjectiveCAlertReader {
     if let offset = cancel.first, file.word(cancel) != "nil" {
       alert.buttons.append(
         Alert.Button(
-          offset: file.code.tokens[offset].range.lowerBound,
+          offset: file.offset(at: offset),
           title: file.title(cancel)?.lowercased(), isCancel: true, isDestructive: false))
     }
     for title in file.code.elements(of: message.arguments[4]).prefix(16)
@@ -252,7 +230,7 @@ private struct ObjectiveCAlertReader {
       guard let first = title.first else { continue }
       alert.buttons.append(
         Alert.Button(
-          offset: file.code.tokens[first].range.lowerBound,
+          offset: file.offset(at: first),
           title: file.title(title)?.lowercased(), isCancel: false, isDestructive: false))
     }
     return alert

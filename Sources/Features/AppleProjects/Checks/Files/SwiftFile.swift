@@ -1,5 +1,7 @@
+import GuidelineModel
+
 /// The questions that several checks ask.
-extension SwiftStructure {
+extension SwiftStructure: CodeStructure {
   /// The most calls of a name that a check reads, so that generated code costs no more than other code.
   static let callLimit = 4_096
 
@@ -13,13 +15,15 @@ extension SwiftStructure {
     }
   }
 
+  /// Whether a call of one of some names is made on the result of a call.
+  func hasModifier(_ call: Int, _ names: String...) -> Bool {
+    modifiers(of: call).contains { names.contains(name($0)) }
+  }
+
   /// The first byte of a call's name.
   func offset(of call: Int) -> Int {
     code.tokens[nodes[call].name].range.lowerBound
   }
-
-  /// The first byte of a token.
-  func offset(at token: Int) -> Int { code.tokens[token].range.lowerBound }
 
   /// The value of the first argument of a call, if it has no label.
   func firstArgument(of call: Int) -> Range<Int>? {
@@ -32,13 +36,16 @@ extension SwiftStructure {
   }
 
   /// A literal text with its place; `nil` for anything but a literal.
-  func text(_ tokens: Range<Int>) -> Alert.Text? {
+  func text(_ tokens: Range<Int>) -> CodeText? {
     guard let text = title(tokens) else { return nil }
     let token = code.tokens[tokens.lowerBound]
     // The quotation mark before a string is not part of its token.
     let start = token.range.lowerBound - (token.kind == .literal ? 1 : 0)
-    return Alert.Text(text: text, offset: start)
+    return CodeText(text: text, offset: start)
   }
+
+  /// The literal text in the first argument of a call.
+  func text(of call: Int) -> CodeText? { firstArgument(of: call).flatMap(text) }
 
   /// The tokens of a value that ends with its line, except in brackets; at most 256.
   func restOfStatement(after index: Int) -> Range<Int> {
@@ -51,26 +58,15 @@ extension SwiftStructure {
     return min(index + 1, end)..<min(end, code.tokens.count)
   }
 
-  /// A value that a property gets.
-  struct Setting {
-    /// The token of the property.
-    let name: Int
-    /// The last word of the object's name; empty for another expression.
-    let receiver: String
-    let value: Range<Int>
-  }
-
   /// The assignments of code to a property, `label.text = "A"`.
-  func settings(of property: String) -> [Setting] {
+  func settings(of property: String) -> [PropertySetting] {
     code.indices(ofWord: property).filter {
       code.isPunctuation($0 - 1, ".") && code.isAssigned($0)
     }.map {
-      Setting(name: $0, receiver: code.word($0 - 2) ?? "", value: restOfStatement(after: $0 + 1))
+      PropertySetting(
+        name: $0, receiver: code.word($0 - 2) ?? "", value: restOfStatement(after: $0 + 1))
     }
   }
-
-  /// The values that code assigns to a property.
-  func values(of property: String) -> [Range<Int>] { settings(of: property).map(\.value) }
 
   /// The variable that a call initializes, `let button = UIButton()`; `nil` for another value.
   func variable(of call: Int) -> String? {
@@ -79,9 +75,12 @@ extension SwiftStructure {
     return code.word(code.isPunctuation(equals - 2, ":") ? equals - 3 : equals - 1)
   }
 
-  /// Whether tokens are one word or literal.
-  func isWord(_ tokens: Range<Int>, _ word: String) -> Bool {
-    tokens.count == 1 && code.word(tokens.lowerBound) == word
+  /// The elements of an array literal, also of one with a type, `[…] as [Any]`; empty for anything else.
+  func arrayElements(of tokens: Range<Int>) -> [Range<Int>] {
+    guard let open = tokens.first, code.isPunctuation(open, "[") else { return [] }
+    let close = code.closing(of: open)
+    guard close == tokens.upperBound - 1 || code.word(close + 1) == "as" else { return [] }
+    return code.elements(of: open + 1..<close)
   }
 
   /// The number that tokens spell; `nil` for anything but a literal number.
@@ -111,8 +110,62 @@ extension SwiftStructure {
     return calls
   }
 
-  /// Whether a file has a word that contains a text, compared without case.
-  func mentions(_ text: String) -> Bool { code.mentions(text) }
+  /// The menus, swipe actions and presentations whose content has a call, from the innermost on; empty for a call in the
+  /// label or the preview of a menu, which is none of its items.
+  func containers(of call: Int) -> [Int] {
+    var containers: [Int] = []
+    for (node, closure) in enclosingCalls(of: call) {
+      switch name(node) {
+      case "Menu", "contextMenu":
+        guard let closure,
+          ["{", "content", "menu", "menuItems"].contains(label(of: closure, in: node))
+        else { return [] }
+        containers.append(node)
+      case "CommandGroup", "CommandMenu", "swipeActions": containers.append(node)
+      case let name where Self.presentations.contains(name): containers.append(node)
+      default: break
+      }
+    }
+    return containers
+  }
+
+  /// The label of a closure that is an argument or a trailing closure; `{` without one.
+  private func label(of closure: Int, in call: Int) -> String {
+    if nodes[closure].isTrailing { return name(closure) }
+    let argument = arguments(of: call).first { $0.value.contains(nodes[closure].tokens.lowerBound) }
+    return argument?.label ?? "{"
+  }
+
+  /// Calls whose closures show something over or beside the view.
+  private static let presentations: Set<String> = [
+    "alert", "confirmationDialog", "fullScreenCover", "popover", "sheet",
+  ]
+
+  /// The innermost presentation whose content has a call; `nil` outside of presentations.
+  func presentation(around call: Int) -> Int? {
+    containers(of: call).first { Self.presentations.contains(name($0)) }
+  }
+
+  /// Whether a call is an item of a context menu of SwiftUI; what items present is not.
+  func isInContextMenu(_ call: Int) -> Bool {
+    let container = containers(of: call).first {
+      name($0) == "contextMenu" || Self.presentations.contains(name($0))
+    }
+    // The menu for the selection of a list, `menu:`, is also that of its empty space.
+    return container.map { name($0) == "contextMenu" && argument("menu", of: $0) == nil } ?? false
+  }
+
+  /// Whether a button of SwiftUI is an item of a menu, a context menu or a menu of the menu bar.
+  func isMenuItem(_ call: Int) -> Bool {
+    let container = containers(of: call).first { name($0) != "swipeActions" }
+    return container.map { !Self.presentations.contains(name($0)) } ?? false
+  }
+
+  /// Whether a button is an action of a swipe, or an item of a menu that no context menu, menu bar or presentation has.
+  func isInSwipeActionsOrMenu(_ call: Int) -> Bool {
+    let containers = containers(of: call).map(name)
+    return containers.first { $0 != "Menu" }.map { $0 == "swipeActions" } ?? !containers.isEmpty
+  }
 }
 
 /// Edits of calls that several fixes need.
@@ -153,21 +206,10 @@ extension SwiftStructure {
 
   /// The edits that make a button of SwiftUI or an action of UIKit destructive; empty when that is not certain.
   func makingDestructive(_ call: Int) -> [TextEdit] {
-    let edit =
-      name(call) == "Button"
-      ? addingRole("destructive", to: call)
-      : argument("style", of: call).flatMap {
-        replacingMember($0, "default", with: "destructive")
-      }
-    return edit.map { [$0] } ?? []
-  }
-
-  /// The edit that replaces a member, such as `.default`, by another; `nil` when tokens are anything but the member.
-  private func replacingMember(
-    _ tokens: Range<Int>, _ member: String, with other: String
-  ) -> TextEdit? {
-    guard isMember(tokens, member), let last = tokens.last else { return nil }
-    return TextEdit(code.tokens[last].range, other)
+    if name(call) == "Button" { return addingRole("destructive", to: call).map { [$0] } ?? [] }
+    guard let style = argument("style", of: call), isMember(style, "default"), let last = style.last
+    else { return [] }
+    return [TextEdit(code.tokens[last].range, "destructive")]
   }
 
   /// The edit that removes a modifier with its arguments, and its line when nothing else is on it; `nil` for a modifier
@@ -241,9 +283,9 @@ enum CommandTitle {
     return first == "delete" || first == "erase"
   }
 
-  /// Whether a title is Remove alone, as what is removed from something else remains.
-  static func isRemove(_ title: String) -> Bool {
-    title.lowercased().split { !$0.isLetter } == ["remove"]
+  /// Whether a title begins with Delete or Erase, or is Remove alone, as what is removed from something else remains.
+  static func removes(_ title: String?) -> Bool {
+    isDestructive(title) || title?.lowercased().split { !$0.isLetter } == ["remove"]
   }
 
   /// Whether a title is that of a command that opens the settings of an app, by their former name.
@@ -285,36 +327,8 @@ enum CommandTitle {
   }
 
   /// Words that title-style capitalization leaves lowercase.
-  private static let minor: Set<String> = [
-    "a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "into", "nor", "of", "off",
-    "on",
-    "onto", "or", "out", "over", "per", "the", "to", "up", "via", "vs", "with",
-  ]
+  private static let minor = WordLists.words("title-minor-words")
 
   /// Verbs that begin titles of commands.
-  private static let verbs: Set<String> = [
-    "add", "adjust", "align", "allow", "announce", "apply", "archive", "arrange", "ask", "assign",
-    "attach", "begin", "block", "bookmark", "browse", "build", "call", "cancel", "center",
-    "change", "check", "choose", "clean", "clear", "close", "collapse", "combine", "commit",
-    "compare", "complete", "compress", "connect", "convert", "copy", "count", "create", "crop",
-    "customize", "cut", "decrease", "define", "delete", "deploy", "deselect", "detach", "disable",
-    "discard", "disconnect", "dismiss", "download", "draw", "drop", "duplicate", "edit", "empty",
-    "enable", "enter", "erase", "evaluate", "exit", "expand", "export", "extract", "favorite",
-    "fetch", "fill", "filter", "find", "finish", "flag", "flip", "fold", "follow", "freeze",
-    "generate", "get", "give", "go", "group", "hide", "highlight", "identify", "ignore", "import",
-    "increase", "indent", "insert", "inspect", "install", "invert", "invite", "join", "jump",
-    "keep", "launch", "leave", "lift", "load", "lock", "lower", "make", "manage", "mark", "mask",
-    "measure", "merge", "mirror", "modify", "move", "mute", "new", "open", "outdent", "paste",
-    "pause", "pick", "pin", "place", "play", "plot", "post", "preview", "print", "promote",
-    "publish", "pull", "push", "put", "quick", "quit", "raise", "rate", "read", "record", "redo",
-    "reduce", "refresh", "release", "reload", "remove", "rename", "reopen", "reorder", "repeat",
-    "replace", "reply", "report", "request", "reset", "resize", "resolve", "restart", "restore",
-    "resume", "retry", "return", "reveal", "revert", "review", "roll", "rotate", "run", "save",
-    "scale", "scan", "schedule", "search", "select", "send", "separate", "set", "share", "show",
-    "shuffle", "sign", "simulate", "skip", "snap", "snooze", "sort", "speak", "split", "star",
-    "start", "stop", "submit", "subscribe", "summarize", "swap", "switch", "sync", "tag", "take",
-    "tilt", "toggle", "track", "translate", "trim", "try", "turn", "unarchive", "unblock", "undo",
-    "unfollow", "ungroup", "unlock", "unmute", "unpin", "unsubscribe", "update", "upgrade",
-    "upload", "use", "validate", "verify", "view", "watch", "write", "zip", "zoom",
-  ]
+  private static let verbs = WordLists.words("title-verbs")
 }
