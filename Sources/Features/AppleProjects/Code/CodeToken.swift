@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A token of source code: anything but white space and comments.
 package struct CodeToken: Sendable {
   /// The kinds of tokens.
@@ -76,6 +78,9 @@ package struct TokenizedCode: Sendable {
   /// For each opening bracket the index of the token that closes it, or the number of tokens when nothing does; -1 for
   /// all other tokens.
   private let closings: [Int32]
+  /// Whether a word contains a text, and the tokens that are a word, by what was asked.
+  let mentions = Memo<Bool>()
+  let wordIndices = Memo<[Int]>()
 
   init(
     bytes: [UInt8], tokens: [CodeToken], directives: [CompilationDirective] = [],
@@ -299,6 +304,18 @@ extension TokenizedCode {
     }
     while close(at: tokens.count) != nil {}
     return closings
+  }
+}
+
+/// Values that are made once for each key, as many checks ask the same of a file.
+final class Memo<Value: Sendable>: Sendable {
+  private let known = Mutex<[String: Value]>([:])
+
+  func value(_ key: String, _ make: () -> Value) -> Value {
+    if let value = known.withLock({ $0[key] }) { return value }
+    let value = make()
+    known.withLock { $0[key] = value }
+    return value
   }
 }
 

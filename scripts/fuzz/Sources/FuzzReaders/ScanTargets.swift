@@ -2,7 +2,6 @@ import GuidelineModel
 
 // Testable, since the declarations are visible within their package only.
 @testable import AppleProjects
-@testable import GuidelineQueries
 
 /// The readers of the scan of an app, each followed by the decision about a project with only that file.
 enum ScanTargets {

@@ -212,15 +212,25 @@ extension Alert {
         }
       }
     }
+    let destructive = Set(
+      file.settings(of: "hasDestructiveAction").filter { file.word($0.value) == "true" }.map {
+        VariableAlerts.Variable(name: $0.receiver, block: file.node(around: $0.name))
+      })
     for call in file.modifiers(named: "addButton").prefix(limit * 8) {
       let name = file.nodes[call].name
       let block = file.nodes[call].parent
       guard let receiver = code.word(name - 2), let value = file.argument("withTitle", of: call)
       else { continue }
+      // `alert.addButton(withTitle: a).hasDestructiveAction = true`, or on `let button = alert.addButton(withTitle: a)`
+      let end = file.nodes[call].tokens.upperBound
+      let variable = code.isPunctuation(name - 3, "=") ? code.word(name - 4) : nil
+      let isDestructive =
+        code.word(end + 1) == "hasDestructiveAction" && code.word(end + 3) == "true"
+        || variable.map { destructive.contains(.init(name: $0, block: block)) } ?? false
       func button(_ title: String?, at offset: Int) -> Button {
         Button(
           offset: offset, title: title, isCancel: title == "cancel",
-          isDestructive: file.isMarkedDestructive(call))
+          isDestructive: isDestructive)
       }
       if let alert = alerts.alert(in: receiver, block: block, before: name) {
         alerts.all[alert].buttons.append(
@@ -286,24 +296,6 @@ extension SwiftStructure {
     return
       start..<max(
         start, nodes[call].parent.map { nodes[$0].tokens.upperBound } ?? code.tokens.count)
-  }
-
-  /// Whether code says that a button which a call adds is destructive, on the call or on its variable.
-  fileprivate func isMarkedDestructive(_ call: Int) -> Bool {
-    let property = "hasDestructiveAction"
-    let end = nodes[call].tokens.upperBound
-    if code.isPunctuation(end, "."), code.word(end + 1) == property {
-      return code.word(end + 3) == "true"
-    }
-    // `let button = alert.addButton(withTitle: title)`
-    let equals = nodes[call].name - 3
-    guard code.isPunctuation(equals, "="), let variable = code.word(equals - 1) else {
-      return false
-    }
-    return settings(of: property).contains { setting in
-      setting.receiver == variable && word(setting.value) == "true"
-        && node(around: setting.name) == nodes[call].parent
-    }
   }
 
   /// The elements of the array literal of a loop, `for a in [b, c] { … }`, whose variable is a value in its block; empty

@@ -249,22 +249,26 @@ extension TokenizedCode {
 
   /// Whether a word contains a text, compared without case; the text is in ASCII.
   func mentions(_ text: String) -> Bool {
-    let wanted = text.utf8.map { $0 | 0x20 }
-    return tokens.contains { token in
-      guard token.kind == .word, token.range.count >= wanted.count else { return false }
-      let word = bytes[token.range]
-      return word.indices.dropLast(wanted.count - 1).contains { start in
-        wanted.indices.allSatisfy { word[start + $0] | 0x20 == wanted[$0] }
+    mentions.value(text) {
+      let wanted = text.utf8.map { $0 | 0x20 }
+      return tokens.contains { token in
+        guard token.kind == .word, token.range.count >= wanted.count else { return false }
+        let word = bytes[token.range]
+        return word.indices.dropLast(wanted.count - 1).contains { start in
+          wanted.indices.allSatisfy { word[start + $0] | 0x20 == wanted[$0] }
+        }
       }
     }
   }
 
   /// The tokens that are a word, in order.
   func indices(ofWord word: String) -> [Int] {
-    let letters = Array(word.utf8)
-    return tokens.indices.filter { index in
-      tokens[index].kind == .word && tokens[index].range.count == letters.count
-        && bytes[tokens[index].range].elementsEqual(letters)
+    wordIndices.value(word) {
+      let letters = Array(word.utf8)
+      return tokens.indices.filter { index in
+        tokens[index].kind == .word && tokens[index].range.count == letters.count
+          && bytes[tokens[index].range].elementsEqual(letters)
+      }
     }
   }
 }
