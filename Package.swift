@@ -122,8 +122,8 @@ let package = Package(
     module(
       .guidelines, "GuidelineIndex",
       [
-        "ByteRoutines", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "SQLiteStore",
-        "SystemSupport", "TextSupport",
+        "ByteRoutines", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "LibC",
+        "SQLiteStore", "SystemSupport", "TextSupport",
       ]),
     // The public face of this layer, for other packages; see docs/library.md.
     module(

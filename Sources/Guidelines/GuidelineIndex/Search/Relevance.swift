@@ -1,12 +1,5 @@
+import LibC
 import SQLiteStore
-
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Musl)
-  private import Musl
-#else
-  private import Glibc
-#endif
 
 /// Scores how well a text matches the terms of a query.
 ///

@@ -1,13 +1,6 @@
 import ByteRoutines
 import GuidelineModel
-
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Musl)
-  private import Musl
-#else
-  private import Glibc
-#endif
+import LibC
 
 /// The agreement of a short text with a query as a whole.
 ///

@@ -1,15 +1,8 @@
 import ByteRoutines
 import GuidelineModel
+import LibC
 import SQLiteStore
 import TextSupport
-
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Musl)
-  private import Musl
-#else
-  private import Glibc
-#endif
 
 /// The words of an index with their frequencies, for spelling correction.
 ///
