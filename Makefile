@@ -11,9 +11,9 @@
 # make format     swift-format over everything; make lint checks it
 PREFIX ?= /usr/local
 PKG_CONFIG_FOLDER = .build/pkg-config
-# No library is beside the executable, so that the loader need not look there for each. Symbols name the functions of a trace;
-# debug information would add 6 % to the time of the build.
-BUILD = swift build -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath $(LINK) --pkg-config-path $(PKG_CONFIG_FOLDER) $(FLAGS)
+# No library is beside the executable, so that the loader need not look there for each. Of debug information, traces and profiles
+# need the tables of lines only.
+BUILD = swift build -c release -debug-info-format none -Xswiftc -gline-tables-only --static-swift-stdlib --disable-local-rpath $(LINK) --pkg-config-path $(PKG_CONFIG_FOLDER) $(FLAGS)
 # No shared library for unwinding. No exported symbols, so that no library finds its names among those of the executable, and
 # no table of addresses that can be written after the start. See docs/maintaining/decisions/0021.
 ifeq ($(shell uname),Linux)
