@@ -63,11 +63,8 @@ func tool(_ layer: Layer, _ name: String, _ dependencies: [Target.Dependency]) -
     name: name, dependencies: dependencies, path: layer.sources(name), swiftSettings: pointerFree)
 }
 
-/// Compiles a test target in one pass over its files, and its module in the same pass: half of the time that several passes
-/// take goes into imports and macros. Nothing imports it, so nothing waits for its module.
-let onePass: [SwiftSetting] = [
-  .unsafeFlags(["-driver-batch-count", "1", "-no-emit-module-separately"])
-]
+/// Compiles the files of a test target in one pass: half of the time of several passes goes into imports and macros.
+let onePass: [SwiftSetting] = [.unsafeFlags(["-driver-batch-count", "1"])]
 
 func tests(
   _ layer: Layer, _ name: String, _ dependencies: [Target.Dependency] = [],

@@ -23,25 +23,23 @@ struct SiteFixture {
   /// An index of the given files.
   init(files: [String: String], snapshots: [String]) throws {
     folder = try TemporaryFolder(files)
-    let path = folder.file("hig.sqlite")
-    try folder.write(Self.index(of: snapshots, files), to: "hig.sqlite")
+    try Self.addIndex(of: snapshots, files, to: folder)
     context = QueryContext(
-      index: try GuidelineIndex.open(path: path),
+      index: try GuidelineIndex.open(path: folder.file("hig.sqlite")),
       environment: ProcessEnvironment(folder: folder.path, variables: [:]))
     today = try #require(CalendarDate("2026-02-10"))
   }
 
-  private static let indexes = Memo<[String], [UInt8]>()
+  private static let copies = FileCopies<[String]>()
 
-  /// The bytes of the index of some folders of pages.
-  static func index(of folders: [String], _ files: [String: String]) throws -> [UInt8] {
+  /// Adds the index of some folders of pages to the folder with the files.
+  static func addIndex(
+    of folders: [String], _ files: [String: String], to folder: TemporaryFolder
+  ) throws {
     let key = folders + files.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
-    return try indexes.value(for: key) {
-      let folder = try TemporaryFolder(files)
-      let path = folder.file("hig.sqlite")
-      _ = try Ingestion(indexPath: path).run(
+    try copies.write("hig.sqlite", of: key, to: folder) {
+      _ = try Ingestion(indexPath: folder.file("hig.sqlite")).run(
         IngestRequest(paths: folders, workingFolder: folder.path))
-      return try Array(Data(contentsOf: URL(filePath: path)))
     }
   }
 

@@ -33,7 +33,7 @@ final class ServerFixture {
   ) throws {
     folder = try TemporaryFolder(Self.files)
     let path = folder.file("hig.sqlite")
-    try folder.write(SiteFixture.index(of: ["2025", "2026"], Self.files), to: "hig.sqlite")
+    try SiteFixture.addIndex(of: ["2025", "2026"], Self.files, to: folder)
     var configuration = ServerConfiguration(
       index: { .init(path: path, isBundledDigest: false) },
       environment: ProcessEnvironment(folder: folder.path, variables: ["USER": "ana"]),

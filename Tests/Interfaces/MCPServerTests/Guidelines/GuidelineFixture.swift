@@ -41,25 +41,13 @@ struct GuidelineFixture {
       // 2026-11-21 12:00 UTC.
       now: { Date(timeIntervalSince1970: 1_795_262_400) })
     guard !pages.isEmpty else { return }
-    let index = try Self.indexes.value(for: pages) {
-      let folder = try TemporaryFolder()
-      try Self.ingest(pages, into: "hig.sqlite", in: folder)
-      return try Array(Data(contentsOf: URL(filePath: folder.file("hig.sqlite"))))
-    }
-    try folder.write(index, to: "hig.sqlite")
+    try Self.copies.write("hig.sqlite", of: pages, to: folder) { try ingest(pages) }
   }
 
-  /// The bytes of indexes by their pages.
-  private static let indexes = Memo<[String: String], [UInt8]>()
+  private static let copies = FileCopies<[String: String]>()
 
   /// Adds pages to an index.
   func ingest(_ pages: [String: String], into index: String = "hig.sqlite") throws {
-    try Self.ingest(pages, into: index, in: folder)
-  }
-
-  private static func ingest(
-    _ pages: [String: String], into index: String, in folder: TemporaryFolder
-  ) throws {
     let name = "pages-\(pages.keys.sorted().joined().hashValue)"
     for (file, text) in pages { try folder.write(text, to: "\(name)/\(file)") }
     let request = IngestRequest(paths: [name], workingFolder: folder.path)
