@@ -4,7 +4,7 @@ package import GuidelineModel
 
 /// The outcome of resolving a name that a user typed.
 package struct Resolution<Target> {
-  /// What has the name, or the last state of what had it; `nil` when the name is ambiguous or unknown.
+  /// The page or record with the name, or its last state if it was removed; `nil` when the name is ambiguous or unknown.
   package let target: Target?
   /// How the name was read, such as the present name of the target, or why there is none; `nil` when it was taken as typed.
   package let notice: Notice?

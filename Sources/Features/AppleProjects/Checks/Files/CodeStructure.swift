@@ -15,7 +15,7 @@ struct PropertySetting {
   let value: Range<Int>
 }
 
-/// What checks ask of a file in Swift or Objective-C.
+/// The questions that checks ask of a file in Swift or Objective-C.
 protocol CodeStructure: Sendable {
   /// The tokens of the file.
   var code: TokenizedCode { get }
