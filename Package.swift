@@ -33,6 +33,9 @@ enum Layer: String {
   }
 }
 
+/// Optimizes a target in debug builds too: most of the time of the tests is spent in what reads text.
+let optimizedForTests: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func cLibrary(
   _ name: String, pkgConfig: String? = nil, providers: [SystemPackageProvider]? = nil
 ) -> Target {
@@ -46,16 +49,16 @@ func wrapper(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: Layer.system.sources(name),
-    swiftSettings: strict + settings)
+    swiftSettings: strict + optimizedForTests + settings)
 }
 
 func module(
   _ layer: Layer, _ name: String, _ dependencies: [Target.Dependency] = [],
-  plugins: [Target.PluginUsage]? = nil
+  _ settings: [SwiftSetting] = [], plugins: [Target.PluginUsage]? = nil
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: layer.sources(name),
-    swiftSettings: pointerFree + layer.optimization, plugins: plugins)
+    swiftSettings: pointerFree + layer.optimization + settings, plugins: plugins)
 }
 
 func tool(_ layer: Layer, _ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -108,11 +111,12 @@ let package = Package(
     wrapper("DocumentParsing", ["CCmarkGFM", "CLibXML2", "LibC"]),
     wrapper("HTTPServing", ["CMicroHTTPD", "LibC"]),
     wrapper("PostgreSQLStore", ["CPostgreSQL", "LibC"]),
-    module(.system, "TextSupport"),
+    module(.system, "TextSupport", [], optimizedForTests),
 
     // Guidelines: the model, reading, comparing and indexing documents.
     module(
-      .guidelines, "GuidelineModel", ["ByteRoutines", "TextSupport"], plugins: ["EmbedIndexData"]),
+      .guidelines, "GuidelineModel", ["ByteRoutines", "TextSupport"], optimizedForTests,
+      plugins: ["EmbedIndexData"]),
     module(
       .guidelines, "GuidelineReading", ["ByteRoutines", "DocumentParsing", "GuidelineModel"]),
     module(.guidelines, "GuidelineHistory", ["ByteRoutines", "GuidelineModel"]),

@@ -10,7 +10,7 @@ import Testing
 @testable import GuidelineQueries
 
 /// Downloads from a site on loopback, and the changes that they show.
-struct FetchQueryTests {
+@Suite(.waiting) struct FetchQueryTests {
   private let server: SiteServer
   private let folder: TemporaryFolder
 

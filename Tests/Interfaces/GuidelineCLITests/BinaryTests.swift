@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 /// The process: streams, exit statuses, signals.
-struct BinaryTests {
+@Suite(.waiting) struct BinaryTests {
   private let folder: TemporaryFolder
   private let hig: HigBinary
   private let index: String

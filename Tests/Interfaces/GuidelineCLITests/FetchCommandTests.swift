@@ -4,7 +4,7 @@ import GuidelineQueries
 import TestSupport
 import Testing
 
-struct FetchCommandTests {
+@Suite(.waiting) struct FetchCommandTests {
   private let server: SiteServer
   private let fixture: CommandLineFixture
 

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 /// A killed fetch leaves whole files, and the next one resumes it; two at once are refused.
-struct InterruptedFetchTests {
+@Suite(.waiting) struct InterruptedFetchTests {
   private let server: SiteServer
   private let folder: TemporaryFolder
   private let hig: HigBinary

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An ingest that is killed while it writes leaves the index as before or as after a whole run.
-struct InterruptedIngestTests {
+@Suite(.waiting) struct InterruptedIngestTests {
   private let folder: TemporaryFolder
   private let hig: HigBinary
 

@@ -7,7 +7,7 @@ import Testing
 @testable import GuidelineQueries
 
 /// Fetches from a site that fails: the saved pages stay consistent, and the next run completes the snapshot.
-struct FetchFailureTests {
+@Suite(.waiting) struct FetchFailureTests {
   private let site: FetchFixture
 
   init() throws { site = try FetchFixture() }

@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineQueries
 
 /// Fetches from a site that works.
-struct FetchTests {
+@Suite(.waiting) struct FetchTests {
   private let site: FetchFixture
 
   init() throws { site = try FetchFixture() }

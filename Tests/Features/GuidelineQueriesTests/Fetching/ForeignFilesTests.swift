@@ -6,7 +6,7 @@ import Testing
 @testable import GuidelineQueries
 
 /// Files in the folder of the snapshots that another program or a user put there, or that came with a cloned repository.
-struct ForeignFilesTests {
+@Suite(.waiting) struct ForeignFilesTests {
   private let site: FetchFixture
 
   init() throws { site = try FetchFixture() }

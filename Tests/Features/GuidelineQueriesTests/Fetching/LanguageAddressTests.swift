@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineQueries
 
 /// Fetches in languages whose addresses are tried one after the other.
-struct LanguageAddressTests {
+@Suite(.waiting) struct LanguageAddressTests {
   private let site: FetchFixture
 
   init() throws { site = try FetchFixture() }

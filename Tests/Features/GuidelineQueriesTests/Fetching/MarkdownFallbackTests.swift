@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineQueries
 
 /// Fetches from a server that refuses the JSON of a page.
-struct MarkdownFallbackTests {
+@Suite(.waiting) struct MarkdownFallbackTests {
   private let site: FetchFixture
   private let address = SiteServer.path("menus").replacing(".json", with: ".md")
 

@@ -6,7 +6,7 @@ import Testing
 @testable import GuidelineWeb
 
 /// Backups of a store that is in use, and stores made from them.
-struct BackupTests {
+@Suite(.waiting) struct BackupTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineWeb
 
 /// Stores of other versions.
-struct MigrationTests {
+@Suite(.waiting) struct MigrationTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

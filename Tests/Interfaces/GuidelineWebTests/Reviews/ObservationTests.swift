@@ -7,7 +7,7 @@ import Testing
 @testable import GuidelineWeb
 
 /// Observers of every store.
-struct ObservationTests {
+@Suite(.waiting) struct ObservationTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -7,7 +7,7 @@ import Testing
 @testable import GuidelineWeb
 
 /// Files in place of a store.
-struct SQLiteFileTests {
+@Suite(.waiting) struct SQLiteFileTests {
   private let folder: TemporaryFolder
   private var path: String { folder.file("reviews.sqlite") }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import GuidelineWeb
 
 /// The start of a server whose database of reviews cannot be used.
-@Suite(.enabled(if: PostgreSQLServer.isExpected, "PostgreSQL is not installed"))
+@Suite(.waiting, .enabled(if: PostgreSQLServer.isExpected, "PostgreSQL is not installed"))
 struct DatabaseConnectionTests {
   private let lines = ServerFixture.LogLines()
 

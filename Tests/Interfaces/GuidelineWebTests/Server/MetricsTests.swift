@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuidelineWeb
 
-@Suite struct MetricsTests {
+@Suite(.waiting) struct MetricsTests {
   @Test func `the time of a request has its wait for a thread`() throws {
     let fixture = try ServerFixture()
     let request = HTTPRequest(

@@ -1,0 +1,28 @@
+import Foundation
+package import Testing
+
+/// Runs the tests of a suite that wait for child processes, servers or time on threads of their own, so that other tests
+/// use the cores meanwhile.
+package struct WaitingTests: SuiteTrait, TestScoping {
+  package func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    try await withTaskExecutorPreference(Threads.shared) { try await body() }
+  }
+
+  private final class Threads: TaskExecutor {
+    static let shared = Threads()
+    private let queue = OperationQueue()
+
+    init() { queue.maxConcurrentOperationCount = 4 }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+  }
+}
+
+extension Trait where Self == WaitingTests {
+  package static var waiting: Self { WaitingTests() }
+}
