@@ -109,8 +109,7 @@ let package = Package(
     wrapper("SystemSupport", ["CCurl", "LibC"]),
     wrapper("SQLiteStore", ["CSQLite", "LibC"]),
     wrapper("DocumentParsing", ["CCmarkGFM", "CLibXML2", "LibC"]),
-    wrapper("HTTPServing", ["CMicroHTTPD", "LibC"]),
-    wrapper("PostgreSQLStore", ["CPostgreSQL", "LibC"]),
+    wrapper("ServerSupport", ["CMicroHTTPD", "CPostgreSQL", "LibC"]),
     module(.system, "TextSupport", [], optimizedForTests),
 
     // Guidelines: the model, reading, comparing and indexing documents.
@@ -163,8 +162,8 @@ let package = Package(
       .interfaces, "GuidelineWeb",
       [
         "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "HTTPServing", "MCPServer",
-        "PostgreSQLStore", "SQLiteStore", "SystemSupport", "TextSupport",
+        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "MCPServer",
+        "SQLiteStore", "ServerSupport", "SystemSupport", "TextSupport",
       ], plugins: ["EmbedFiles"]),
     tool(
       .interfaces, "hig-server",
@@ -190,8 +189,7 @@ let package = Package(
     tests(.system, "SystemSupport", ["TestSupport"]),
     tests(.system, "SQLiteStore", ["TestSupport"]),
     tests(.system, "DocumentParsing", ["TestSupport"]),
-    tests(.system, "HTTPServing", ["TestSupport"]),
-    tests(.system, "PostgreSQLStore", ["TestSupport"]),
+    tests(.system, "ServerSupport", ["TestSupport"]),
     tests(.system, "TextSupport", ["TestSupport"]),
     tests(.guidelines, "GuidelineModel", ["ByteRoutines", "TestSupport"], excluding: ["Cases"]),
     tests(
@@ -223,8 +221,8 @@ let package = Package(
     tests(
       .interfaces, "GuidelineWeb",
       [
-        "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "HTTPServing",
-        "MCPServer", "PostgreSQLStore", "SQLiteStore", "SystemSupport", "TestSupport",
+        "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
+        "MCPServer", "SQLiteStore", "ServerSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",

@@ -9,13 +9,13 @@ outside() { grep -rlE "$1" Sources --include='*.swift' | grep -vE "$2" || true; 
 
 found=$(outside '^(internal |package |public )?import CSQLite' '^Sources/System/SQLiteStore/')
 [ -z "$found" ] || fail "CSQLite is imported outside SQLiteStore: $found"
-found=$(outside '^(internal |package |public )?import CPostgreSQL' '^Sources/System/PostgreSQLStore/')
-[ -z "$found" ] || fail "CPostgreSQL is imported outside PostgreSQLStore: $found"
+found=$(outside '^(internal |package |public )?import CPostgreSQL' '^Sources/System/ServerSupport/')
+[ -z "$found" ] || fail "CPostgreSQL is imported outside ServerSupport: $found"
 found=$(outside '^(internal |package |public )?import (CCmarkGFM|CLibXML2)' '^Sources/System/DocumentParsing/')
 [ -z "$found" ] || fail "a parser is imported outside DocumentParsing: $found"
 found=$(outside '^(internal |package |public )?import CCurl' '^Sources/System/SystemSupport/')
 [ -z "$found" ] || fail "CCurl is imported outside SystemSupport: $found"
-found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(ByteRoutines|SQLiteStore|DocumentParsing|SystemSupport|HTTPServing|PostgreSQLStore)/')
+found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(ByteRoutines|SQLiteStore|DocumentParsing|SystemSupport|ServerSupport)/')
 [ -z "$found" ] || fail "pointers outside the wrappers: $found"
 found=$(outside 'import Foundation(Essentials)?$' '^Sources/(Tools|System/TextSupport/PortableFoundation.swift)')
 [ -z "$found" ] || fail "Foundation, with 40 MB of ICU data on Linux, or FoundationEssentials, which macOS lacks, in place of TextSupport: $found"

@@ -17,15 +17,15 @@ extent=${2:-}
 [ $# -le 2 ] || usage
 case "$kind $extent" in
   'address ')
-    targets='DocumentParsingTests PostgreSQLStoreTests SQLiteStoreTests SystemSupportTests'
-    filter='^(DocumentParsing|PostgreSQLStore|SQLiteStore|SystemSupport)Tests\.' ;;
+    targets='DocumentParsingTests SQLiteStoreTests ServerSupportTests SystemSupportTests'
+    filter='^(DocumentParsing|SQLiteStore|ServerSupport|SystemSupport)Tests\.' ;;
   'address --full') targets= filter=. ;;
   'thread ')
     targets='DocumentParsingTests GuidelineIndexTests AppleProjectsTests'
     filter='Threads|Parallel|Cache|Cancel|Memory|^AppleProjectsTests\.AppScanner' ;;
   'thread --full')
     targets='DocumentParsingTests SQLiteStoreTests SystemSupportTests GuidelineIndexTests AppleProjectsTests
-      MCPServerTests HTTPServingTests GuidelineWebTests'
+      MCPServerTests ServerSupportTests GuidelineWebTests'
     filter=. ;;
   *) usage ;;
 esac

@@ -1,5 +1,5 @@
 package import GuidelineQueries
-import HTTPServing
+import ServerSupport
 package import MCPServer
 import SystemSupport
 import TextSupport

@@ -1,4 +1,4 @@
-import HTTPServing
+import ServerSupport
 import Synchronization
 import TextSupport
 

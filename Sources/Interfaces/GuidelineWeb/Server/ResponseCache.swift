@@ -1,5 +1,5 @@
 import GuidelineModel
-import HTTPServing
+import ServerSupport
 import Synchronization
 
 /// Responses by their address, for as long as the index and the day stay the same.

@@ -1,5 +1,5 @@
 import Checklists
-import PostgreSQLStore
+import ServerSupport
 import TestSupport
 import Testing
 

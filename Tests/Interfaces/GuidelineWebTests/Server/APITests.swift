@@ -1,6 +1,6 @@
 import Foundation
 import GuidelineQueries
-import HTTPServing
+import ServerSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Checklists
 import Foundation
 import GuidelineWeb
-import HTTPServing
+import ServerSupport
 import TestSupport
 import Testing
 

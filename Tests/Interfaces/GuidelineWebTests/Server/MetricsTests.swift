@@ -1,5 +1,5 @@
 import Foundation
-import HTTPServing
+import ServerSupport
 import TestSupport
 import Testing
 

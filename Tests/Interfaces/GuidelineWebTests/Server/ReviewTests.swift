@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineWeb
-@testable import HTTPServing
+@testable import ServerSupport
 
 @Suite struct ReviewTests {
   private static let item = "dials/avoid-two-dials-on-one-screen"

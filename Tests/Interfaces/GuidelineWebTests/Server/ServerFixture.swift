@@ -2,7 +2,7 @@ import Foundation
 import GuidelineIndex
 import GuidelineQueries
 import GuidelineWeb
-import HTTPServing
+import ServerSupport
 import MCPServer
 import Synchronization
 import TestSupport

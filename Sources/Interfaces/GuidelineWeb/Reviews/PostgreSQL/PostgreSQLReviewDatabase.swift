@@ -1,4 +1,4 @@
-import PostgreSQLStore
+import ServerSupport
 import SQLiteStore
 import Synchronization
 import SystemSupport

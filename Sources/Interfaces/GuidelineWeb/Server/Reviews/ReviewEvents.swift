@@ -1,5 +1,5 @@
 import Dispatch
-import HTTPServing
+import ServerSupport
 import Synchronization
 import TextSupport
 

@@ -1,5 +1,5 @@
 import Checklists
-import HTTPServing
+import ServerSupport
 import TextSupport
 
 /// A review as a file of the formats that `hig checklist` and `hig review export` write.

@@ -1,7 +1,7 @@
 import Checklists
 import GuidelineModel
 import GuidelineQueries
-import HTTPServing
+import ServerSupport
 import TextSupport
 
 enum ReviewRequests {

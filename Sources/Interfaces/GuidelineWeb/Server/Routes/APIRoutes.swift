@@ -1,6 +1,6 @@
 import GuidelineModel
 import GuidelineQueries
-import HTTPServing
+import ServerSupport
 import TextSupport
 
 /// The commands that only read, with the JSON that the command line prints.

@@ -1,5 +1,5 @@
 import Dispatch
-import HTTPServing
+import ServerSupport
 import MCPServer
 import Synchronization
 import TextSupport

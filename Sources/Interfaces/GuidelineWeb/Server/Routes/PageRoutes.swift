@@ -1,6 +1,6 @@
 import GuidelineModel
 import GuidelineQueries
-import HTTPServing
+import ServerSupport
 import TextSupport
 
 /// The pages for browsers, and what belongs to them: feeds, Markdown, assets.

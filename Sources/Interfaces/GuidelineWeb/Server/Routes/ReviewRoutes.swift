@@ -1,4 +1,4 @@
-import HTTPServing
+import ServerSupport
 import TextSupport
 
 /// Reviews for programs: lists, their state, changes and events.

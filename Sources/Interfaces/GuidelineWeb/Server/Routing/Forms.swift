@@ -1,4 +1,4 @@
-import HTTPServing
+import ServerSupport
 import TextSupport
 
 /// The fields of a form that was sent (`application/x-www-form-urlencoded`).

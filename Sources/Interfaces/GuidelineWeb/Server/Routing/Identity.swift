@@ -1,4 +1,4 @@
-import HTTPServing
+import ServerSupport
 
 struct Identity: Sendable {
   /// The person at this machine, who may do everything; `nil` where people are known by a proxy or by tokens.

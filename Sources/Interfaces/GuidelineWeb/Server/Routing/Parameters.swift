@@ -1,5 +1,5 @@
 import GuidelineModel
-import HTTPServing
+import ServerSupport
 import TextSupport
 
 /// A parameter of an address: how it is described, and how its values are read.

@@ -1,4 +1,4 @@
-import HTTPServing
+import ServerSupport
 import Synchronization
 
 /// Limits the requests of each person. A person has a bucket of tokens: a request takes one, and the bucket fills at a constant

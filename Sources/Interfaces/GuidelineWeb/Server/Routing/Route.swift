@@ -1,4 +1,4 @@
-import HTTPServing
+import ServerSupport
 import TextSupport
 
 struct Route: Sendable {

@@ -1,6 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
-import HTTPServing
+import ServerSupport
 import TextSupport
 
 /// Finds the route of a request, checks what holds for all routes, and answers.

@@ -1,6 +1,6 @@
 import Foundation
 import GuidelineWeb
-import HTTPServing
+import ServerSupport
 import TestSupport
 import Testing
 

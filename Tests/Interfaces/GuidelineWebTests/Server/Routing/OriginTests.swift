@@ -1,4 +1,4 @@
-import HTTPServing
+import ServerSupport
 import TestSupport
 import Testing
 

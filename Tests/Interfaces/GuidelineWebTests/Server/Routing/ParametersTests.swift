@@ -1,5 +1,5 @@
 import GuidelineModel
-import HTTPServing
+import ServerSupport
 import TestSupport
 import Testing
 

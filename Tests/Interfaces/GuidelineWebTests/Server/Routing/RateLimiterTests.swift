@@ -1,6 +1,6 @@
 import GuidelineQueries
 import GuidelineWeb
-import HTTPServing
+import ServerSupport
 import MCPServer
 import Synchronization
 import TestSupport

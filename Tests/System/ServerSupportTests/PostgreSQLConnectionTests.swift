@@ -1,4 +1,4 @@
-import PostgreSQLStore
+import ServerSupport
 import Testing
 import TestSupport
 

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import HTTPServing
+@testable import ServerSupport
 
 /// Answers what it was asked, and waits where a test says so.
 private final class Echo: HTTPHandler {

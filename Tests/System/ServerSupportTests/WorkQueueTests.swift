@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import HTTPServing
+@testable import ServerSupport
 
 /// Work that adds more work as it ends, so that the queue is never empty before the last of it.
 private final class EndlessWork: Sendable {
