@@ -183,8 +183,8 @@ let package = Package(
     tool(.tools, "PhraseCheck", ["GuidelineIndex", "GuidelineModel"]),
 
     .target(
-      name: "TestSupport", path: "Tests/TestSupport", exclude: ["site-server.py"],
-      swiftSettings: strict),
+      name: "TestSupport", path: "Tests/TestSupport",
+      exclude: ["Fixtures/pages", "site-server.py"], swiftSettings: strict),
     tests(.system, "ByteRoutines", ["TestSupport"]),
     tests(.system, "SystemSupport", ["TestSupport"]),
     tests(.system, "SQLiteStore", ["TestSupport"]),

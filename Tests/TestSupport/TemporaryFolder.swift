@@ -5,13 +5,20 @@ package final class TemporaryFolder: Sendable {
   /// The path of the folder.
   package let path: String
 
+  /// Creates an empty folder; without one the tests end.
+  package init() {
+    path = FileManager.default.temporaryDirectory.appending(path: "hig-test-\(UUID())").path
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true)
+    } catch { fatalError("no temporary folder: \(error)") }
+  }
+
   /// Creates the folder with files.
   ///
   /// - Parameter files: the texts of files, by path below the folder.
-  package init(_ files: [String: String] = [:]) throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "hig-test-\(UUID())")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
+  package convenience init(_ files: [String: String]) throws {
+    self.init()
     for (name, text) in files { try write(text, to: name) }
   }
 

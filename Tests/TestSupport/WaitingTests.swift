@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 package import Testing
 
 /// Runs the tests of a suite that wait for child processes, servers or time on threads of their own, so that other tests
@@ -12,13 +13,16 @@ package struct WaitingTests: SuiteTrait, TestScoping {
 
   private final class Threads: TaskExecutor {
     static let shared = Threads()
-    private let queue = OperationQueue()
-
-    init() { queue.maxConcurrentOperationCount = 4 }
+    private let queues = (1...4).map { DispatchQueue(label: "waiting tests \($0)") }
+    private let turn = Mutex(0)
 
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
-      queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+      let queue = turn.withLock { turn in
+        turn = (turn + 1) % queues.count
+        return queues[turn]
+      }
+      queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
   }
 }

@@ -141,7 +141,7 @@ struct ChangedLinesSinceTests {
   }
 
   @Test func `a folder outside a repository is an error`() throws {
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     #expect(throws: ChangedLinesError.notARepository(folder: other.path)) {
       try ChangedLines.since("main", in: other.path, environment: repository.environment)
     }

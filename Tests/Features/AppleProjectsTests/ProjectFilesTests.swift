@@ -40,7 +40,7 @@ struct ProjectFilesTests {
   }
 
   @Test func `generated and third-party folders are excluded`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let excluded = [
       ".build", ".git", ".swiftpm", "Pods", "Carthage", "node_modules", "DerivedData", "vendor",
       "Vendor", "fastlane", "ThirdParty", "third_party", "SourcePackages", "build",

@@ -12,11 +12,10 @@ import Testing
 /// Downloads from a site on loopback, and the changes that they show.
 @Suite(.waiting) struct FetchQueryTests {
   private let server: SiteServer
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init() throws {
     server = try SiteServer()
-    folder = try TemporaryFolder()
     try server.serveSite(["canvases", "rulers"])
   }
 

@@ -47,7 +47,7 @@ struct PageCase: TestRow {
   /// Reads the documents into an index in a temporary folder.
   func read() throws -> ReadPages {
     let documents = Self.folder.appending(path: name).path
-    let target = try TemporaryFolder()
+    let target = TemporaryFolder()
     let index = target.file("hig.sqlite")
     var request = IngestRequest(paths: ["documents"], workingFolder: documents)
     let options = expected["ingest"]

@@ -46,7 +46,7 @@ struct ReviewFileTests {
   }
 
   @Test func `a folder without the file has no settings, and a link is not followed`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     #expect(ReviewFile.read(inFolder: folder.path).problems.isEmpty)
     try folder.write("exclude = alerts\n", to: "other")
     try folder.link(".hig-review", to: "other")

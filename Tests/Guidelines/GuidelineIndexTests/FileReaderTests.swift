@@ -52,7 +52,7 @@ struct FileReaderTests {
     row: TableRow<([UInt8], String, String)>
   ) throws {
     let (bytes, expected, reason) = row.values
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(bytes, to: "boxes.md")
     #expect(try outcome(of: "boxes.md", in: folder) == expected, "\(reason)")
   }

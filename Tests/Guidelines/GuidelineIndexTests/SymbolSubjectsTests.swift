@@ -10,7 +10,7 @@ struct SymbolSubjectsTests {
   private let sample: SampleIndex
 
   init() throws {
-    sample = try .filled(SymbolPagesFixture.all)
+    sample = try .filled(PagesFixture.symbols)
     index = try sample.open()
   }
 

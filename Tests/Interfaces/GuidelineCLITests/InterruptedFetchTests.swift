@@ -5,12 +5,11 @@ import TestSupport
 /// A killed fetch leaves whole files, and the next one resumes it; two at once are refused.
 @Suite(.waiting) struct InterruptedFetchTests {
   private let server: SiteServer
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let hig: HigBinary
 
   init() throws {
     server = try SiteServer()
-    folder = try TemporaryFolder()
     hig = try HigBinary()
     try server.serveSite(["canvases", "rulers"])
   }

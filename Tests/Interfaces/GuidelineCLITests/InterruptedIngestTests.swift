@@ -4,11 +4,10 @@ import Testing
 
 /// An ingest that is killed while it writes leaves the index as before or as after a whole run.
 @Suite(.waiting) struct InterruptedIngestTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let hig: HigBinary
 
   init() throws {
-    folder = try TemporaryFolder()
     hig = try HigBinary()
   }
 

@@ -20,8 +20,8 @@ struct TranscriptTests {
     "all": PagesFixture.all, "june2026": HistoryFixture.june2026,
     "navigation-bars": HistoryFixture.navigationBars, "renamed": HistoryFixture.renamedPages,
     "sidebars": HistoryFixture.sidebars, "tab-bars": HistoryFixture.tabBars,
-    "toolbars": HistoryFixture.toolbars, "symbols": SymbolPagesFixture.all,
-    "topics": TopicPagesFixture.all, "none": [:],
+    "toolbars": HistoryFixture.toolbars, "symbols": PagesFixture.symbols,
+    "topics": PagesFixture.topics, "none": [:],
   ]
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -6,9 +6,7 @@ import TestSupport
 struct DatabaseTests {
   private struct Stop: Error, Equatable {}
 
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func open(_ mode: Database.Mode = .readWrite) throws -> Database {
     try Database(path: folder.file("toolbar.sqlite"), mode: mode)

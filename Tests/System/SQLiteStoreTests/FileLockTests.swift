@@ -4,10 +4,9 @@ import TestSupport
 
 struct FileLockTests {
   private let path: String
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = try TemporaryFolder()
     path = folder.file("toolbar.sqlite")
     let database = try Database(path: path, mode: .readWrite)
     try database.executeScript("CREATE TABLE button(label TEXT)")

@@ -1,8 +1,16 @@
 /// Made-up pages in several revisions and dialects, with the kinds of changes that real pages have had. Each set makes
 /// one index.
 package enum HistoryFixture {
-  /// The prefix of every page's address.
-  package static let site = "https://developer.apple.com/design/human-interface-guidelines/"
+  /// Two captures of some pages before and after June 8, 2026, in two dialects.
+  package static let june2026 = PagesFixture.documents("june-2026")
+  /// Navigation bars, which was merged into Toolbars on June 9, 2025.
+  package static let navigationBars = PagesFixture.documents("navigation-bars")
+  /// One revision of Sidebars in two dialects; the first drops tables, call-outs, captions and the change log.
+  package static let sidebars = PagesFixture.documents("sidebars")
+  /// Tab bars with underlined headings, then as plain text, then with headings that are links.
+  package static let tabBars = PagesFixture.documents("tab-bars")
+  /// Toolbars as plain text of iOS guidelines, then bilingual, then converted from a PDF with a change log.
+  package static let toolbars = PagesFixture.documents("toolbars")
 
   /// Two revisions with control characters, bidirectional marks, markup and hig's own marks in titles, headings, rules,
   /// explanations and rows of the change log.

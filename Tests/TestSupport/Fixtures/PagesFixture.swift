@@ -1,3 +1,5 @@
+import Foundation
+
 /// Made-up pages with real names, so that former and other names lead to them.
 package enum PagesFixture {
   package static let all: [String: String] = [
@@ -6,6 +8,20 @@ package enum PagesFixture {
     "tab-bars.md": tabBars,
     "boxes.md": boxes,
   ]
+
+  /// Pages with topics that are no page: a material of two pages, a sense, messages.
+  package static let topics = documents("topics")
+  /// Pages that list the API of imaginary controls.
+  package static let symbols = documents("symbols")
+
+  /// The texts in a folder of `pages/`, by their path.
+  static func documents(_ folder: String) -> [String: String] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().path + "/pages/\(folder)/"
+    let paths = FileManager.default.subpaths(atPath: root) ?? []
+    return paths.reduce(into: [:]) {
+      $0[$1] = try? String(contentsOfFile: root + $1, encoding: .utf8)
+    }
+  }
 
   /// A page that a spreadsheet, a terminal or a CSV reader could misread.
   package static let hostile: [String: String] = ["sheets.md": hostileSheets]

@@ -5,7 +5,7 @@ import Testing
 /// Properties of checks that need several files.
 struct ProjectCheckTests {
   private func report(_ files: [String: String]) throws -> CheckRun.Report {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     for (path, text) in files {
       try folder.write(path.hasSuffix(".png") ? PNGFixture(text).bytes : Array(text.utf8), to: path)
     }

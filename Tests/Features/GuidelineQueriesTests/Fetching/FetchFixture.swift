@@ -7,7 +7,7 @@ import TestSupport
 /// A site on a local server, a folder to fetch into, and a clock that jumps ahead instead of waiting.
 final class FetchFixture {
   let server: SiteServer
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
   /// The size limit of a response.
   static let maximumBytes = 1 << 20
   /// The current time; waiting advances it.
@@ -21,7 +21,6 @@ final class FetchFixture {
   /// Starts a server with these pages.
   init(_ slugs: [String] = ["buttons", "menus", "tabs"]) throws {
     server = try SiteServer()
-    folder = try TemporaryFolder()
     try server.serveSite(slugs)
     request.limits = HTTPLimits(bytes: Self.maximumBytes, totalSeconds: 5)
   }

@@ -110,7 +110,7 @@ struct CompletionTests {
     row: Named<([String], String, [String])>
   ) throws {
     let (words, asked, offers) = row.value
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("", to: "my notes")
     let line = (["sift"] + words).map { "'\($0)'" }.joined(separator: " ")
     let result = try #require(Self.bash).run(

@@ -5,9 +5,7 @@ import Testing
 
 /// Tokens and roles in every store.
 struct AccessTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   @Test(arguments: StoreKind.available)
   func `a token names its person until it is revoked`(kind: StoreKind) throws {

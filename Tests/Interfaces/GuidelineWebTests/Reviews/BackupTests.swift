@@ -7,9 +7,7 @@ import Testing
 
 /// Backups of a store that is in use, and stores made from them.
 @Suite(.waiting) struct BackupTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private let change = ReviewChange(item: "toolbars/rule-1", verdict: .fail, note: "It's \"so\"")
 

@@ -7,9 +7,7 @@ import Testing
 
 /// Several threads that write to one review.
 struct ConcurrentWritersTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private let writers = 8
   private let changes = 60

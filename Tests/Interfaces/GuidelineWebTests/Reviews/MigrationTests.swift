@@ -6,9 +6,7 @@ import Testing
 
 /// Stores of other versions.
 @Suite(.waiting) struct MigrationTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   /// The present tables and a later version.
   private let later =

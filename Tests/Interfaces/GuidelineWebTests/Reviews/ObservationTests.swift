@@ -8,9 +8,7 @@ import Testing
 
 /// Observers of every store.
 @Suite(.waiting) struct ObservationTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private final class Observer: Sendable {
     private let ids = Mutex<[ReviewID]>([])

@@ -6,9 +6,7 @@ import Testing
 
 /// Changes of items and their log, in every store.
 struct ReviewChangesTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private let first = "toolbars/rule-1"
 

@@ -7,9 +7,7 @@ import Testing
 
 /// A review whose guidelines change, in every store.
 struct ReviewRenewalTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   /// The update of a review to a revision that rewords the first rule under another id, changes the second, removes the third
   /// and adds a fifth.

@@ -6,9 +6,7 @@ import Testing
 
 /// The checklist of a review with its changes.
 struct ReviewStateTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private let first = "toolbars/rule-1"
 

@@ -6,9 +6,7 @@ import Testing
 
 /// Undo in every store.
 struct ReviewUndoTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private let first = "toolbars/rule-1"
 

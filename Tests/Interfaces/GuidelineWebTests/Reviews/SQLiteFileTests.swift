@@ -8,10 +8,8 @@ import Testing
 
 /// Files in place of a store.
 @Suite(.waiting) struct SQLiteFileTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var path: String { folder.file("reviews.sqlite") }
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test func `only the user can read a new store`() throws {
     let store = try SQLiteReviewStore(path: path)

@@ -5,11 +5,10 @@ import Testing
 @testable import SystemSupport
 
 struct PrivateFileTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let file: PrivateFile
 
   init() throws {
-    folder = try TemporaryFolder()
     file = PrivateFile(parent: folder.file("a/b"), folder: "own", name: "notes")
   }
 

@@ -5,9 +5,7 @@ import Testing
 
 /// Reading whole files up to a size.
 struct WholeFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func cause(_ name: String, limit: Int = 4) -> FileTreeError.Cause? {
     do throws(FileTreeError) {

@@ -67,7 +67,7 @@ struct InputLinesTests {
   }
 
   @Test func `a folder cannot be read`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let descriptor = open(folder.path, O_RDONLY)
     defer { close(descriptor) }
     var input = InputLines(descriptor: descriptor, limit: 10)

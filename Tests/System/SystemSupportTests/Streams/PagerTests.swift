@@ -6,9 +6,7 @@ import Testing
 /// The text that a pager gets, and interruptions while it runs. The handlers of signals belong to the whole process, so that the tests run one by one.
 @Suite(.serialized)
 struct PagerTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func show(_ text: String, _ command: String) -> Bool {
     Pager.show(text, with: command, environment: ["PATH": "/usr/bin:/bin"])
