@@ -162,8 +162,8 @@ let package = Package(
       .interfaces, "GuidelineWeb",
       [
         "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "MCPServer",
-        "SQLiteStore", "ServerSupport", "SystemSupport", "TextSupport",
+        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "MCPServer", "SQLiteStore",
+        "ServerSupport", "SystemSupport", "TextSupport",
       ], plugins: ["EmbedFiles"]),
     tool(
       .interfaces, "hig-server",
@@ -221,8 +221,8 @@ let package = Package(
     tests(
       .interfaces, "GuidelineWeb",
       [
-        "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
-        "MCPServer", "SQLiteStore", "ServerSupport", "SystemSupport", "TestSupport",
+        "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "MCPServer",
+        "SQLiteStore", "ServerSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",

@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import Synchronization
 package import Testing
 
@@ -13,6 +13,7 @@ package struct WaitingTests: SuiteTrait, TestScoping {
 
   private final class Threads: TaskExecutor {
     static let shared = Threads()
+    /// Few, since some of these tests use the cores as well.
     private let queues = (1...4).map { DispatchQueue(label: "waiting tests \($0)") }
     private let turn = Mutex(0)
 

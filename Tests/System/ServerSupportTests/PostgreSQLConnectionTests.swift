@@ -1,6 +1,6 @@
 import ServerSupport
-import Testing
 import TestSupport
+import Testing
 
 @Suite(.enabled(if: PostgreSQLServer.isExpected, "PostgreSQL is not installed"))
 struct PostgreSQLConnectionTests {

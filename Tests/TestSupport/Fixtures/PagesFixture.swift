@@ -14,13 +14,15 @@ package enum PagesFixture {
   /// Pages that list the API of imaginary controls.
   package static let symbols = documents("symbols")
 
-  /// The texts in a folder of `pages/`, by their path.
+  /// The texts in a folder of `pages/`, by their path; without any the tests end.
   static func documents(_ folder: String) -> [String: String] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().path + "/pages/\(folder)/"
     let paths = FileManager.default.subpaths(atPath: root) ?? []
-    return paths.reduce(into: [:]) {
+    let texts = paths.reduce(into: [:]) {
       $0[$1] = try? String(contentsOfFile: root + $1, encoding: .utf8)
     }
+    precondition(!texts.isEmpty, "no pages in \(root)")
+    return texts
   }
 
   /// A page that a spreadsheet, a terminal or a CSV reader could misread.

@@ -1,6 +1,6 @@
 package import GuidelineQueries
-import ServerSupport
 package import MCPServer
+import ServerSupport
 import SystemSupport
 import TextSupport
 

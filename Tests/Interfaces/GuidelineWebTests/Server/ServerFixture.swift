@@ -2,8 +2,8 @@ import Foundation
 import GuidelineIndex
 import GuidelineQueries
 import GuidelineWeb
-import ServerSupport
 import MCPServer
+import ServerSupport
 import Synchronization
 import TestSupport
 import Testing

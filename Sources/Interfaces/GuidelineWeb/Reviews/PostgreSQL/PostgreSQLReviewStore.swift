@@ -1,5 +1,5 @@
-import ServerSupport
 import SQLiteStore
+import ServerSupport
 import Synchronization
 import SystemSupport
 

@@ -1,6 +1,6 @@
 import Dispatch
-import ServerSupport
 import MCPServer
+import ServerSupport
 import Synchronization
 import TextSupport
 

@@ -1,7 +1,7 @@
 import GuidelineQueries
 import GuidelineWeb
-import ServerSupport
 import MCPServer
+import ServerSupport
 import Synchronization
 import TestSupport
 import Testing
