@@ -97,8 +97,7 @@ eval: build
 	@scripts/eval/evaluate.py $(HIG) $(wildcard ../shared)
 
 phrases: index
-	$(BUILD) --product PhraseCheck
-	.build/release/PhraseCheck Index/hig.sqlite --least 0.95
+	@scripts/eval/phrases.py Index/hig.sqlite --least 0.95
 
 torture: build
 	@scripts/trials/torture.py $(HIG)

@@ -172,7 +172,7 @@ let package = Package(
         "MCPServer", "SystemSupport", "TextSupport",
       ]),
 
-    // Tools: what the build and maintainers use.
+    // Tools: what the build uses.
     tool(.tools, "EmbedText", ["ByteRoutines"]),
     .plugin(
       name: "EmbedIndexData", capability: .buildTool(), dependencies: ["EmbedText"],
@@ -180,7 +180,6 @@ let package = Package(
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedText"],
       path: Layer.tools.sources("EmbedFiles")),
-    tool(.tools, "PhraseCheck", ["GuidelineIndex", "GuidelineModel"]),
 
     .target(
       name: "TestSupport", path: "Tests/TestSupport",

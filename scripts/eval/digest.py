@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 """Compares the digest in Corpus/ with the documents that it represents, page by page.
 
-usage: digest.py HIG DOCUMENTS [--corpus FOLDER] [--page SLUG]... [--floors] [--write PHRASE_CHECK]
+usage: digest.py HIG DOCUMENTS [--corpus FOLDER] [--page SLUG]... [--floors] [--write]
 
 Reads both with HIG, matches their rules by meaning (words in common, weighted by rareness, numbers, section and order), and prints for
 each page the rules of both, the rules without a counterpart, strengths and platforms that differ, numbers of the
 source's rules that the page lacks, and the words of the digest as a share of the source's. With --floors, prints only
 the sums, and exits with 1 when one is below its floor. --write writes Index/digest-aliases.tsv
-from the pairs, and adds the keys of digest records to the entries of their counterparts in Index/phrases/; PHRASE_CHECK is the tool of this name.
+from the pairs, and adds the keys of digest records to the entries of their counterparts in Index/phrases/.
 """
 import argparse, collections, json, math, pathlib, re, sys, tempfile
 
+import phrases
 import tool
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -85,15 +86,14 @@ def write_aliases(aliases, ids):
     path = ROOT / 'Index/digest-aliases.tsv'
     path.write_text('# Columns: page, beginning of the name of a rule, name of the digest rule that represents it. Written by scripts/eval/digest.py.\n' + ''.join(lines))
 
-def keys(phrase_check, hig, folder):
-    """The checksum and sketch of each record of the current pages, by id."""
+def keys(hig, folder):
+    """The digest and sketch of each record of the current pages, by id."""
     with tempfile.TemporaryDirectory() as scratch:
-        lines = tool.run(phrase_check, tool.ingest(hig, f'{scratch}/index.sqlite', folder), '--keys').splitlines()
-    return {cells[1]: cells[3:5] for cells in (line.split('\t') for line in lines)}
+        return {record: (digest, sketch) for _, record, _, digest, sketch, _ in phrases.keys(tool.ingest(hig, f'{scratch}/index.sqlite', folder))}
 
 def write_phrase_keys(options, counterparts, source, digest):
     """Adds the key of each digest record to the entry of phrases that has the key of its counterpart."""
-    originals, ours = keys(options.write, options.hig, options.documents), keys(options.write, options.hig, options.corpus)
+    originals, ours = keys(options.hig, options.documents), keys(options.hig, options.corpus)
     for page, records in digest.items():
         # Texts, notes and tables correspond by kind and section, in order.
         places = collections.defaultdict(list)
@@ -119,7 +119,7 @@ def main():
     parser.add_argument('--corpus', default=str(ROOT / 'Corpus'))
     parser.add_argument('--page', action='append', default=[])
     parser.add_argument('--floors', action='store_true')
-    parser.add_argument('--write', metavar='PHRASE_CHECK')
+    parser.add_argument('--write', action='store_true')
     options = parser.parse_args()
     day = json.loads((pathlib.Path(options.documents) / 'snapshot.json').read_text())['captured']
     source, digest = records(options.hig, options.documents), records(options.hig, options.corpus, day)

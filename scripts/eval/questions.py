@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""questions.py HIG PHRASECHECK INDEX
+"""questions.py HIG INDEX
 
 Scores search on the questions of questions.jsonl, which were written from the titles of pages alone and judged before any
-result was seen. INDEX has the documents of all snapshots; PHRASECHECK is the tool of that name, which maps records to the digests in
-the file. Prints nDCG@10 and hit@3 (grade 2 or more) of the sets `manner` (as people write in issues and reviews; never
+result was seen. INDEX has the documents of all snapshots.
+The file names records by their digests (phrases.py). Prints nDCG@10 and hit@3 (grade 2 or more) of the sets `manner` (as people write in issues and reviews; never
 used for tuning the order) and `answered`, and the area under the curve of the probability for telling `answered` and `manner` from
 `unanswered`; confidence.py has the other sets with questions without an answer. The set `languages` of languages.jsonl has ten questions in each of six languages, each written for one rule of a page
 chosen at random and judged by this rule alone.
@@ -12,13 +12,13 @@ import collections
 import sys
 
 import evaluate
+import phrases
 import tool
 
 
-def main(hig, phrase_check, index):
+def main(hig, index):
     keys = {}
-    for line in tool.run(phrase_check, index, '--keys').splitlines():
-        page, record, _, digest, *_ = line.split('\t')
+    for page, record, _, digest, *_ in phrases.keys(index):
         keys.setdefault(f'{page} {digest}', record)
     rows, scores = collections.defaultdict(list), collections.defaultdict(list)
     folder = f'{evaluate.ROOT}/scripts/eval'
@@ -38,6 +38,6 @@ def main(hig, phrase_check, index):
 
 
 if __name__ == '__main__':
-    if len(sys.argv) != 4:
+    if len(sys.argv) != 3:
         sys.exit(__doc__.split('\n')[0])
     main(*sys.argv[1:])

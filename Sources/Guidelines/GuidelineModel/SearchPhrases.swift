@@ -8,8 +8,6 @@ package struct SearchPhrases: Sendable {
     package internal(set) var keys: [PhraseKey]
     /// The phrases, in any language.
     package internal(set) var phrases: [String]
-    /// The kind of each phrase; `nil` for an English one of any manner.
-    package internal(set) var kinds: [Kind?]
   }
 
   /// The manner of an English phrase, or the language of another one; the raw value opens its line.
@@ -53,7 +51,7 @@ package struct SearchPhrases: Sendable {
     for line in ByteSearch.split(text, at: "\n") where !line.hasPrefix("#") {
       if line.hasPrefix("["), line.hasSuffix("]") {
         entries.append(
-          Entry(label: String(line.dropFirst().dropLast()), keys: [], phrases: [], kinds: []))
+          Entry(label: String(line.dropFirst().dropLast()), keys: [], phrases: []))
       } else if entries.isEmpty {
         continue
       } else if line.hasPrefix("@ ") {
@@ -61,9 +59,7 @@ package struct SearchPhrases: Sendable {
         let key = PhraseKey(checksum: parts.cell(0), sketch: parts.cell(1))
         entries[entries.count - 1].keys.append(key)
       } else {
-        let (kind, phrase) = Self.parts(of: line)
-        entries[entries.count - 1].phrases.append(String(phrase))
-        entries[entries.count - 1].kinds.append(kind)
+        entries[entries.count - 1].phrases.append(String(Self.phrase(of: line)))
       }
     }
     for (index, entry) in entries.enumerated() {
@@ -71,14 +67,14 @@ package struct SearchPhrases: Sendable {
     }
   }
 
-  /// Splits a line into the kind before its first colon and the phrase.
-  private static func parts(of line: Substring) -> (Kind?, Substring) {
+  /// Returns a line without the kind before its first colon.
+  private static func phrase(of line: Substring) -> Substring {
     let bytes = line.utf8
     guard let colon = bytes.prefix(Kind.longestName + 1).firstIndex(of: UInt8(ascii: ":")),
-      let kind = Kind(rawValue: String(line[..<colon]))
-    else { return (nil, line) }
+      Kind(rawValue: String(line[..<colon])) != nil
+    else { return line }
     let rest = line[bytes.index(after: colon)...]
-    return rest.hasPrefix(" ") ? (kind, rest.dropFirst()) : (nil, line)
+    return rest.hasPrefix(" ") ? rest.dropFirst() : line
   }
 
   /// How an entry was matched to a record.
