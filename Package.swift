@@ -125,9 +125,13 @@ let package = Package(
         "ByteRoutines", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "LibC",
         "SQLiteStore", "SystemSupport", "TextSupport",
       ]),
+    module(
+      .guidelines, "GuidelineSearch",
+      ["ByteRoutines", "GuidelineIndex", "GuidelineModel", "LibC", "SQLiteStore", "TextSupport"]),
     // The public face of this layer, for other packages; see docs/library.md.
     module(
-      .guidelines, "Guidelines", ["GuidelineIndex", "GuidelineModel", "GuidelineReading"]),
+      .guidelines, "Guidelines",
+      ["GuidelineIndex", "GuidelineModel", "GuidelineReading", "GuidelineSearch"]),
 
     // Features: what is done with guidelines.
     module(
@@ -141,7 +145,7 @@ let package = Package(
       .features, "GuidelineQueries",
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReading", "SystemSupport", "TextSupport",
+        "GuidelineReading", "GuidelineSearch", "SystemSupport", "TextSupport",
       ]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.
@@ -149,21 +153,22 @@ let package = Package(
       .interfaces, "MCPServer",
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "TextSupport",
+        "GuidelineQueries", "GuidelineSearch", "TextSupport",
       ]),
     module(
       .interfaces, "GuidelineCLI",
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "GuidelineReading", "MCPServer", "SystemSupport", "TextSupport",
+        "GuidelineQueries", "GuidelineReading", "GuidelineSearch", "MCPServer", "SystemSupport",
+        "TextSupport",
       ], plugins: ["EmbedFiles"]),
     tool(.interfaces, "hig", ["GuidelineCLI", "LibC"]),
     module(
       .interfaces, "GuidelineWeb",
       [
         "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "MCPServer", "SQLiteStore",
-        "ServerSupport", "SystemSupport", "TextSupport",
+        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineSearch", "MCPServer",
+        "SQLiteStore", "ServerSupport", "SystemSupport", "TextSupport",
       ], plugins: ["EmbedFiles"]),
     tool(
       .interfaces, "hig-server",
@@ -196,9 +201,13 @@ let package = Package(
       excluding: ["Cases"]),
     tests(
       .guidelines, "GuidelineHistory", ["GuidelineModel", "TestSupport"], excluding: ["Cases"]),
+    // Searches are tested with the indexes that these tests make.
     tests(
       .guidelines, "GuidelineIndex",
-      ["ByteRoutines", "GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"],
+      [
+        "ByteRoutines", "GuidelineModel", "GuidelineReading", "GuidelineSearch", "SQLiteStore",
+        "TestSupport",
+      ],
       excluding: ["Cases"]),
     tests(.guidelines, "Guidelines", ["GuidelineIndex", "TestSupport"]),
     tests(
@@ -215,7 +224,7 @@ let package = Package(
       .features, "GuidelineQueries",
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReading", "SystemSupport", "TestSupport",
+        "GuidelineReading", "GuidelineSearch", "SystemSupport", "TestSupport",
       ], excluding: ["Pages", "Snapshots"]),
     tests(
       .interfaces, "GuidelineWeb",

@@ -22,7 +22,7 @@ without() { name=$1; shift; for file in "$@"; do grep '^#' "$root/$file" >"$file
 
 measure 'all parts'
 python3 scripts/eval/fts5_baseline.py .build/release/hig
-weights=Sources/Guidelines/GuidelineIndex/Search/RankingWeights.swift
+weights=Sources/Guidelines/GuidelineSearch/RankingWeights.swift
 # Changes a file by a sed expression, which has to find something.
 change() { sed -i.bak -E "$2" "$1"; ! cmp -s "$1" "$1.bak" || { echo "compare-search: nothing in $1 fits $2" >&2; exit 1; }; }
 # Measures with some of the weights changed by a sed expression.
@@ -31,7 +31,7 @@ without 'the thesaurus' Index/thesaurus.tsv Index/other-names.tsv
 for file in Index/phrases/*.txt; do grep '^#' "$root/$file" >"$file"; done
 measure 'without search phrases'
 for file in Index/phrases/*.txt; do cp "$root/$file" "$file"; done
-correction=Sources/Guidelines/GuidelineIndex/Search/Vocabulary.swift
+correction=Sources/Guidelines/GuidelineSearch/TypoCorrection.swift
 change $correction 's/func correction\(of typed: String\) throws -> String\? \{/&\n    guard typed.isEmpty else { return nil }/'
 measure 'without corrections'
 mv $correction.bak $correction

@@ -1,5 +1,6 @@
 package import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 package import TextSupport
 
 /// Finds what applies to a page, a component or a topic on each of several platforms.

@@ -1,6 +1,7 @@
 import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 package import TextSupport
 
 /// Finds what applies to a page, a component or a topic on a platform.

@@ -1,6 +1,7 @@
 import ByteRoutines
 package import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 package import TextSupport
 
 /// Compares the rules of a page for several platforms, or several pages.

@@ -1,6 +1,7 @@
 package import AppleProjects
 package import GuidelineIndex
 package import GuidelineModel
+package import GuidelineSearch
 
 /// Information beside a response: how the request was understood, what was left out, why nothing was found.
 ///

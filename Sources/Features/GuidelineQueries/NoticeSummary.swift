@@ -1,6 +1,7 @@
 import AppleProjects
 import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 import TextSupport
 
 extension Notice {

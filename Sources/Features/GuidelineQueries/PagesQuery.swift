@@ -1,5 +1,6 @@
 package import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 import TextSupport
 
 /// Lists the pages of the index.

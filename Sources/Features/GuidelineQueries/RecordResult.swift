@@ -1,6 +1,7 @@
 import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
+package import GuidelineSearch
 import TextSupport
 
 /// A record in a response. In JSON its fields and those that the response adds form one object.

@@ -1,6 +1,7 @@
 import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 
 /// The outcome of resolving a name that a user typed.
 package struct Resolution<Target> {

@@ -1,6 +1,7 @@
 import ByteRoutines
-package import GuidelineIndex
+import GuidelineIndex
 package import GuidelineModel
+package import GuidelineSearch
 package import TextSupport
 
 /// Searches the records of all pages for the words of a query.

@@ -1,5 +1,6 @@
 package import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 import TextSupport
 
 /// Reads one record or one whole page.

@@ -2,6 +2,7 @@ import ByteRoutines
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import GuidelineSearch
 
 /// The records of all pages about a topic.
 ///

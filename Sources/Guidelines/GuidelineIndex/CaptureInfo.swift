@@ -3,7 +3,7 @@ import SQLiteStore
 
 /// A page as one document shows it.
 package struct CaptureInfo: Hashable, Sendable {
-  let documentID: Int
+  package let documentID: Int
   /// The page's slug.
   package let slug: String
   /// The title in the document's language.

@@ -1,6 +1,6 @@
 import GuidelineHistory
 package import GuidelineModel
-import SQLiteStore
+package import SQLiteStore
 import Synchronization
 
 /// An index file that is open for queries.
@@ -17,7 +17,7 @@ import Synchronization
 /// process: the next query sees what an ``Ingestion`` has written in the meantime, and ``isCurrent`` is false once
 /// the path names another file. In a task that is cancelled, queries throw ``IndexError/cancelled(path:)``.
 package final class GuidelineIndex {
-  let database: Database
+  package let database: Database
   var cache = QueryCache()
   let path: String
   private let identity: FileIdentity?
@@ -60,7 +60,7 @@ package final class GuidelineIndex {
   ///
   /// Without the transaction every statement would lock and check the file again. A nested call joins the
   /// transaction of the outer one. Each call checks for cancellation, so long work consists of several calls.
-  func read<Answer>(_ body: () throws -> Answer) throws(IndexError) -> Answer {
+  package func read<Answer>(_ body: () throws -> Answer) throws(IndexError) -> Answer {
     try checkCancellation()
     do {
       guard !isReading else { return try body() }
@@ -157,7 +157,26 @@ package final class GuidelineIndex {
     try read { try RecordQueries(database: database).changeLog(ofDocument: page.documentID) }
   }
 
+  // For searches, used inside `read`
+
+  /// The records in rows of the table, by row.
+  package func records(inRows rows: [Int]) throws -> [Int: CitedRecord] {
+    try RecordQueries(database: database).records(inRows: rows)
+  }
+
+  /// The record to show in place of one that a search found in a capture of a day: the one that other converters
+  /// show, or `nil` if only one converter shows it.
+  package func witnessed(_ record: CitedRecord, asOf day: CalendarDate) throws -> CitedRecord? {
+    try WitnessedRecords(index: self).witnessed(record, asOf: day)
+  }
+
   // Cached values, used inside `read`
+
+  /// An object that the target of searches keeps as long as the content is the same.
+  package var valuesOfSearch: AnyObject? {
+    get { cache.valuesOfSearch }
+    set { cache.valuesOfSearch = newValue }
+  }
 
   /// All captures, and the pages that were replaced by others.
   func captures() throws -> CaptureList {
@@ -168,7 +187,7 @@ package final class GuidelineIndex {
   }
 
   /// The capture or successor of each page on a day; `nil` for today.
-  func selection(asOf day: CalendarDate?) throws -> PageSelection {
+  package func selection(asOf day: CalendarDate?) throws -> PageSelection {
     let captures = try captures()
     return cache.selections.value(for: day) {
       PageSelection(
@@ -200,32 +219,11 @@ struct QueryCache {
   var captures: CaptureList?
   /// The captures that represent the pages on a day.
   var selections = LimitedCache<CalendarDate?, PageSelection>(limit: selectionLimit)
-  /// The finders of names on a day.
-  var subjectFinders = LimitedCache<CalendarDate?, SubjectFinder>(limit: 4)
-  /// The pages that names lead to, `nil` for none.
-  var namedPages = LimitedCache<PageName, CaptureInfo?>(limit: 1_000)
-  /// The number of texts that match a pattern, by ``patternKey(_:limit:)``.
-  var patternCounts = LimitedCache<String, Int>(limit: 2_000)
-  /// The facts that ranking needs of the current records.
-  var currentRecords: CurrentRecords?
-  /// The number of searches, which decides whether ``currentRecords`` are worth reading.
-  var searchCount = 0
+  /// What searches keep.
+  var valuesOfSearch: AnyObject?
   /// The histories of pages; lazy, since a process that only searches starts faster without them.
   lazy var histories = HistoryCache()
 
-  /// The key of a named page.
-  struct PageName: Hashable {
-    let name: String
-    /// The day on which the page has the name; `nil` for today.
-    let day: CalendarDate?
-  }
-
-  /// The key of the count of a pattern that stops at a limit. A string, since the runtime looks up in a table of all
-  /// conformances how each further type of keys is hashed.
-  static func patternKey(_ pattern: String, limit: Int) -> String { "\(limit) \(pattern)" }
-
-  /// Longer patterns than a word and its expansions, in bytes, are unlikely to be counted again.
-  static let longestPattern = 200
   /// More than any page has revisions, so that the history of a page computes each selection once.
   private static let selectionLimit = 64
 
@@ -266,15 +264,15 @@ struct HistoryCache {
 }
 
 /// A cache of at most `limit` values, which is emptied when one more is inserted.
-struct LimitedCache<Key: Hashable, Value> {
+package struct LimitedCache<Key: Hashable, Value> {
   private let limit: Int
   private var values: [Key: Value] = [:]
 
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
-  var count: Int { values.count }
+  package var count: Int { values.count }
 
-  subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     get { values[key] }
     set {
       if newValue != nil, values.count >= limit, values[key] == nil { values = [:] }
@@ -283,7 +281,7 @@ struct LimitedCache<Key: Hashable, Value> {
   }
 
   /// The cached value for a key, or else a new one, which is cached unless making it throws.
-  mutating func value<Failure: Error>(
+  package mutating func value<Failure: Error>(
     for key: Key, make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     if let value = values[key] { return value }

@@ -244,7 +244,7 @@ enum Schema {
     CREATE TABLE phraseList(
       id INTEGER PRIMARY KEY, checksum TEXT NOT NULL UNIQUE, phrases TEXT NOT NULL)
     """,
-    // `SearchText` prepares the texts. The columns are in the order of `RankingWeights.Column`.
+    // `SearchText` prepares the texts. The columns are in the order of `TextColumn`.
     """
     CREATE VIRTUAL TABLE textIndex USING fts5(
       title, section, statement, detail, symbols, phrases, content='',

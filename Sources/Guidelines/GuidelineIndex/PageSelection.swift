@@ -8,9 +8,9 @@ import SQLiteStore
 /// - Of the rest, the newest counts. Of equally new ones, the one captured first counts if all were captured after
 ///   the day; then the one with most rules.
 /// - A page that was replaced by another has no capture from the day the other one has a newer one.
-struct PageSelection {
+package struct PageSelection {
   /// The answer for a page.
-  enum Answer: Equatable {
+  package enum Answer: Equatable {
     /// The capture that represents the page.
     case document(CaptureInfo)
     /// The slug of the page that replaced it.
@@ -18,10 +18,10 @@ struct PageSelection {
   }
 
   /// By slug.
-  private(set) var answers: [String: Answer] = [:]
+  package private(set) var answers: [String: Answer] = [:]
 
   /// The captures that represent pages, in no order.
-  var captures: [CaptureInfo] {
+  package var captures: [CaptureInfo] {
     answers.values.compactMap { answer in
       if case .document(let capture) = answer { capture } else { nil }
     }
@@ -132,7 +132,8 @@ extension GuidelineIndex {
   }
 
   /// Whether a name is a section of the page that it leads to, and of another page: then it is a separate topic.
-  func isSharedSection(_ name: String, of page: CaptureInfo, among captures: [CaptureInfo]) throws
+  package func isSharedSection(_ name: String, of page: CaptureInfo, among captures: [CaptureInfo])
+    throws
     -> Bool
   {
     guard let phrase = Self.phrase(name) else { return false }

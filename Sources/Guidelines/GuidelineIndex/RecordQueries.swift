@@ -1,5 +1,5 @@
-import GuidelineModel
-import SQLiteStore
+package import GuidelineModel
+package import SQLiteStore
 
 /// Reads records with the documents they come from, and change logs.
 struct RecordQueries {
@@ -185,27 +185,27 @@ final class RecordDecoder {
 
 extension Row {
   /// The date in a column; `nil` if the column is NULL or no date.
-  borrowing func date(_ column: Int) -> CalendarDate? {
+  package borrowing func date(_ column: Int) -> CalendarDate? {
     optionalText(column).flatMap { CalendarDate($0) }
   }
 
   /// The platforms in a column; `nil` if the column is NULL.
-  borrowing func platforms(_ column: Int) -> PlatformSet? {
+  package borrowing func platforms(_ column: Int) -> PlatformSet? {
     optionalInteger(column).map { PlatformSet(rawValue: UInt8(truncatingIfNeeded: $0)) }
   }
 
   /// The kind of a record in a column; `nil` for other texts.
-  borrowing func kind(_ column: Int) -> RecordKind? {
+  package borrowing func kind(_ column: Int) -> RecordKind? {
     position(column, among: Self.kinds).map { RecordKind.allCases[$0] }
   }
 
   /// The strength of a rule in a column; `nil` if the column is NULL.
-  borrowing func strength(_ column: Int) -> Strength? {
+  package borrowing func strength(_ column: Int) -> Strength? {
     position(column, among: Self.strengths).map { Strength.allCases[$0] }
   }
 
   /// The basis of platforms in a column; `nil` if the column is NULL.
-  borrowing func basis(_ column: Int) -> PlatformBasis? {
+  package borrowing func basis(_ column: Int) -> PlatformBasis? {
     position(column, among: Self.bases).map { PlatformBasis.allCases[$0] }
   }
 
@@ -216,11 +216,11 @@ extension Row {
 }
 
 /// The characters between the parts of stored texts.
-enum TextSeparator {
+package enum TextSeparator {
   /// Between the headings of a section: a control character that no reader leaves in a text.
-  static let section = "\u{1F}"
+  package static let section = "\u{1F}"
 
-  static func headings(of section: String) -> [String] {
+  package static func headings(of section: String) -> [String] {
     ByteSearch.split(section, at: Character(Self.section)).map(String.init)
   }
 }

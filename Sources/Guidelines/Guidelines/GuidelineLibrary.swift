@@ -2,6 +2,7 @@ import GuidelineIndex
 // Of the model, only ``Platform`` and ``Strength`` are public.
 @_exported public import GuidelineModel
 import GuidelineReading
+import GuidelineSearch
 
 /// Apple's Human Interface Guidelines as rules: an index that is open for queries, and a reader for single documents.
 ///

@@ -2,6 +2,7 @@ import AppleProjects
 import Foundation
 import GuidelineIndex
 import GuidelineModel
+import GuidelineSearch
 import TestSupport
 import Testing
 

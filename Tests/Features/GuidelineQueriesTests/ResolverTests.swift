@@ -1,5 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
+import GuidelineSearch
 import TestSupport
 import Testing
 

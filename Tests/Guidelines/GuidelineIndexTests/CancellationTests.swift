@@ -1,5 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
+import GuidelineSearch
 import Testing
 
 /// A server runs queries inside tasks, which clients may cancel.

@@ -4,6 +4,7 @@ import Testing
 import TestSupport
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// An index file whose rows hold values that no ingest writes, as after a fault of the disk.
 struct DamagedIndexTests {

@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 struct ExportTests {
   @Test func `every record and change log entry is exported, by path and line`() throws {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// The tables of knowledge name pages by their present slugs; an index of older documents has the pages under former
 /// ones.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// The cases of `Cases/`: a query or a text, and how search reads it with the small index of ``QueryFixture``.
 struct IndexCases {

@@ -4,6 +4,7 @@ import Testing
 import TestSupport
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// A server has the index open while other processes write it.
 struct IndexVersionTests {

@@ -6,6 +6,7 @@ import Testing
 import TestSupport
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 struct IngestionTests {
   @Test func `the report counts what was read`() throws {

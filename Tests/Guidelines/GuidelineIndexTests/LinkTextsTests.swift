@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 struct LinkTextsTests {
   private static let reels = "[Reels](/design/human-interface-guidelines/reels)"

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 struct PageNameKeyTests {
   /// The pages by the keys of their names.

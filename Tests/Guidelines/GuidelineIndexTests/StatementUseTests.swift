@@ -2,6 +2,7 @@ import GuidelineModel
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 @testable import SQLiteStore
 
 /// SQL with literal values would be compiled for every query.

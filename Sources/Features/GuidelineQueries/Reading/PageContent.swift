@@ -1,6 +1,7 @@
 import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 
 /// A page with all that helps to read it.
 package struct PageContent: Sendable {

@@ -2,6 +2,7 @@ package import AppleProjects
 import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 
 /// Reads a record with what belongs to it: its history, its citation, similar rules and the checks of code that test it.
 package struct RuleContentQuery: Query {

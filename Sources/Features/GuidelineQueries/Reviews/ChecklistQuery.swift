@@ -3,6 +3,7 @@ package import Checklists
 import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 
 /// Selects the rules of a review checklist.
 package struct ChecklistQuery: Query {

@@ -1,5 +1,6 @@
 import GuidelineIndex
 package import GuidelineModel
+import GuidelineSearch
 package import TextSupport
 
 /// Finds the values that the current pages state: sizes, colors, durations, limits.

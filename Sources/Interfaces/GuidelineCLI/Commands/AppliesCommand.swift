@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineSearch
 
 /// `hig applies`: everything that applies to a page, component or topic on a platform.
 enum AppliesCommand: Command {

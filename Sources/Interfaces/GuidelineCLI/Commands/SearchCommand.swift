@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineSearch
 import TextSupport
 
 /// `hig search`: the records that answer a query, best first.

@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineSearch
 import TextSupport
 
 /// The output formats of values.

@@ -2,6 +2,7 @@ import ByteRoutines
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineSearch
 import TextSupport
 
 /// The data of the search of a site: the texts of the records and the tables that queries are read with.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// The agreement of texts with a whole query.
 struct AgreementTests {

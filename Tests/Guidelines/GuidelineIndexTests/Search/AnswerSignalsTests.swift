@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// Judging whether the guidelines answer a query.
 struct AnswerSignalsTests {

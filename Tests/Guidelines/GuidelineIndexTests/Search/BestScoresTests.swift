@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 struct BestScoresTests {
   @Test func `the mean of a group is that of its best scores`() {

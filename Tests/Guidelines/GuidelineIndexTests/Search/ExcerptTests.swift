@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// The sentence or row of a record that answers a question.
 struct ExcerptTests {

@@ -1,10 +1,11 @@
 import SQLiteStore
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// The full-text table of an index file, in memory, with texts put in as an ingest does.
 final class FullTextFixture {
-  typealias Column = RankingWeights.Column
+  typealias Column = TextColumn
 
   let database: Database
   private(set) var count = 0

@@ -2,13 +2,14 @@ import Testing
 import TestSupport
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// Where a search of a large index chooses what to look at.
 ///
 /// The limits that make it choose are far beyond a test; the demands it chooses among are tried on
 /// a few hundred made-up texts, against what plain words say.
 struct LargeIndexTests {
-  typealias Column = RankingWeights.Column
+  typealias Column = TextColumn
   typealias Demand = SearchPattern.Demand
 
   /// Some common and some rare.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 struct ParsedQueryTests {
   @Test(arguments: ["tool bar", "knob -\"hidden menu\""])

@@ -1,6 +1,7 @@
 @testable import GuidelineModel
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// Where queries are read: a small made-up index, and names of other platforms.
 final class QueryFixture {

@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// Interprets queries with a small index and thesaurus (`QueryFixture`).
 struct QueryInterpreterTests {

@@ -3,9 +3,10 @@ import SQLiteStore
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 struct RankingWeightsTests {
-  private typealias Column = RankingWeights.Column
+  private typealias Column = TextColumn
 
   private let weights = RankingWeights.standard
 

@@ -3,10 +3,11 @@ import Testing
 import TestSupport
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// Scores texts of a real full-text table; only their order matters.
 struct RelevanceTests {
-  private typealias Column = RankingWeights.Column
+  private typealias Column = TextColumn
 
   private static let knob = SearchTerm.any("knob", "tab")
   private static let menu = SearchTerm.any("menu")
@@ -16,7 +17,7 @@ struct RelevanceTests {
   /// The score of a text for terms, each of which occurs in `counts` texts of 10,000; 0 if it
   /// does not match.
   private func scores(
-    _ texts: [[RankingWeights.Column: String]], for terms: [SearchTerm], counts: [Int]? = nil,
+    _ texts: [[TextColumn: String]], for terms: [SearchTerm], counts: [Int]? = nil,
     demand: SearchPattern.Demand = .any, excluded: [String] = []
   ) throws -> [Double] {
     let table = try FullTextFixture()
@@ -33,7 +34,7 @@ struct RelevanceTests {
   }
 
   private func explanation(
-    _ text: [RankingWeights.Column: String], for terms: [SearchTerm], counts: [Int]? = nil
+    _ text: [TextColumn: String], for terms: [SearchTerm], counts: [Int]? = nil
   ) throws -> (explained: Relevance.Explanation, score: Double, terms: UInt64) {
     let table = try FullTextFixture()
     try table.add(text)
@@ -61,8 +62,8 @@ struct RelevanceTests {
   // Order of scores
 
   private struct Pair: CustomTestStringConvertible, Sendable {
-    let better: [RankingWeights.Column: String]
-    let worse: [RankingWeights.Column: String]
+    let better: [TextColumn: String]
+    let worse: [TextColumn: String]
     let reason: String
     var testDescription: String { reason }
   }
@@ -181,7 +182,7 @@ struct RelevanceTests {
   }
 
   @Test func `rarer terms count more`() throws {
-    let texts: [[RankingWeights.Column: String]] = [
+    let texts: [[TextColumn: String]] = [
       [.statement: "knob"], [.statement: "menu"], [.statement: "pane"],
     ]
     let scores = try scores(texts, for: Self.three, counts: [5_000, 2, 300])
@@ -193,7 +194,7 @@ struct RelevanceTests {
   @Test func `a term with a lower weight adds less`() throws {
     var light = Self.knob
     light.weight = 0.3
-    let texts: [[RankingWeights.Column: String]] = [[.statement: "knob"], [.statement: "menu"]]
+    let texts: [[TextColumn: String]] = [[.statement: "knob"], [.statement: "menu"]]
     let scores = try scores(texts, for: [light, Self.menu])
     #expect(scores[0] < scores[1])
   }
@@ -230,11 +231,11 @@ struct RelevanceTests {
   // Invariants
 
   /// Texts made of a few words over all columns.
-  private static func texts(_ count: Int, seed: UInt64) -> [[RankingWeights.Column: String]] {
+  private static func texts(_ count: Int, seed: UInt64) -> [[TextColumn: String]] {
     var generator = SeededGenerator(seed: seed)
     let words = ["knob", "menu", "pane", "tab", "body", "body", "body", "blur", "tint"]
     return (0..<count).map { _ in
-      var text: [RankingWeights.Column: String] = [.section: "knob"]
+      var text: [TextColumn: String] = [.section: "knob"]
       for column in Column.allCases where Bool.random(using: &generator) {
         let run = (0..<Int.random(in: 1...25, using: &generator)).map { _ in
           words.randomElement(using: &generator) ?? ""
@@ -273,7 +274,7 @@ struct RelevanceTests {
     var weak = Self.pane
     weak.role = .weak
     let terms = [SearchTerm.any("knob body"), Self.menu, weak]
-    let texts: [[RankingWeights.Column: String]] = [
+    let texts: [[TextColumn: String]] = [
       [.statement: "knob body menu"], [.title: "knob", .detail: "body"],
       [.statement: "menu", .detail: "knob body"], [.statement: "menu knob body blur"],
     ]

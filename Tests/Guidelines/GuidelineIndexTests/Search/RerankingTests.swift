@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// The parts of a score that depend on the whole texts of the best records.
 struct RerankingTests {

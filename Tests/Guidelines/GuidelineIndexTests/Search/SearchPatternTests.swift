@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 struct SearchPatternTests {
   typealias Demand = SearchPattern.Demand

@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 struct SearchTests {
   private let sample: SampleIndex

@@ -5,6 +5,7 @@ import Testing
 
 @testable import GuidelineIndex
 @testable import GuidelineModel
+@testable import GuidelineSearch
 
 /// The vectors of texts.
 struct TextVectorTests {

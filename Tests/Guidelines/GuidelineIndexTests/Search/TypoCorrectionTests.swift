@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 struct TypoCorrectionTests {
   /// A corrector with a vocabulary of words and their frequencies.

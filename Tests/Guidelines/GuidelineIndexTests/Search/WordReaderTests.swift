@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// Words that are read with and without their hashes.
 struct WordReaderTests {

@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineSearch
 import TextSupport
 
 /// The results of a search: how the query was understood, the records, and the weaker ones folded.

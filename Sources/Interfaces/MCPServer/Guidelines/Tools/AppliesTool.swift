@@ -2,6 +2,7 @@ import Checklists
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineSearch
 import TextSupport
 
 /// Lists the rules that apply to a component or topic on a platform.

@@ -1,3 +1,4 @@
+import GuidelineIndex
 package import GuidelineModel
 
 /// The terms to search for, as a query was interpreted.

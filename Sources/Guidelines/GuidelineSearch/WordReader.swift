@@ -1,4 +1,5 @@
 import ByteRoutines
+import GuidelineIndex
 import GuidelineModel
 
 /// Reads the words of a text in UTF-8. The words of Chinese, Japanese and Korean are the pairs of neighboring letters.

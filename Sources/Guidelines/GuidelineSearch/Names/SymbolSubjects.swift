@@ -1,3 +1,4 @@
+package import GuidelineIndex
 import GuidelineModel
 import SQLiteStore
 

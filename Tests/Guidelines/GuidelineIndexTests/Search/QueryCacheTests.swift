@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// Cached values must not change any answer.
 struct QueryCacheTests {
@@ -50,7 +51,7 @@ struct QueryCacheTests {
     // A new index for each request has an empty cache.
     let first = try Self.requests.map { try line($0, sample.open()) }
     for _ in 0..<4 { #expect(try lines(index) == first) }
-    #expect(index.cache.currentRecords != nil)
+    #expect(index.searchCache.currentRecords != nil)
   }
 
   @Test func `cached values are discarded when another connection writes`() throws {
@@ -78,11 +79,11 @@ struct QueryCacheTests {
     for number in 0..<2_500 {
       _ = try index.search(SearchRequest(try #require(ParsedQuery("tool x\(number)")), limit: 1))
     }
-    #expect(index.cache.patternCounts.count <= 2_000)
+    #expect(index.searchCache.patternCounts.count <= 2_000)
     for year in 1900..<2050 { _ = try index.pages(asOf: .of("\(year)")) }
     #expect(index.cache.selections.count <= 64)
     for year in 1990..<2000 { _ = try index.subject(named: "tools", asOf: .of("\(year)")) }
-    #expect(index.cache.subjectFinders.count <= 4)
+    #expect(index.searchCache.subjectFinders.count <= 4)
   }
 }
 

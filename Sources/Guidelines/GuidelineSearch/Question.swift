@@ -1,4 +1,5 @@
 import ByteRoutines
+import GuidelineIndex
 package import GuidelineModel
 
 /// What a query asks for, by which the sentence or table row that answers it is found in a record.

@@ -1,3 +1,4 @@
+package import GuidelineIndex
 package import GuidelineModel
 import SQLiteStore
 

@@ -1,4 +1,5 @@
 import ByteRoutines
+import GuidelineIndex
 import GuidelineModel
 
 /// The tokens of a query, of which names are made.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 /// Symbols lead to the pages that list them.
 struct SymbolSubjectsTests {

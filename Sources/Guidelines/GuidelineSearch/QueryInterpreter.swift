@@ -1,4 +1,5 @@
 import ByteRoutines
+import GuidelineIndex
 import GuidelineModel
 
 /// Interprets a query: finds names of pages and platforms, adds expansions and corrects typos.

@@ -1,15 +1,18 @@
 import ByteRoutines
-import GuidelineModel
+package import GuidelineModel
 import Synchronization
 
 /// The sum of the vectors of the words of a text (``WordVectors``).
 ///
 /// The sums of two texts about the same thing have similar directions, even if the texts share no word.
-struct TextVector: Sendable {
+package struct TextVector: Sendable {
   private var sum = [Int32](repeating: 0, count: WordVectors.dimensions)
 
+  /// The vector of a text without known words.
+  package init() {}
+
   /// The direction in a byte for each number, as an index stores it; empty for a text without known words.
-  var stored: [UInt8] {
+  package var stored: [UInt8] {
     guard let most = sum.lazy.map(\.magnitude).max(), most > 0 else { return [] }
     return sum.map { number in
       UInt8(bitPattern: Int8((Double(number) * 127 / Double(most)).rounded()))
@@ -19,7 +22,7 @@ struct TextVector: Sendable {
   /// The cosine of two directions, -1 to 1; 0 if one of the texts has no known word.
   ///
   /// - Parameter stored: the other text's ``stored``.
-  func cosine(with stored: [UInt8]) -> Double {
+  package func cosine(with stored: [UInt8]) -> Double {
     guard stored.count == sum.count else { return 0 }
     var product = 0.0
     var own = 0.0
@@ -39,7 +42,7 @@ struct TextVector: Sendable {
   /// - Parameters:
   ///   - stored: the ``stored`` form of a text; an empty one adds nothing.
   ///   - weight: its weight, 0 to 1.
-  mutating func add(_ stored: [UInt8], weight: Double) {
+  package mutating func add(_ stored: [UInt8], weight: Double) {
     guard stored.count == sum.count else { return }
     let numbers = stored.map { Double(Int8(bitPattern: $0)) }
     let length = numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
@@ -58,14 +61,14 @@ struct TextVector: Sendable {
     for index in 0..<WordVectors.dimensions { sum[index] &+= Int32(vector[index]) }
   }
 
-  static func + (first: TextVector, second: TextVector) -> TextVector {
+  package static func + (first: TextVector, second: TextVector) -> TextVector {
     var both = first
     for index in both.sum.indices { both.sum[index] &+= second.sum[index] }
     return both
   }
 
   /// Adds up the vectors of words, and remembers them.
-  final class Reader: Sendable {
+  package final class Reader: Sendable {
     private struct State {
       /// The vectors of the words that were looked up, `nil` for none, by their hashes (``WordKeys``).
       var words: [Int: [Int16]?] = [:]
@@ -75,9 +78,9 @@ struct TextVector: Sendable {
     private let words: WordVectors
     private let state = Mutex(State())
 
-    init(_ words: WordVectors = .standard) { self.words = words }
+    package init(_ words: WordVectors = .standard) { self.words = words }
 
-    func vector(of text: String) -> TextVector {
+    package func vector(of text: String) -> TextVector {
       state.withLock { state in
         var total = TextVector()
         WordKeys.forEach(in: text) { word, hash in
@@ -88,15 +91,6 @@ struct TextVector: Sendable {
           if let vector { total.add(vector) }
         }
         return total
-      }
-    }
-
-    /// The vector of a query: of its words, and of the English words for those of other languages without a vector.
-    func vector(of plan: SearchPlan) -> TextVector {
-      let typed = vector(
-        of: SearchText.addingNameParts(plan.texts.joined(separator: "\n")))
-      return plan.translations.reduce(typed) { sum, word in
-        vector(of: word.typed).stored.isEmpty ? sum + vector(of: word.english) : sum
       }
     }
 
@@ -111,10 +105,10 @@ struct TextVector: Sendable {
 }
 
 /// The words of a text, for the lookup of their vectors.
-enum WordKeys {
+package enum WordKeys {
   /// Passes each word to a body, in UTF-8 with small ASCII letters, and a number for it (FNV-1a, 64 bits). The words of
   /// scripts that are searched by letter are the pairs of neighboring letters.
-  static func forEach(in text: String, _ body: (_ word: [UInt8], _ hash: Int) -> Void) {
+  package static func forEach(in text: String, _ body: (_ word: [UInt8], _ hash: Int) -> Void) {
     var word = Word()
     var previousLetter: Unicode.Scalar?
     var hasPair = false

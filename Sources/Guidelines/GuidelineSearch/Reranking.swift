@@ -1,4 +1,5 @@
 import ByteRoutines
+import GuidelineIndex
 import GuidelineModel
 import LibC
 
@@ -298,7 +299,7 @@ extension SearchEngine {
       ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record)
     }
     .prefix(Self.mostFormerRules).map(\.facts.record)
-    let records = try RecordQueries(database: index.database).records(inRows: rows)
+    let records = try index.records(inRows: rows)
     return rows.compactMap { records[$0] }
   }
 
@@ -308,4 +309,14 @@ extension SearchEngine {
   private static let mostSubjects = 64
   /// The history of each has to be read, which takes a few hundredths of a second.
   private static let mostFormerRules = 3
+}
+
+extension TextVector.Reader {
+  /// The vector of a query: of its words, and of the English words for those of other languages without a vector.
+  func vector(of plan: SearchPlan) -> TextVector {
+    let typed = vector(of: SearchText.addingNameParts(plan.texts.joined(separator: "\n")))
+    return plan.translations.reduce(typed) { sum, word in
+      vector(of: word.typed).stored.isEmpty ? sum + vector(of: word.english) : sum
+    }
+  }
 }

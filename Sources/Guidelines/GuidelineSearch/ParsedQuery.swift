@@ -1,3 +1,4 @@
+import GuidelineIndex
 package import GuidelineModel
 
 /// The text of a query, split into words, phrases in quotation marks, and exclusions.

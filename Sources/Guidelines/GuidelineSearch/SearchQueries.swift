@@ -1,10 +1,11 @@
+import GuidelineIndex
 import GuidelineModel
 import SQLiteStore
 
 /// The SQL of a search: what the interpreter looks up, how often patterns occur, and the candidates.
 ///
-/// Only the words for spelling correction (``Vocabulary``) and the records of the answer (``RecordQueries``)
-/// are read elsewhere. Everything here runs inside ``GuidelineIndex/read(_:)``.
+/// Only the words for spelling correction (`Vocabulary`) and the records of the answer are read elsewhere. Everything
+/// here runs inside `GuidelineIndex.read(_:)`.
 struct SearchQueries {
   let index: GuidelineIndex
   var database: Database { index.database }
@@ -51,11 +52,11 @@ struct SearchQueries {
 
   /// The number of texts that match an FTS5 expression, counted up to `limit`.
   func count(of pattern: String, atMost limit: Int) throws -> Int {
-    guard pattern.utf8.count <= QueryCache.longestPattern else {
+    guard pattern.utf8.count <= SearchCache.longestPattern else {
       return try uncachedCount(of: pattern, atMost: limit)
     }
-    let key = QueryCache.patternKey(pattern, limit: limit)
-    return try index.cache.patternCounts.value(for: key) {
+    let key = SearchCache.patternKey(pattern, limit: limit)
+    return try index.searchCache.patternCounts.value(for: key) {
       try uncachedCount(of: pattern, atMost: limit)
     }
   }
@@ -221,15 +222,11 @@ struct SearchQueries {
       })
   }
 
-  /// The search phrases of a row of the table `text`, a phrase a line; empty for none.
-  static let phrases =
-    "coalesce((SELECT phrases FROM phraseList WHERE phraseList.id = text.phraseList), '')"
-
   /// The texts that are compared with the whole query (``Agreement``), by their rows.
   func shortTexts(_ rows: [Int]) throws -> [Int: ShortTexts] {
     let texts = try database.query(
       """
-      SELECT id, title, section, statement, \(Self.phrases), vector, hasMeasure FROM text
+      SELECT id, title, section, statement, \(PhraseList.sql), vector, hasMeasure FROM text
       WHERE id IN (SELECT value FROM json_each(?))
       """, [.list(rows)]
     ) {
@@ -255,13 +252,13 @@ struct SearchQueries {
 
   /// The current records, `nil` until there were enough searches to justify reading all of them.
   private func cachedCurrentRecords() throws -> CurrentRecords? {
-    guard index.cache.searchCount > Self.searchesBeforeCaching else { return nil }
-    if let records = index.cache.currentRecords { return records }
+    guard index.searchCache.searchCount > Self.searchesBeforeCaching else { return nil }
+    if let records = index.searchCache.currentRecords { return records }
     let records = CurrentRecords(
       try database.query(
         "SELECT \(RecordFacts.columns) FROM currentRecord AS fact ORDER BY fact.text",
         decode: RecordFacts.init))
-    index.cache.currentRecords = records
+    index.searchCache.currentRecords = records
     return records
   }
 

@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineModel
 import SQLiteStore
 
@@ -7,14 +8,9 @@ import SQLiteStore
 struct RankingWeights: Sendable {
   static let standard = RankingWeights()
 
-  /// The columns of the full-text index, in its order.
-  enum Column: Int, CaseIterable, Sendable {
-    case title, section, statement, detail, symbols, phrases
-  }
-
   /// The weights of a column.
   struct ColumnWeight: Sendable {
-    let column: Column
+    let column: TextColumn
     /// Score of the first occurrence of a term.
     var weight: Double
     /// Further occurrences in the column add nothing.

@@ -1,3 +1,4 @@
+import GuidelineIndex
 import LibC
 import SQLiteStore
 
@@ -28,7 +29,7 @@ final class Relevance {
     var score: Double
   }
 
-  private typealias Column = RankingWeights.Column
+  private typealias Column = TextColumn
 
   /// The weight of a column, in the order of the index.
   private struct ColumnWeight {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GuidelineIndex
+@testable import GuidelineSearch
 
 struct SubjectTests {
   private let sample: SampleIndex

@@ -1,3 +1,4 @@
+package import GuidelineIndex
 import GuidelineModel
 import SQLiteStore
 
@@ -5,7 +6,7 @@ extension GuidelineIndex {
   /// Searches for records that contain the words of a query or their expansions, best first.
   package func search(_ request: SearchRequest) throws(IndexError) -> SearchAnswer {
     try read {
-      cache.searchCount += 1
+      searchCache.searchCount += 1
       return try SearchEngine.run(request, in: self)
     }
   }
@@ -237,7 +238,6 @@ struct SearchEngine {
   // The answer
 
   private func hits(_ candidates: [Candidate], _ scoring: Scoring) throws -> [SearchAnswer.Hit] {
-    let recordQueries = RecordQueries(database: index.database)
     var hits: [SearchAnswer.Hit] = []
     var similar = SimilarRecords()
     // Similar records are folded into one hit, so a few spare records are loaded, and more if those did not do.
@@ -246,7 +246,7 @@ struct SearchEngine {
     while hits.count < request.limit, !rest.isEmpty {
       let batch = rest.prefix(request.limit - hits.count + Self.spareRecords)
       rest = rest.dropFirst(batch.count)
-      let records = try recordQueries.records(inRows: batch.map(\.record))
+      let records = try index.records(inRows: batch.map(\.record))
       for candidate in batch {
         guard let record = try records[candidate.record].flatMap(asOfTheDay) else { continue }
         if let better = similar.addOrFindDuplicate(of: record) {
@@ -270,7 +270,7 @@ struct SearchEngine {
   /// A record as the page had it on the day of the request; `nil` for a conversion artifact.
   private func asOfTheDay(_ record: CitedRecord) throws -> CitedRecord? {
     guard let day = request.day else { return record }
-    return try WitnessedRecords(index: index).witnessed(record, asOf: day)
+    return try index.witnessed(record, asOf: day)
   }
 
   /// The numbers of the wanted terms that a text lacks.
@@ -297,7 +297,7 @@ extension SearchEngine {
     }
     guard let explanation else { return nil }
     func named(_ columns: [Double]) -> [String: Double] {
-      let named = zip(RankingWeights.Column.allCases, columns).map { (String(describing: $0), $1) }
+      let named = zip(TextColumn.allCases, columns).map { (String(describing: $0), $1) }
       return Dictionary(uniqueKeysWithValues: named.filter { $0.1 > 0 })
     }
     var factors: [ScoreExplanation.Factor] = []

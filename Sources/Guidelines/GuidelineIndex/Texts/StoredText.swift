@@ -19,7 +19,7 @@ struct StoredText: Sendable {
 
   /// The columns that ``init(_:from:_:)`` decodes.
   static let columns = """
-    title, section, statement, detail, symbols, \(SearchQueries.phrases), otherStatements,
+    title, section, statement, detail, symbols, \(PhraseList.sql), otherStatements,
     otherDetails
     """
 
@@ -85,7 +85,7 @@ struct IndexedText: Sendable {
 
   /// A text in the form of the full-text index.
   static func columns(of text: StoredText) -> [String] {
-    RankingWeights.Column.allCases.map { column in
+    TextColumn.allCases.map { column in
       switch column {
       case .title: SearchText.separatingLetters(text.title)
       case .section: SearchText.separatingLetters(text.section)
@@ -168,7 +168,7 @@ private final class TextClaims: Sendable {
 }
 
 /// The search phrases of a text, with what is derived from them. All wordings of a rule have the same phrases.
-final class PhraseList: Sendable {
+package final class PhraseList: Sendable {
   /// Counts the lists of an ingest from 0.
   let number: Int
   /// A phrase a line; empty without phrases.
@@ -178,6 +178,10 @@ final class PhraseList: Sendable {
   let padded: String
   /// The sum of the vectors of their words.
   let vector: TextVector
+
+  /// SQL for the phrases of a row of the table `text`; empty for none.
+  package static let sql =
+    "coalesce((SELECT phrases FROM phraseList WHERE phraseList.id = text.phraseList), '')"
 
   init(number: Int, text: String, checksum: Checksum, padded: String, vector: TextVector) {
     self.number = number

@@ -1,4 +1,5 @@
 import ByteRoutines
+import GuidelineIndex
 import GuidelineModel
 
 /// The part of a record's explanation that answers a question.

@@ -1,13 +1,18 @@
 import GuidelineModel
 
+/// The columns of the full-text index, in its order.
+package enum TextColumn: Int, CaseIterable, Sendable {
+  case title, section, statement, detail, symbols, phrases
+}
+
 /// Prepares texts for the tokenizer of the full-text index.
 ///
 /// FTS5's `unicode61` makes one word of a run of Chinese, Japanese or Korean, and `trigram` misses words of two
 /// letters. With a blank around each such letter every letter is a token, and a phrase of tokens matches any part
 /// of a run, while any SQLite can still read the file.
-enum SearchText {
+package enum SearchText {
   /// Puts blanks around letters of scripts that are searched letter by letter.
-  static func separatingLetters(_ text: String) -> String {
+  package static func separatingLetters(_ text: String) -> String {
     // 0xE2 begins typographic marks and no such letter.
     guard text.utf8.contains(where: { $0 >= 0xE1 && $0 != 0xE2 }) else { return text }
     let text = ComposedText.make(text)
@@ -65,13 +70,13 @@ enum SearchText {
   }
 
   /// The tokens of a slot; most phrases are shorter.
-  static let slotLength = 12
+  package static let slotLength = 12
   /// A token that no query contains: a private-use character, which is a letter for `unicode61` but not for Swift.
   private static let filler = "\u{E000}"
   private static let paddingBytes = Array(" \(filler)".utf8)
 
   /// Adds the words of the symbols in a text: "UITabBar" → "UITabBar tab bar".
-  static func addingNameParts(_ text: String) -> String {
+  package static func addingNameParts(_ text: String) -> String {
     // Capitals inside a word are rare; scanning the bytes is the fast path.
     var previous: UInt8 = 0
     let hasNames = text.utf8.contains { byte in
@@ -89,7 +94,7 @@ enum SearchText {
   }
 
   /// The words of a camel-case name without the prefix of its framework; empty for a plain word.
-  static func nameParts(_ name: some StringProtocol) -> [String] {
+  package static func nameParts(_ name: some StringProtocol) -> [String] {
     // A capital opens a part; the first letter opens none.
     guard name.utf8.dropFirst().contains(where: { (0x41...0x5A).contains($0) || $0 >= 0x80 }) else {
       return []
@@ -123,7 +128,7 @@ enum SearchText {
   }
 
   /// Whether a letter is Han, kana or Hangul.
-  static func isSearchedByLetter(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isSearchedByLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x3005...0x3007, 0x3040...0x30FA, 0x30FC...0x30FF, 0x3130...0x318F,
       0x31F0...0x31FF,
@@ -135,7 +140,7 @@ enum SearchText {
   }
 
   /// Whether a letter is Hangul, which has blanks between words.
-  static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7AF: true
     default: false
@@ -143,7 +148,7 @@ enum SearchText {
   }
 
   /// Whether a letter is hiragana, which Japanese uses for grammar.
-  static func isHiragana(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isHiragana(_ scalar: Unicode.Scalar) -> Bool {
     (0x3040...0x309F).contains(scalar.value)
   }
 }
@@ -152,9 +157,9 @@ enum SearchText {
 ///
 /// File systems and pages in decomposed form write a Hangul syllable as two or three letters and a kana with a separate mark;
 /// half-width kana and full-width Latin come from old systems.
-enum ComposedText {
+package enum ComposedText {
   /// The text with composed letters; most texts are returned unchanged, after a look at their bytes.
-  static func make(_ text: String) -> String {
+  package static func make(_ text: String) -> String {
     // 0xE1 begins Hangul letters, 0xEF the forms of another width, 0xE3 the marks of kana.
     guard text.utf8.contains(where: { $0 == 0xE1 || $0 == 0xEF || $0 == 0xE3 }) else { return text }
     var usual = ""

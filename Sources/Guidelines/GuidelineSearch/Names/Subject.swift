@@ -1,4 +1,5 @@
 import ByteRoutines
+package import GuidelineIndex
 package import GuidelineModel
 import TextSupport
 
@@ -67,7 +68,7 @@ extension GuidelineIndex {
     named name: String, asOf day: CalendarDate? = nil
   ) throws(IndexError) -> CaptureInfo? {
     let finder = try subjectFinder(asOf: day)
-    return cache.namedPages.value(for: .init(name: name, day: day)) {
+    return searchCache.namedPages.value(for: .init(name: name, day: day)) {
       guard case .page(let page, via: _) = finder.named(name) else { return nil }
       return page
     }
@@ -76,7 +77,7 @@ extension GuidelineIndex {
   private func subjectFinder(asOf day: CalendarDate?) throws(IndexError) -> SubjectFinder {
     try read {
       let selection = try self.selection(asOf: day)
-      return cache.subjectFinders.value(for: day) {
+      return searchCache.subjectFinders.value(for: day) {
         SubjectFinder(selection: selection, names: .standard)
       }
     }

@@ -1,0 +1,40 @@
+import GuidelineIndex
+import GuidelineModel
+
+/// The values that searches keep between queries, valid for one content of the index.
+final class SearchCache {
+  /// The finders of names on a day.
+  var subjectFinders = LimitedCache<CalendarDate?, SubjectFinder>(limit: 4)
+  /// The pages that names lead to, `nil` for none.
+  var namedPages = LimitedCache<PageName, CaptureInfo?>(limit: 1_000)
+  /// The number of texts that match a pattern, by ``patternKey(_:limit:)``.
+  var patternCounts = LimitedCache<String, Int>(limit: 2_000)
+  /// The facts that ranking needs of the current records.
+  var currentRecords: CurrentRecords?
+  /// The number of searches, which decides whether ``currentRecords`` are worth reading.
+  var searchCount = 0
+
+  /// The key of a named page.
+  struct PageName: Hashable {
+    let name: String
+    /// The day on which the page has the name; `nil` for today.
+    let day: CalendarDate?
+  }
+
+  /// The key of the count of a pattern that stops at a limit. A string, since the runtime looks up in a table of all
+  /// conformances how each further type of keys is hashed.
+  static func patternKey(_ pattern: String, limit: Int) -> String { "\(limit) \(pattern)" }
+
+  /// Longer patterns than a word and its expansions, in bytes, are unlikely to be counted again.
+  static let longestPattern = 200
+}
+
+extension GuidelineIndex {
+  /// The values that searches of the present content keep.
+  var searchCache: SearchCache {
+    if let cache = valuesOfSearch as? SearchCache { return cache }
+    let cache = SearchCache()
+    valuesOfSearch = cache
+    return cache
+  }
+}
