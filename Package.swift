@@ -153,16 +153,15 @@ let package = Package(
       .interfaces, "MCPServer",
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "GuidelineSearch", "TextSupport",
+        "GuidelineQueries", "GuidelineSearch", "SystemSupport", "TextSupport",
       ]),
     module(
       .interfaces, "GuidelineCLI",
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "GuidelineReading", "GuidelineSearch", "MCPServer", "SystemSupport",
-        "TextSupport",
+        "GuidelineQueries", "GuidelineReading", "GuidelineSearch", "SystemSupport", "TextSupport",
       ], plugins: ["EmbedFiles"]),
-    tool(.interfaces, "hig", ["GuidelineCLI", "LibC"]),
+    tool(.interfaces, "hig", ["GuidelineCLI", "LibC", "MCPServer"]),
     module(
       .interfaces, "GuidelineWeb",
       [
@@ -229,8 +228,8 @@ let package = Package(
     tests(
       .interfaces, "GuidelineWeb",
       [
-        "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "MCPServer",
-        "SQLiteStore", "ServerSupport", "SystemSupport", "TestSupport",
+        "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SQLiteStore",
+        "ServerSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",

@@ -74,6 +74,18 @@ package struct ProcessEnvironment: Sendable {
   }
 }
 
+/// The index file that a server answers from.
+package struct ServedIndex: Hashable, Sendable {
+  package let path: String
+  /// Whether it is the digest that is installed with the tool.
+  package let isBundledDigest: Bool
+
+  package init(path: String, isBundledDigest: Bool) {
+    self.path = path
+    self.isBundledDigest = isBundledDigest
+  }
+}
+
 /// The words of a query as typed, to change one of them.
 package struct QueryText {
   private let text: String

@@ -1,5 +1,5 @@
 import GuidelineModel
-import GuidelineQueries
+package import GuidelineQueries
 import SystemSupport
 import TextSupport
 
@@ -31,6 +31,8 @@ struct Session {
   var words: [String] = []
   /// Runs what needs the server's libraries; `nil` in `hig`, which goes on as `hig-server` instead.
   var server: (any ServerTasks)?
+  /// Answers an agent in this process; nothing in tests.
+  var serveAgent: AgentServing = { _, _, _, _, _ in }
   /// Replaces the system's clock in tests.
   var clock: FetchClock?
   /// Replaces the rate limits of fetching in tests.
@@ -84,14 +86,21 @@ struct Session {
   }
 }
 
+/// Answers the requests of an agent on standard input until it ends: from an index, in an environment, as a version of the
+/// tool; writes lines of output and of the log.
+package typealias AgentServing = (
+  _ index: @escaping @Sendable () -> ServedIndex, _ environment: ProcessEnvironment,
+  _ version: String, _ output: @escaping @Sendable (String) throws -> Void,
+  _ log: @escaping @Sendable (String) -> Void
+) throws -> Void
+
 /// Runs the tool with the streams, environment and terminal of this process.
 package enum CommandLineProcess {
   /// Runs the tool and returns the exit status.
-  package static func run(_ words: [String]) -> Int32 { run(words, with: nil) }
-
-  /// Runs the tool with the tasks of the server in this process and returns the exit status.
+  ///
+  /// - Parameter server: the tasks of the server, where this process has them.
   package static func run(
-    _ words: [String], with server: (any ServerTasks)?
+    _ words: [String], serveAgent: @escaping AgentServing, server: (any ServerTasks)? = nil
   ) -> Int32 {
     if let problem = OpenFileLimit.raise() {
       report(problem)
@@ -106,6 +115,7 @@ package enum CommandLineProcess {
     session.executable = Executable.path
     session.words = words
     session.server = server
+    session.serveAgent = serveAgent
     session.terminal =
       isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
     session.showsProgress = StandardStream.error.isTerminal

@@ -24,6 +24,11 @@ struct IndexLocation: Hashable, Sendable {
   let path: String
   /// The place.
   let kind: Kind
+
+  /// The index for a server.
+  var served: ServedIndex {
+    ServedIndex(path: path, isBundledDigest: kind == .installedDigest)
+  }
 }
 
 /// Finds the index from the environment, the working folder and the path of the executable.

@@ -16,10 +16,7 @@ struct ServerProcess: ServerTasks {
     let connection = store.database.map { DatabaseConnection($0, log: CommandLineProcess.report) }
     try connection?.start()
     var configuration = ServerConfiguration(
-      index: {
-        let index = request.index()
-        return .init(path: index.path, isBundledDigest: index.isInstalledDigest)
-      }, environment: request.environment, version: request.version)
+      index: request.index, environment: request.environment, version: request.version)
     configuration.port = request.port
     configuration.address = request.address
     configuration.hosts = request.hosts

@@ -1,6 +1,8 @@
 import GuidelineCLI
 import LibC
+import MCPServer
 
 exit(
-  GuidelineCLI.CommandLineProcess.run(
-    Array(CommandLine.arguments.dropFirst()), with: ServerProcess()))
+  CommandLineProcess.run(
+    Array(CommandLine.arguments.dropFirst()), serveAgent: GuidelineService.serve,
+    server: ServerProcess()))

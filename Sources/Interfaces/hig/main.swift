@@ -1,4 +1,7 @@
 import GuidelineCLI
 import LibC
+import MCPServer
 
-exit(GuidelineCLI.CommandLineProcess.run(Array(CommandLine.arguments.dropFirst())))
+exit(
+  CommandLineProcess.run(
+    Array(CommandLine.arguments.dropFirst()), serveAgent: GuidelineService.serve))

@@ -1,3 +1,4 @@
+import GuidelineQueries
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import MCPServer
 import SystemSupport
 import TextSupport
 
@@ -44,23 +43,13 @@ enum MCPCommand: Command {
         )
       }
       BrokenPipe.ignoreSignal()
-      let service = GuidelineService(
-        index: {
-          let location = lookup.reading(option: option)
-          return ServedIndex(
-            path: location.path, isBundledDigest: location.kind == .installedDigest)
-        }, version: Tool.declaration.version, environment: context.environment)
-      let server = Server(
-        service: service,
-        output: { try CommandLineProcess.output($0 + "\n") },
-        log: { _, message in CommandLineProcess.report(message) })
-      try ServerLoop.run(server, input: InputLines(limit: Server.maximumLineBytes))
+      try context.session.serveAgent(
+        { lookup.reading(option: option).served }, context.environment, Tool.declaration.version,
+        { try CommandLineProcess.output($0 + "\n") }, CommandLineProcess.report)
       return .success
     }
   }
 }
-
-extension InputLines: LineSource {}
 
 /// `hig skill`: a folder that tells coding agents when to call which command or tool.
 enum SkillCommand: Command {

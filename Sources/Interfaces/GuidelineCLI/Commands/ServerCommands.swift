@@ -90,10 +90,8 @@ enum ServeCommand: Command {
           requiresLogin: requiresLogin, requestsPerSecond: requestsPerSecond,
           connectionsPerClient: connectionsPerClient, opensBrowser: opensBrowser,
           logsRequests: logsRequests, reviews: context.reviewStore(option: reviews),
-          index: {
-            let location = lookup.reading(option: option)
-            return (location.path, location.kind == .installedDigest)
-          }, environment: environment, version: Tool.declaration.version),
+          index: { lookup.reading(option: option).served }, environment: environment,
+          version: Tool.declaration.version),
         output: { try context.session.output($0) })
       return .success
     }

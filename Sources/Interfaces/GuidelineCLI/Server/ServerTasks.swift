@@ -150,8 +150,8 @@ package struct ServerRequest: Sendable {
   /// Whether each request is logged.
   package let logsRequests: Bool
   package let reviews: ReviewStoreLocation
-  /// Returns the path of the index to answer from, and whether it is the installed digest.
-  package let index: @Sendable () -> (path: String, isInstalledDigest: Bool)
+  /// Returns the index to answer from.
+  package let index: @Sendable () -> ServedIndex
   /// The working folder and environment variables.
   package let environment: ProcessEnvironment
   /// The version of the tool.

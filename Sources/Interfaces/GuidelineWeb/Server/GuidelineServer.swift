@@ -1,5 +1,5 @@
 package import GuidelineQueries
-package import MCPServer
+import MCPServer
 import ServerSupport
 import SystemSupport
 import TextSupport

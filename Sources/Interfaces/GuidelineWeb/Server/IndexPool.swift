@@ -1,6 +1,5 @@
 import GuidelineIndex
 import GuidelineQueries
-import MCPServer
 import Synchronization
 import SystemSupport
 

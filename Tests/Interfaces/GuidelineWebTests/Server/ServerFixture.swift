@@ -2,7 +2,6 @@ import Foundation
 import GuidelineIndex
 import GuidelineQueries
 import GuidelineWeb
-import MCPServer
 import ServerSupport
 import Synchronization
 import TestSupport

@@ -1,6 +1,5 @@
 import GuidelineQueries
 import GuidelineWeb
-import MCPServer
 import ServerSupport
 import Synchronization
 import TestSupport
