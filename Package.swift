@@ -33,6 +33,13 @@ enum Layer: String {
   }
 }
 
+/// Compiles a target that others wait for in two processes: the compiler optimizes a whole module on one core.
+let onBothCores: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-no-whole-module-optimization", "-enable-batch-mode", "-driver-batch-count", "2"],
+    .when(configuration: .release))
+]
+
 /// Optimizes a target in debug builds too: most of the time of the tests is spent in what reads text.
 let optimizedForTests: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -146,7 +153,7 @@ let package = Package(
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
         "GuidelineReading", "GuidelineSearch", "SystemSupport", "TextSupport",
-      ]),
+      ], onBothCores),
 
     // Interfaces: commands and protocols; they parse requests and render responses.
     module(
@@ -168,7 +175,7 @@ let package = Package(
         "AppleProjects", "ByteRoutines", "Checklists", "DocumentParsing", "GuidelineHistory",
         "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineSearch", "MCPServer",
         "SQLiteStore", "ServerSupport", "SystemSupport", "TextSupport",
-      ], plugins: ["EmbedFiles"]),
+      ], onBothCores, plugins: ["EmbedFiles"]),
     tool(
       .interfaces, "hig-server",
       [
