@@ -35,13 +35,13 @@ struct Book {
     guard document.syntax == .markdown || document.syntax == .html,
       document.blocks.lazy.map(\.textSize).reduce(0, +) >= sizeMinimum
     else { return [] }
-    let headings = document.blocks.filter { $0.headingLevel.map { $0 <= levelLimit } ?? false }
+    let headings = document.blocks.filter { ($0.headingLevel ?? .max) <= levelLimit }
     return (1...levelLimit).filter { level in
       let own = headings.filter { $0.headingLevel == level }
       // A book of several parts has its chapters below them.
       return own.count >= chapterMinimum
         && own.count { BookWords.isPart($0.text) } * 2 < own.count
-        && headings.count { $0.headingLevel.map { $0 <= level } ?? false } <= partLimit
+        && headings.count { ($0.headingLevel ?? .max) <= level } <= partLimit
     }
   }
 
