@@ -23,7 +23,8 @@ async function answer(source, fields) {
     const response = await fetch(source + (text === "" ? "" : `?${text}`), { signal: request.signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const markup = await response.text();
-    if (request !== running) return false;
+    // Whoever has moved to the results goes on with them.
+    if (request !== running || results.contains(document.activeElement)) return false;
     results.innerHTML = markup;
     statusLine.textContent = results.querySelector(".count")?.textContent ?? "";
     return true;
