@@ -13,8 +13,6 @@ let package = Package(
     .executableTarget(
       name: "FuzzReaders",
       dependencies: ["CLibFuzzer", .product(name: "FuzzedModules", package: "hig")],
-      // The readers have package access.
-      swiftSettings: [.unsafeFlags(["-package-name", "hig"])],
       linkerSettings: [
         // gold, the default linker of swiftc on Linux, cannot link libFuzzer.
         .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),

@@ -1,4 +1,4 @@
-import GuidelineModel
+@testable import GuidelineModel
 
 @testable import Checklists
 

@@ -1,4 +1,4 @@
-import GuidelineModel
+@testable import GuidelineModel
 
 // Testable, since the checklist of a test is made without an index.
 @testable import Checklists
@@ -16,7 +16,7 @@ enum ChecklistTargets {
   private static func read(_ text: String) {
     guard let file = try? ChecklistReader.checklist(in: text) else { return }
     _ = ReviewStatus(of: file.items, on: file.request.platforms)
-    export(Review(of: file))
+    export(file)
 
     let update = ChecklistRules.update(file)
     guard let updated = try? file.updated(by: update),
@@ -41,9 +41,9 @@ enum ChecklistTargets {
     checkWriters(file)
   }
 
-  private static func export(_ review: Review) {
+  private static func export(_ file: any EditedChecklist) {
     do {
-      _ = try ChecklistSARIF(review, version: "1", includingAll: true).document()
+      _ = try ChecklistSARIF(ofReview: file, version: "1", includingAll: true).document()
     } catch {
       brokenLaw("a review has reports")
     }

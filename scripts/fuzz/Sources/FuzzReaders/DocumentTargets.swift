@@ -1,4 +1,5 @@
-import GuidelineReading
+@testable import GuidelineModel
+@testable import GuidelineReading
 
 /// The readers of documents.
 enum DocumentTargets {

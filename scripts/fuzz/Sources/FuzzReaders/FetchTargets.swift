@@ -1,5 +1,5 @@
 import Foundation
-import GuidelineModel
+@testable import GuidelineModel
 @testable import SystemSupport
 
 // Testable, since the declarations are visible within their package only.

@@ -1,5 +1,5 @@
 import Foundation
-import GuidelineModel
+@testable import GuidelineModel
 
 // Testable, since the declarations are visible within their package only.
 @testable import GuidelineIndex
@@ -152,7 +152,7 @@ enum IndexTargets {
         for page in try index.pages() {
           _ = try index.records(of: page)
           _ = try index.changeLog(of: page)
-          _ = try index.states(of: page.slug)
+          _ = try index.captures(of: page.slug)
         }
       }
       attempt { try index.forEachRecord({ _ in }, change: { _ in }) }

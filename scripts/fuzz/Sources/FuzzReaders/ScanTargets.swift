@@ -1,4 +1,4 @@
-import GuidelineModel
+@testable import GuidelineModel
 
 // Testable, since the declarations are visible within their package only.
 @testable import AppleProjects
