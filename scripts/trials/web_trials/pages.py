@@ -93,6 +93,25 @@ def header_search(trial):
         page.wait_for_url("**/search?q=smallest*")
 
 
+def late_results(trial):
+    """Results that have the focus are not replaced by those of the last letters."""
+    with trial.opened("/pages/toolbars") as page:
+        page.keyboard.press("/")
+        page.keyboard.type("smallest", delay=15)
+        page.locator("#site_results .result").first.wait_for(timeout=3_000)
+        page.wait_for_load_state("networkidle")
+        late = []
+        page.route("**/search/results?*", lambda route: late.append(route))
+        with page.expect_request("**/search/results?*"):
+            page.keyboard.type("t")
+        page.keyboard.press("ArrowDown")
+        page.locator("#site_results .statement:focus").wait_for(timeout=3_000)
+        with page.expect_response("**/search/results?*"):
+            late[0].continue_()
+        page.locator("#site_results:not([aria-busy])").wait_for(timeout=3_000)
+        trial.equal(page.locator("#site_results .statement:focus").count(), 1, "results with the focus after late ones")
+
+
 # The sum of the scores of layout shifts so far (https://web.dev/articles/cls), and when the first content appeared, in ms.
 STABILITY = """() => new Promise((resolve) => {
   let shift = 0;

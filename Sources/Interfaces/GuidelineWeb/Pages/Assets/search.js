@@ -23,7 +23,7 @@ async function answer(source, fields) {
     const response = await fetch(source + (text === "" ? "" : `?${text}`), { signal: request.signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const markup = await response.text();
-    // Whoever has moved to the results goes on with them.
+    // Results that have the focus are not replaced.
     if (request !== running || results.contains(document.activeElement)) return false;
     results.innerHTML = markup;
     statusLine.textContent = results.querySelector(".count")?.textContent ?? "";
