@@ -1,5 +1,4 @@
 import AppleProjects
-import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch
 import TextSupport

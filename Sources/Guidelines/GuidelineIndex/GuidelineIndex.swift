@@ -7,9 +7,8 @@ import Synchronization
 ///
 /// ```swift
 /// let index = try GuidelineIndex.open(path: "Index/hig.sqlite")
-/// if let query = ParsedQuery("toolbar title") {
-///   let answer = try index.search(SearchRequest(query, limit: 5))
-///   print(answer.hits.map(\.record.record.id))
+/// for page in try index.pages() {
+///   print(page.title, try index.records(of: page).count)
 /// }
 /// ```
 ///
@@ -172,7 +171,7 @@ package final class GuidelineIndex {
 
   // Cached values, used inside `read`
 
-  /// An object that the target of searches keeps as long as the content is the same.
+  /// The cache of searches, which GuidelineSearch creates and the index discards when its content changes.
   package var valuesOfSearch: AnyObject? {
     get { cache.valuesOfSearch }
     set { cache.valuesOfSearch = newValue }
@@ -219,7 +218,7 @@ struct QueryCache {
   var captures: CaptureList?
   /// The captures that represent the pages on a day.
   var selections = LimitedCache<CalendarDate?, PageSelection>(limit: selectionLimit)
-  /// What searches keep.
+  /// See ``GuidelineIndex/valuesOfSearch``.
   var valuesOfSearch: AnyObject?
   /// The histories of pages; lazy, since a process that only searches starts faster without them.
   lazy var histories = HistoryCache()

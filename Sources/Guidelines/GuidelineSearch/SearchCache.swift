@@ -21,8 +21,8 @@ final class SearchCache {
     let day: CalendarDate?
   }
 
-  /// The key of the count of a pattern that stops at a limit. A string, since the runtime looks up in a table of all
-  /// conformances how each further type of keys is hashed.
+  /// The key of the count of a pattern that stops at a limit. A string, since the first use of
+  /// another type of keys takes longer.
   static func patternKey(_ pattern: String, limit: Int) -> String { "\(limit) \(pattern)" }
 
   /// Longer patterns than a word and its expansions, in bytes, are unlikely to be counted again.

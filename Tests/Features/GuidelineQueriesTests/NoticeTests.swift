@@ -1,6 +1,5 @@
 import AppleProjects
 import Foundation
-import GuidelineIndex
 import GuidelineModel
 import GuidelineSearch
 import TestSupport

@@ -166,8 +166,7 @@ struct WitnessedRecords {
     return records.first { $0.record.id == id }
   }
 
-  /// The record to show in place of one that a search found in a capture of a day: the one that other converters
-  /// show, or `nil` if only one converter shows it.
+  /// See ``GuidelineIndex/witnessed(_:asOf:)``.
   func witnessed(_ record: CitedRecord, asOf day: CalendarDate) throws -> CitedRecord? {
     guard case .document(let page) = try index.selection(asOf: day).answers[record.page],
       let records = try corrected(page)

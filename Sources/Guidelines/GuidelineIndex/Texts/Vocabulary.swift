@@ -72,9 +72,7 @@ package final class Vocabulary {
   /// Passes the bytes and the frequency of each word of a length to a body.
   package func forEachWord(
     ofLength length: Int, _ body: (_ word: ArraySlice<UInt8>, _ count: Int) -> Void
-  )
-    throws
-  {
+  ) throws {
     let text = try database.query(
       "SELECT words FROM vocabulary WHERE length = ?", [.integer(length)], decode: { $0.text(0) })
     let bytes = Array((text.first ?? "").utf8)

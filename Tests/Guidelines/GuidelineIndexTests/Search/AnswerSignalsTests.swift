@@ -2,7 +2,6 @@ import GuidelineModel
 import TestSupport
 import Testing
 
-@testable import GuidelineIndex
 @testable import GuidelineSearch
 
 /// Judging whether the guidelines answer a query.

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import GuidelineIndex
 @testable import GuidelineSearch
 
 struct BestScoresTests {

@@ -2,7 +2,6 @@ import GuidelineModel
 import TestSupport
 import Testing
 
-@testable import GuidelineIndex
 @testable import GuidelineSearch
 
 /// The sentence or row of a record that answers a question.

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import GuidelineIndex
 @testable import GuidelineSearch
 
 struct ParsedQueryTests {

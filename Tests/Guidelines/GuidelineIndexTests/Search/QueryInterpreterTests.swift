@@ -2,7 +2,6 @@ import GuidelineModel
 import Testing
 import TestSupport
 
-@testable import GuidelineIndex
 @testable import GuidelineSearch
 
 /// Interprets queries with a small index and thesaurus (`QueryFixture`).

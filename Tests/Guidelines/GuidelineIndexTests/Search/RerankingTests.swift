@@ -2,7 +2,6 @@ import GuidelineModel
 import TestSupport
 import Testing
 
-@testable import GuidelineIndex
 @testable import GuidelineSearch
 
 /// The parts of a score that depend on the whole texts of the best records.

@@ -2,7 +2,6 @@ import ByteRoutines
 import TestSupport
 import Testing
 
-@testable import GuidelineIndex
 @testable import GuidelineSearch
 
 /// Words that are read with and without their hashes.
