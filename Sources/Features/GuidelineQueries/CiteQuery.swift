@@ -159,11 +159,11 @@ extension Citation: JSONObjectEncodable {
     let citations = Format.allCases.map { format in
       (format.rawValue, String(document(format).dropLast()))
     }
-    return [
-      "id": id.description, "record": record.record.id, "page": record.page,
-      "pageTitle": record.pageTitle, "section": record.record.section, "url": address.orNull,
-      "revised": record.revised.orNull, "captured": record.captured.orNull,
+    return record.reference.adding([
+      "id": id.description, "record": record.id, "pageTitle": record.pageTitle,
+      "section": record.section, "url": address.orNull, "revised": record.revised.orNull,
+      "captured": record.captured.orNull,
       "citations": Dictionary(citations) { first, _ in first },
-    ]
+    ])
   }
 }

@@ -133,7 +133,7 @@ extension ComparedPage: JSONObjectEncodable {
       ["platform": platform, "supported": supported.orNull]
     }
     let counts = strengths.map { ($0.key.rawValue, $0.value) }
-    return page.members.adding([
+    return page.json.adding([
       "purpose": purpose.orNull, "platforms": platforms, "rules": ruleCount,
       "strengths": Dictionary(counts) { first, _ in first }, "decisive": decisive,
     ])
@@ -181,7 +181,7 @@ package struct ComparedPlatforms: Sendable {
 extension ComparedPlatforms: JSONObjectEncodable {
   package var json: JSONObject {
     let groups = groups.map { ["platforms": $0.platforms, "rules": $0.rules] as JSONObject }
-    return page.members.adding([
+    return page.json.adding([
       "supportSentence": page.supportSentence.orNull, "platforms": platforms, "groups": groups,
     ])
   }
@@ -257,10 +257,7 @@ package struct DecisiveRule: Sendable {
   }
 }
 
-extension DecisiveRule: Encodable {
-  /// Writes the record's fields, `names` and `reasons` as one object.
-  package func encode(to encoder: any Encoder) throws {
-    try record.encode(to: encoder)
-    try JSONObject(["names": names, "reasons": reasons]).encode(to: encoder)
-  }
+extension DecisiveRule: JSONObjectEncodable {
+  /// The record's members, `names` and `reasons` as one object.
+  package var json: JSONObject { record.json.adding(["names": names, "reasons": reasons]) }
 }

@@ -64,15 +64,6 @@ package struct PagesResponse: Encodable, Sendable {
   }
 }
 
-extension CaptureInfo {
-  /// The page as an object of a list.
-  var listed: JSONObject {
-    members.adding([
-      "language": language, "digest": isDigest, "supported": supported.orNull, "rules": ruleCount,
-    ])
-  }
-}
-
 /// Finds the web address of a page or record.
 package struct OpenQuery: Query {
   /// The id of a record, former and versioned ones included, or a page by any of its names.

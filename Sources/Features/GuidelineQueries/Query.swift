@@ -1,6 +1,6 @@
 package import GuidelineIndex
 import GuidelineModel
-package import TextSupport
+import TextSupport
 
 /// A request to an index, as a value: front ends fill it in, run it and render the response.
 package protocol Query: Sendable {
@@ -192,31 +192,9 @@ extension Sequence where Element: Hashable {
   }
 }
 
-// MARK: Members of JSON objects
-
 extension [Platform] {
   /// The platforms of a request as one name, several, or `null`.
   var jsonOfRequest: JSONObject.Member {
     count > 1 ? map(\.rawValue) : first.orNull
-  }
-}
-
-extension Optional<CalendarDate> {
-  /// The date as text, or `null`.
-  package var orNull: JSONObject.Member { (self?.description).orNull }
-}
-
-extension Optional<PlatformSet> {
-  /// The names of the platforms, or `null`.
-  package var orNull: JSONObject.Member { (self?.names).orNull }
-}
-
-extension CaptureInfo {
-  /// The members that every response has for a page.
-  var members: JSONObject {
-    [
-      "page": slug, "title": title, "url": url.orNull, "revised": revised.orNull,
-      "captured": captured.orNull,
-    ]
   }
 }

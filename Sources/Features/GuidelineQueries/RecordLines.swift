@@ -7,11 +7,11 @@ extension SearchResponse {
   /// The results, best first, then the removed rules that answer better than any of them.
   package var lines: ResultLines {
     ResultLines(
-      columns: RecordCells.columns + ["removed", "score"],
+      columns: ResultLines.recordColumns.map(\.rawValue) + ["removed", "score"],
       lines: (results + removed).map { result in
         ResultLines.Line(
           object: result,
-          cells: RecordCells.cells(result.record) + [
+          cells: ResultLines.cells(of: result.record) + [
             result.removed ?? "", result.score.map { "\($0)" } ?? "",
           ])
       })
@@ -20,55 +20,37 @@ extension SearchResponse {
 
 extension AppliesResponse {
   /// The results in order, then the removed rules that answer a topic better than any of them.
-  package var lines: ResultLines { RecordCells.lines(ofAnswers: [self], removed: removed) }
+  package var lines: ResultLines { ResultLines(ofAnswers: [self], removed: removed) }
 }
 
 extension AppliesPlatformsResponse {
   /// The results of one platform after the other, then removed rules.
-  package var lines: ResultLines { RecordCells.lines(ofAnswers: answers, removed: removed) }
+  package var lines: ResultLines { ResultLines(ofAnswers: answers, removed: removed) }
 }
 
-/// Records as cells of a table.
-private enum RecordCells {
-  static let columns = [
-    "id", "kind", "page", "section", "strength", "platforms", "statement", "detail", "revised",
-    "captured", "url",
+extension ResultLines {
+  fileprivate static let recordColumns: [RecordColumn] = [
+    .id, .kind, .page, .section, .strength, .platforms, .statement, .detail, .revised, .captured,
+    .url,
   ]
 
-  static func cells(_ cited: CitedRecord) -> [String] {
-    let record = cited.record
-    return [
-      record.id, record.kind.rawValue, cited.page, record.section.joined(separator: " › "),
-      record.strength?.rawValue ?? "", record.platforms?.names.joined(separator: ",") ?? "",
-      record.statement ?? "", record.detail, cited.revised?.description ?? "",
-      cited.captured?.description ?? "", cited.url ?? "",
-    ]
+  fileprivate static func cells(of cited: CitedRecord) -> [String] {
+    recordColumns.map { $0.cell(of: cited, platformSeparator: ",") }
   }
 
-  static func lines(ofAnswers answers: [AppliesResponse], removed: [RecordResult]) -> ResultLines {
+  fileprivate init(ofAnswers answers: [AppliesResponse], removed: [RecordResult]) {
     let results =
       answers.flatMap { answer in answer.results.map { (answer.platform, $0) } }
       + removed.map { (nil, $0) }
-    return ResultLines(
-      columns: columns + ["removed", "reason", "platform"],
+    self.init(
+      columns: Self.recordColumns.map(\.rawValue) + ["removed", "reason", "platform"],
       lines: results.map { platform, result in
-        ResultLines.Line(
-          object: PlatformResult(result: result, platform: platform),
-          cells: cells(result.record) + [
+        Line(
+          object: result.json.adding(["platform": platform.orNull]),
+          cells: Self.cells(of: result.record) + [
             result.removed ?? "", result.reason ?? "", platform?.rawValue ?? "",
           ])
       })
-  }
-
-  /// A result with the platform that it is an answer for.
-  private struct PlatformResult: Encodable {
-    let result: RecordResult
-    let platform: Platform?
-
-    func encode(to encoder: any Encoder) throws {
-      try result.encode(to: encoder)
-      try JSONObject(["platform": platform.orNull]).encode(to: encoder)
-    }
   }
 }
 

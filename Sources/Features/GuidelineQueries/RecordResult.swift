@@ -2,10 +2,10 @@ import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 package import GuidelineSearch
-import TextSupport
+package import TextSupport
 
 /// A record in a response. In JSON its fields and those that the response adds form one object.
-package struct RecordResult: Encodable, Sendable {
+package struct RecordResult: JSONObjectEncodable, Sendable {
   package let record: CitedRecord
   /// Relevance score, 0 and up; comparable within one query only.
   package var score: Double?
@@ -50,15 +50,13 @@ package struct RecordResult: Encodable, Sendable {
     return rows.map { table.objects[$0] }
   }
 
-  /// Writes the record's fields and the additions that are not `nil`.
-  package func encode(to encoder: any Encoder) throws {
-    try record.encode(to: encoder)
-    let additions: JSONObject = [
+  /// The record's members and the additions that are not `nil`.
+  package var json: JSONObject {
+    record.json.adding([
       "score": score, "weak": isWeak, "reason": reason, "scope": scope, "similar": similar,
       "missing": missing, "removed": removed, "changed": changed?.day.description,
       "excerpt": excerpt?.text, "explanation": explanation, "matchingRows": matchingRows,
-    ]
-    try additions.encode(to: encoder)
+    ])
   }
 }
 

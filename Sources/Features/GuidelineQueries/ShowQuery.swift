@@ -69,12 +69,9 @@ extension ShowResponse: Encodable {
         "supported": page.supported.orNull, "supportSentence": page.supportSentence.orNull,
         "records": records, "changeLog": changeLog.map(\.json),
       ]
-      try page.members.adding(members).encode(to: encoder)
+      try page.json.adding(members).encode(to: encoder)
     case .tables(let page, let tables):
-      let members: JSONObject = [
-        "page": page.slug, "title": page.title, "url": page.url.orNull, "tables": tables,
-      ]
-      try members.encode(to: encoder)
+      try page.address().adding(["tables": tables]).encode(to: encoder)
     case .missing: try JSONObject.null.encode(to: encoder)
     }
   }

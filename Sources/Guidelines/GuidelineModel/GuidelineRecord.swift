@@ -227,55 +227,6 @@ package struct CitedRecord: Hashable, Sendable {
   }
 }
 
-extension CitedRecord: Encodable {
-  private enum Key: String, CodingKey {
-    case id, kind, page, pageTitle, section, statement, detail, platforms, unknownPlatforms
-    case platformBasis, strength
-    case revised, captured, language, translations, url, source, label, links, symbols
-    case columns, rows, examples
-  }
-
-  private struct Source: Encodable {
-    let document: String
-    let line: Int
-  }
-
-  /// Encodes the JSON that docs/formats.md describes. Unknown values are `null`; translations, label, links, symbols
-  /// and examples are left out when the record has none.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(record.id, forKey: .id)
-    try container.encode(record.kind, forKey: .kind)
-    try container.encode(page, forKey: .page)
-    try container.encode(pageTitle, forKey: .pageTitle)
-    try container.encode(record.section, forKey: .section)
-    try container.encode(record.statement, forKey: .statement)
-    try container.encode(record.detail, forKey: .detail)
-    try container.encode(record.platforms?.names, forKey: .platforms)
-    if !record.unknownPlatforms.isEmpty, record.unknownPlatforms != .all {
-      try container.encode(record.unknownPlatforms.names, forKey: .unknownPlatforms)
-    }
-    try container.encode(record.basis, forKey: .platformBasis)
-    try container.encode(record.strength, forKey: .strength)
-    try container.encode(revised?.description, forKey: .revised)
-    try container.encode(captured?.description, forKey: .captured)
-    try container.encode(language, forKey: .language)
-    if !record.translations.isEmpty {
-      try container.encode(record.translations, forKey: .translations)
-    }
-    try container.encode(url, forKey: .url)
-    try container.encode(Source(document: document, line: record.line), forKey: .source)
-    try container.encodeIfPresent(record.label, forKey: .label)
-    if !record.links.isEmpty { try container.encode(record.links, forKey: .links) }
-    if let table = record.table {
-      try container.encode(table.columns, forKey: .columns)
-      try container.encode(table.objects, forKey: .rows)
-    }
-    if !record.symbols.isEmpty { try container.encode(record.symbols, forKey: .symbols) }
-    if !record.examples.isEmpty { try container.encode(record.examples, forKey: .examples) }
-  }
-}
-
 /// The content of a table as columns and rows.
 package struct TableContent: Hashable, Sendable {
   /// The names of the columns, all different.

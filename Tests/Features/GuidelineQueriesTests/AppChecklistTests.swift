@@ -126,7 +126,7 @@ struct AppChecklistTests {
     var query = GoverningPagesQuery(app: "app", .since("main"))
     query.platforms = PlatformSet(.iOS)
     let pages = try fixture.run(query).response.pages
-    #expect(pages.map(\.slug) == ["tab-bars"], "unchanged lines use toolbars")
+    #expect(pages.map(\.info.slug) == ["tab-bars"], "unchanged lines use toolbars")
     #expect(
       pages.first?.rules.map(\.statement)
         == ["Never hide a UITabBar.", "Consider a UITabBar for sections."],

@@ -91,13 +91,13 @@ package struct ChecklistJSON {
   private var content: JSONObject {
     [
       "format": Self.format, "title": list.title, "request": list.request,
-      "asOf": (list.day?.description).orNull, "revised": (list.newestRevision?.description).orNull,
+      "asOf": list.day.orNull, "revised": list.newestRevision.orNull,
       "omitted": list.omittedItems, "items": list.items,
     ]
   }
 }
 
-extension ChecklistItem: JSONObjectEncodable {
+extension ChecklistItem: CitableRecord, JSONObjectEncodable {
   /// The members of an item. Reviewers fill in `verdict`, `note` and `assignee`.
   enum Key: String, CaseIterable {
     case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
@@ -116,10 +116,7 @@ extension ChecklistItem: JSONObjectEncodable {
 
   package var json: JSONObject {
     let members: [Key: JSONObject.Member?] = [
-      .id: id, .page: page, .pageTitle: pageTitle, .section: section, .statement: statement,
-      .why: why.orNull, .strength: strength.orNull, .platforms: (platforms?.names).orNull,
-      .platformBasis: basis.orNull, .platformSpecific: isPlatformSpecific, .url: url.orNull,
-      .revised: (revised?.description).orNull, .captured: (captured?.description).orNull,
+      .statement: statement, .why: why.orNull, .platformSpecific: isPlatformSpecific,
       .lastSeen: lastSeen?.description, .wording: wording.description, .also: also,
       .formerIDs: formerIDs.isEmpty ? nil : formerIDs, .priority: priority.level,
       .priorityReason: priority.reasonText, .mostUrgent: isMostUrgent ? true : nil,
@@ -130,6 +127,6 @@ extension ChecklistItem: JSONObjectEncodable {
       .note: note, .assignee: assignee,
     ]
     let named = members.compactMap { key, value in value.map { (key.rawValue, $0) } }
-    return JSONObject(Dictionary(uniqueKeysWithValues: named))
+    return citation.adding(JSONObject(Dictionary(uniqueKeysWithValues: named)))
   }
 }

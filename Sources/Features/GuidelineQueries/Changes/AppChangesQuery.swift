@@ -246,13 +246,12 @@ extension AppChanges: JSONObjectEncodable {
 extension AppChanges.Item {
   fileprivate var json: JSONObject {
     let record = change.record
-    return [
-      "kind": kind, "id": record.record.id, "page": record.page, "pageTitle": record.pageTitle,
-      "statement": record.record.statement.orNull, "was": change.formerStatement.orNull,
-      "strength": record.record.strength.orNull, "url": record.url.orNull, "facts": facts,
-      "places": places.lines, "morePlaces": places.more, "findings": places.findings,
-      "fixable": fixable,
-    ]
+    return record.reference.adding([
+      "kind": kind, "pageTitle": record.pageTitle, "statement": record.record.statement.orNull,
+      "was": change.formerStatement.orNull, "strength": record.strength.orNull,
+      "url": record.url.orNull, "facts": facts, "places": places.lines, "morePlaces": places.more,
+      "findings": places.findings, "fixable": fixable,
+    ])
   }
 }
 

@@ -1,7 +1,7 @@
 import GuidelineHistory
-import GuidelineIndex
+package import GuidelineIndex
 import GuidelineModel
-import TextSupport
+package import TextSupport
 
 extension ChangeReport.Page {
   /// The difference between two revisions of the page.
@@ -9,8 +9,7 @@ extension ChangeReport.Page {
   /// - Parameter includesConversion: whether likely conversion differences are included.
   func json(includesConversion: Bool) -> JSONObject {
     let (old, new) = (difference.old, difference.new)
-    return [
-      "page": difference.page, "title": difference.title,
+    return JSONObject.page(difference.page, title: difference.title).adding([
       "from": (old?.revised ?? old?.captured).orNull, "to": (new?.revised ?? new?.captured).orNull,
       "before": (old?.side).orNull, "after": (new?.side).orNull, "baseline": baseline.orNull,
       "changes": changes.map { $0.json(includesConversion: includesConversion) },
@@ -19,7 +18,7 @@ extension ChangeReport.Page {
         ["before": $0.old, "after": $0.new] as JSONObject
       },
       "summary": counts.json,
-    ]
+    ])
   }
 }
 
@@ -47,12 +46,19 @@ extension ChangeLogEntry {
   var json: JSONObject { ["date": date.description, "text": text] }
 }
 
+extension GuidelineIndex.CitedChange: JSONObjectEncodable {
+  /// The entry as an object beside those of records.
+  package var json: JSONObject {
+    let source: JSONObject = ["document": document, "line": entry.line]
+    return entry.json.adding(["kind": "change", "page": page, "source": source])
+  }
+}
+
 extension RevisionLog {
   var json: JSONObject {
-    [
-      "page": (page?.page).orNull, "title": (page?.title).orNull,
+    JSONObject.page(page?.page, title: page?.title).adding([
       "revisions": revisions.map(\.json), "undated": (page?.undated ?? []).map(\.document),
-    ]
+    ])
   }
 }
 
@@ -60,15 +66,15 @@ extension LoggedRevision {
   /// The revision; `summary` is `null` for the first known one, and `disputed` has the captures of the same day that differ
   /// from the representative one.
   var json: JSONObject {
-    [
-      "page": page, "title": title, "label": revision.label, "revised": revision.date.orNull,
+    JSONObject.page(page, title: title).adding([
+      "label": revision.label, "revised": revision.date.orNull,
       "revisedInferred": revision.isDateInferred, "captured": revision.firstCaptured.orNull,
       "documents": revision.captures.map(\.document),
       "disputed": revision.disputed.map(\.document),
       "changeLog": (difference?.changeLog ?? []).map(\.json),
       "summary": (difference == nil ? nil : counts.json).orNull,
       "changes": changes.map { $0.json(includesConversion: false) },
-    ]
+    ])
   }
 }
 

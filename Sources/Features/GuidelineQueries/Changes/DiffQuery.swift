@@ -212,14 +212,13 @@ extension DiffResponse: Encodable {
     case .notCompared(let history, let revision):
       // The older side is `null`, not empty.
       let capture = revision?.representativeCapture
-      let members: JSONObject = [
-        "page": history.page, "title": history.title, "from": JSONObject.null,
-        "to": (capture?.revised ?? capture?.captured).orNull, "before": JSONObject.null,
-        "after": (capture?.side).orNull, "baseline": JSONObject.null, "changes": [JSONObject](),
-        "changeLog": [JSONObject](), "renamedSections": [JSONObject](),
+      let difference = JSONObject.page(history.page, title: history.title).adding([
+        "from": JSONObject.null, "to": (capture?.revised ?? capture?.captured).orNull,
+        "before": JSONObject.null, "after": (capture?.side).orNull, "baseline": JSONObject.null,
+        "changes": [JSONObject](), "changeLog": [JSONObject](), "renamedSections": [JSONObject](),
         "summary": ChangeCounts().json,
-      ]
-      try members.encode(to: encoder)
+      ])
+      try difference.encode(to: encoder)
     case .unknownPage: try JSONObject.null.encode(to: encoder)
     }
   }

@@ -3,7 +3,7 @@ package import Checklists
 import GuidelineIndex
 package import GuidelineModel
 import SystemSupport
-import TextSupport
+package import TextSupport
 
 /// The current pages about the components of an app.
 struct AppPages {
@@ -62,11 +62,11 @@ package struct AppPagesQuery: Query {
     let found = try AppPages(of: app, in: context, asOf: day)
     let platforms = request.platforms.isEmpty ? app.platforms : request.platforms
     let pages = found.pages.filter { !$0.info.excludes(platforms) }.map { page in
-      AppPagesResponse.Page(
-        slug: page.info.slug, title: page.info.title, uses: app.useCount(ofPage: page.slug))
+      AppPagesResponse.Page(info: page.info, uses: app.useCount(ofPage: page.slug))
     }
     return QueryResult(
-      AppPagesResponse(pages: pages.sorted { ($1.uses, $0.slug) < ($0.uses, $1.slug) }),
+      AppPagesResponse(
+        pages: pages.sorted { ($1.uses, $0.info.slug) < ($0.uses, $1.info.slug) }),
       notices: app.notices + found.notices)
   }
 }
@@ -74,18 +74,21 @@ package struct AppPagesQuery: Query {
 /// The pages about the components of an app.
 package struct AppPagesResponse: Encodable, Sendable {
   /// A page with its uses.
-  package struct Page: Encodable, Sendable {
-    package let slug: String
-    package let title: String
+  package struct Page: JSONObjectEncodable, Sendable {
+    let info: CaptureInfo
     /// The number of lines that use a component of the page.
-    package let uses: Int
+    let uses: Int
+
+    package var json: JSONObject {
+      JSONObject.page(info.slug, title: info.title, as: "slug").adding(["uses": uses])
+    }
   }
 
   /// The pages, those with most uses first.
   package let pages: [Page]
 
   /// A line `SLUG<TAB>USES` for each page.
-  package var lines: String { pages.map { TSV.line([$0.slug, String($0.uses)]) }.joined() }
+  package var lines: String { pages.map { TSV.line([$0.info.slug, String($0.uses)]) }.joined() }
 }
 
 /// An app whose code was scanned, and checked in the same files.

@@ -1,6 +1,6 @@
 package import AppleProjects
 package import Checklists
-import GuidelineIndex
+package import GuidelineIndex
 package import GuidelineModel
 package import TextSupport
 
@@ -54,14 +54,13 @@ package struct GoverningPagesQuery: Query {
         GoverningPages.Rule(cited, at: app.places(of: cited, onPage: page.slug, on: chosen))
       }
       return GoverningPages.Page(
-        slug: page.info.slug, title: page.info.title, url: page.info.url,
-        uses: app.components.useCount(ofPage: page.slug),
+        info: page.info, uses: app.components.useCount(ofPage: page.slug),
         rules: Array(rules.sorted { $0.urgency > $1.urgency }.prefix(Self.mostRules)))
     }
     return QueryResult(
       GoverningPages(
         pages: pages.sorted {
-          ($1.rules.count, $1.uses, $0.slug) < ($0.rules.count, $0.uses, $1.slug)
+          ($1.rules.count, $1.uses, $0.info.slug) < ($0.rules.count, $0.uses, $1.info.slug)
         }),
       notices: found.notices + app.findings.notices)
   }
@@ -70,9 +69,7 @@ package struct GoverningPagesQuery: Query {
 /// The pages that govern a change, those with the most rules about it first.
 package struct GoverningPages: Sendable {
   package struct Page: Sendable {
-    package let slug: String
-    package let title: String
-    package let url: String?
+    package let info: CaptureInfo
     /// The number of changed lines that use a component of the page.
     package let uses: Int
     /// The rules that matter most for the changed lines.
@@ -80,27 +77,23 @@ package struct GoverningPages: Sendable {
   }
 
   package struct Rule: Sendable {
-    package let id: String
+    package let record: CitedRecord
     package let statement: String
-    package let strength: Strength?
-    package let url: String?
     /// The changed lines that the rule is about.
     package let places: RulePlaces
 
     /// A rule about some changed lines; `nil` for other records, and without such a line.
     fileprivate init?(_ cited: CitedRecord, at places: RulePlaces) {
       guard let statement = cited.record.statement, places.count > 0 else { return nil }
-      id = cited.record.id
+      record = cited
       self.statement = statement
-      strength = cited.record.strength
       self.places = places
-      url = cited.url
     }
 
     /// The larger the sooner: what is violated, then what allows the least.
     fileprivate var urgency: Int {
       let strengths: [Strength?] = [nil, .consider, .prefer, .do, .avoid, .never]
-      return (places.findings.isEmpty ? 0 : 10) + (strengths.firstIndex(of: strength) ?? 0)
+      return (places.findings.isEmpty ? 0 : 10) + (strengths.firstIndex(of: record.strength) ?? 0)
     }
 
     /// Where the change has to do with the rule, in one line.
@@ -122,8 +115,8 @@ package struct GoverningPages: Sendable {
 extension GoverningPages.Page {
   /// A list item with the rules below it.
   fileprivate var markdown: String {
-    let title = MarkdownText.escaped(title)
-    let link = url.map { "[\(title)](\(MarkdownText.address($0)))" } ?? title
+    let title = MarkdownText.escaped(info.title)
+    let link = info.url.map { "[\(title)](\(MarkdownText.address($0)))" } ?? title
     return "- **\(link)**: \(Pluralizer.count(uses, "changed line"))\n"
       + rules.map { rule in
         "  - \(MarkdownText.escaped(rule.statement)) \(MarkdownText.escaped(rule.place))\n"
@@ -136,16 +129,17 @@ extension GoverningPages: JSONObjectEncodable {
   package var json: JSONObject {
     [
       "pages": pages.map { page -> JSONObject in
-        [
-          "slug": page.slug, "title": page.title, "url": page.url.orNull, "uses": page.uses,
+        page.info.address(as: "slug").adding([
+          "uses": page.uses,
           "rules": page.rules.map { rule -> JSONObject in
             [
-              "id": rule.id, "statement": rule.statement, "strength": rule.strength.orNull,
-              "url": rule.url.orNull, "places": rule.places.lines,
-              "morePlaces": rule.places.more, "findings": rule.places.findings,
+              "id": rule.record.id, "statement": rule.statement,
+              "strength": rule.record.strength.orNull, "url": rule.record.url.orNull,
+              "places": rule.places.lines, "morePlaces": rule.places.more,
+              "findings": rule.places.findings,
             ]
           },
-        ]
+        ])
       }
     ]
   }

@@ -91,14 +91,13 @@ extension GuidelineValue: JSONObjectEncodable {
   /// The fields that docs/values.md describes; unknown ones are `null`.
   package var json: JSONObject {
     let names = platforms?.names
-    let members: JSONObject = [
-      "page": record.page, "section": record.record.section, "id": record.record.id,
-      "url": record.url.orNull, "name": name, "kind": kind, "qualifier": qualifier.orNull,
+    return record.reference.adding([
+      "section": record.section, "url": record.url.orNull, "name": name, "kind": kind,
+      "qualifier": qualifier.orNull,
       "approximate": isApproximate ? true : nil, "written": written,
       "platform": names?.count == 1 ? (names?.first).orNull : names.orNull, "column": column.orNull,
       "source": source, "unit": (quantity?.unit?.symbol).orNull, "scale": quantity?.scale,
-    ]
-    return members.adding(numbers)
+    ]).adding(numbers)
   }
 
   private var numbers: JSONObject {

@@ -1,5 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
+import GuidelineQueries
 import TextSupport
 
 /// The formats of an export.
@@ -58,35 +59,21 @@ struct RecordWriter {
     switch format {
     case .jsonl: break
     case .json: try put("[\n")
-    case .csv: try put(CSV.line(Self.columns))
+    case .csv: try put(CSV.line(RecordColumn.allCases.map(\.rawValue)))
     }
   }
 
   mutating func write(_ record: CitedRecord) throws {
     switch format {
-    case .csv: try put(CSV.line(Self.cells(record)))
+    case .csv: try put(CSV.line(RecordColumn.allCases.map { $0.cell(of: record) }))
     case .jsonl, .json: try putJSON(JSONOutput.line(record))
     }
   }
 
   mutating func write(_ change: GuidelineIndex.CitedChange) throws {
     switch format {
-    case .csv:
-      var cells = [String](repeating: "", count: Self.columns.count)
-      cells[1] = "change"
-      cells[2] = change.page
-      cells[6] = change.entry.text
-      cells[10] = change.entry.date.description
-      cells[14] = change.document
-      cells[15] = String(change.entry.line)
-      try put(CSV.line(cells))
-    case .jsonl, .json:
-      let source: JSONObject = ["document": change.document, "line": change.entry.line]
-      let row: JSONObject = [
-        "kind": "change", "page": change.page, "date": change.entry.date.description,
-        "text": change.entry.text, "source": source,
-      ]
-      try putJSON(JSONOutput.line(row))
+    case .csv: try put(CSV.line(RecordColumn.allCases.map { $0.cell(of: change) }))
+    case .jsonl, .json: try putJSON(JSONOutput.line(change))
     }
   }
 
@@ -112,23 +99,5 @@ struct RecordWriter {
   private mutating func flush() throws {
     try output(buffer)
     buffer = ""
-  }
-
-  private static let columns = [
-    "id", "kind", "page", "pageTitle", "section", "statement", "detail", "platforms",
-    "platformBasis", "strength", "revised", "captured", "language", "url", "document", "line",
-  ]
-
-  private static func cells(_ cited: CitedRecord) -> [String] {
-    let record = cited.record
-    return [
-      record.id, record.kind.rawValue, cited.page, cited.pageTitle,
-      record.section.joined(separator: " › "), record.statement ?? "", record.detail,
-      record.platforms?.names.joined(separator: ", ") ?? "", record.basis?.rawValue ?? "",
-      record.strength?.rawValue ?? "", cited.revised?.description ?? "",
-      cited.captured?.description ?? "", cited.language, cited.url ?? "",
-      cited.document,
-      String(record.line),
-    ]
   }
 }

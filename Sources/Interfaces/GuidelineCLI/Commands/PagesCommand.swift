@@ -73,7 +73,7 @@ enum PagesCommand: Command {
       try context.show { layout in
         for page in pages {
           layout.line(
-            "\(page.title) · \(Pluralizer.count(page.uses, "changed line"))", style: .bold)
+            "\(page.info.title) · \(Pluralizer.count(page.uses, "changed line"))", style: .bold)
           for rule in page.rules {
             layout.line(rule.statement, indent: 2)
             layout.line(rule.place, indent: 4, style: .dim)

@@ -1,6 +1,7 @@
 import AppleProjects
 import Checklists
 import GuidelineHistory
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import GuidelineSearch
@@ -40,7 +41,6 @@ extension ResultEntry {
       to: maximumStatement)
     let (why, detail, isCut) = explanation(of: cited, extent, why: why)
     let url = UntrustedText(cited.url)
-    let captured = cited.captured.orNull
     let reason = UntrustedText(reason)
 
     let facts = [
@@ -53,18 +53,25 @@ extension ResultEntry {
     if kind != nil || isAnswer { quotations.append(why) }
     if let reason, record.basis != .page { quotations.append(UntrustedText("(\(reason.text))")) }
     var entry = ResultEntry(
-      json: [
-        "id": record.id, "kind": kind, "page": cited.page,
-        "section": section.nonEmpty, "statement": statement, "why": why,
-        "detail": detail, "cut": isCut ? true : nil,
-        "platforms": record.platforms.orNull,
-        "basis": record.basis.orNull, "reason": reason, "strength": record.strength,
-        "revised": cited.revised.orNull,
-        "captured": cited.revised == nil ? captured : nil, "url": url.orNull,
-        "similar": similar.nonEmpty, "removed": removed,
-      ], facts: facts, quotations: quotations)
+      json: citation(of: cited, statement: statement, why: why, url: url).adding([
+        "kind": kind, "section": section.nonEmpty, "detail": detail, "cut": isCut ? true : nil,
+        "reason": reason, "similar": similar.nonEmpty, "removed": removed,
+      ]), facts: facts, quotations: quotations)
     entry.addressLine = url?.quotation
     return entry
+  }
+
+  /// The members that all results about a record have. Unknown platforms and dates are `null`; the day of the capture is
+  /// left out where the change log dates the record.
+  private static func citation(
+    of record: some CitableRecord, statement: UntrustedText?, why: UntrustedText?,
+    url: UntrustedText?
+  ) -> JSONObject {
+    record.reference.adding([
+      "statement": statement, "why": why, "platforms": record.platforms.orNull,
+      "basis": record.basis.orNull, "strength": record.strength, "revised": record.revised.orNull,
+      "captured": record.revised == nil ? record.captured.orNull : nil, "url": url.orNull,
+    ])
   }
 
   /// Returns a part of the explanation of a brief result, by default the first sentence, or the explanation of a full one
@@ -166,7 +173,7 @@ extension ResultEntry {
 
   /// A page that governs a change, with the rules that matter most for the changed lines.
   static func governing(_ page: GoverningPages.Page) -> ResultEntry {
-    let url = UntrustedText(page.url)
+    let url = UntrustedText(page.info.url)
     let rules = page.rules.map { rule in
       (
         rule: rule,
@@ -175,23 +182,22 @@ extension ResultEntry {
       )
     }
     return ResultEntry(
-      json: [
-        "page": page.slug, "title": UntrustedText(page.title), "url": url.orNull,
-        "uses": page.uses,
+      json: JSONObject.page(page.info.slug, title: UntrustedText(page.info.title)).adding([
+        "url": url.orNull, "uses": page.uses,
         "rules": rules.map { rule, statement, places -> JSONObject in
           [
-            "rule": rule.id, "strength": rule.strength, "statement": statement,
-            "url": UntrustedText(rule.url).orNull, "places": places.nonEmpty,
+            "rule": rule.record.id, "strength": rule.record.strength, "statement": statement,
+            "url": UntrustedText(rule.record.url).orNull, "places": places.nonEmpty,
           ]
         },
-      ],
-      facts: [page.slug, Pluralizer.count(page.uses, "changed line")],
+      ]),
+      facts: [page.info.slug, Pluralizer.count(page.uses, "changed line")],
       quotations: [url]
         + rules.flatMap { rule, statement, places in
           [
             UntrustedText(
-              ([rule.id, rule.strength?.rawValue].compactMap(\.self).joined(separator: " · "))
-                + ": " + statement.text),
+              rule.record.id + (rule.record.strength.map { " · \($0.rawValue)" } ?? "") + ": "
+                + statement.text),
             places.isEmpty ? nil : UntrustedText(places.map(\.text).joined(separator: ", ")),
           ]
         })
@@ -206,7 +212,6 @@ extension ResultEntry {
   static func item(_ item: ChecklistItem) -> ResultEntry {
     let url = UntrustedText(item.url)
     let statement = UntrustedText(item.statement).cutToStatement
-    let captured = item.captured.orNull
     // The priority that the app's code gives the item.
     let priority = item.evidence == nil ? nil : item.priority
     let places = item.places.prefix(maximumPlaces).map { UntrustedText($0.position) }
@@ -226,15 +231,12 @@ extension ResultEntry {
       quotations.append(
         UntrustedText("at " + (places.map(\.text) + more).joined(separator: ", ")))
     }
+    let citation = citation(
+      of: item, statement: statement, why: UntrustedText(item.why), url: url)
     return ResultEntry(
-      json: [
-        "id": item.id, "page": item.page, "statement": statement,
-        "why": UntrustedText(item.why), "platforms": item.platforms.orNull,
-        "basis": item.basis.orNull, "strength": item.strength,
-        "revised": item.revised.orNull,
-        "captured": item.revised == nil ? captured : nil, "url": url.orNull,
+      json: citation.adding([
         "also": item.also.nonEmpty, "mark": mark, "priority": priority?.level,
         "places": places.nonEmpty, "morePlaces": morePlaces > 0 ? morePlaces : nil,
-      ], facts: facts, quotations: quotations)
+      ]), facts: facts, quotations: quotations)
   }
 }

@@ -15,13 +15,11 @@ struct PageFacts {
     let url = UntrustedText(page.url)
     let support = UntrustedText(page.supportSentence)?.cutToFact
     let changeLog = ChangeLogExcerpt(changes)
-    json = [
-      "slug": page.slug, "title": title, "url": url.orNull,
-      "revised": page.revised.orNull,
-      "captured": page.captured.orNull,
+    json = JSONObject.page(page.slug, title: title, as: "slug").adding([
+      "url": url.orNull, "revised": page.revised.orNull, "captured": page.captured.orNull,
       "supported": page.supported.orNull, "supportSentence": support,
       "changeLog": changeLog.json.nonEmpty,
-    ]
+    ])
     let date = ResultEntry.dateText(revised: page.revised, captured: page.captured)
     lines =
       [title.quotation] + (url.map { [$0.quotation] } ?? []) + [date]
