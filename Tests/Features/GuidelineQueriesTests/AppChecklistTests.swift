@@ -1,4 +1,5 @@
 import Checklists
+import GuidelineIndex
 import GuidelineModel
 import SystemSupport
 import TestSupport
