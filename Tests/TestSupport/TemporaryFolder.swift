@@ -6,19 +6,28 @@ package final class TemporaryFolder: Sendable {
   package let path: String
 
   /// Creates an empty folder; without one the tests end.
-  package init() {
-    path = FileManager.default.temporaryDirectory.appending(path: "hig-test-\(UUID())").path
+  ///
+  /// - Parameter declaresApples: whether the folder is below one whose manifest declares all documents to be Apple's, as most
+  ///   tests mean them to be; otherwise they are what they show to be.
+  package init(declaresApples: Bool = true) {
+    let temporary = FileManager.default.temporaryDirectory
+    let parent = declaresApples ? temporary.appending(path: "hig-tests-of-apples-pages") : temporary
+    path = parent.appending(path: "hig-test-\(UUID())").path
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true)
+      if declaresApples {
+        try Data(#"{"system": "apple"}"#.utf8).write(
+          to: parent.appending(path: "snapshot.json"), options: .atomic)
+      }
     } catch { fatalError("no temporary folder: \(error)") }
   }
 
   /// Creates the folder with files.
   ///
   /// - Parameter files: the texts of files, by path below the folder.
-  package convenience init(_ files: [String: String]) throws {
-    self.init()
+  package convenience init(_ files: [String: String], declaresApples: Bool = true) throws {
+    self.init(declaresApples: declaresApples)
     for (name, text) in files { try write(text, to: name) }
   }
 

@@ -105,7 +105,7 @@ package struct ChecklistItem: Hashable, Sendable {
     guard record.kind == .guideline, let statement = record.statement else { return nil }
     id = record.id
     page = cited.page
-    pageTitle = cited.pageTitle
+    pageTitle = cited.labeledTitle
     section = record.section
     self.statement = statement.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     why = Summary.reason(for: self.statement, in: record.detail)

@@ -117,13 +117,13 @@ extension AppliesPlatformsResponse: JSONObjectEncodable {
     let platforms = answers.map { answer -> JSONObject in
       [
         "platform": answer.platform, "supported": answer.supported.orNull,
-        "results": answer.results,
+        "results": answer.allResults,
       ]
     }
-    return [
-      "subject": subject, "page": (page?.slug).orNull,
+    return JSONObject.page(page?.slug).adding([
+      "subject": subject,
       "supportSentence": (page?.supportSentence).orNull,
       "seeAlso": seeAlso.isEmpty ? nil : seeAlso, "platforms": platforms, "removed": removed,
-    ]
+    ])
   }
 }

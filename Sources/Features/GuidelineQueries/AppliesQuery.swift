@@ -60,9 +60,41 @@ package struct AppliesQuery: Query {
         if !pages.isEmpty { notices.append(.seeAlso(pages.map(\.title))) }
       }
       notices += try elsewhere(page, route, in: context)
+      if try context.index.named(subject) == nil {
+        response.others = try namesakes(of: page, in: context)
+        notices += try context.rulesOfOtherSystems {
+          try namesake(in: context)?.results.count { $0.record.record.kind == .guideline } ?? 0
+        }
+      }
       return QueryResult(response, notices: notices)
-    case .topic: return try topicResult(in: context)
+    case .topic:
+      let result = try topicResult(in: context)
+      let others = try context.rulesOfOtherSystems {
+        try context.index.ruleCounts(naming: subject, asOf: day, on: platform)
+          .reduce(0) { $0 + $1.count }
+      }
+      return QueryResult(result.response, notices: result.notices + others)
     }
+  }
+
+  /// The pages of the other systems in the scope that have the name of the request.
+  private func namesakes(
+    of page: CaptureInfo, in context: QueryContext
+  ) throws -> [AppliesResponse.OtherPage] {
+    let index = context.index
+    return try index.systems.compactMap { system in
+      guard system != page.system, index.scope?.contains(system) ?? true else { return nil }
+      return try index.with(system) { try namesake(in: context) }
+    }
+  }
+
+  /// The page in the scope that has the name of the request, with what applies; `nil` if there is none.
+  private func namesake(in context: QueryContext) throws -> AppliesResponse.OtherPage? {
+    guard !onlyRemoved, let page = try context.index.page(named: subject, asOf: day) else {
+      return nil
+    }
+    let response = try response(for: page, in: context)
+    return .init(page: page, records: response.records, results: response.results)
   }
 
   /// Whether a name may mean more than the page it leads to.
@@ -201,30 +233,54 @@ package struct AppliesResponse: JSONObjectEncodable, Sendable {
   /// The results that a list for people numbers, in its order: of a page the rules for the platform, or those removed.
   package var listed: [RecordResult] {
     guard page != nil, !results.contains(where: { $0.removed != nil }) else { return results }
-    return platform == nil ? [] : RuleSection.sections(of: results).flatMap(\.rules)
+    guard platform != nil else { return [] }
+    return ([results] + others.map(\.results)).flatMap {
+      RuleSection.sections(of: $0).flatMap(\.rules)
+    }
   }
+
+  /// A page of another system with the same name.
+  package struct OtherPage: Sendable {
+    package let page: CaptureInfo
+    /// All its records, whatever their platforms.
+    package let records: [CitedRecord]
+    /// The records that apply, as those of the page.
+    package let results: [RecordResult]
+  }
+
+  /// The pages of other systems with the same name; the answer has what applies of them as well.
+  package internal(set) var others: [OtherPage] = []
+
+  /// The results of the page, then those of the pages of other systems.
+  package var allResults: [RecordResult] { results + others.flatMap(\.results) }
+
   /// Further pages that the subject means or suggests, or that are for the platform instead, best first.
   package internal(set) var seeAlso: [CaptureInfo] = []
 
   /// Removed rules that answer a topic better than any of the results.
   package fileprivate(set) var removed: [RecordResult] = []
   /// Whether nothing was found, removed rules included.
-  package var isEmpty: Bool { results.isEmpty && removed.isEmpty }
+  package var isEmpty: Bool { allResults.isEmpty && removed.isEmpty }
 
   /// The page that answers; `nil` for a topic.
   package var page: CaptureInfo? { if case .page(let page, _) = scope { page } else { nil } }
+
+  /// All records of the page that answers; none for a topic.
+  fileprivate var records: [CitedRecord] {
+    if case .page(_, let records) = scope { records } else { [] }
+  }
 
   package var json: JSONObject {
     var table: [PlatformSupport]?
     if case .page(let page, let records) = scope, platform == nil {
       table = Platform.allCases.map { PlatformSupport($0, of: page, records) }
     }
-    return [
-      "subject": subject, "page": (page?.slug).orNull, "platform": platform.orNull,
+    return JSONObject.page(page?.slug).adding([
+      "subject": subject, "platform": platform.orNull,
       "supported": supported.orNull, "supportSentence": (page?.supportSentence).orNull,
       "seeAlso": seeAlso.isEmpty ? nil : seeAlso.map(\.slug), "platformTable": table,
-      "results": results, "removed": removed,
-    ]
+      "results": allResults, "removed": removed,
+    ])
   }
 }
 

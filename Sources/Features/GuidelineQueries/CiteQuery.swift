@@ -18,7 +18,9 @@ package struct CiteQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<Citation?> {
     let resolution = try Resolver(context, asOf: day).record(withID: name)
     let citation = try resolution.target.map { record in
-      Citation(record, day: try Self.version(of: record, in: context))
+      Citation(
+        record, day: try Self.version(of: record, in: context),
+        work: try Self.work(of: record.system, in: context))
     }
     return QueryResult(
       citation, notices: try Notice.coverage(of: day, in: context.index) + resolution.notices)
@@ -46,13 +48,26 @@ package struct CiteQuery: Query {
       try context.index.pages(asOf: day).first { $0.slug == page.slug }
     }
     let former = try revised.map { try context.index.records(of: $0) } ?? []
+    let work = try work(of: page.system, in: context)
     let wordings = Dictionary(former.map { ($0.record.id, $0) }) { first, _ in first }
     let citations = records.map { record in
       let isExact = wordings[record.record.id].map { hasSameWording($0, record) } ?? false
       let day = isExact ? record.revised : record.captured ?? record.revised
-      return (record.record.id, Citation(record, day: day))
+      return (record.record.id, Citation(record, day: day, work: work))
     }
     return Dictionary(citations) { first, _ in first }
+  }
+
+  /// How a citation names the guidelines of a system; `nil` for local documents, which have no name.
+  static func work(of system: GuidelineSystem, in context: QueryContext) throws -> Citation.Work? {
+    switch system {
+    case .apple: return .apple
+    case .local: return nil
+    default:
+      let info = try context.index.systemInfos().first { $0.system == system }
+      return Citation.Work(
+        title: info?.title ?? system.standardTitle, publisher: info?.declaration.attribution)
+    }
   }
 
   private static func hasSameWording(_ left: CitedRecord, _ right: CitedRecord) -> Bool {
@@ -72,14 +87,24 @@ package struct Citation: Sendable {
   package let id: VersionedID
   package let record: CitedRecord
 
-  /// The publisher, followed by a comma and a blank; empty for a document that may be of another origin.
-  private var publisher: String { record.pageURL == nil ? "" : "\(Self.apple), " }
+  /// The guidelines that a citation names.
+  struct Work: Sendable {
+    let title: String
+    /// Who publishes them; `nil` if that is not declared.
+    let publisher: String?
 
-  private static let apple = "Apple Inc."
-  private static let work = "Human Interface Guidelines"
+    static let apple = Work(title: "Human Interface Guidelines", publisher: "Apple Inc.")
+  }
 
-  init(_ record: CitedRecord, day: CalendarDate?) {
+  /// `nil` for a document that does not show whose it is.
+  private let work: Work?
+
+  /// The publisher, followed by a comma and a blank; empty if there is none.
+  private var publisher: String { work?.publisher.map { "\($0), " } ?? "" }
+
+  init(_ record: CitedRecord, day: CalendarDate?, work: Work?) {
     self.record = record
+    self.work = work
     id = VersionedID(id: record.record.id, day: day)
   }
 
@@ -100,7 +125,7 @@ package struct Citation: Sendable {
   private var title: String {
     let place = record.record.section.joined(separator: " › ")
     let title = record.pageTitle + (place.isEmpty ? "" : " § \(place)")
-    return record.pageURL == nil ? "\(title), \(record.document)" : "\(Self.work): \(title)"
+    return work.map { "\($0.title): \(title)" } ?? "\(title), \(record.document)"
   }
 
   /// "revised 2025-12-16, snapshot 2026-02-01", or "undated".
@@ -124,22 +149,23 @@ package struct Citation: Sendable {
   private var markdown: String {
     let title = MarkdownText.escaped(title)
     let link = address.map { "[\(title)](\($0))" } ?? title
-    return "\(publisher)\(link), \(dates), \(MarkdownText.escaped(id.description))\n"
+    return
+      "\(MarkdownText.escaped(publisher))\(link), \(dates), \(MarkdownText.escaped(id.description))\n"
   }
 
   private var html: String {
     let title = HTMLText.escaped(title)
     let link = address.map { "<a href=\"\(HTMLText.escaped($0))\">\(title)</a>" } ?? title
     let line =
-      "\(publisher)<cite>\(link)</cite>, \(dates), "
+      "\(HTMLText.escaped(publisher))<cite>\(link)</cite>, \(dates), "
       + "<code>\(HTMLText.escaped(id.description))</code>"
     return line.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
   }
 
   private var bibtex: String {
     var fields = [("title", BibTeXText.escaped(title))]
-    if record.pageURL != nil {
-      fields.insert(("author", "{\(BibTeXText.escaped(Self.apple))}"), at: 0)
+    if let publisher = work?.publisher {
+      fields.insert(("author", "{\(BibTeXText.escaped(publisher))}"), at: 0)
     }
     if let date = record.revised ?? record.captured {
       fields.append(("year", String(date.year)))

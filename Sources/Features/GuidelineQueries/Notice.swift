@@ -65,6 +65,8 @@ package enum Notice: Hashable, Sendable {
   case pagesForPlatform([String], Platform)
   /// Rules of other pages (slugs) name the subject as well.
   case rulesElsewhere(String, count: Int, pages: [String])
+  /// Other systems than those asked for have rules about the subject.
+  case rulesOfOtherSystems([SystemRules])
 
   // MARK: History
 

@@ -59,6 +59,8 @@ extension Notice {
       "For \(platform.rawValue) see \(Self.list(pages))"
     case .rulesElsewhere(let subject, let count, let pages):
       "\(Pluralizer.count(count, "rule")) of other pages name '\(subject)': \(Self.list(pages))"
+    case .rulesOfOtherSystems(let systems):
+      systems.map { "\($0.countText) in \($0.title)" }.joined(separator: ", ")
     case .dayBeforeCaptures(let day, let oldest, let page):
       "\(day): no snapshot before \(oldest)"
         + (page.map { " (first of \($0.page): \($0.first))" } ?? "")
@@ -149,6 +151,7 @@ extension Notice {
     case .rankedByPages(let pages): pages.first.map { .filterByPage($0) }
     case .loosenedPhrases: .insistOnPhrases
     case .rulesElsewhere(let subject, _, _): .search(subject)
+    case .rulesOfOtherSystems(let systems): .selectSystems(systems.map(\.system))
     case .unknownName(let name, let expected, let nearest):
       expected == .record ? nil : nearest.isEmpty ? .listPages : .listSimilarPages(to: name)
     case .recordNotYetPresent(let id, _), .renamedRule(_, let id, _): .showHistory(of: id)

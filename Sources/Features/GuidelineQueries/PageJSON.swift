@@ -11,7 +11,7 @@ extension JSONObject {
   package static func page<Title: Encodable & Sendable>(
     _ slug: String?, title: Title?, as key: String = "page"
   ) -> JSONObject {
-    [key: slug.orNull, "title": title.orNull]
+    page(slug, as: key).adding(["title": title.orNull])
   }
 }
 

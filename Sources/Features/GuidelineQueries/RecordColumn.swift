@@ -4,14 +4,15 @@ package import GuidelineModel
 /// A column of a table of records; the raw value is its name. A table may have only some of them.
 package enum RecordColumn: String, CaseIterable {
   case id, kind, page, pageTitle, section, statement, detail, platforms, platformBasis, strength
-  case revised, captured, language, url, document, line
+  case revised, captured, language, url, document, line, system
 
   /// The cell of a record; empty for an unknown value.
   package func cell(of cited: CitedRecord, platformSeparator: String = ", ") -> String {
     switch self {
     case .id: cited.id
     case .kind: cited.record.kind.rawValue
-    case .page: cited.page
+    case .page: String(PageKey.slug(of: cited.page))
+    case .system: cited.system.name
     case .pageTitle: cited.pageTitle
     case .section: cited.section.joined(separator: " › ")
     case .statement: cited.record.statement ?? ""
@@ -32,7 +33,8 @@ package enum RecordColumn: String, CaseIterable {
   package func cell(of change: GuidelineIndex.CitedChange) -> String {
     switch self {
     case .kind: "change"
-    case .page: change.page
+    case .page: String(PageKey.slug(of: change.page))
+    case .system: PageKey.system(of: change.page).name
     case .detail: change.entry.text
     case .revised: change.entry.date.description
     case .document: change.document

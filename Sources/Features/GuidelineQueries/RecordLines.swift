@@ -40,7 +40,7 @@ extension ResultLines {
 
   fileprivate init(ofAnswers answers: [AppliesResponse], removed: [RecordResult]) {
     let results =
-      answers.flatMap { answer in answer.results.map { (answer.platform, $0) } }
+      answers.flatMap { answer in answer.allResults.map { (answer.platform, $0) } }
       + removed.map { (nil, $0) }
     self.init(
       columns: Self.recordColumns.map(\.rawValue) + ["removed", "reason", "platform"],

@@ -69,6 +69,11 @@ package struct SearchQuery: Query {
         ? try removed.results(among: answer.hits, most: limit)
         : answer.hits.map { RecordResult($0, answer.question) }, words: words)
     response.removed = try removed.results(among: answer.formerRules)
+    notices += try context.rulesOfOtherSystems(upTo: request.limit) {
+      let answer = try context.index.search(request)
+      return answer.confidence == .none
+        ? 0 : answer.hits.count { !$0.isWeak && $0.record.record.kind == .guideline }
+    }
     if response.isEmpty {
       request = SearchRequest(query, limit: limit)
       notices.append(

@@ -4,11 +4,11 @@ import SQLiteStore
 /// A page as one document shows it.
 package struct CaptureInfo: Hashable, Sendable {
   package let documentID: Int
-  /// The page's slug.
+  /// The key of the page (``PageKey``).
   package let slug: String
   /// The title in the document's language.
   package let title: String
-  /// The address of Apple's page; `nil` for a document of unknown origin.
+  /// The address of the page; `nil` if neither the document nor its system gives one.
   package let url: String?
   /// The language code of the document.
   package let language: String
@@ -29,6 +29,15 @@ package struct CaptureInfo: Hashable, Sendable {
   package let document: String
   /// The dialect of the document; documents of one converter have the same.
   var dialect = ""
+
+  /// Whose guidelines the page belongs to.
+  package var system: GuidelineSystem { PageKey.system(of: slug) }
+
+  /// The title, outside of Apple's guidelines with the system: "Buttons", "Buttons (gnome)".
+  package var labeledTitle: String { PageKey.labeled(title, of: slug) }
+
+  /// Orders pages by system, Apple's first, and then by slug.
+  package var order: (GuidelineSystem, String) { (system, slug) }
 
   /// The platforms the page supports; `nil` if none is known.
   package var supported: PlatformSet? { platforms.known }
@@ -85,12 +94,15 @@ struct CaptureQueries {
     return CaptureList(all: captures, successions: Dictionary(successions) { first, _ in first })
   }
 
-  /// The captures of the current pages, ordered by slug.
-  func currentCaptures() throws -> [CaptureInfo] {
+  /// The captures of the current pages, ordered by system and slug.
+  ///
+  /// - Parameter condition: a condition of SQL on the documents; `nil` for none.
+  func currentCaptures(where condition: String? = nil) throws -> [CaptureInfo] {
     try database.query(
       """
       SELECT \(Self.columns) FROM page JOIN document ON document.id = page.current
-      ORDER BY page.slug
+      \(condition.map { "WHERE \($0)" } ?? "")
+      ORDER BY document.system != 'apple', document.system != 'local', page.slug
       """, decode: Self.decode)
   }
 

@@ -19,6 +19,8 @@ package final class GuidelineIndex {
   package let database: Database
   var cache = QueryCache()
   let path: String
+  /// The systems whose pages are listed and searched; `nil` for all. ``select(_:)`` sets it.
+  package var scope: SystemScope?
   private let identity: FileIdentity?
   private let opening: Int
   /// SQLite's number of the content whose tables were checked.
@@ -112,13 +114,16 @@ package final class GuidelineIndex {
 
   // Pages and records
 
-  /// The capture that represents each page on a day, ordered by slug.
+  /// The capture that represents each page on a day, ordered by system and slug.
   ///
   /// - Parameter day: a day, month or year; `nil` for the current pages.
   package func pages(asOf day: CalendarDate? = nil) throws(IndexError) -> [CaptureInfo] {
     try read {
-      guard day != nil else { return try CaptureQueries(database: database).currentCaptures() }
-      return try selection(asOf: day).captures.sorted { $0.slug < $1.slug }
+      guard day != nil else {
+        return try CaptureQueries(database: database).currentCaptures(
+          where: scopeCondition("document.system"))
+      }
+      return try selection(asOf: day).captures.sorted { $0.order < $1.order }
     }
   }
 
@@ -177,7 +182,7 @@ package final class GuidelineIndex {
     set { cache.valuesOfSearch = newValue }
   }
 
-  /// All captures, and the pages that were replaced by others.
+  /// All captures of all systems, and the pages that were replaced by others.
   func captures() throws -> CaptureList {
     if let captures = cache.captures { return captures }
     let captures = try CaptureQueries(database: database).allCaptures()
@@ -185,12 +190,18 @@ package final class GuidelineIndex {
     return captures
   }
 
-  /// The capture or successor of each page on a day; `nil` for today.
+  /// The capture or successor of each page of the scope on a day; `nil` for today.
   package func selection(asOf day: CalendarDate?) throws -> PageSelection {
+    try selection(asOf: day, of: scope)
+  }
+
+  /// The capture or successor of each page of some systems, or of all, on a day; `nil` for today.
+  func selection(asOf day: CalendarDate?, of scope: SystemScope?) throws -> PageSelection {
     let captures = try captures()
-    return cache.selections.value(for: day) {
+    return cache.selections.value(for: .init(day: day, scope: scope)) {
       PageSelection(
-        captures: captures.all, names: .standard, successions: captures.successions, day: day)
+        captures: scope.map { scope in captures.all.filter { scope.contains($0.system) } }
+          ?? captures.all, names: .standard, successions: captures.successions, day: day)
     }
   }
 }
@@ -216,8 +227,10 @@ struct QueryCache {
 
   /// All captures, and the pages that were replaced by others.
   var captures: CaptureList?
-  /// The captures that represent the pages on a day.
-  var selections = LimitedCache<CalendarDate?, PageSelection>(limit: selectionLimit)
+  /// The systems of the index.
+  var systems: [GuidelineSystem]?
+  /// The captures that represent the pages of some systems on a day.
+  var selections = LimitedCache<ScopedDay, PageSelection>(limit: selectionLimit)
   /// See ``GuidelineIndex/valuesOfSearch``.
   var valuesOfSearch: AnyObject?
   /// The histories of pages; lazy, since a process that only searches starts faster without them.
@@ -232,6 +245,17 @@ struct QueryCache {
     self = QueryCache()
     self.content = content
   }
+}
+
+/// A day, and the systems whose pages are asked for; `nil` for today and for all.
+package struct ScopedDay: Hashable {
+  let day: CalendarDate?
+  let scope: SystemScope?
+}
+
+extension GuidelineIndex {
+  /// A day with the present scope.
+  package func scoped(_ day: CalendarDate?) -> ScopedDay { ScopedDay(day: day, scope: scope) }
 }
 
 /// Page histories, and what their comparison needs.

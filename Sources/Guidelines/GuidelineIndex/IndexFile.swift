@@ -101,7 +101,7 @@ enum IndexFile {
     try database.query("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in }.isEmpty
   }
 
-  private static func header(of database: Database) throws -> (application: Int, format: Int) {
+  static func header(of database: Database) throws -> (application: Int, format: Int) {
     let application = try database.query("PRAGMA application_id") { $0.integer(0) }.first ?? 0
     let format = try database.query("PRAGMA user_version") { $0.integer(0) }.first ?? 0
     return (application, format)
@@ -155,6 +155,7 @@ extension IndexError: RemediableError {
   package var remedy: Remedy? {
     switch self {
     case .missing: .ingestDocuments
+    case .unsupportedFormat(_, let found) where found > Schema.formatNumber: .updateProgram
     case .unsupportedFormat, .damaged: .rebuildIndex
     case .notAnIndex: .chooseIndex
     case .busy: .retryLater
@@ -169,7 +170,7 @@ extension IndexError: RemediableError {
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 12
+  static let formatNumber = 13
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -193,14 +194,16 @@ enum Schema {
 
   /// The statements that create the tables, as SQLite stores them.
   private static let statements = [
-    // A row for each file, or for each chapter of a book. `url` is NULL for a document of unknown origin. `knownDay` is
+    // A row for each file, or for each chapter of a book. `page` is a `PageKey`; `origin` says how its system is known
+    // (`PageOrigin`). `url` is NULL if neither the document nor its system gives an address. `knownDay` is
     // the day the page is known to have been like this. `notBefore` bounds an unknown day of capture. `granted` has the
     // platforms that other documents of the snapshot added (`SnapshotAges`). `isPublishable` is 1 for a digest and for
     // documents whose snapshot says `"publish": true`.
     """
     CREATE TABLE document(
       id INTEGER PRIMARY KEY, location TEXT NOT NULL, path TEXT NOT NULL,
-      fingerprint TEXT NOT NULL, page TEXT NOT NULL, title TEXT NOT NULL, url TEXT,
+      fingerprint TEXT NOT NULL, system TEXT NOT NULL, origin TEXT NOT NULL, page TEXT NOT NULL,
+      title TEXT NOT NULL, url TEXT,
       language TEXT NOT NULL, captured TEXT, revised TEXT, knownDay TEXT,
       notBefore TEXT, isDigest INTEGER NOT NULL,
       isPublishable INTEGER NOT NULL, supported INTEGER NOT NULL,
@@ -209,6 +212,11 @@ enum Schema {
       callOutCount INTEGER NOT NULL, dialect TEXT NOT NULL, UNIQUE(location, page))
     """,
     "CREATE INDEX documentByPage ON document(page)",
+    // The systems of the documents, with what their manifests declare.
+    """
+    CREATE TABLE system(
+      name TEXT PRIMARY KEY, title TEXT, license TEXT, attribution TEXT, source TEXT) WITHOUT ROWID
+    """,
     """
     CREATE TABLE warning(
       document INTEGER NOT NULL, kind TEXT NOT NULL, count INTEGER NOT NULL,
@@ -227,8 +235,12 @@ enum Schema {
     """,
     // Pages that others replaced, according to the documents (`Successions`).
     "CREATE TABLE succession(page TEXT PRIMARY KEY, successor TEXT NOT NULL) WITHOUT ROWID",
-    // The keys (`NameKey`) that name a page in a query.
-    "CREATE TABLE pageName(key TEXT PRIMARY KEY, page TEXT NOT NULL) WITHOUT ROWID",
+    // The keys (`NameKey`) that name a page of a system in a query.
+    """
+    CREATE TABLE pageName(
+      key TEXT NOT NULL, system TEXT NOT NULL, page TEXT NOT NULL,
+      PRIMARY KEY(key, system)) WITHOUT ROWID
+    """,
     // Each distinct text once, with all languages for the full-text index; `translation` has them by language. `vector` is
     // the direction of its `TextVector`; `hasMeasure` whether a sentence has a number with a unit or a bound; `phraseList` is 0
     // without search phrases.

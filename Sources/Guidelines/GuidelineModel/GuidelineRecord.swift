@@ -192,6 +192,7 @@ package enum PlatformBasis: String, CaseIterable, Hashable, Sendable, Codable {
 /// A record with the data of its page and document that a citation needs.
 package struct CitedRecord: Hashable, Sendable {
   package var record: GuidelineRecord
+  /// The key of the page (``PageKey``).
   package var page: String
   package var pageTitle: String
   /// The newest date of the change log of the page; `nil` without a change log.
@@ -220,6 +221,12 @@ package struct CitedRecord: Hashable, Sendable {
     self.pageURL = pageURL
     self.document = document
   }
+
+  /// Whose guidelines the record belongs to.
+  package var system: GuidelineSystem { PageKey.system(of: page) }
+
+  /// The title of the page, outside of Apple's guidelines with the system: "Buttons", "Buttons (gnome)".
+  package var labeledTitle: String { PageKey.labeled(pageTitle, of: page) }
 
   /// The address of the record: that of the page with the anchor of the nearest heading; `nil` if it is unknown.
   package var url: String? {

@@ -5,7 +5,7 @@ package import TextSupport
 package protocol CitableRecord {
   /// The stable name.
   var id: String { get }
-  /// The slug of the page.
+  /// The key of the page (``PageKey``).
   var page: String { get }
   var pageTitle: String { get }
   /// The headings above the record, outermost first, without the title of the page.
@@ -23,7 +23,7 @@ package protocol CitableRecord {
 
 extension CitableRecord {
   /// The members by which every object about a record names it.
-  package var reference: JSONObject { ["id": id, "page": page] }
+  package var reference: JSONObject { JSONObject.page(page).adding(["id": id]) }
 
   /// The reference, the place on the page, the platforms, the strength, the dates and the address; unknown values are
   /// `null`.
@@ -59,6 +59,20 @@ extension CitedRecord: JSONObjectEncodable {
       "symbols": record.symbols.isEmpty ? nil : record.symbols,
       "examples": record.examples.isEmpty ? nil : record.examples,
     ])
+  }
+}
+
+extension JSONObject {
+  /// The members by which every object names a page: its slug, and whose guidelines it belongs to; `null` without a page.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the page (``PageKey``).
+  ///   - name: the name of the member with the slug.
+  package static func page(_ key: String?, as name: String = "page") -> JSONObject {
+    [
+      name: key.map { String(PageKey.slug(of: $0)) }.orNull,
+      "system": key.map { PageKey.system(of: $0).name }.orNull,
+    ]
   }
 }
 

@@ -36,6 +36,9 @@ package enum Remedy: Hashable, Sendable {
   /// Keep only the answers of one page, given by its slug.
   case filterByPage(String)
 
+  /// Ask the documents of other systems of guidelines too.
+  case selectSystems([GuidelineSystem])
+
   /// Repeat the comparison and list the differences that are attributed to conversion.
   case includeConversionDifferences
 
@@ -56,6 +59,9 @@ package enum Remedy: Hashable, Sendable {
 
   /// Give the path of an existing index.
   case chooseIndex
+
+  /// Update hig, since a newer version wrote the index.
+  case updateProgram
 
   /// Build the index again from its documents, because its format is outdated or its file is damaged.
   case rebuildIndex

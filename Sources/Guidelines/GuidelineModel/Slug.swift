@@ -121,6 +121,21 @@ package struct DigestAliases: Sendable {
 
   init(table: String) { rows = TSVTable(table).rows }
 
+  /// How much of a known name a rule has.
+  package enum Knowledge: Sendable {
+    case whole, beginning
+  }
+
+  /// Whether a rule has a known name on one of Apple's pages; `nil` for others.
+  ///
+  /// - Parameter name: the id of the rule without its page.
+  package func knows(_ name: String, ofPage page: String) -> Knowledge? {
+    let rows = rows.filter { $0.cell(0) == page }
+    if rows.contains(where: { $0.cell(2) == name }) { return .whole }
+    return rows.contains { name == $0.cell(1) || name.hasPrefix($0.cell(1) + "-") }
+      ? .beginning : nil
+  }
+
   /// The beginnings of ids that a rule has in the other wording.
   ///
   /// - Parameter id: an id of the digest or of Apple's page, or a beginning of one.

@@ -18,8 +18,6 @@ struct Book {
   let chapters: [ParsedDocument]
   /// The headings of all parts in reading order, with the reason why they are no chapters; `nil` for chapters.
   private let parts: [(title: String, omission: String?)]
-  /// Whether the book says that it is one of Apple's guides.
-  let namesAppleGuide: Bool
 
   /// The smallest text of a book in bytes: three times that of the longest page that Apple has published.
   static let sizeMinimum = 200_000
@@ -48,10 +46,12 @@ struct Book {
   /// Cuts a document at the headings of a level and of those above it.
   init(_ document: ParsedDocument, level: Int) {
     var book = document
-    for pass in [DateLineReader(), PlatformGuideReader()] as [any NormalizationPass] {
+    for pass in [DateLineReader(), OriginReader()] as [any NormalizationPass] {
       pass.apply(&book)
     }
-    namesAppleGuide = book.guide != nil || book.address.flatMap(References.pageSlug(in:)) != nil
+    // The forms of pages are those of chapters.
+    book.origin.forms = []
+    if book.address.flatMap(SiteAddress.init)?.isApples == true { book.origin.namesApples = true }
     // They are those of the book.
     book.title = nil
     book.address = nil
@@ -109,13 +109,9 @@ struct Book {
       }
       if let reason { omissions.append(.init(title: title, reason: reason)) }
     }
-    // The chapters of another book may have the names of Apple's pages.
-    let known = kept.count { $0.url != nil }
-    let isApples = namesAppleGuide || known * 2 >= kept.count
     var taken = Set(kept.map(\.slug))
     var seen: Set<String> = []
     for index in kept.indices {
-      if !isApples { kept[index].url = nil }
       guard !seen.insert(kept[index].slug).inserted else { continue }
       kept[index].rename(taken: &taken)
     }
@@ -209,11 +205,7 @@ extension GuidelinePage {
   fileprivate mutating func rename(taken: inout Set<String>) {
     var number = 2
     while !taken.insert("\(slug)-\(number)").inserted { number += 1 }
-    let old = slug
-    slug = "\(old)-\(number)"
+    rename(to: "\(slug)-\(number)")
     url = nil
-    for index in records.indices {
-      records[index].id = slug + records[index].id.dropFirst(old.count)
-    }
   }
 }

@@ -23,7 +23,7 @@ package enum DocumentReader {
     let (document, dialect) = try documentWithHeadings(text, fileName: source.fileName)
     for level in Book.levels(of: document) {
       let book = Book(document, level: level)
-      let pages = book.chapters.map { page(of: $0, from: source, dialect: dialect) }
+      let pages = chapters(of: book, from: source, dialect: dialect)
       if let found = book.pages(pages) { return found }
     }
     return GuidelinePages(
@@ -52,12 +52,29 @@ package enum DocumentReader {
     return (document, DialectSignature.make(of: text, syntax: document.syntax))
   }
 
+  /// Reads the chapters of a book, which are all of one system: that of most.
+  private static func chapters(
+    of book: Book, from source: DocumentSource, dialect: String
+  ) -> [GuidelinePage] {
+    var source = source
+    let pages = book.chapters.map { page(of: $0, from: source, dialect: dialect) }
+    let apples = pages.count { $0.system == .apple }
+    guard apples > 0, apples < pages.count else { return pages }
+    source.system = apples * 2 >= pages.count ? .apple : .local
+    return book.chapters.map { page(of: $0, from: source, dialect: dialect) }
+  }
+
   private static func page(
     of document: ParsedDocument, from source: DocumentSource, dialect: String
   ) -> GuidelinePage {
     var document = document
+    document.origin.isDeclared = source.system != nil
     for pass in NormalizationPasses.content { pass.apply(&document) }
     var page = GuidelineExtractor(document: document, source: source).page()
+    if page.origin == .unknown, KnownRules.areOn(page) {
+      document.origin.namesApples = true
+      page = GuidelineExtractor(document: document, source: source).page()
+    }
     page.mapLines(document.lineMap)
     page.dialect = dialect
     return page
@@ -99,8 +116,12 @@ package struct DocumentSource: Hashable, Sendable {
   package var platforms: PlatformSet?
   /// The code of the language that the documents are declared to be in; `nil` to detect it.
   package var language: String?
-  /// Whether the snapshot is declared to be of Apple's guidelines, so that pages of unknown names are Apple's too.
-  package var isAppleGuide = false
+  /// Whose guidelines the snapshot or the command line says they are; `nil` if neither does.
+  package var system: GuidelineSystem?
+  /// Whether most documents of the folder are Apple's, which decides for a document that does not show its origin.
+  package var isAmongApples = false
+  /// The address to cite for documents of a declared system that have none; `nil` if there is none.
+  package var systemAddress: String?
 
   /// The folder that tells the document from others with its file name; `nil` if its name is the only one.
   package var folder: String?
@@ -110,8 +131,7 @@ package struct DocumentSource: Hashable, Sendable {
 
   /// Whether a title is that of Apple's guidelines, such as "iOS Human Interface Guidelines", and not of another maker's.
   package static func isAppleGuide(titled title: String) -> Bool {
-    ["human interface guidelines", "apple human interface guidelines"].contains(title.lowercased())
-      || PlatformGuideReader.platform(in: title) != nil
+    GuideName(title)?.isApples ?? false
   }
 
   /// The last component of the path.
@@ -170,6 +190,8 @@ package struct ParsedDocument: Sendable {
   var listedPlatforms: SupportedPlatforms?
   /// The platform whose guide the document is from; `nil` when it names none, as all do since the guidelines are shared.
   var guide: Platform?
+  /// What the document shows of whose guidelines it is.
+  var origin = OriginSigns()
   /// The metadata of the site about the page.
   var metadata = SiteMetadata()
   /// Whether the document is a chapter of a book, whose dates do not tell which platforms exist.

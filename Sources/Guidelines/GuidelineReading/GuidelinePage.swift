@@ -4,11 +4,13 @@ package import GuidelineModel
 
 /// The content of one document: a page at one time, cut into records.
 package struct GuidelinePage: Hashable, Sendable {
-  /// The stable name of the page.
+  /// The key of the page (``PageKey``): its stable name, with the name of its system in front outside of Apple's.
   package var slug: String
+  /// How it is known whose guidelines the page belongs to.
+  package var origin: PageOrigin
   /// The title in the document's language.
   package var title: String
-  /// The address of the page on Apple's site; `nil` for a document that may be of another origin.
+  /// The address of the page; `nil` if neither the document nor its system gives one.
   package var url: String?
   /// The code of the language of the records.
   package var language: String
@@ -31,8 +33,19 @@ package struct GuidelinePage: Hashable, Sendable {
   /// A signature of the document's formatting, equal for documents of the same converter; empty when unknown.
   package var dialect = ""
 
+  /// Whose guidelines the page belongs to.
+  package var system: GuidelineSystem { PageKey.system(of: slug) }
+
   /// The newest date of the change log; `nil` when the page has none.
   package var revised: CalendarDate? { changes.map(\.date).max() }
+
+  /// Gives the page another key, and its records the ids that begin with it.
+  package mutating func rename(to key: String) {
+    for index in records.indices {
+      records[index].id = key + records[index].id.dropFirst(slug.count)
+    }
+    slug = key
+  }
 }
 
 /// The number of warnings of each kind that reading a document raised.

@@ -4,7 +4,7 @@ import GuidelineModel
 /// The values that searches keep between queries, valid for one content of the index.
 final class SearchCache {
   /// The finders of names on a day.
-  var subjectFinders = LimitedCache<CalendarDate?, SubjectFinder>(limit: 4)
+  var subjectFinders = LimitedCache<ScopedDay, SubjectFinder>(limit: 8)
   /// The pages that names lead to, `nil` for none.
   var namedPages = LimitedCache<PageName, CaptureInfo?>(limit: 1_000)
   /// The number of texts that match a pattern, by ``patternKey(_:limit:)``.
@@ -17,8 +17,8 @@ final class SearchCache {
   /// The key of a named page.
   struct PageName: Hashable {
     let name: String
-    /// The day on which the page has the name; `nil` for today.
-    let day: CalendarDate?
+    /// The day on which the page has the name, and the systems whose pages count.
+    let day: ScopedDay
   }
 
   /// The key of the count of a pattern that stops at a limit. A string, since the first use of

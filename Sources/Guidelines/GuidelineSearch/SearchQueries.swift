@@ -23,9 +23,12 @@ struct SearchQueries {
 
   private func pages(named keys: [String]) throws -> [(key: String, page: String)] {
     guard !keys.isEmpty else { return [] }
+    let scope = index.scopeCondition("system").map { " AND \($0)" } ?? ""
     return try database.query(
-      "SELECT key, page FROM pageName WHERE key IN (SELECT value FROM json_each(?))",
-      [.list(keys)]
+      """
+      SELECT key, page FROM pageName WHERE key IN (SELECT value FROM json_each(?))\(scope)
+      ORDER BY system != 'apple', system != 'local', system
+      """, [.list(keys)]
     ) { ($0.text(0), $0.text(1)) }
   }
 
@@ -91,9 +94,18 @@ struct SearchQueries {
     return counts[0] > limit ? nil : counts
   }
 
-  /// The documents of pages, each with the value of its page.
+  /// The documents of pages, and of the pages of the other systems in the scope with the same slugs, each with the value
+  /// of its page.
   func documents(ofPages pages: [String: Double]) throws -> [Int: Double] {
     guard !pages.isEmpty else { return [:] }
+    var pages = pages
+    let systems = try index.systems
+    for system in systems where systems.count > 1 && index.scope?.contains(system) ?? true {
+      for (page, value) in pages {
+        let other = PageKey.make(PageKey.slug(of: page), in: system)
+        pages[other] = max(pages[other] ?? 0, value)
+      }
+    }
     let rows = try database.query(
       "SELECT id, page FROM document WHERE page IN (SELECT value FROM json_each(?))",
       [.list(pages.keys.sorted())]
@@ -124,7 +136,7 @@ struct SearchQueries {
     of pattern: String, _ currentRecords: CurrentRecords, for request: SearchRequest, limit: Int,
     score: @escaping (borrowing FullTextMatch) -> Relevance.Score
   ) throws -> [Match] {
-    let documents = try request.page.map(documents(ofPage:))
+    let documents = try request.page.map(documents(ofPage:)) ?? documentsOfScope()
     var records = currentRecords
     var matches: [Match] = []
     try database.execute(
@@ -201,6 +213,8 @@ struct SearchQueries {
     if let page = request.page {
       conditions.append("fact.document IN (SELECT id FROM document WHERE page = ?)")
       values.append(.text(page))
+    } else if let scope = index.scopeCondition("system") {
+      conditions.append("fact.document IN (SELECT id FROM document WHERE \(scope))")
     }
     let sql = """
       FROM textIndex JOIN \(source) AS fact ON fact.text = textIndex.rowid
@@ -239,6 +253,13 @@ struct SearchQueries {
       )
     }
     return Dictionary(texts) { first, _ in first }
+  }
+
+  /// The documents of the systems in the scope; `nil` if all are.
+  private func documentsOfScope() throws -> Set<Int>? {
+    try index.scopeCondition("system").map { scope in
+      Set(try database.query("SELECT id FROM document WHERE \(scope)") { $0.integer(0) })
+    }
   }
 
   func documents(ofPage slug: String) throws -> Set<Int> {

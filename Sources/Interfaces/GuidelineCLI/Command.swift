@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
@@ -65,6 +66,7 @@ enum Commands {
     NamedCommand("mcp", type: MCPCommand.self),
     NamedCommand("skill", type: SkillCommand.self),
     NamedCommand("pages", type: PagesCommand.self),
+    NamedCommand("systems", type: SystemsCommand.self),
     NamedCommand("status", type: StatusCommand.self),
     NamedCommand("export", type: ExportCommand.self),
     NamedCommand("config", type: ConfigCommand.self),
@@ -87,7 +89,7 @@ enum Commands {
         "review push", "review pull", "check",
       ]
     ),
-    ("Index", ["ingest", "fetch", "pages", "status", "export"]),
+    ("Index", ["ingest", "fetch", "pages", "systems", "status", "export"]),
     ("Server", ["serve", "server token", "site"]), ("Tools", ["mcp", "skill", "config", "help"]),
   ]
 
@@ -263,6 +265,18 @@ struct PlatformList: OptionValue {
   static var valueChoices: [String] { Platform.valueChoices }
 }
 
+/// Systems of guidelines separated by commas, or all: `gnome,windows`, `all`.
+struct SystemList: OptionValue {
+  let selection: SystemSelection
+
+  init?(argument: String) {
+    guard let selection = SystemSelection(argument) else { return nil }
+    self.selection = selection
+  }
+
+  static var valueDescription: String? { "names of systems separated by commas, or all" }
+}
+
 /// Options of every command.
 enum GlobalOptions {
   static let index = Option<String>(
@@ -279,6 +293,8 @@ enum GlobalOptions {
 enum SharedOptions {
   static let platforms = Option<PlatformList>(
     "platform", short: "p", "P", help: "Only what applies to this platform", repeats: true)
+  static let systems = Option<SystemList>(
+    "system", "NAME", help: "Answer from these systems of guidelines, or all")
   static let asOf = Option<DateExpression>(
     "as-of", "DATE", help: "Use the guidelines as of this day")
   static let removed = Flag(

@@ -38,9 +38,13 @@ struct CommandContext {
   func absolute(_ path: String) -> String { environment.absolute(path) }
 
   /// Opens the index; a notice says when it is the installed digest.
-  func openIndex() throws -> GuidelineIndex {
+  ///
+  /// - Parameter systems: the systems whose pages answer; `nil` for those that the options or settings name.
+  /// - Throws: `UnknownSystem` if the index does not have a named one.
+  func openIndex(_ systems: SystemSelection? = nil) throws -> GuidelineIndex {
     let location = try indexLocation()
-    let index = try GuidelineIndex.open(path: location.path)
+    let index = try openRenewed(location.path)
+    try index.use(systems ?? arguments.value(SharedOptions.systems)?.selection ?? .standard)
     // On a terminal, the last line of an answer names the digest.
     if location.kind == .installedDigest, session.terminal == nil,
       DailyNotice(environment: session.environment, today: session.today).isDue
@@ -50,14 +54,36 @@ struct CommandContext {
     return index
   }
 
+  private func openRenewed(_ path: String) throws -> GuidelineIndex {
+    do {
+      return try GuidelineIndex.open(path: path)
+    } catch .unsupportedFormat {
+      try renewIndex(at: path)
+      return try GuidelineIndex.open(path: path)
+    }
+  }
+
+  /// Makes an index of an older format again from its documents, if all are there; otherwise says which folders to read.
+  func renewIndex(at path: String) throws {
+    guard let renewal = IndexRenewal(path: path) else { return }
+    guard renewal.missing.isEmpty else { throw FormerIndex(path: path, renewal: renewal) }
+    session.warn("Index '\(path)' has an older format; reading its documents again")
+    let report = try renewal.run { IngestCommand.show($0, self) }
+    for failure in report.failures { session.warn("\(failure.path): \(failure.reason)") }
+  }
+
   /// Opens the index to run queries.
-  func openQueryContext() throws -> QueryContext {
-    QueryContext(index: try openIndex(), environment: environment)
+  func openQueryContext(_ systems: SystemSelection? = nil) throws -> QueryContext {
+    QueryContext(index: try openIndex(systems), environment: environment)
   }
 
   /// Runs a query on the index, shows its notices and returns both.
-  func run<Request: Query>(_ query: Request) throws -> QueryResult<Request.Response> {
-    let result = try query.run(in: openQueryContext())
+  ///
+  /// - Parameter systems: the systems whose pages answer; `nil` for those that the options or settings name.
+  func run<Request: Query>(
+    _ query: Request, over systems: SystemSelection? = nil
+  ) throws -> QueryResult<Request.Response> {
+    let result = try query.run(in: openQueryContext(systems))
     show(result.notices)
     return result
   }
@@ -155,6 +181,20 @@ struct CommandContext {
   }
 }
 
+/// An index has an older format, and not all of its documents are there to make it again.
+private struct FormerIndex: Error, CustomStringConvertible {
+  let path: String
+  let renewal: IndexRenewal
+
+  var description: String {
+    let folders = renewal.folders.map { "'\($0)'" }.joined(separator: " ")
+    return """
+      index '\(path)' has an older format, and \(Pluralizer.count(renewal.missing.count, "document")) of it \
+      \(renewal.missing.count == 1 ? "is" : "are") gone; remove it and run 'hig ingest \(folders)'
+      """
+  }
+}
+
 /// Notices and remedies in the terms of the command line.
 enum NoticeText {
   /// One line: the notice, and the command or option that helps.
@@ -190,12 +230,15 @@ enum NoticeText {
     case .showHistory(let name): "\(text); 'hig log \(name)' shows the history"
     case .filterByPlatform(let platform):
       "\(text); -p \(platform.rawValue) shows only \(platform.rawValue)"
+    case .selectSystems(let systems):
+      "\(text): --system \(systems.map(\.name).joined(separator: ","))"
     case .filterByPage(let page): "\(text); --page \(page) shows only that page"
     case .chooseFirstDay:
       "\(text); name one with --since, such as --since wwdc26, or note it with 'hig review done'"
     case .showStatus: "\(text); 'hig status' shows the dates of the index"
     case .ingestDocuments: "\(text). Try 'hig fetch' (Apple's pages) or 'hig ingest FOLDER'"
     case .chooseIndex: "\(text); choose another file with --index"
+    case .updateProgram: "\(text); update hig"
     case .rebuildIndex: "\(text); remove it and run 'hig ingest' again"
     case .retryLater: "\(text); try again when it has finished"
     case .fetchPages: "\(text); 'hig fetch' gets Apple's pages"
@@ -259,7 +302,9 @@ struct AnswerFrame {
   /// Whether the notice tells what else there is, and nothing about the results themselves.
   private static func isSuggestion(_ notice: Notice) -> Bool {
     switch notice {
-    case .rankedByPlatforms, .rankedByPages, .seeAlso, .pagesForPlatform, .rulesElsewhere: true
+    case .rankedByPlatforms, .rankedByPages, .seeAlso, .pagesForPlatform, .rulesElsewhere,
+      .rulesOfOtherSystems:
+      true
     default: false
     }
   }

@@ -6,12 +6,13 @@
 package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable {
   package typealias Member = any Encodable & Sendable
 
-  private var members: [String: Member] = [:]
+  /// Of several members with a name the last one counts. A list, since objects are built to be written once.
+  private var members: [(name: String, value: Member)]
 
-  package init(_ members: [String: Member]) { self.members = members }
+  package init(_ members: [String: Member]) { self.members = members.map { ($0, $1) } }
 
   package init(dictionaryLiteral members: (String, Member?)...) {
-    for (name, value) in members { self.members[name] = value }
+    self.members = members.compactMap { name, value in value.map { (name, $0) } }
   }
 
   /// The value of a member that is `null`.
@@ -19,7 +20,7 @@ package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable {
 
   package func adding(_ more: JSONObject) -> JSONObject {
     var object = self
-    object.members.merge(more.members) { _, new in new }
+    object.members += more.members
     return object
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 struct BookTests {
   private func read(_ text: String, _ path: String = "shelf/book.md") throws -> GuidelinePages {
-    try DocumentReader.pages(of: text, from: DocumentSource(path: path))
+    try DocumentReader.pages(of: text, from: DocumentSource(applesPage: path))
   }
 
   private static let books = [
@@ -106,7 +106,7 @@ struct BookTests {
   }
 
   @Test func `a day of capture and declared platforms hold for all chapters`() throws {
-    var source = DocumentSource(path: "book.md")
+    var source = DocumentSource(applesPage: "book.md")
     source.snapshotCapture = CalendarDate("2026-02-01")
     source.platforms = PlatformSet(.macOS)
     let pages = try DocumentReader.pages(of: BooksFixture.orchard(), from: source).pages

@@ -18,7 +18,7 @@ struct SiteMetadataTests {
       {"type": "paragraph", "inlineContent": [{"type": "strong", "inlineContent": [{"type": "text",
       "text": "Open a drawer with one pull."}]}]}\#(rows)]}]}
       """#
-    return try DocumentReader.read(text, from: DocumentSource(path: "drawers.json"))
+    return try DocumentReader.read(text, from: DocumentSource(applesPage: "drawers.json"))
   }
 
   struct PlatformRow: TestRow {

@@ -6,7 +6,7 @@ import Testing
 
 struct DocumentReaderTests {
   private func read(_ text: String, _ path: String) throws -> GuidelinePage {
-    try DocumentReader.read(text, from: DocumentSource(path: path))
+    try DocumentReader.read(text, from: DocumentSource(applesPage: path))
   }
 
   /// The same page in four syntaxes.

@@ -80,7 +80,7 @@ struct LinearTimeTests {
     ])
   func `pages of many parts are read in linear time`(unit: Named<String>) throws {
     let text = "# Kites\n\n" + String(repeating: unit.value, count: 6_000)
-    let page = try DocumentReader.read(text, from: DocumentSource(path: "kites.md"))
+    let page = try DocumentReader.read(text, from: DocumentSource(applesPage: "kites.md"))
     #expect(!page.records.isEmpty)
   }
 

@@ -42,7 +42,7 @@ struct ReadingCases {
   ///
   /// - Parameter facts: the path, and pairs such as `captured 2024-05-01`.
   private static func page(_ text: String, facts: ArraySlice<String>) throws -> String {
-    var source = DocumentSource(path: facts.first ?? "tiles.md")
+    var source = DocumentSource(applesPage: facts.first ?? "tiles.md")
     func value(_ name: String) -> String? {
       facts.firstIndex(of: name).map { facts[$0 + 1] }
     }
@@ -60,8 +60,10 @@ struct ReadingCases {
     "heading-scope": { PlatformNames.scope(ofHeading: $0[0])?.words },
     "platform-opening": { PlatformOpening(of: $0[0])?.platforms.words },
     "platform-closing": { PlatformOpening(closing: $0[0])?.platforms.words },
-    "guide-title": { PlatformGuideReader.platform(in: $0[0])?.rawValue },
-    "guide-address": { PlatformGuideReader.platform(ofAddress: $0[0])?.rawValue },
+    "guide-title": { GuideName($0[0])?.platform?.rawValue },
+    "guide-address": { OriginReader.platform(ofAddress: $0[0])?.rawValue },
+    "guide-name": { GuideName($0[0]).map { $0.isApples ? "Apple's" : "of others" } },
+    "origin": { try origin(of: $0[0]) },
     "platform-sentence": { inputs in
       PlatformSupport.read(Block(.paragraph, [Inline(inputs[0])], line: 1)).map {
         "without [\($0.unsupported.words)], unchanged [\($0.unchanged.words)]"
@@ -113,7 +115,7 @@ struct ReadingCases {
   private static func stated(in markdown: String, year: String?) -> String {
     var document = ParsedDocument(markdown: markdown)
     SupportedPlatformsReader().apply(&document)
-    var age = CaptureAge(document, source: DocumentSource(path: "tiles.md"))
+    var age = CaptureAge(document, source: DocumentSource(applesPage: "tiles.md"))
     age.captured = year.flatMap { CalendarDate($0) }
     let support = PlatformSupport(
       blocks: document.blocks, slug: "tiles", guide: nil, listed: document.listedPlatforms,
@@ -122,6 +124,13 @@ struct ReadingCases {
     return Platform.allCases.map { platform in
       (support.platforms[platform].map { $0 ? "+" : "-" } ?? "?") + platform.rawValue
     }.joined(separator: " ")
+  }
+
+  /// Whose a document shows to be: the key of its page and how its origin is known.
+  private static func origin(of text: String) throws -> String {
+    let name = text.hasPrefix("<") ? "tiles.html" : "tiles.md"
+    let page = try DocumentReader.read(text, from: DocumentSource(path: name))
+    return "\(page.slug), \(page.origin.rawValue)" + (page.url.map { ", \($0)" } ?? "")
   }
 
   /// Whether the first block opens with a rule or a label, and with which.
@@ -136,11 +145,11 @@ struct ReadingCases {
   /// The identity of a page by its title, address, path and folder, or by its text alone.
   private static func identity(_ inputs: [String]) -> String {
     var document = ParsedDocument(markdown: inputs.count == 1 ? inputs[0] : "Text.")
-    var source = DocumentSource(path: "tiles.md")
+    var source = DocumentSource(applesPage: "tiles.md")
     if inputs.count > 1 {
       document.title = inputs[0].isEmpty ? nil : inputs[0]
       document.address = inputs[1].isEmpty ? nil : inputs[1]
-      if !inputs[2].isEmpty { source = DocumentSource(path: inputs[2]) }
+      if !inputs[2].isEmpty { source = DocumentSource(applesPage: inputs[2]) }
       source.folder = inputs[3].isEmpty ? nil : inputs[3]
     }
     let identity = PageIdentity(document: document, source: source)

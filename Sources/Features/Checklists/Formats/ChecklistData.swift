@@ -100,7 +100,7 @@ package struct ChecklistJSON {
 extension ChecklistItem: CitableRecord, JSONObjectEncodable {
   /// The members of an item. Reviewers fill in `verdict`, `note` and `assignee`.
   enum Key: String, CaseIterable {
-    case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
+    case id, page, system, pageTitle, section, statement, why, strength, platforms, platformBasis
     case platformSpecific, url, revised, captured, lastSeen, wording, also
     case formerIDs = "formerIds"
     case priority, priorityReason, mostUrgent, changedSinceReview

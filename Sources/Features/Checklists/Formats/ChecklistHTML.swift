@@ -188,7 +188,9 @@ struct ChecklistHTMLHeader {
     var text = omitted > 0 ? "\(NumberText.grouped(list.items.count)) of " : ""
     text +=
       "\(Pluralizer.count(list.items.count + omitted, "rule")) from \(Pluralizer.count(pages, "page"))"
-    text += " of the Human Interface Guidelines"
+    if list.items.allSatisfy({ PageKey.system(of: $0.page) == .apple }) {
+      text += " of the Human Interface Guidelines"
+    }
     if let newest = list.newestRevision { text += ", revised up to <time>\(newest)</time>" }
     if let day = list.day { text += ", as of <time>\(day)</time>" }
     return text

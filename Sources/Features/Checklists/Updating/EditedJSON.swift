@@ -148,7 +148,6 @@ extension ChecklistItem {
       (member[key.rawValue]?.array ?? []).compactMap(\.string)
     }
     func count(_ key: Key) -> Int { member[key.rawValue]?.positiveNumber ?? 0 }
-    page = text(.page) ?? page
     pageTitle = text(.pageTitle) ?? page
     section = texts(.section)
     why = text(.why)

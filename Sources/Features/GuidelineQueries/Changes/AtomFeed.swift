@@ -22,6 +22,10 @@ package struct AtomFeed {
       """ + log.revisions.map(entry).joined() + "</feed>\n"
   }
 
+  private var areApples: Bool {
+    log.revisions.allSatisfy { PageKey.system(of: $0.page) == .apple }
+  }
+
   private var scope: (id: String, title: String) {
     let platforms =
       log.platforms.isEmpty ? nil : log.platforms.map(\.rawValue).joined(separator: ",")
@@ -29,7 +33,7 @@ package struct AtomFeed {
       \.self)
     return (
       parts.map { ":\($0)" }.joined(),
-      (log.page?.title ?? "Human Interface Guidelines")
+      (log.page?.title ?? (areApples ? "Human Interface Guidelines" : "Design guidelines"))
         + (platforms.map { " for \($0)" } ?? "")
     )
   }

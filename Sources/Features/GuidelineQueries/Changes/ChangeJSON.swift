@@ -50,7 +50,7 @@ extension GuidelineIndex.CitedChange: JSONObjectEncodable {
   /// The entry as an object beside those of records.
   package var json: JSONObject {
     let source: JSONObject = ["document": document, "line": entry.line]
-    return entry.json.adding(["kind": "change", "page": page, "source": source])
+    return entry.json.adding(JSONObject.page(page)).adding(["kind": "change", "source": source])
   }
 }
 
@@ -100,13 +100,13 @@ extension RuleHistory.Event {
 
   var json: JSONObject {
     let change: RecordChange? = if case .changed(let change) = kind { change } else { nil }
-    return [
-      "event": name, "revision": revision.label, "page": page, "revised": revision.date.orNull,
+    return JSONObject.page(page).adding([
+      "event": name, "revision": revision.label, "revised": revision.date.orNull,
       "captured": revision.firstCaptured.orNull, "day": day.day.orNull,
       "isLatest": day.isLatest, "logged": isLogged.orNull, "record": record,
       "change": (change?.json(includesConversion: false)).orNull,
       "changeLog": changeLog.map(\.json),
-    ]
+    ])
   }
 }
 

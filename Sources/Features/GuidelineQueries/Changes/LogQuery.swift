@@ -186,6 +186,6 @@ package struct BlameResponse: JSONObjectEncodable, Sendable {
         "logged": (line.change?.isLogged).orNull,
       ]
     }
-    return ["page": page.orNull, "rules": rules]
+    return JSONObject.page(page).adding(["rules": rules])
   }
 }

@@ -6,6 +6,12 @@ extension RuleContent {
   /// The rule as a picture of 1,200 × 630 pixels in SVG, for previews of links: its strength, statement, first number,
   /// platforms and source.
   package var card: String {
+    let guidelines =
+      switch self.record.system {
+      case .apple: "Human Interface Guidelines: "
+      case .local: ""
+      default: "\(self.record.system): "
+      }
     let record = self.record.record
     let lines = Self.lines(of: record.statement ?? self.record.pageTitle)
     let statement = lines.enumerated().map { position, line in
@@ -19,7 +25,7 @@ extension RuleContent {
     let facts = [
       (record.strength?.rawValue.uppercased() ?? "", 140, 32),
       (PlatformWording.short(record.platforms), 530, 30),
-      ("Human Interface Guidelines: \(place.joined(separator: " › "))\(day)", 576, 26),
+      ("\(guidelines)\(place.joined(separator: " › "))\(day)", 576, 26),
     ].map { text, y, size in
       "<text x=\"80\" y=\"\(y)\" font-size=\"\(size)\" fill=\"#61616a\">\(HTMLText.escaped(text))</text>"
     }

@@ -24,7 +24,7 @@ extension ValuesResponse {
         return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
       }
       return """
-        ## \(MarkdownText.escaped(page.title))
+        ## \(MarkdownText.escaped(PageKey.labeled(page.title, of: page.page)))
 
         | value | of | platforms | section |
         | --- | --- | --- | --- |

@@ -142,10 +142,9 @@ package struct ValuesResponse: JSONObjectEncodable, Sendable {
 
   /// `platform` is one name, several, or `null`, as in the request.
   package var json: JSONObject {
-    [
-      "query": query.orNull, "page": page.orNull, "platform": platforms.jsonOfRequest,
-      "values": values,
-    ]
+    JSONObject.page(page).adding([
+      "query": query.orNull, "platform": platforms.jsonOfRequest, "values": values,
+    ])
   }
 
   /// The values of each page, in order.

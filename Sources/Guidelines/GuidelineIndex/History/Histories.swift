@@ -20,9 +20,15 @@ package struct Histories {
 
   // Pages
 
-  /// The slugs of all pages that have a capture, ordered.
+  /// The keys of all pages of the scope that have a capture, ordered.
   package var pages: [String] {
-    get throws(IndexError) { try index.read { try index.captures().byPage.keys.sorted() } }
+    get throws(IndexError) {
+      try index.read {
+        try index.captures().byPage.keys.filter { key in
+          index.scope.map { $0.contains(PageKey.system(of: key)) } ?? true
+        }.sorted()
+      }
+    }
   }
 
   /// The history of a page; `nil` if there is no capture of it.
@@ -97,7 +103,10 @@ package struct Histories {
   ///
   /// Unless the selection of the day is cached, only the captures of the page and its successors are compared.
   func answer(of slug: String, asOf day: CalendarDate?) throws -> PageSelection.Answer? {
-    if let selection = index.cache.selections[day] { return selection.answers[slug] }
+    let own = [nil, [PageKey.system(of: slug)]].lazy.compactMap {
+      index.cache.selections[.init(day: day, scope: $0)]
+    }
+    if let selection = own.first { return selection.answers[slug] }
     let captures = try index.captures()
     let related =
       [slug] + PageNames.standard.successors(of: slug)
@@ -308,7 +317,8 @@ package struct Histories {
 
   /// Whether a page without a capture of a day was created after it, according to its change log.
   private func isNew(_ history: PageHistory, since day: CalendarDate) throws -> Bool {
-    guard try !index.selection(asOf: day).answers.isEmpty, let first = history.changeLog.last else {
+    let selection = try index.selection(asOf: day, of: [PageKey.system(of: history.page)])
+    guard !selection.answers.isEmpty, let first = history.changeLog.last else {
       return false
     }
     return first.date > day.lastDay && history.isNewPage

@@ -156,7 +156,7 @@ struct WitnessedRecords {
 
   /// The record with an id on a day; `nil` if no page contains it then.
   func record(_ id: String, asOf day: CalendarDate) throws -> CitedRecord? {
-    let captures = try index.selection(asOf: day).captures
+    let captures = try index.selection(asOf: day, of: nil).captures
     let documents = captures.map(\.documentID)
     let found = try RecordQueries(database: index.database).records(named: id)
       .first { documents.contains($0.documentID) }
@@ -168,7 +168,7 @@ struct WitnessedRecords {
 
   /// See ``GuidelineIndex/witnessed(_:asOf:)``.
   func witnessed(_ record: CitedRecord, asOf day: CalendarDate) throws -> CitedRecord? {
-    guard case .document(let page) = try index.selection(asOf: day).answers[record.page],
+    guard case .document(let page) = try index.selection(asOf: day, of: nil).answers[record.page],
       let records = try corrected(page)
     else { return record }
     return records.first { $0.record.id == record.record.id }

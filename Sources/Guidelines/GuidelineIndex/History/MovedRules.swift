@@ -46,7 +46,9 @@ extension Histories {
       if successor == slug { related.insert(page) }
     }
     related.remove(slug)
-    return related.filter { captures.byPage[$0] != nil }.sorted()
+    let system = PageKey.system(of: slug)
+    return related.filter { captures.byPage[$0] != nil && PageKey.system(of: $0) == system }
+      .sorted()
   }
 
   private func movedStatements(
@@ -62,7 +64,7 @@ extension Histories {
   private func statements(asOf day: CalendarDate?) throws -> MovedStatements.Side {
     if let known = index.cache.histories.statements[day] { return known }
     try index.checkCancellation()
-    let documents = try index.selection(asOf: day).captures.map(\.documentID)
+    let documents = try index.selection(asOf: day, of: nil).captures.map(\.documentID)
     let statements = MovedStatements.Side(try queries.statements(ofDocuments: documents))
     index.cache.histories.statements[day] = statements
     return statements

@@ -8,6 +8,7 @@ struct CurrentPageTables {
 
   /// Computes the tables again after documents were added or removed.
   func update() throws {
+    try SystemTable(database: database).update()
     let list = try CaptureQueries(database: database).allCaptures()
     let captures = list.all
     let successions = try Successions(database: database).find(among: captures)
@@ -36,7 +37,8 @@ struct CurrentPageTables {
     }
     for name in names.sorted(by: { ($0.rank, $0.page) < ($1.rank, $1.page) }) {
       try database.execute(
-        "INSERT OR IGNORE INTO pageName VALUES(?, ?)", [.text(name.key), .text(name.page)])
+        "INSERT OR IGNORE INTO pageName VALUES(?, ?, ?)",
+        [.text(name.key), .text(PageKey.system(of: name.page).name), .text(name.page)])
     }
     try database.execute("DELETE FROM currentRecord WHERE true")
     try database.execute(
@@ -61,11 +63,14 @@ struct CurrentPageTables {
   private static func names(of slug: String, _ answer: PageSelection.Answer) -> [Name] {
     switch answer {
     case .document(let capture):
-      let titles = [capture.title, PageNames.standard.title(of: slug) ?? slug]
-      return keys(of: slug).map { Name(key: $0, page: slug, rank: 0) }
+      let own = String(PageKey.slug(of: slug))
+      let titles = [capture.title, PageNames.standard.title(of: slug) ?? own]
+      return keys(of: own).map { Name(key: $0, page: slug, rank: 0) }
         + titles.flatMap(keys).map { Name(key: $0, page: slug, rank: 1) }
     case .successor(let successor):
-      return keys(of: slug).map { Name(key: $0, page: successor, rank: 2) }
+      return keys(of: String(PageKey.slug(of: slug))).map {
+        Name(key: $0, page: successor, rank: 2)
+      }
     }
   }
 
@@ -94,20 +99,22 @@ struct FormerRules {
     let current = Set(
       try database.query(
         """
-        SELECT DISTINCT text.statement FROM currentRecord JOIN text ON text.id = currentRecord.text
+        SELECT DISTINCT text.statement, document.system
+        FROM currentRecord JOIN text ON text.id = currentRecord.text
+        JOIN document ON document.id = currentRecord.document
         WHERE currentRecord.kind = 'guideline'
         """
-      ) { NameKey.make($0.text(0)) })
+      ) { "\($0.text(1)) \(NameKey.make($0.text(0)))" })
     let candidates = try database.query(
       """
-      SELECT record.id, text.statement FROM record
+      SELECT record.id, text.statement, document.system FROM record
       JOIN text ON text.id = record.text JOIN document ON document.id = record.document
       WHERE record.kind = 'guideline' AND record.hasStatement
         AND record.text NOT IN (SELECT text FROM currentRecord)
         AND record.document IN (SELECT value FROM json_each(?))
       ORDER BY document.knownDay, record.id
       """, [.list(compared.map(\.documentID).sorted())]
-    ) { (record: $0.integer(0), key: NameKey.make($0.text(1))) }
+    ) { (record: $0.integer(0), key: "\($0.text(2)) \(NameKey.make($0.text(1)))") }
     var newest: [String: Int] = [:]
     for candidate in candidates where !current.contains(candidate.key) {
       newest[candidate.key] = candidate.record
@@ -134,9 +141,11 @@ struct Successions {
     let real = captures.filter { !$0.isDigest && $0.captured != nil }
     let newest = Dictionary(grouping: real, by: \.slug)
       .compactMapValues { $0.max { Self.isOlder($0, $1) } }
-    guard let latest = newest.values.compactMap(\.captured).max() else { return [:] }
-    let stale = newest.values.filter {
-      ($0.captured ?? latest) < latest && $0.ruleCount >= Self.minimumRules
+    let latest = Dictionary(grouping: newest.values, by: \.system)
+      .compactMapValues { $0.compactMap(\.captured).max() }
+    let stale = newest.values.filter { capture in
+      guard let latest = latest[capture.system] else { return false }
+      return (capture.captured ?? latest) < latest && capture.ruleCount >= Self.minimumRules
     }
     guard !stale.isEmpty else { return [:] }
     let statements = try statements(of: real)
@@ -162,7 +171,7 @@ struct Successions {
     var earlier: [String: Set<String>] = [:]
     for statement in own {
       for holder in holders[statement] ?? [] where holder.slug != capture.slug {
-        guard let captured = holder.captured else { continue }
+        guard holder.system == capture.system, let captured = holder.captured else { continue }
         if captured > day {
           later[holder.slug, default: []].insert(statement)
         } else {

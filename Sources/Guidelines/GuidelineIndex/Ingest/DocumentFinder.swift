@@ -12,6 +12,10 @@ struct DocumentFinder {
     let location: String
     /// The declarations about the document.
     var source: DocumentSource
+    /// What its manifest declares about its system.
+    let declaration: SystemDeclaration
+    /// The folder whose documents tell together whose they are: the one with the manifest, otherwise its own.
+    let group: String
     /// Whether it belongs to a digest, whose pages are used only until a captured page exists.
     let isDigest: Bool
     /// Whether the document may be published, as a digest may.
@@ -40,6 +44,25 @@ struct DocumentFinder {
   static func find(_ request: IngestRequest) -> DocumentFinder {
     var finder = DocumentFinder(request)
     for path in request.paths { finder.visit(path) }
+    finder.nameFolders()
+    return finder
+  }
+
+  /// Finds the documents of an older index again, with what was declared about them.
+  static func find(_ documents: [IndexRenewal.Document]) -> DocumentFinder {
+    var finder = DocumentFinder(IngestRequest(paths: [], workingFolder: "/"))
+    for document in documents {
+      guard
+        let manifest = finder.outerManifest(
+          of: FilePath.join(FilePath.folder(of: document.location), "-"))
+      else { continue }
+      finder.add(document.location, root: document.root, manifest: manifest, isNamed: false)
+      guard let last = finder.files.indices.last, finder.files[last].location == document.location
+      else { continue }
+      let source = finder.files[last].source
+      finder.files[last].source.snapshotCapture = source.snapshotCapture ?? document.captured
+      finder.files[last].source.platforms = source.platforms ?? document.platforms
+    }
     finder.nameFolders()
     return finder
   }
@@ -84,7 +107,7 @@ struct DocumentFinder {
         unreadableFolders.append(location)
         return
       }
-      walk(location, root: location, manifest: manifest, depth: 0)
+      walk(location, root: location, manifest: manifest, group: nil, depth: 0)
     case .file:
       let folder = FilePath.folder(of: location)
       guard let manifest = outerManifest(of: FilePath.join(folder, "-")) else { return }
@@ -145,17 +168,19 @@ struct DocumentFinder {
   }
 
   private mutating func walk(
-    _ folder: String, root: String, manifest outer: SnapshotManifest, depth: Int
+    _ folder: String, root: String, manifest outer: SnapshotManifest, group: String?, depth: Int
   ) {
     guard depth < Self.depthLimit else {
       failures.append(.init(path: folder, reason: "nested too deeply"))
       return
     }
     // Without its declarations the days and platforms of the documents would be wrong.
-    guard let manifest = self.manifest(of: folder)?.inheriting(outer) else {
+    guard let own = self.manifest(of: folder) else {
       unreadableFolders.append(folder)
       return
     }
+    let manifest = own.inheriting(outer)
+    let group = own == SnapshotManifest() ? group : folder
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       failures.append(.init(path: folder, reason: "the folder cannot be read"))
       unreadableFolders.append(folder)
@@ -174,7 +199,7 @@ struct DocumentFinder {
         } else if Self.packageFolders.contains(name) {
           skipped.append(.init(path: location, reason: "a folder of software packages"))
         } else {
-          walk(location, root: root, manifest: manifest, depth: depth + 1)
+          walk(location, root: root, manifest: manifest, group: group, depth: depth + 1)
         }
       case .file:
         let description = Self.description(name)
@@ -185,7 +210,7 @@ struct DocumentFinder {
           skipped.append(.init(path: location, reason: "a description of its folder"))
         } else if Self.suffixes.contains(FilePath.suffix(of: name)) {
           add(
-            location, root: root, manifest: manifest, isNamed: false,
+            location, root: root, manifest: manifest, group: group, isNamed: false,
             mayDescribeFolder: description != nil)
         } else {
           skipped.append(.init(path: location, reason: "unsupported file type"))
@@ -205,8 +230,8 @@ struct DocumentFinder {
   }
 
   private mutating func add(
-    _ location: String, root: String, manifest: SnapshotManifest, isNamed: Bool,
-    mayDescribeFolder: Bool = false
+    _ location: String, root: String, manifest: SnapshotManifest, group: String? = nil,
+    isNamed: Bool, mayDescribeFolder: Bool = false
   ) {
     guard locations.insert(location).inserted else { return }
     var path = String(location.dropFirst(root.count))
@@ -218,10 +243,13 @@ struct DocumentFinder {
       request.platforms
       ?? manifest.platforms.map { PlatformSet($0.compactMap { Platform(spelling: $0) }) }
     source.language = request.language ?? manifest.language
-    source.isAppleGuide = manifest.title.map(DocumentSource.isAppleGuide(titled:)) ?? false
+    source.system = request.system ?? manifest.declaredSystem
+    let declaration = manifest.declaration(of: source.system)
+    if source.system != .apple { source.systemAddress = declaration.source }
     files.append(
       File(
-        location: location, source: source, isDigest: manifest.digest ?? false,
+        location: location, source: source, declaration: declaration,
+        group: group ?? FilePath.folder(of: location), isDigest: manifest.digest ?? false,
         isPublishable: manifest.publish ?? manifest.digest ?? false, isNamed: isNamed,
         mayDescribeFolder: mayDescribeFolder))
   }
@@ -252,7 +280,15 @@ extension DocumentFinder {
 
 /// The contents of a folder's `snapshot.json`, which describe the documents in and below it.
 struct SnapshotManifest: Decodable, Hashable, Sendable {
+  /// The name of the system of guidelines (``GuidelineSystem``); `nil` if it is not declared.
+  var system: String?
   var title: String?
+  /// The SPDX expression of the license of the documents.
+  var license: String?
+  /// The line that names their authors.
+  var attribution: String?
+  /// The address of the guidelines.
+  var source: String?
   var captured: String?
   var platforms: [String]?
   var language: String?
@@ -287,6 +323,9 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
     } catch {
       throw Failure(reason: "not a snapshot description", isMalformed: true)
     }
+    if let system = manifest.system, GuidelineSystem(system) == nil {
+      throw Failure(reason: "'\(system)' is not the name of a system", isMalformed: true)
+    }
     if let captured = manifest.captured, CalendarDate(captured) == nil {
       throw Failure(reason: "'\(captured)' is not a date", isMalformed: true)
     }
@@ -297,15 +336,49 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
   }
 
   /// The manifest with the values of an outer one where it has none.
+  ///
+  /// The documents of another system have neither its title and license nor its permission to publish.
   func inheriting(_ outer: SnapshotManifest) -> SnapshotManifest {
+    var outer = outer
+    if system != nil, system != outer.system {
+      outer.title = nil
+      outer.license = nil
+      outer.attribution = nil
+      outer.source = nil
+      outer.digest = nil
+      outer.publish = nil
+    }
     var merged = self
+    merged.system = system ?? outer.system
     merged.title = title ?? outer.title
+    merged.license = license ?? outer.license
+    merged.attribution = attribution ?? outer.attribution
+    merged.source = source ?? outer.source
     merged.captured = captured ?? outer.captured
     merged.platforms = platforms ?? outer.platforms
     merged.language = language ?? outer.language
     merged.digest = digest ?? outer.digest
     merged.publish = publish ?? outer.publish
     return merged
+  }
+
+  /// The system that the documents are declared to be of; `nil` if they are not. The title of Apple's guidelines declares
+  /// Apple's.
+  var declaredSystem: GuidelineSystem? {
+    if let system { return GuidelineSystem(system) }
+    return title.map(DocumentSource.isAppleGuide(titled:)) == true ? .apple : nil
+  }
+
+  /// What is declared about a system; nothing if the manifest is that of another one.
+  func declaration(of system: GuidelineSystem?) -> SystemDeclaration {
+    var declaration = SystemDeclaration()
+    guard let system, declaredSystem ?? system == system else { return declaration }
+    // A snapshot of Apple's pages has a title of its own, such as the day of the download.
+    declaration.title = system == .apple ? nil : title
+    declaration.license = license
+    declaration.attribution = attribution
+    declaration.source = source
+    return declaration
   }
 
   /// A manifest that cannot be used.

@@ -8,6 +8,8 @@ final class DocumentWriter {
   /// The rows of the texts written or found in this run, by checksum.
   private var textRows: [Checksum: Int] = [:]
   private var hasRemovals = false
+  /// The systems whose declarations this run has stored.
+  private var declaredSystems: Set<GuidelineSystem> = []
   private let vocabulary: Vocabulary
   private let preparation: TextPreparation
   /// The rows of lists of phrases, by their numbers.
@@ -22,10 +24,22 @@ final class DocumentWriter {
     vocabulary = Vocabulary(database: database)
   }
 
-  /// The fingerprints of the stored documents by location; the chapters of a book have the same one.
-  func knownFingerprints() throws -> [String: String] {
-    let rows = try database.query("SELECT location, fingerprint FROM document") {
-      ($0.text(0), $0.text(1))
+  /// A file as it was read before.
+  struct KnownFile: Sendable {
+    let fingerprint: String
+    let origin: PageOrigin
+    let isApples: Bool
+  }
+
+  /// The stored files by location; the chapters of a book have the same fingerprint.
+  func knownFiles() throws -> [String: KnownFile] {
+    let rows = try database.query("SELECT location, fingerprint, origin, system FROM document") {
+      (
+        $0.text(0),
+        KnownFile(
+          fingerprint: $0.text(1), origin: PageOrigin(rawValue: $0.text(2)) ?? .unknown,
+          isApples: $0.text(3) == GuidelineSystem.apple.name)
+      )
     }
     return Dictionary(rows) { first, _ in first }
   }
@@ -39,8 +53,36 @@ final class DocumentWriter {
   ) throws {
     try remove(file.location)
     for (page, texts) in zip(pages, texts) {
+      var page = page
+      if page.system == .local { try nameByFolder(&page, of: file) }
       try store(page, texts, from: file, fingerprint: fingerprint)
     }
+    if let system = pages.first?.system, !file.declaration.isEmpty,
+      declaredSystems.insert(system).inserted
+    {
+      try SystemTable(database: database).declare(file.declaration, of: system)
+    }
+  }
+
+  /// Names a local page by the ingested folder if a document of another one has its name: nothing shows that they are the same
+  /// page.
+  private func nameByFolder(_ page: inout GuidelinePage, of file: DocumentFinder.File) throws {
+    let root = file.location.dropLast(file.source.path.count)
+    func isFree(_ key: String) throws -> Bool {
+      try database.query(
+        "SELECT location, path FROM document WHERE page = ?", [.text(key)]
+      ) { $0.text(0).dropLast($0.text(1).count) }
+      .allSatisfy { $0.hasPrefix(root) || root.hasPrefix($0) }
+    }
+    guard try !isFree(page.slug) else { return }
+    let name = Slug.make("\(FilePath.name(of: String(root))) \(PageKey.slug(of: page.slug))")
+    var key = PageKey.make(name, in: page.system)
+    var number = 2
+    while try !isFree(key) {
+      key = PageKey.make("\(name)-\(number)", in: page.system)
+      number += 1
+    }
+    page.rename(to: key)
   }
 
   private func store(
@@ -49,13 +91,14 @@ final class DocumentWriter {
   ) throws {
     try database.execute(
       """
-      INSERT INTO document(location, path, fingerprint, page, title, url, language, captured,
+      INSERT INTO document(location, path, fingerprint, system, origin, page, title, url, language, captured,
         revised, knownDay, notBefore, isDigest, isPublishable, supported, unsupported,
         supportSentence, ruleCount, recordCount, tableCount, callOutCount, dialect)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .text(file.location), .text(file.source.path), .text(fingerprint), .text(page.slug),
+        .text(file.location), .text(file.source.path), .text(fingerprint),
+        .text(page.system.name), .text(page.origin.rawValue), .text(page.slug),
         .text(page.title), SQLValue(page.url), .text(page.language),
         SQLValue(page.captured?.description), SQLValue(page.revised?.description),
         SQLValue((page.captured ?? page.revised)?.description),
@@ -169,7 +212,9 @@ final class DocumentWriter {
     }
     guard let stored = stored.first else { return }
     let text = try textID(
-      of: preparation.prepare(stored.text.with(statement: statement, detail: detail)))
+      of: preparation.prepare(
+        stored.text.with(statement: statement, detail: detail), in: PageKey.system(of: stored.name))
+    )
     try database.execute(
       "UPDATE record SET text = ? WHERE id = ?", [.integer(text), .integer(record)])
     hasRemovals = true

@@ -81,7 +81,7 @@ enum FileReader {
   /// Whether a document is the page of its folder: it has rules and the folder's name.
   private static func isPage(_ page: GuidelinePage, ofFolder folder: String) -> Bool {
     let name = folder.split(separator: "/").last.map { Slug.make($0) } ?? ""
-    return NameKey.singular(name) == NameKey.singular(page.slug)
+    return NameKey.singular(name) == NameKey.singular(PageKey.slug(of: page.slug))
       && page.records.contains { $0.kind == .guideline }
   }
 
@@ -92,7 +92,7 @@ enum FileReader {
     let declared = [
       source.path, source.declaredCapture?.description, source.snapshotCapture?.description,
       source.platforms.map { "\($0.rawValue)" }, source.language, file.isDigest ? "digest" : nil,
-      source.folder, source.isAppleGuide ? "guide" : nil,
+      source.folder, source.system?.name, source.systemAddress,
       file.isPublishable ? "publishable" : nil,
     ]
     let readers = [String(DocumentReader.version), SearchPhrases.fingerprint]

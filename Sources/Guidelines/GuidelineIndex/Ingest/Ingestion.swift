@@ -15,6 +15,8 @@ package struct IngestRequest: Sendable {
   package var captured: CalendarDate?
   package var platforms: PlatformSet?
   package var language: String?
+  /// Whose guidelines the documents are; overrides snapshots.
+  package var system: GuidelineSystem?
 
   /// Creates a request that declares nothing.
   package init(paths: [String], workingFolder: String) {
@@ -35,6 +37,8 @@ package struct IngestReport: Sendable {
 
   /// The number of documents that were read and stored.
   package internal(set) var read = 0
+  /// The number of documents of each system that were read.
+  package internal(set) var systems: [GuidelineSystem: Int] = [:]
   /// The number of documents that have not changed.
   package internal(set) var unchanged = 0
   /// The number of documents that were removed because their file is gone.
@@ -88,7 +92,19 @@ package struct Ingestion {
   package func run(
     _ request: IngestRequest, progress: (Progress) -> Void = { _ in }
   ) throws(IndexError) -> IngestReport {
-    let finder = DocumentFinder.find(request)
+    try run(DocumentFinder.find(request), progress: progress)
+  }
+
+  /// Reads the documents of an older index again.
+  func run(
+    _ documents: [IndexRenewal.Document], progress: (Progress) -> Void
+  ) throws(IndexError) -> IngestReport {
+    try run(DocumentFinder.find(documents), progress: progress)
+  }
+
+  private func run(
+    _ finder: DocumentFinder, progress: (Progress) -> Void
+  ) throws(IndexError) -> IngestReport {
     var reportOfNothing: IngestReport?
     do throws(IndexError) {
       return try IndexFile.write(indexPath) { database in
@@ -121,22 +137,40 @@ package struct Ingestion {
     report.skipped = finder.skipped
     let preparation = TextPreparation()
     let writer = DocumentWriter(database: database, preparation: preparation)
-    let known = try writer.knownFingerprints()
+    let known = try writer.knownFiles()
     let files = finder.files
     let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
     let reading = ParallelReading<(outcome: FileReader.Outcome, texts: [[PreparedText]])>(
       count: files.count, workers: workers, window: Self.window
     ) { index in
-      let outcome = FileReader.read(files[index], known: known[files[index].location])
+      let outcome = FileReader.read(files[index], known: known[files[index].location]?.fingerprint)
       guard case .pages(let read, _) = outcome else { return (outcome, []) }
       return (outcome, read.pages.map { preparation.prepare($0, ofFile: index) })
     }
     var isChanged = false
     var stored: Set<String> = []
+    var votes = FolderVotes(files)
+    func store(
+      _ found: GuidelinePages, _ texts: [[PreparedText]], _ fingerprint: String,
+      from file: DocumentFinder.File
+    ) throws {
+      try writer.store(found.pages, texts, from: file, fingerprint: fingerprint)
+      stored.insert(file.location)
+      isChanged = true
+      report.count(found, at: file.location)
+    }
     try reading.forEach { index, read in
       let file = files[index]
+      var waiting: FolderVotes.Waiting?
       switch read.outcome {
-      case .unchanged: report.unchanged += 1
+      case .unchanged:
+        report.unchanged += 1
+        if let known = known[file.location] {
+          votes.count(index, origin: known.origin, isApples: known.isApples)
+          if known.origin == .unknown || known.origin == .folder {
+            waiting = .init(file: index, isAmongApples: known.origin == .folder)
+          }
+        }
       case .failed(let reason):
         report.failures.append(.init(path: file.location, reason: reason))
       case .skipped(let reason):
@@ -146,10 +180,27 @@ package struct Ingestion {
         isChanged = true
         report.removed += 1
       case .pages(let found, let fingerprint):
-        try writer.store(found.pages, read.texts, from: file, fingerprint: fingerprint)
-        stored.insert(file.location)
-        isChanged = true
-        report.count(found, at: file.location)
+        let origin = found.pages[0].origin
+        votes.count(index, origin: origin, isApples: found.pages[0].system == .apple)
+        if origin == .unknown {
+          waiting = .init(
+            file: index, isAmongApples: false, read: (found, read.texts, fingerprint))
+        } else {
+          try store(found, read.texts, fingerprint, from: file)
+        }
+      }
+      for waiting in votes.decided(after: index, adding: waiting) {
+        var file = files[waiting.file]
+        file.source.isAmongApples = votes.areApples(waiting.file)
+        if file.source.isAmongApples != waiting.isAmongApples,
+          case .pages(let found, let fingerprint) = FileReader.read(file, known: nil)
+        {
+          if waiting.read == nil { report.unchanged -= 1 }
+          let texts = found.pages.map { preparation.prepare($0, ofFile: waiting.file) }
+          try store(found, texts, fingerprint, from: file)
+        } else if let read = waiting.read {
+          try store(read.pages, read.texts, read.fingerprint, from: file)
+        }
       }
       progress(.init(done: index + 1, total: files.count))
     }
@@ -187,6 +238,7 @@ package struct Ingestion {
 extension IngestReport {
   fileprivate mutating func count(_ found: GuidelinePages, at location: String) {
     read += 1
+    systems[found.pages[0].system, default: 0] += 1
     if found.pages.count > 1 { chapters += found.pages.count }
     omissions += found.omissions.map { .init(path: "\(location): \($0.title)", reason: $0.reason) }
     for page in found.pages {
@@ -194,6 +246,55 @@ extension IngestReport {
       rules += page.records.count { $0.kind == .guideline }
       for (warning, count) in page.warnings.occurred { warnings[warning, default: 0] += count }
     }
+  }
+}
+
+/// Decides whose documents those are that do not show it, by the other documents of their folder.
+struct FolderVotes {
+  /// A document that waits for the others of its folder.
+  struct Waiting {
+    /// The number of its file.
+    let file: Int
+    /// How it was read.
+    let isAmongApples: Bool
+    /// What was read; `nil` if the file has not changed.
+    var read: (pages: GuidelinePages, texts: [[PreparedText]], fingerprint: String)?
+  }
+
+  private struct Folder {
+    /// The number of the last file.
+    var last = 0
+    var documents = 0
+    var apples = 0
+    var waiting: [Waiting] = []
+  }
+
+  private let groups: [String]
+  private var folders: [String: Folder] = [:]
+
+  init(_ files: [DocumentFinder.File]) {
+    groups = files.map(\.group)
+    for (index, group) in groups.enumerated() { folders[group, default: Folder()].last = index }
+  }
+
+  /// Counts a document. Those that were decided by the others do not count for them.
+  mutating func count(_ file: Int, origin: PageOrigin, isApples: Bool) {
+    folders[groups[file]]?.documents += 1
+    if isApples, origin != .folder { folders[groups[file]]?.apples += 1 }
+  }
+
+  /// Whether most documents of a file's folder are Apple's.
+  func areApples(_ file: Int) -> Bool {
+    folders[groups[file]].map { $0.apples * 2 > $0.documents } ?? false
+  }
+
+  /// The documents that no longer wait after a file, in order: all of its folder if it is the last one.
+  mutating func decided(after file: Int, adding waiting: Waiting?) -> [Waiting] {
+    let group = groups[file]
+    if let waiting { folders[group]?.waiting.append(waiting) }
+    guard let folder = folders[group], folder.last == file else { return [] }
+    folders[group]?.waiting = []
+    return folder.waiting
   }
 }
 

@@ -1,7 +1,7 @@
 import GuidelineModel
 import SQLiteStore
 
-/// Decides the platforms that documents of unknown age leave open, from the other documents of their snapshot.
+/// Decides the platforms that Apple's documents of unknown age leave open, from the other documents of their snapshot.
 ///
 /// Documents below one folder form a snapshot if one converter made them in one language, no page occurs in two
 /// versions, and their dates do not conflict. The chapters of a book belong to none. No document of a snapshot is older
@@ -142,7 +142,7 @@ struct SnapshotAges {
       SELECT id, location, path, dialect, language, page, revised, ruleCount, captured, notBefore,
         supported, unsupported, granted, EXISTS (
           SELECT 1 FROM record WHERE record.document = document.id AND basis = 'declared')
-      FROM document WHERE NOT isDigest AND location NOT IN (
+      FROM document WHERE NOT isDigest AND system = 'apple' AND location NOT IN (
         SELECT location FROM document GROUP BY location HAVING count(*) > 1)
       ORDER BY id
       """

@@ -28,12 +28,13 @@ struct StoredText: Sendable {
     [title, section, statement, detail, symbols, otherStatements, otherDetails]
   }
 
-  /// Identifies the texts and phrases.
-  var checksum: Checksum {
+  /// Identifies the texts and phrases within a system. Systems do not share texts, since a search may be limited to one.
+  func checksum(in system: GuidelineSystem) -> Checksum {
     let values = [
       title, section, statement, detail, symbols, phrases.text, otherStatements, otherDetails,
     ]
-    return Checksum(of: values.joined(separator: "\u{1E}"))
+    let isApples = system == .apple
+    return Checksum(of: (isApples ? values : values + [system.name]).joined(separator: "\u{1E}"))
   }
 
   init(of record: GuidelineRecord, title: String, phrases: PhraseList) {
@@ -137,16 +138,16 @@ struct TextPreparation: Sendable {
   func prepare(_ page: GuidelinePage, ofFile file: Int) -> [PreparedText] {
     zip(page.records, phraseLists.lists(of: page, vectors)).map { record, phrases in
       let stored = StoredText(of: record, title: page.title, phrases: phrases)
-      let checksum = stored.checksum
+      let checksum = stored.checksum(in: page.system)
       let isFirst = claims.claim(checksum, for: file)
       return PreparedText(
         stored: stored, checksum: checksum, indexed: isFirst ? index(stored) : nil)
     }
   }
 
-  /// Prepares a text that no file has.
-  func prepare(_ text: StoredText) -> PreparedText {
-    PreparedText(stored: text, checksum: text.checksum, indexed: nil)
+  /// Prepares a text of a system that no file has.
+  func prepare(_ text: StoredText, in system: GuidelineSystem) -> PreparedText {
+    PreparedText(stored: text, checksum: text.checksum(in: system), indexed: nil)
   }
 
   /// Derives the other parts of a stored text from its words.

@@ -49,7 +49,8 @@ struct GuidelineExtractor {
     for index in document.blocks.indices { extractor.visit(index) }
     extractor.finish()
     return GuidelinePage(
-      slug: identity.slug, title: identity.title, url: identity.url, language: language,
+      slug: identity.key, origin: identity.origin, title: identity.title, url: identity.url,
+      language: language,
       captured: age.captured ?? document.dates.updated, notBefore: age.notBefore,
       platforms: supportedPlatforms, supportSentence: support.sentence,
       records: extractor.records, changes: document.changes, warnings: extractor.warnings)
@@ -327,7 +328,7 @@ struct GuidelineExtractor {
       // A caption is named by its text, so that the ids of other notes do not depend on captions.
       let caption = record.label == CaptionNoteReader.label ? record.detail : nil
       let name = record.statement ?? caption ?? record.section.last ?? record.kind.rawValue
-      let base = "\(identity.slug)/\(Slug.make(name))"
+      let base = "\(identity.key)/\(Slug.make(name))"
       var count = (taken[base] ?? 0) + 1
       var id = count == 1 ? base : "\(base)-\(count)"
       // Another statement may end with the same number.

@@ -3,62 +3,95 @@ import GuidelineModel
 
 /// The page that a document is a capture of.
 struct PageIdentity {
+  /// The name of the page within its system.
   let slug: String
   let title: String
-  /// The address of the page on Apple's site; `nil` for a document that may be of another origin.
+  let system: GuidelineSystem
+  /// How the system is known.
+  let origin: PageOrigin
+  /// The address of the page: on Apple's site for Apple's; otherwise the one that the document or its system gives, if
+  /// there is one.
   let url: String?
   /// Whether the document gives neither title nor address.
   let isInferred: Bool
 
   private static let site = "https://developer.apple.com/design/human-interface-guidelines/"
 
-  /// Identifies a document by, in this order: a title that names a known page (a page may be served under another
-  /// page's address), its address, its path, a former name, the slug of its title. A title that is only the name of a
-  /// file in several folders stands behind the name of the folder.
+  /// The key of the page.
+  var key: String { PageKey.make(slug, in: system) }
+
+  /// Identifies a document by its system, then by its title or its path. A title that is only the name of a file in several
+  /// folders stands behind the name of the folder.
+  ///
+  /// One of Apple's pages is identified by, in this order: a title that names a known page (a page may be served under
+  /// another page's address), its address, its path, a former name, the slug of its title. These names mean nothing
+  /// outside of Apple's system.
   init(document: ParsedDocument, source: DocumentSource) {
+    let origin = Self.origin(of: document, from: source)
+    self.origin = origin
+    system = source.system ?? (origin == .shown || origin == .folder ? .apple : .local)
+    let isApples = system == .apple
     let path = source.path
     let names = PageNames.standard
-    let addressSlug = document.address.flatMap(References.pageSlug(in:)).map { String($0) }
+    let addressSlug =
+      isApples ? document.address.flatMap(References.pageSlug(in:)).map { String($0) } : nil
     var title = document.title
     var isInferred = false
     if title == nil, addressSlug == nil {
       isInferred = true
-      title = Self.subject(of: document.blocks.first?.text ?? "") ?? Self.name(ofFile: path)
+      let subject = isApples ? Self.subject(of: document.blocks.first?.text ?? "") : nil
+      title = subject ?? Self.name(ofFile: path)
     }
     var titled = title ?? addressSlug.flatMap { names.title(of: $0) } ?? addressSlug ?? path
     let isPart = isInferred || StructureWords.standard.consists(of: .pagePart, titled)
-    if let folder = source.folder, addressSlug == nil, isPart, names.slug(titled: titled) == nil {
+    if let folder = source.folder, addressSlug == nil, isPart,
+      !isApples || names.slug(titled: titled) == nil
+    {
       titled = "\(Self.title(ofName: folder)): \(Self.title(ofName: titled))"
     }
-    if let known = names.slug(titled: titled) {
-      slug = known
-    } else if let addressSlug {
-      slug = addressSlug
-    } else if let part = Self.partName(path, names: names) {
-      slug = part
-    } else if let former = names.formerNames.first(where: {
-      $0.former == Slug.make(titled) && $0.change == "renamed" && $0.date == nil
-        && Self.isSpelling($0.former, of: $0.slug)
-    }) {
-      slug = former.slug
-    } else {
-      // A title may have no letters.
-      let slugs = [titled, Self.name(ofFile: path)].map { Slug.make($0) }
-      slug = slugs.first { !$0.isEmpty } ?? "page"
-    }
-    self.title = titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled
+    let known = isApples ? Self.applesSlug(titled, addressSlug: addressSlug, path: path) : nil
+    // A title may have no letters.
+    let slugs = [titled, Self.name(ofFile: path)].map { Slug.make($0) }
+    let slug = known ?? slugs.first { !$0.isEmpty } ?? "page"
+    self.slug = slug
+    self.title =
+      isApples && titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled
     self.isInferred = isInferred
-    let isElsewhere =
-      addressSlug == nil
-      && document.address.map { $0.hasPrefix("http") && !$0.contains("apple.com/") } ?? false
-    let hasApplesName = names.slug(titled: slug) != nil || !names.successors(of: slug).isEmpty
-    let isApples =
-      addressSlug == slug || hasApplesName && !isElsewhere || document.guide != nil
-      || source.isAppleGuide
     url =
       isApples
-      ? Self.url(address: document.address, slug: slug, addressSlug: addressSlug) : nil
+      ? Self.url(address: document.address, slug: slug, addressSlug: addressSlug)
+      : document.address.flatMap(Self.webAddress) ?? source.systemAddress
   }
+
+  /// How the origin of a document is known. A declaration comes before what the document shows, and that before the other
+  /// documents of its folder.
+  private static func origin(
+    of document: ParsedDocument, from source: DocumentSource
+  ) -> PageOrigin {
+    if source.system != nil { return .declared }
+    let origin = document.origin.origin(address: document.address)
+    return origin == .unknown && source.isAmongApples ? .folder : origin
+  }
+
+  /// The slug of one of Apple's pages; `nil` if only its title tells.
+  private static func applesSlug(_ titled: String, addressSlug: String?, path: String) -> String? {
+    let names = PageNames.standard
+    return names.slug(titled: titled) ?? addressSlug ?? partName(path, names: names)
+      ?? names.formerNames.first {
+        $0.former == Slug.make(titled) && $0.change == "renamed" && $0.date == nil
+          && isSpelling($0.former, of: $0.slug)
+      }?.slug
+  }
+
+  /// An address that a browser can open; `nil` for others, and for one with blanks or control characters.
+  private static func webAddress(_ address: String) -> String? {
+    let isWeb = address.hasPrefix("https://") || address.hasPrefix("http://")
+    return isWeb && address.utf8.count <= longestAddress
+      && address.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? address : nil
+  }
+
+  /// In bytes.
+  private static let longestAddress = 2_000
 
   /// The document's address if it is the page's address on Apple's site; otherwise the address made from the slug.
   private static func url(address: String?, slug: String, addressSlug: String?) -> String {
@@ -105,6 +138,24 @@ struct PageIdentity {
   private static func name(ofFile path: String) -> String {
     let file = path.split(separator: "/").last ?? "document"
     return String(file.prefix { $0 != "." })
+  }
+}
+
+/// Recognizes Apple's pages by their rules.
+enum KnownRules {
+  /// Two rules are no chance, if they are known by their whole names.
+  private static let enough = 2
+
+  /// Whether the title of a page names one of Apple's, and the page has rules of it: two by their whole names, or half of
+  /// all by the beginnings of theirs, which are three words.
+  static func areOn(_ page: GuidelinePage) -> Bool {
+    guard let slug = PageNames.standard.slug(titled: page.title) else { return false }
+    let names = page.records.filter { $0.kind == .guideline }
+      .map { $0.id.drop { $0 != "/" }.dropFirst() }
+    let known = names.map { DigestAliases.standard.knows(String($0), ofPage: slug) }
+    let whole = known.count { $0 == .whole }
+    let all = known.count { $0 != nil }
+    return whole >= enough || all >= enough && all * 2 >= names.count
   }
 }
 

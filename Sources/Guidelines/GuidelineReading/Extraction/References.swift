@@ -28,10 +28,12 @@ struct References {
     if !self[keyPath: list].contains(value) { self[keyPath: list].append(value) }
   }
 
-  /// The slug in the address of a guideline page; `nil` for other addresses.
+  /// The slug in the address of a page of Apple's guidelines; `nil` for other addresses.
   static func pageSlug(in target: String) -> String? {
     let address = ByteSearch.folded(target)
-    guard let site = ByteSearch.firstIndex(of: site, in: address) else { return nil }
+    guard let site = ByteSearch.firstIndex(of: site, in: address),
+      SiteAddress(target)?.isApples != false
+    else { return nil }
     let rest = address[(site + Self.site.count)...].prefix { $0 != 0x23 && $0 != 0x3F }
     let path = String(decoding: rest, as: UTF8.self)
     guard let last = path.split(separator: "/").last else { return nil }

@@ -54,7 +54,7 @@ package enum NormalizationPasses {
     SupportedPlatformsReader(),
     SidebarRemover(),
     DateLineReader(),
-    PlatformGuideReader(),
+    OriginReader(),
     PageTitleDetector(),
     SourceAddressExtractor(),
     FigureSplitter(),

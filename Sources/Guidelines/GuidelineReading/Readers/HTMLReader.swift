@@ -11,9 +11,10 @@ enum HTMLReader {
     document.address = structure.address
     document.language = structure.language
     document.title = structure.title.map(ParsedDocument.pageTitle)
-    document.guide =
-      structure.title.flatMap(PlatformGuideReader.platform(in:))
-      ?? structure.headers.lazy.compactMap(PlatformGuideReader.platform(in:)).first
+    for name in [structure.title].compactMap(\.self) + structure.headers {
+      document.guide = document.guide ?? GuideName(name)?.platform
+      document.origin.read(name: name)
+    }
     document.dates.add(structure.dates)
     var reader = HTMLBlockReader(nodes: tree.nodes, structure: structure)
     reader.read(structure.contentRange)

@@ -228,7 +228,10 @@ extension ParsedDocument {
   /// Takes the properties of the page from front matter.
   mutating func adopt(_ frontMatter: FrontMatter) {
     title = frontMatter.value("title").map(Self.pageTitle) ?? title
-    guide = frontMatter.value("title").flatMap(PlatformGuideReader.platform(in:))
+    if let title = frontMatter.value("title") {
+      guide = GuideName(title)?.platform
+      origin.read(name: title)
+    }
     address = frontMatter.value("source", "url", "address", "canonical", "link") ?? address
     language = frontMatter.value("language", "lang", "locale") ?? language
     for (name, value) in frontMatter.fields { dates.add(field: name, value: value) }

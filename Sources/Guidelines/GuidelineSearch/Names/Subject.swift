@@ -30,7 +30,7 @@ package enum Subject: Sendable {
 extension GuidelineIndex {
   /// Finds the page that a name means.
   ///
-  /// Tries slugs, titles and former names, in singular and plural, then the API symbols that pages list, other names,
+  /// A system in front of the name is understood whatever the scope is. Tries slugs, titles and former names, in singular and plural, then the API symbols that pages list, other names,
   /// and then names that differ in a letter or two, unless the words occur together in a record. A symbol in the
   /// spelling of its API comes before a name that differs from a title in number or blanks: `TabView` is the symbol.
   ///
@@ -40,6 +40,11 @@ extension GuidelineIndex {
   package func subject(
     named name: String, asOf day: CalendarDate? = nil, on platforms: PlatformSet = []
   ) throws(IndexError) -> Subject {
+    if let (system, rest) = try named(name) {
+      return try with(system) { () throws(IndexError) in
+        try subject(named: rest, asOf: day, on: platforms)
+      }
+    }
     let finder = try subjectFinder(asOf: day)
     let symbols = try read {
       SymbolSubjects(
@@ -67,17 +72,28 @@ extension GuidelineIndex {
   package func page(
     named name: String, asOf day: CalendarDate? = nil
   ) throws(IndexError) -> CaptureInfo? {
+    if let (system, rest) = try named(name) {
+      return try with(system) { () throws(IndexError) in try page(named: rest, asOf: day) }
+    }
     let finder = try subjectFinder(asOf: day)
-    return searchCache.namedPages.value(for: .init(name: name, day: day)) {
+    return searchCache.namedPages.value(for: .init(name: name, day: scoped(day))) {
       guard case .page(let page, via: _) = finder.named(name) else { return nil }
       return page
     }
   }
 
+  /// A name without the system of the index that is in front of it: "gnome:buttons"; `nil` for other names.
+  package func named(_ name: String) throws(IndexError) -> (system: GuidelineSystem, rest: String)?
+  {
+    let (system, rest) = PageKey.split(name)
+    guard let system, try systems.contains(system) else { return nil }
+    return (system, String(rest))
+  }
+
   private func subjectFinder(asOf day: CalendarDate?) throws(IndexError) -> SubjectFinder {
     try read {
       let selection = try self.selection(asOf: day)
-      return searchCache.subjectFinders.value(for: day) {
+      return searchCache.subjectFinders.value(for: scoped(day)) {
         SubjectFinder(selection: selection, names: .standard)
       }
     }
@@ -120,7 +136,8 @@ final class SubjectFinder {
 
   private let selection: PageSelection
   private let names: PageNames
-  private let answers: [(slug: String, answer: PageSelection.Answer)]
+  /// The pages, Apple's first, with their names within their systems.
+  private let answers: [(slug: String, name: String, answer: PageSelection.Answer)]
   private let titles: [String: String]
   /// Computed for the first misspelled name.
   private lazy var candidates = makeCandidates()
@@ -128,13 +145,23 @@ final class SubjectFinder {
   init(selection: PageSelection, names: PageNames) {
     self.selection = selection
     self.names = names
-    answers = selection.answers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let answers = selection.answers.sorted { $0.key < $1.key }
+      .map { (slug: $0.key, name: String(PageKey.slug(of: $0.key)), answer: $0.value) }
+    let systems = Set(
+      answers.lazy.filter { $0.name.utf8.count < $0.slug.utf8.count }
+        .map { PageKey.system(of: $0.slug) })
+    self.answers =
+      systems.isEmpty
+      ? answers
+      : systems.union([.apple]).sorted().flatMap { system in
+        answers.filter { PageKey.system(of: $0.slug) == system }
+      }
     titles = Dictionary(names.pages.map { ($0.slug, $0.title) }) { first, _ in first }
   }
 
   private func makeCandidates() -> [Candidate] {
     var candidates: [Candidate] = []
-    for (slug, answer) in answers {
+    for (slug, _, answer) in answers {
       if case .document(let capture) = answer {
         candidates.append(Candidate(capture.title, of: slug))
       }
@@ -160,7 +187,7 @@ final class SubjectFinder {
   func named(_ name: String) -> Subject? {
     let key = Self.key(name)
     guard !key.isEmpty else { return nil }
-    for (slug, answer) in answers where matches(key, slug, answer) {
+    for (slug, name, answer) in answers where matches(key, slug, name, answer) {
       switch answer {
       case .document(let capture): return .page(capture, via: .name)
       case .successor(let next):
@@ -207,8 +234,10 @@ final class SubjectFinder {
     name.split { !($0.isLetter || $0.isNumber) }.map { key($0) }
   }
 
-  private func matches(_ key: String, _ slug: String, _ answer: PageSelection.Answer) -> Bool {
-    if Self.matches(key, slug) { return true }
+  private func matches(
+    _ key: String, _ slug: String, _ name: String, _ answer: PageSelection.Answer
+  ) -> Bool {
+    if Self.matches(key, name) { return true }
     if let title = titles[slug], Self.matches(key, title) { return true }
     if case .document(let capture) = answer { return Self.matches(key, capture.title) }
     return false

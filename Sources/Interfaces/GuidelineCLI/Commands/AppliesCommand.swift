@@ -23,7 +23,9 @@ enum AppliesCommand: Command {
       "PAGE", minimum: 1, maximum: nil, help: "Page, component or topic",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, SharedOptions.full, SharedOptions.resultFormat],
-    moreOptions: [SharedOptions.asOf, SharedOptions.removed, SharedOptions.ids],
+    moreOptions: [
+      SharedOptions.systems, SharedOptions.asOf, SharedOptions.removed, SharedOptions.ids,
+    ],
     examples: [
       ("hig applies toolbars visionOS", "the rules on toolbars for visionOS"),
       ("hig applies 'navigation bar' -p iOS", "by a former name"),
@@ -78,7 +80,7 @@ enum AppliesCommand: Command {
         let result = try query.run(in: queryContext)
         let response = result.response
         return try print(
-          result, response.groups.flatMap(\.results), all: response.answers.flatMap(\.results),
+          result, response.groups.flatMap(\.results), all: response.answers.flatMap(\.allResults),
           isEmpty: response.isEmpty, page: response.page, lines: response.lines
         ) { AppliesPlatformsText(response, style).add(to: &$0) }
       }
@@ -88,7 +90,7 @@ enum AppliesCommand: Command {
       let result = try query.run(in: queryContext)
       let response = result.response
       return try print(
-        result, response.listed, all: response.results, isEmpty: response.isEmpty,
+        result, response.listed, all: response.allResults, isEmpty: response.isEmpty,
         page: response.page, lines: response.lines
       ) { AppliesText(response, style).add(to: &$0) }
     }

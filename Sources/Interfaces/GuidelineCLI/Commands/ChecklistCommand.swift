@@ -59,7 +59,8 @@ struct ChecklistCommand: Command {
     ],
     moreOptions: [
       ChecklistOptions.target, ChecklistOptions.diff, ChecklistOptions.strength,
-      ChecklistOptions.priority, ChecklistOptions.exclude, SharedOptions.asOf,
+      ChecklistOptions.priority, ChecklistOptions.exclude, SharedOptions.systems,
+      SharedOptions.asOf,
       ChecklistOptions.title, pagesOnly, maxBytes, bom,
     ],
     examples: [

@@ -22,7 +22,10 @@ enum CompareCommand: Command {
     operands: OperandsDeclaration(
       "PAGE…", minimum: 1, maximum: nil, help: "Pages by any of their names, one word or quoted",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [SharedOptions.platforms, SharedOptions.asOf, limit, SharedOptions.format],
+    options: [
+      SharedOptions.platforms, SharedOptions.asOf, SharedOptions.systems, limit,
+      SharedOptions.format,
+    ],
     examples: [
       ("hig compare tab-bars -p iOS -p visionOS", "the rules of a page on two platforms"),
       ("hig compare alerts sheets popovers", "which of three components to use"),
@@ -144,7 +147,7 @@ struct CompareText {
     } else {
       for page in pages {
         layout.line()
-        layout.line(page.page.title, style: .heading)
+        layout.line(page.page.labeledTitle, style: .heading)
         layout.table(lines(page, width: min(width, 120)).dropFirst().map { [$0] })
       }
     }
@@ -156,7 +159,7 @@ struct CompareText {
 
   /// A row for each platform, the number of rules, each strength and the revisions; a list where the table is too wide.
   private func addFacts(_ pages: [ComparedPage], to layout: inout TextLayout) {
-    var rows = [[""] + pages.map(\.page.title)]
+    var rows = [[""] + pages.map(\.page.labeledTitle)]
     for (position, entry) in (pages.first?.platforms ?? []).enumerated() {
       rows.append(
         [entry.platform.rawValue]
@@ -171,13 +174,15 @@ struct CompareText {
     if layout.addTable(rows, indent: 0) { return }
     for (column, page) in pages.enumerated() {
       let facts = rows.dropFirst().map { "\($0[0]) \($0[column + 1])" }
-      layout.paragraph([.init("\(page.page.title):", .bold), .init(facts.joined(separator: ", "))])
+      layout.paragraph([
+        .init("\(page.page.labeledTitle):", .bold), .init(facts.joined(separator: ", ")),
+      ])
     }
   }
 
   /// The title, the purpose and the decisive rules of a page.
   private func lines(_ page: ComparedPage, width: Int) -> [String] {
-    var lines = [page.page.title]
+    var lines = [page.page.labeledTitle]
     if let purpose = page.purpose { lines += TextLayout.lines(of: purpose, width: width) }
     return lines + [""]
       + page.decisive.flatMap { rule in

@@ -86,7 +86,7 @@ struct ConfigurationReport {
         switch key {
         case .index: try context.indexLocation().path
         case .platforms: setting?.value ?? ConfigurationValue.allPlatforms
-        case .format: setting?.value
+        case .format, .system: setting?.value
         case .pager: setting?.value ?? ConfiguredRun.standardPager
         case .color: setting?.value ?? ColorChoice.auto.rawValue
         }

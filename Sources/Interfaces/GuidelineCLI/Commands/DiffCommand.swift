@@ -47,7 +47,7 @@ struct DiffCommand: Command {
       help: "Page, and two days such as 2025-06..2026-06",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [since, app, SharedOptions.platforms, stricter, SharedOptions.full, format],
-    moreOptions: [conversion, strength, stat, exitCode],
+    moreOptions: [SharedOptions.systems, conversion, strength, stat, exitCode],
     examples: [
       ("hig diff", "what the newest snapshot changed"),
       ("hig diff toolbars", "the newest revision of a page"),

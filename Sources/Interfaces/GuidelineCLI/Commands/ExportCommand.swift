@@ -33,7 +33,7 @@ enum ExportCommand: Command {
     return { context in
       var writer = RecordWriter(format: format) { try context.session.output($0) }
       try writer.begin()
-      try context.openIndex().forEachRecord(
+      try context.openIndex(.all).forEachRecord(
         { cited in
           if cited.record.mayApply(toAnyOf: platforms) { try writer.write(cited) }
         }, change: { try writer.write($0) })

@@ -17,7 +17,7 @@ enum FindCommand: Command {
       'open 2' opens the page of the second one, and an empty line ends.
       """,
     operands: OperandsDeclaration("[QUERY]", minimum: 0, maximum: nil, help: "Words to begin with"),
-    options: [platform],
+    options: [platform, SharedOptions.systems],
     examples: [
       ("hig find", "search while you type"),
       ("hig find -p visionOS toolbars", "begin with a query"),

@@ -12,13 +12,19 @@ enum IngestCommand: Command {
     "platforms", "LIST", help: "The platforms that all documents are about, separated by commas")
   static let language = Option<String>(
     "language", "L", help: "The language of all documents, such as en or ko")
+  static let system = Option<SystemName>(
+    "system", "NAME", help: "The system of guidelines that all documents are of, such as gnome")
 
   static let declaration = CommandDeclaration(
     summary: "Read documents into the index",
     discussion: """
       Reads files and folders: Markdown, HTML, DocC JSON and plain text, recognized by content. \
       Unchanged files are skipped; reading a folder again replaces its documents. A snapshot.json in a \
-      folder gives the day of the snapshot and its platforms.
+      folder gives the day of the snapshot, its platforms and the system of guidelines.
+
+      Documents are Apple's if they show it: an address of developer.apple.com, "Human Interface \
+      Guidelines" in the title, or the form of Apple's pages. Others are local unless a snapshot.json or \
+      --system names their system; they never replace a page of another system.
 
       The user's own index starts as a copy of the installed digest, whose pages the documents replace one by one.
 
@@ -27,23 +33,28 @@ enum IngestCommand: Command {
       """,
     operands: OperandsDeclaration(
       "PATH", minimum: 1, maximum: nil, help: "File or folder to read", completesFiles: true),
-    options: [captured, platforms, language],
+    options: [captured, platforms, language, system],
     examples: [
       ("hig ingest Corpus", "read the digest that comes with hig"),
       ("hig ingest --captured 2026-02-01 hig-pages/", "read a snapshot of that day"),
+      ("hig ingest --system gnome gnome-hig/", "read the guidelines of another system"),
     ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let captured = try arguments.date(Self.captured)
     let platforms = try arguments.value(Self.platforms)?.platforms
     let language = try arguments.value(Self.language)
+    let system = try arguments.value(Self.system)?.system
     return { context in
       var request = IngestRequest(
         paths: arguments.operands, workingFolder: context.session.workingFolder)
       request.captured = captured
       request.platforms = platforms
       request.language = language
-      let ingestion = Ingestion(indexPath: try context.writableIndexPath())
+      request.system = system
+      let path = try context.writableIndexPath()
+      try context.renewIndex(at: path)
+      let ingestion = Ingestion(indexPath: path)
       let report = try context.startingWithDigest {
         try ingestion.run(request) { show($0, context) }
       }
@@ -66,6 +77,18 @@ enum IngestCommand: Command {
   }
 }
 
+/// The name of a system of guidelines: lower-case letters, digits and hyphens.
+struct SystemName: OptionValue {
+  let system: GuidelineSystem
+
+  init?(argument: String) {
+    guard let system = GuidelineSystem(argument) else { return nil }
+    self.system = system
+  }
+
+  static var valueDescription: String? { "a name of lower-case letters, digits and hyphens" }
+}
+
 /// The outcome of reading documents as text.
 enum IngestText {
   /// The documents that were read and the warnings, one line each.
@@ -76,6 +99,7 @@ enum IngestText {
         + "\(Pluralizer.count(report.rules, "rule")) in "
         + Pluralizer.count(report.records, "record")
     ]
+    if let systems = systems(report.systems) { lines.append(systems) }
     if report.unchanged > 0 {
       lines.append("unchanged: \(Pluralizer.count(report.unchanged, "document"))")
     }
@@ -94,6 +118,22 @@ enum IngestText {
       lines.append("warning: \(describe(warning, number))")
     }
     return lines.map { TerminalText.line($0) + "\n" }.joined()
+  }
+
+  /// "systems: apple 158 documents, local 3 documents"; `nil` without documents.
+  private static func systems(_ counts: [GuidelineSystem: Int]) -> String? {
+    let names = counts.sorted { $0.key < $1.key }.map { system, count in
+      "\(Pluralizer.count(count, "document")) \(owner(system))"
+    }
+    return names.isEmpty ? nil : "read as " + names.joined(separator: ", ")
+  }
+
+  private static func owner(_ system: GuidelineSystem) -> String {
+    switch system {
+    case .apple: "of Apple's guidelines"
+    case .local: "of unknown origin (local)"
+    default: "of \(system.name)"
+    }
   }
 
   /// "12 rules with unknown platforms".

@@ -27,7 +27,7 @@ enum LogCommand: Command {
       "[PAGE|ID]", minimum: 0, maximum: nil,
       help: "Page, record id or number of a result; all pages when omitted",
       completedKind: WordCompletion.Kind.names.rawValue),
-    options: [since, SharedOptions.platforms, format],
+    options: [since, SharedOptions.platforms, SharedOptions.systems, format],
     examples: [
       ("hig log toolbars", "the revisions of a page"),
       ("hig log --since 2025-06 --platform macOS", "what is new for macOS"),
@@ -80,7 +80,7 @@ enum BlameCommand: Command {
     operands: OperandsDeclaration(
       "PAGE", minimum: 1, maximum: nil, help: "Page",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [SharedOptions.platforms, SharedOptions.format],
+    options: [SharedOptions.platforms, SharedOptions.systems, SharedOptions.format],
     examples: [
       ("hig blame toolbars", "the date of each rule's last change"),
       ("hig blame toolbars --platform visionOS", "only rules for a platform"),

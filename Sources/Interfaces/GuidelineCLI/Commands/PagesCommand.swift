@@ -28,7 +28,7 @@ enum PagesCommand: Command {
       help:
         "Only pages with this in their name, or similar ones; with --for-diff the folder of an app",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [SharedOptions.platforms, SharedOptions.asOf, forDiff, format],
+    options: [SharedOptions.platforms, SharedOptions.asOf, SharedOptions.systems, forDiff, format],
     examples: [
       ("hig pages tab", "the pages with \"tab\" in their name"),
       ("hig pages --platform watchOS", "the pages that apply to watchOS"),

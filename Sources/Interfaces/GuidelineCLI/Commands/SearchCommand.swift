@@ -42,7 +42,8 @@ enum SearchCommand: Command {
       SharedOptions.resultFormat,
     ],
     moreOptions: [
-      strength, kind, SharedOptions.asOf, SharedOptions.removed, exact, SharedOptions.ids, explain,
+      SharedOptions.systems, strength, kind, SharedOptions.asOf, SharedOptions.removed, exact,
+      SharedOptions.ids, explain,
     ],
     examples: [
       ("hig search tab bar titles -p tvOS", "rules on titles of tab bars for tvOS"),

@@ -27,7 +27,7 @@ enum ShowCommand: Command {
     operands: OperandsDeclaration(
       "PAGE|ID", minimum: 1, maximum: nil, help: "Record id, page or number of a result",
       completedKind: WordCompletion.Kind.names.rawValue),
-    options: [tables, SharedOptions.asOf, format],
+    options: [tables, SharedOptions.asOf, SharedOptions.systems, format],
     examples: [
       ("hig show toolbars", "the page"),
       ("hig show typography --tables", "the tables of the page"),
@@ -116,7 +116,7 @@ enum OpenCommand: Command {
     operands: OperandsDeclaration(
       "PAGE|ID", minimum: 1, maximum: nil, help: "Page, record id or number of a result",
       completedKind: WordCompletion.Kind.names.rawValue),
-    options: [printing],
+    options: [printing, SharedOptions.systems],
     examples: [
       ("hig open toolbars", "the page"),
       ("hig open 2", "the second result of the last search"),
@@ -133,7 +133,8 @@ enum OpenCommand: Command {
         context.session.warn("The address of '\(name)' is not a web address")
         return .failure
       case .unknown:
-        context.session.warn("'\(name)' has no address: its document is not known to be Apple's")
+        context.session.warn(
+          "'\(name)' has no address: neither its document nor its system gives one")
         return .failure
       case .address(let address):
         if printsOnly {
@@ -176,7 +177,7 @@ enum CiteCommand: Command {
     operands: OperandsDeclaration(
       "ID", minimum: 1, maximum: 1, help: "Record id or number of a result",
       completedKind: WordCompletion.Kind.names.rawValue),
-    options: [SharedOptions.asOf, format],
+    options: [SharedOptions.asOf, SharedOptions.systems, format],
     examples: [
       ("hig cite toolbars/group-toolbar-items", "on one line"),
       ("hig cite 2 --format markdown", "the second result of the last search, as a link"),

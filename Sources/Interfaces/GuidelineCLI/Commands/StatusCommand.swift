@@ -22,7 +22,7 @@ enum StatusCommand: Command {
     let format = try arguments.value(SharedOptions.format) ?? .text
     return { context in
       let result = try context.run(
-        StatusQuery(path: context.indexLocation().path, verifies: verifies))
+        StatusQuery(path: context.indexLocation().path, verifies: verifies), over: .all)
       try context.print(result, in: format) { add(result.response, to: &$0) }
       return .success
     }

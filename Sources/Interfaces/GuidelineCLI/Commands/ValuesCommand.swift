@@ -28,7 +28,7 @@ enum ValuesCommand: Command {
     operands: OperandsDeclaration(
       "[QUERY]", minimum: 0, maximum: nil, help: "Page or words",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [SharedOptions.platforms, format],
+    options: [SharedOptions.platforms, SharedOptions.systems, format],
     examples: [
       ("hig values tap target iOS", "the sizes of targets on iOS"),
       ("hig values typography --format csv", "the text styles as a table"),
@@ -69,7 +69,9 @@ enum ValuesCommand: Command {
       if position > 0 { layout.line() }
       let record = page.values.first?.record
       let facts = [record?.revised.map { "revised \($0)" }, record?.pageURL].compactMap(\.self)
-      layout.paragraph([.init(page.title, .heading, link: record?.pageURL)])
+      layout.paragraph([
+        .init(PageKey.labeled(page.title, of: page.page), .heading, link: record?.pageURL)
+      ])
       if !facts.isEmpty { layout.line(facts.joined(separator: " · "), style: .dim) }
       var section: [String]?
       var rows: [[TextLayout.Span]] = []

@@ -9,10 +9,12 @@ import TextSupport
 struct Configuration: Sendable {
   /// A setting that files can have.
   enum Key: String, CaseIterable, Sendable {
-    case platforms, format, index, pager, color
+    case platforms, system, format, index, pager, color
 
     /// Whether a project may have the setting. A cloned repository must not name programs or files.
-    var isAllowedInProjects: Bool { self == .platforms || self == .format }
+    var isAllowedInProjects: Bool {
+      self == .platforms || self == .system || self == .format
+    }
   }
 
   /// The place that a setting comes from.
@@ -127,6 +129,11 @@ struct ConfiguredRun {
     {
       self.arguments.setWords([format], of: SharedOptions.format.name)
     }
+    if let system = configuration.fromFile(.system)?.value,
+      command.ownOptions.contains(where: { $0 is Option<SystemList> })
+    {
+      self.arguments.setWords([system], of: SharedOptions.systems.name)
+    }
     for (key, option) in [(.index, GlobalOptions.index.name), (.color, GlobalOptions.color.name)]
       as [(Configuration.Key, String)]
     {
@@ -165,7 +172,8 @@ struct ConfiguredRun {
   /// The settings that options of a command line have. A format is that of one command only.
   private static func options(_ arguments: Arguments) -> Configuration.Layer {
     let options: [(Configuration.Key, String)] = [
-      (.platforms, platform), (.index, GlobalOptions.index.name),
+      (.platforms, platform), (.system, SharedOptions.systems.name),
+      (.index, GlobalOptions.index.name),
       (.color, GlobalOptions.color.name),
     ]
     return options.reduce(into: [:]) { layer, option in

@@ -42,7 +42,8 @@ struct ConfigurationFile: Sendable {
       }
       guard owner == .user || key.isAllowedInProjects else {
         lines.addProblem(
-          "a project can set only platforms, format and checks, not \(setting.key)", setting.line)
+          "a project can set only platforms, system, format and checks, not \(setting.key)",
+          setting.line)
         continue
       }
       guard let value = ConfigurationValue.accepted(setting.value, for: key, home: home) else {
@@ -103,6 +104,9 @@ enum ConfigurationValue {
       let names = value.split(separator: ",").map { $0.drop { $0 == " " } }
       return PlatformList(argument: names.joined(separator: ","))?.platforms.names
         .joined(separator: ",")
+    case .system:
+      let names = value.filter { $0 != " " }
+      return SystemList(argument: names) == nil ? nil : names
     case .format: return formats.contains(value) ? value : nil
     case .color: return ColorChoice(argument: value) == nil ? nil : value
     case .index:
@@ -116,6 +120,7 @@ enum ConfigurationValue {
   static func rule(for key: Configuration.Key) -> String {
     switch key {
     case .platforms: "platforms separated by commas, such as iOS,iPadOS, or all"
+    case .system: "names of systems separated by commas, or all"
     case .format: formats.joined(separator: ", ")
     case .color: ColorChoice.valueChoices.joined(separator: ", ")
     case .index: "a path that begins with / or ~/"

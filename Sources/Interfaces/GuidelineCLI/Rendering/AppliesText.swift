@@ -32,6 +32,10 @@ struct AppliesText {
         add(page, on: platform, to: &layout)
       } else {
         PlatformTable(page: page, records: records).add(to: &layout)
+        for other in response.others {
+          layout.line()
+          PlatformTable(page: other.page, records: other.records).add(to: &layout)
+        }
       }
     case .topic(let words):
       guard !response.isEmpty else { return }
@@ -77,15 +81,16 @@ struct AppliesText {
 
   private func add(_ page: CaptureInfo, on platform: Platform, to layout: inout TextLayout) {
     if !style.isFull, response.supported != false {
-      return RuleList(
+      RuleList(
         page: page, platforms: [platform], results: response.results, showsIDs: style.showsIDs
       ).add(supported: response.supported, to: &layout)
+      return addOthers(on: platform, to: &layout)
     }
     RecordText.addHeading(of: page, to: &layout)
     if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
     if response.supported == false {
       layout.line("\(page.title): not supported on \(platform.rawValue)", style: .bold)
-      return
+      return addOthers(on: platform, to: &layout)
     }
     let records = response.results.map(\.record)
     let rules = records.count { $0.record.kind == .guideline }
@@ -100,6 +105,27 @@ struct AppliesText {
       layout.line(
         "Background: \(Pluralizer.count(background, "passage")); 'hig show \(page.slug)' shows all.",
         style: .dim)
+    }
+    addOthers(on: platform, to: &layout)
+  }
+
+  /// Adds the rules of the pages of other systems with the same name, numbered on.
+  private func addOthers(on platform: Platform, to layout: inout TextLayout) {
+    var number = RuleSection.sections(of: response.results).reduce(1) { $0 + $1.rules.count }
+    for other in response.others {
+      layout.line()
+      let list = RuleList(
+        page: other.page, platforms: [platform], results: other.results, showsIDs: style.showsIDs)
+      list.addHeading(to: &layout)
+      layout.line()
+      if style.isFull {
+        RecordText().addSections(
+          of: other.results.map(\.record).filter { $0.record.kind != .context }, to: &layout,
+          page: other.page)
+      } else {
+        list.addSections(of: other.results, from: number, to: &layout)
+      }
+      number += RuleSection.sections(of: other.results).reduce(0) { $0 + $1.rules.count }
     }
   }
 }
@@ -199,7 +225,7 @@ struct RuleList {
       own.isEmpty || own.count == rules.count
       ? count : "\(count), \(NumberText.grouped(own.count)) platform-specific"
     layout.paragraph(
-      [.init("\(page.title) on \(names)", .bold, link: page.url), .init("· \(facts)")],
+      [.init("\(page.labeledTitle) on \(names)", .bold, link: page.url), .init("· \(facts)")],
       beside: Self.age(of: page).map { [.init($0, .dim)] } ?? [])
   }
 
@@ -227,6 +253,7 @@ struct RuleList {
     let strength = record.strength.map(StrengthText.word) ?? .init("")
     let digits = String(repeating: " ", count: max(3 - String(number).count, 0)) + "\(number)"
     var spans: [TextLayout.Span] = [.init(record.statement ?? "", link: rule.record.url)]
+    if rule.record.system != page.system { spans.append(.init("(\(rule.record.system))", .dim)) }
     if let basis = Self.surprisingBasis(of: record) { spans.append(.init("(\(basis))", .dim)) }
     layout.paragraph(
       spans, indent: StrengthText.width + 7, label: [.init(digits + "  ", .dim), strength],

@@ -44,7 +44,7 @@ struct ChangeText {
 
   private func add(_ page: ChangeReport.Page, to layout: inout TextLayout) {
     let difference = page.difference
-    layout.line(difference.title, style: .bold)
+    layout.line(PageKey.labeled(difference.title, of: difference.page), style: .bold)
     if page.period == nil {
       layout.line(page.span, style: .dim)
     } else {
@@ -170,7 +170,9 @@ struct ChangeText {
 enum LogText {
   /// Adds the revisions of a page or of all pages.
   static func add(_ log: RevisionLog, to layout: inout TextLayout) {
-    if let page = log.page, !log.revisions.isEmpty { layout.line(page.title, style: .bold) }
+    if let page = log.page, !log.revisions.isEmpty {
+      layout.line(PageKey.labeled(page.title, of: page.page), style: .bold)
+    }
     for revision in log.revisions { add(revision, to: &layout, showsPage: log.page == nil) }
     if let page = log.page, log.since == nil, !page.undated.isEmpty {
       layout.line(
@@ -185,7 +187,8 @@ enum LogText {
     let revision = logged.revision
     let origin = revision.isDateInferred ? " (date from another capture's change log)" : ""
     layout.line(
-      (showsPage ? "\(logged.title) · " : "") + "\(revision.label)\(origin) · \(logged.summary)",
+      (showsPage ? "\(PageKey.labeled(logged.title, of: logged.page)) · " : "")
+        + "\(revision.label)\(origin) · \(logged.summary)",
       style: showsPage ? .bold : nil)
     if !revision.disputed.isEmpty {
       layout.line(

@@ -10,7 +10,7 @@ struct RecordText {
 
   /// Adds the top of an answer about a page: title, dates, address.
   static func addHeading(of page: CaptureInfo, to layout: inout TextLayout) {
-    layout.line(page.title, style: .bold)
+    layout.line(page.labeledTitle, style: .bold)
     var facts: [String] = []
     if let revised = page.revised { facts.append("revised \(revised)") }
     if let captured = page.captured { facts.append("snapshot \(captured)") }
@@ -96,7 +96,7 @@ struct RecordText {
   /// The heading of a record other than a rule.
   static func heading(of cited: CitedRecord) -> String {
     let record = cited.record
-    let place = record.section.last ?? cited.pageTitle
+    let place = record.section.last ?? cited.labeledTitle
     return switch record.kind {
     case .note: record.label ?? "Note"
     case .table: "Table: \(place)"
@@ -110,7 +110,7 @@ struct RecordText {
     guard showsPage else {
       return (parts + [cited.url].compactMap(\.self)).joined(separator: " · ")
     }
-    parts.append(([cited.pageTitle] + cited.record.section).joined(separator: " › "))
+    parts.append(([cited.labeledTitle] + cited.record.section).joined(separator: " › "))
     if let revised = cited.revised {
       parts.append("revised \(revised)")
     } else if let captured = cited.captured {
@@ -188,8 +188,8 @@ struct ResultList {
 
   /// "Buttons › Best practices".
   private static func place(of cited: CitedRecord) -> String {
-    guard let section = cited.record.section.last else { return cited.pageTitle }
-    return "\(cited.pageTitle) › \(section)"
+    guard let section = cited.record.section.last else { return cited.labeledTitle }
+    return "\(cited.labeledTitle) › \(section)"
   }
 }
 

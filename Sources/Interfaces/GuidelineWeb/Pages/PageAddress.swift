@@ -118,6 +118,14 @@ extension PageAddress {
     }
   }
 
+  /// Whether the document has texts of one system only: a page or a rule, or the titles of pages, which are facts.
+  var isOfOneSystem: Bool {
+    switch self {
+    case .page, .rule, .pages: true
+    default: false
+    }
+  }
+
   /// Whether the address is that of a file rather than a page.
   var isFile: Bool {
     switch self {

@@ -1,4 +1,5 @@
 import Checklists
+import GuidelineIndex
 import GuidelineModel
 import TextSupport
 
@@ -10,6 +11,8 @@ struct WebDocument {
   let links: PageLinks
   /// The content, age and source of the index, for the footer.
   let facts: String
+  /// The systems of the index, for the footer; empty for Apple's alone.
+  var systems: [SystemInfo] = []
   /// Entries of the navigation behind those of the guidelines, such as reviews.
   var furtherNavigation: [(title: String, address: PageAddress)] = []
   /// The assets of the document besides those that all documents have: names of style sheets and scripts below `assets/`.
@@ -149,11 +152,39 @@ struct WebDocument {
     return """
       <footer class="site">
       <p>\(facts)</p>
-      <p>\(link.external("https://developer.apple.com/design/human-interface-guidelines/", "Apple’s Human Interface Guidelines"))</p>
+      \(credits.joined(separator: "\n"))
       \(formats)</footer>
 
       """
   }
+
+  /// The sources of the content: of a page its own, of other documents all.
+  private var credits: [HTML] {
+    let own: GuidelineSystem? =
+      switch page.address {
+      case .page(let slug, _): PageKey.system(of: slug)
+      case .rule(let slug, _): PageKey.system(of: slug)
+      default: nil
+      }
+    guard !systems.isEmpty else { return [Self.credit(of: nil, link)] }
+    return systems.filter { own == nil || $0.system == own }.filter { $0.system != .local }
+      .map { Self.credit(of: $0, link) }
+  }
+
+  /// The name of guidelines with their address, license and authors; `nil` for Apple's.
+  private static func credit(of info: SystemInfo?, _ link: LinkWriter) -> HTML {
+    guard let info, info.system != .apple else {
+      return "<p>\(link.external(apple, "Apple’s Human Interface Guidelines"))</p>"
+    }
+    let declaration = info.declaration
+    let title = "\(info.title)" as HTML
+    let facts = [declaration.license.map { "License: \($0)" }, declaration.attribution]
+      .compactMap(\.self).map { ". \($0)" as HTML }
+    return
+      "<p>\(declaration.source.map { link.external($0, title) } ?? title)\(facts.joined(separator: ""))</p>"
+  }
+
+  private static let apple = "https://developer.apple.com/design/human-interface-guidelines/"
 }
 
 /// A file that documents refer to, such as a style sheet. Its name changes with its content, so it may be cached for good.

@@ -46,9 +46,18 @@ final class IndexPool: Sendable {
 
   /// Runs a closure with an open index.
   ///
-  /// - Throws: `IndexError` if the index cannot be opened, and what the closure throws.
-  func read<Answer>(_ body: (QueryContext) throws -> Answer) throws -> Answer {
+  /// - Parameter systems: the systems whose pages answer.
+  /// - Throws: `IndexError` if the index cannot be opened, `RequestError` if it does not have a system, and what the closure
+  ///   throws.
+  func read<Answer>(
+    over systems: SystemSelection = .standard, _ body: (QueryContext) throws -> Answer
+  ) throws -> Answer {
     let lent = try take()
+    do {
+      try lent.context.index.use(systems)
+    } catch let error as UnknownSystem {
+      throw RequestError.invalid(error.description)
+    }
     let answer = try body(lent.context)
     // After an error the index may be unusable, and is closed.
     idle.withLock { if $0.count < Self.mostIdle { $0.append(lent) } }

@@ -1,10 +1,12 @@
 import GuidelineIndex
+import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
 struct SiteDocuments {
   let pages: WebPages
   let facts: String
+  let systems: [SystemInfo]
   let assets: SiteAssets
 
   /// The document at the address of a page, the same content in other formats, and the title of a document that does not only say
@@ -36,6 +38,7 @@ struct SiteDocuments {
 
   private func document(_ page: WebPage, links: PageLinks) -> String {
     var document = WebDocument(page: page, links: links, facts: facts)
+    document.systems = systems
     document.classicScript = assets.page.name
     return document.html()
   }
@@ -51,21 +54,29 @@ struct SiteDocuments {
 
 extension StaticSite {
   /// The list of the Markdown files for language models, in the format of llmstxt.org, by category.
-  func languageModelIndex(_ pages: [CaptureInfo]) -> String {
-    let rules = Pluralizer.count(pages.reduce(0) { $0 + $1.ruleCount }, "rule")
+  ///
+  /// - Parameter titles: the names of the systems.
+  func languageModelIndex(_ pages: [CaptureInfo], titles: [GuidelineSystem: String]) -> String {
+    let systems = Dictionary(grouping: pages, by: \.system).sorted { $0.key < $1.key }
+    let summary = systems.map { system, pages in
+      let rules = Pluralizer.count(pages.reduce(0) { $0 + $1.ruleCount }, "rule")
+      let title = titles[system] ?? system.standardTitle
+      return
+        "\(rules) of \(MarkdownText.escaped(title)) on \(Pluralizer.count(pages.count, "page"))"
+    }
     let sections = PageCategory.groups(of: pages, slug: \.slug).map { group in
       let lines = group.members.map { page in
         let address = (base ?? "") + PageAddress.pageMarkdown(page.slug).path
         let revised = page.revised.map { ", revised \($0)" } ?? ""
         return
-          "- [\(MarkdownText.escaped(page.title))](\(address)): \(Pluralizer.count(page.ruleCount, "rule"))\(revised)\n"
+          "- [\(MarkdownText.escaped(page.labeledTitle))](\(address)): \(Pluralizer.count(page.ruleCount, "rule"))\(revised)\n"
       }
       return "\n## \(group.category.title)\n\n" + lines.joined()
     }
     return """
-      # Human Interface Guidelines
+      # \(systems.map { MarkdownText.escaped(titles[$0.key] ?? $0.key.standardTitle) }.joined(separator: ", "))
 
-      > \(rules) of Apple’s Human Interface Guidelines on \(Pluralizer.count(pages.count, "page")), each with its strength and platforms.
+      > \(summary.joined(separator: ", ")), each with its strength and platforms.
 
       Each link is a page as Markdown, with a heading for each rule.
 

@@ -27,12 +27,17 @@ struct StaticSite {
   ///
   /// - Throws: `IndexError`, ``SiteError/invalidAddress(_:)``, and the errors of the closure.
   func forEachFile(_ body: (SiteFile) throws -> Void) throws -> SiteContents {
+    let shared = try context.index.systemsToShareFiles()
+    context.index.scope = shared
     let data = try SearchData(context.index).asset()
+    context.index.scope = nil
     let assets = SiteAssets(searchData: data)
     let pages = WebPages(
       context: context, links: .files, today: try today(), hasFeed: base != nil)
-    let documents = SiteDocuments(pages: pages, facts: try pages.facts(), assets: assets)
-    let contents = try forEachDocument(documents) { file in
+    let documents = SiteDocuments(
+      pages: pages, facts: try pages.facts(),
+      systems: try context.index.systemInfos(), assets: assets)
+    let contents = try forEachDocument(documents, shared: shared) { file in
       try body(file)
       if hasDocset { try body(Docset.document(file)) }
     }
@@ -44,8 +49,10 @@ struct StaticSite {
   }
 
   /// Passes the files that link to each other to a closure.
+  ///
+  /// - Parameter shared: the systems whose texts may be in one document; `nil` for all.
   private func forEachDocument(
-    _ documents: SiteDocuments, _ body: (SiteFile) throws -> Void
+    _ documents: SiteDocuments, shared: SystemScope?, _ body: (SiteFile) throws -> Void
   ) throws -> SiteContents {
     for asset in documents.assets.all {
       try body(SiteFile(path: "assets/\(asset.name)", bytes: asset.bytes))
@@ -53,11 +60,13 @@ struct StaticSite {
     var contents = SiteContents()
     var crawl = SiteCrawl()
     while let address = crawl.next() {
+      context.index.scope = address.isOfOneSystem ? nil : shared
       let found = try documents.documents(at: address)
       for file in [found.page] + found.others { try body(file) }
       crawl.addLinks(of: found.page)
       if let title = found.title { contents.entries.append((address, title)) }
     }
+    context.index.scope = nil
     let root = documents.pages.link(from: .home)
     for page in try context.index.pages() {
       for cited in try context.index.records(of: page) where cited.record.kind == .guideline {
@@ -65,7 +74,9 @@ struct StaticSite {
       }
     }
     if base != nil {
+      context.index.scope = shared
       try body(SiteFile(path: PageAddress.feed.path, text: documents.pages.feed()))
+      context.index.scope = nil
     }
     return contents
   }
@@ -82,11 +93,12 @@ struct StaticSite {
     _ documents: SiteDocuments, _ contents: SiteContents
   ) throws -> [SiteFile] {
     let captures = try context.index.pages()
+    let titles = Dictionary(uniqueKeysWithValues: documents.systems.map { ($0.system, $0.title) })
     var files = [
       SiteFile(
         path: "404.html",
         text: documents.missing(links: base.map { .files(below: $0) } ?? .files)),
-      SiteFile(path: "llms.txt", text: languageModelIndex(captures)),
+      SiteFile(path: "llms.txt", text: languageModelIndex(captures, titles: titles)),
     ]
     if let base {
       files += searchEngineFiles(below: base, contents)

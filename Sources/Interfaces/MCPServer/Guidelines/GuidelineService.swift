@@ -76,6 +76,7 @@ package struct GuidelineService: Service {
     return try await logging(session, clientLog) {
       try await session.answer(
         type.init(arguments, today: today), Paging(arguments),
+        over: arguments.value(SharedParameters.system) ?? .standard,
         query: tool + " " + arguments.key(excluding: Paging.parameters.map(\.name)))
     }
   }

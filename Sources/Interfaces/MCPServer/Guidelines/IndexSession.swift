@@ -51,12 +51,16 @@ actor IndexSession {
 
   /// Returns the part of a tool's results that a call asks for.
   ///
-  /// - Parameter query: The tool and its arguments; equal for equal queries.
+  /// - Parameters:
+  ///   - systems: The systems whose pages answer.
+  ///   - query: The tool and its arguments; equal for equal queries.
   /// - Throws: `ToolFailure` for an error that the model can read; `CancellationError`.
-  func answer(_ tool: any GuidelineTool, _ paging: Paging, query: String) throws -> ToolResult {
+  func answer(
+    _ tool: any GuidelineTool, _ paging: Paging, over systems: SystemSelection, query: String
+  ) throws -> ToolResult {
     try Task.checkCancellation()
     return try mappingErrors {
-      let opened = try openIndex()
+      let opened = try openIndex(over: systems)
       let age = IndexAge(opened.status, now: now())
       let cursorQuery = "\(query) \(age.fingerprint)"
       let start = try paging.start(for: cursorQuery)
@@ -85,7 +89,7 @@ actor IndexSession {
   private func text(of tool: any GuidelineTool, budget: Int = .max / 2) throws -> String {
     try Task.checkCancellation()
     return try mappingErrors {
-      let opened = try openIndex()
+      let opened = try openIndex(over: .standard)
       let results = try tool.results(in: opened.context, limit: .max)
       return try PagedAnswer(
         results, from: 0, budget: budget, notes: results.notes,
@@ -107,7 +111,9 @@ actor IndexSession {
   func resources(after cursor: String?) throws -> ResourcePage {
     let pages: [CaptureInfo]
     do {
-      pages = try mappingErrors { try PagesQuery().run(in: openIndex().context).response.pages }
+      pages = try mappingErrors {
+        try PagesQuery().run(in: openIndex(over: .standard).context).response.pages
+      }
     } catch let failure as ToolFailure {
       throw ProtocolError(code: -32603, message: failure.message)
     }
@@ -168,7 +174,13 @@ actor IndexSession {
 
   // MARK: - Index
 
-  /// Returns the index in the current state of its file.
+  /// Returns the index in the current state of its file, limited to some systems.
+  private func openIndex(over systems: SystemSelection) throws -> OpenIndex {
+    let opened = try openIndex()
+    try opened.context.index.use(systems)
+    return opened
+  }
+
   private func openIndex() throws -> OpenIndex {
     do {
       let index: GuidelineIndex

@@ -8,14 +8,20 @@ import Testing
 struct PageIdentityTests {
   private static let site = "https://developer.apple.com/design/human-interface-guidelines/"
 
-  @Test func `a guide to one of Apple's platforms, and a declared snapshot, have addresses`() {
+  @Test func `only pages that are declared or shown to be Apple's have an address of its site`() {
     var document = ParsedDocument(markdown: "Text.")
     document.title = "Badge"
     var source = DocumentSource(path: "badge.md")
-    source.isAppleGuide = true
+    #expect(PageIdentity(document: document, source: source).key == "local:badge")
+    #expect(PageIdentity(document: document, source: source).url == nil)
+    source.system = .apple
     #expect(PageIdentity(document: document, source: source).url == "\(Self.site)badge")
-    source.isAppleGuide = false
-    document.guide = .watchOS
+    source.system = GuidelineSystem("gnome")
+    source.systemAddress = "https://design.example.org/"
+    #expect(PageIdentity(document: document, source: source).key == "gnome:badge")
+    #expect(PageIdentity(document: document, source: source).url == "https://design.example.org/")
+    source.system = nil
+    document.origin.namesApples = true
     #expect(PageIdentity(document: document, source: source).url == "\(Self.site)badge")
   }
 }

@@ -22,7 +22,7 @@ struct PlatformSupportTests {
   {
     var document = ParsedDocument(markdown: markdown)
     SupportedPlatformsReader().apply(&document)
-    var age = CaptureAge(document, source: DocumentSource(path: "tiles.md"))
+    var age = CaptureAge(document, source: DocumentSource(applesPage: "tiles.md"))
     age.captured = year.flatMap { CalendarDate($0) }
     return PlatformSupport(
       blocks: document.blocks, slug: slug, guide: nil, listed: document.listedPlatforms, age: age,

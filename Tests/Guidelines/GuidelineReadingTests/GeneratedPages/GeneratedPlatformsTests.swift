@@ -136,7 +136,7 @@ struct GeneratedPage {
   /// Reads the document.
   func read(captured: String? = nil) throws -> GuidelinePage {
     let suffix = [Syntax.markdown: "md", .html: "html", .docc: "json"][syntax] ?? ""
-    var source = DocumentSource(path: "tiles.\(suffix)")
+    var source = DocumentSource(applesPage: "tiles.\(suffix)")
     source.declaredCapture = captured.flatMap { CalendarDate($0) }
     return try DocumentReader.read(text, from: source)
   }

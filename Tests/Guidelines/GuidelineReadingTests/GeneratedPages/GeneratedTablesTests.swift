@@ -51,7 +51,7 @@ struct GeneratedTablesTests {
 
   /// The text of the only table in a document.
   private func table(_ text: String, _ name: String) throws -> String? {
-    let page = try DocumentReader.read(text, from: DocumentSource(path: name))
+    let page = try DocumentReader.read(text, from: DocumentSource(applesPage: name))
     let tables = page.records.filter { $0.kind == .table }
     #expect(tables.count == 1, "\(text)")
     return tables.first?.detail
@@ -234,7 +234,7 @@ struct HardWrappedPagesTests {
 
   /// The content of a page without the places in the document.
   private func content(_ text: String) throws -> [String] {
-    let page = try DocumentReader.read(text, from: DocumentSource(path: "tiles.md"))
+    let page = try DocumentReader.read(text, from: DocumentSource(applesPage: "tiles.md"))
     return page.records.map { record in
       [
         record.kind.rawValue, record.section.joined(separator: " › "),

@@ -126,7 +126,7 @@ struct DocCHostileTests {
   func `a long list is read in linear time`() throws {
     let items = Self.many(#"{"content": ["a tile"]}"#)
     let page = DocCPage(content: #"{"type": "unorderedList", "items": [\#(items)]}"#)
-    let records = try DocumentReader.read(page.json, from: DocumentSource(path: "tiles.json"))
+    let records = try DocumentReader.read(page.json, from: DocumentSource(applesPage: "tiles.json"))
       .records
     #expect(records.map { $0.detail.utf8.count } == [20_000 * 9 - 1])
   }

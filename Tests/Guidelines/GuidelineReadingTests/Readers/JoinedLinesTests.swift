@@ -62,7 +62,7 @@ struct JoinedLinesTests {
       with tails.  
       May 1, 2030| New page.  
       """
-    let page = try DocumentReader.read(text, from: DocumentSource(path: "kites.md"))
+    let page = try DocumentReader.read(text, from: DocumentSource(applesPage: "kites.md"))
     let rule = try #require(page.records.first { $0.kind == .guideline })
     #expect(rule.section == ["Best practices"])
     #expect(rule.line == 12)

@@ -13,8 +13,9 @@ struct SameRecordsTests {
   func `records do not depend on the syntax`(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let tree = PageTree.random(&generator)
-    let json = try DocumentReader.read(tree.json, from: DocumentSource(path: "tiles.json"))
-    let markdown = try DocumentReader.read(tree.markdown, from: DocumentSource(path: "tiles.md"))
+    let json = try DocumentReader.read(tree.json, from: DocumentSource(applesPage: "tiles.json"))
+    let markdown = try DocumentReader.read(
+      tree.markdown, from: DocumentSource(applesPage: "tiles.md"))
     #expect(json.slug == markdown.slug)
     #expect(json.title == markdown.title)
     #expect(json.outline == markdown.outline)
@@ -26,7 +27,7 @@ struct SameRecordsTests {
     for seed in 0..<60 {
       var generator = SeededGenerator(seed: seed)
       let tree = PageTree.random(&generator)
-      let page = try DocumentReader.read(tree.json, from: DocumentSource(path: "tiles.json"))
+      let page = try DocumentReader.read(tree.json, from: DocumentSource(applesPage: "tiles.json"))
       kinds.formUnion(page.records.map(\.kind))
       #expect(page.warnings[.unknownBlocks] == 0)
     }

@@ -75,8 +75,8 @@ struct RuleMarkup {
     let element = content.isCurrent ? LinkWriter.elementID(of: record.id) : nil
     let name: HTML =
       content.page == nil
-      ? "\(content.record.pageTitle)"
-      : "<a href=\"\(link(.page(page, PageRequest()), fragment: element))\">\(content.record.pageTitle)</a>"
+      ? "\(content.record.labeledTitle)"
+      : "<a href=\"\(link(.page(page, PageRequest()), fragment: element))\">\(content.record.labeledTitle)</a>"
     let parts: [HTML] = ["<a href=\"\(link(.pages(nil)))\">Pages</a>", name] + place
     return "<p class=\"breadcrumb\">\(parts.joined(separator: " › "))</p>\n"
   }
@@ -125,7 +125,7 @@ struct RuleMarkup {
   private var similar: HTML {
     guard !content.similar.isEmpty else { return "" }
     let items = content.similar.map { cited -> HTML in
-      "<a href=\"\(link.record(cited))\">\(cited.record.statement)</a> <span class=\"facts\">\(cited.pageTitle)</span>"
+      "<a href=\"\(link.record(cited))\">\(cited.record.statement)</a> <span class=\"facts\">\(cited.labeledTitle)</span>"
     }
     return .section("rule_similar", "Similar rules", .list("similar-rules", items))
   }

@@ -11,7 +11,7 @@ struct SearchMarkup {
 
   var html: HTML {
     """
-    <h1 class="\(request.text.isEmpty ? "" : "visually-hidden")">Search the Human Interface Guidelines</h1>
+    <h1 class="\(request.text.isEmpty ? "" : "visually-hidden")">Search the guidelines</h1>
     \(form)<p class="visually-hidden" id="search_status" role="status"></p>
     <div id="search_results">
     \(results)</div>

@@ -97,7 +97,7 @@ struct SearchResultsMarkup {
     let heading: HTML =
       record.statement.map(words.marked)
       ?? "<span class=\"kind\">\(Facts.kind(record))</span> \(words.marked(record.section.last ?? cited.pageTitle))"
-    let place = ([cited.pageTitle] + record.section).joined(separator: " › ")
+    let place = ([cited.labeledTitle] + record.section).joined(separator: " › ")
     let removal: HTML =
       result.removed.map { "<span class=\"badge removed\">Removed \($0)</span> " } ?? ""
     return """

@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import ServerSupport
@@ -15,14 +16,14 @@ struct APIRoutes {
           summary: "Search the rules in plain language",
           parameters: [
             Self.words, Self.platform, Self.page, Self.strength, Self.kind, Self.asOf, Self.removed,
-            Self.exact, Self.limit,
+            Self.exact, Self.limit, Self.system,
           ], answer: "Records, best first, as hig search --format json"),
         answer: search),
       Route(
         "GET", "/api/v1/applies", isCached: true,
         RouteDescription(
           summary: "List what applies to a component or topic on a platform",
-          parameters: [Self.subject, Self.platform, Self.asOf, Self.removed],
+          parameters: [Self.subject, Self.platform, Self.system, Self.asOf, Self.removed],
           answer: "What applies, with reasons, as hig applies --format json"),
         answer: applies),
       Route(
@@ -31,35 +32,41 @@ struct APIRoutes {
           summary: "Show which rules changed between two days",
           parameters: [
             Self.page, Self.from, Self.to, Self.since, Self.platform, Self.strengthOnly,
-            Self.conversion,
+            Self.conversion, Self.system,
           ], answer: "The changes, as hig diff --format json"),
         lane: .slow, answer: diff),
       Route(
         "GET", "/api/v1/log", isCached: true,
         RouteDescription(
           summary: "List the revisions of a page or all pages, or the history of a rule",
-          parameters: [Self.pageOrRule, Self.firstDay, Self.platform],
+          parameters: [Self.pageOrRule, Self.firstDay, Self.platform, Self.system],
           answer: "The revisions, newest first, as hig log --format json"),
         lane: .slow, answer: log),
       Route(
         "GET", "/api/v1/show", isCached: true,
         RouteDescription(
-          summary: "Show a record or a page", parameters: [Self.name, Self.asOf],
+          summary: "Show a record or a page", parameters: [Self.name, Self.asOf, Self.system],
           answer: "The record or page, as hig show --format json"),
         answer: show),
       Route(
         "GET", "/api/v1/values", isCached: true,
         RouteDescription(
           summary: "List sizes, colors, durations and limits",
-          parameters: [Self.pageOrWords, Self.platform],
+          parameters: [Self.pageOrWords, Self.platform, Self.system],
           answer: "The values by page, as hig values --format json"),
         lane: .slow, answer: values),
       Route(
         "GET", "/api/v1/pages", isCached: true,
         RouteDescription(
-          summary: "List the pages", parameters: [Self.platform, Self.asOf],
+          summary: "List the pages", parameters: [Self.platform, Self.asOf, Self.system],
           answer: "The pages, as hig pages --format json"),
         answer: pages),
+      Route(
+        "GET", "/api/v1/systems", isCached: true,
+        RouteDescription(
+          summary: "List the systems of guidelines in the index",
+          answer: "The systems, as hig systems --format json"),
+        answer: systems),
       Route(
         "GET", "/api/v1/status", isCached: true,
         RouteDescription(
@@ -73,6 +80,8 @@ struct APIRoutes {
 
   private static let platform = Parameter.platforms(
     "platform", "Only what applies to this platform; may be repeated")
+  private static let system = Parameter.systems(
+    "system", "Names of systems of guidelines separated by commas, or all")
   private static let asOf = Parameter.date("asOf", "The guidelines as of this day")
   private static let removed = Parameter.flag("removed", "Only rules that no longer hold")
   private static let page = Parameter.text("page", "Only this page")
@@ -114,7 +123,7 @@ struct APIRoutes {
     query.day = try request[Self.asOf]
     query.onlyRemoved = try request[Self.removed]
     query.isExact = try request[Self.exact]
-    return try indexes.answer(query, as: .search)
+    return try indexes.answer(query, over: try request[Self.system], as: .search)
   }
 
   private func applies(_ request: RouteRequest) throws -> HTTPResponse {
@@ -125,11 +134,11 @@ struct APIRoutes {
       var query = AppliesQuery(subject: subject, platform: platforms.first, asOf: day)
       query.onlyRemoved = try request[Self.removed]
       query.changedSince = AppliesQuery.startOfRecentChanges(on: .today)
-      return try indexes.answer(query, as: .applies)
+      return try indexes.answer(query, over: try request[Self.system], as: .applies)
     }
     var query = AppliesPlatformsQuery(subject: subject, platforms: platforms, asOf: day)
     query.onlyRemoved = try request[Self.removed]
-    return try indexes.answer(query, as: .applies)
+    return try indexes.answer(query, over: try request[Self.system], as: .applies)
   }
 
   private func diff(_ request: RouteRequest) throws -> HTTPResponse {
@@ -150,7 +159,7 @@ struct APIRoutes {
     query.filter.platforms = try request[Self.platform]
     query.filter.onlyDirections = try request[Self.strengthOnly]
     query.filter.includesConversion = try request[Self.conversion]
-    return try indexes.answer(query, as: .diff) {
+    return try indexes.answer(query, over: try request[Self.system], as: .diff) {
       if case .unknownPage = $0 { true } else { false }
     }
   }
@@ -159,28 +168,38 @@ struct APIRoutes {
     let query = LogQuery(
       try request[Self.pageOrRule], since: try request[Self.firstDay],
       platforms: try request[Self.platform])
-    return try indexes.answer(query, as: .log) { if case .missing = $0 { true } else { false } }
+    return try indexes.answer(query, over: try request[Self.system], as: .log) {
+      if case .missing = $0 { true } else { false }
+    }
   }
 
   private func show(_ request: RouteRequest) throws -> HTTPResponse {
     let query = ShowQuery(try request[Self.name], asOf: try request[Self.asOf])
-    return try indexes.answer(query, as: .show) { if case .missing = $0 { true } else { false } }
+    return try indexes.answer(query, over: try request[Self.system], as: .show) {
+      if case .missing = $0 { true } else { false }
+    }
   }
 
   private func values(_ request: RouteRequest) throws -> HTTPResponse {
     try indexes.answer(
       ValuesQuery(try request[Self.pageOrWords], platforms: try request[Self.platform]),
-      as: .values)
+      over: try request[Self.system], as: .values)
   }
 
   private func pages(_ request: RouteRequest) throws -> HTTPResponse {
     let query = PagesQuery(platforms: try request[Self.platform], asOf: try request[Self.asOf])
     return HTTPResponse(
-      json: try JSONOutput.document(try indexes.read { try query.run(in: $0).response }))
+      json: try JSONOutput.document(
+        try indexes.read(over: try request[Self.system]) { try query.run(in: $0).response }))
+  }
+
+  private func systems(_ request: RouteRequest) throws -> HTTPResponse {
+    let response = try indexes.read(over: .all) { try SystemsQuery().run(in: $0).response }
+    return HTTPResponse(json: try JSONOutput.document(response))
   }
 
   private func status(_ request: RouteRequest) throws -> HTTPResponse {
-    let response = try indexes.read { try StatusQuery(path: "").run(in: $0).response }
+    let response = try indexes.read(over: .all) { try StatusQuery(path: "").run(in: $0).response }
     return HTTPResponse(json: try JSONOutput.document(response))
   }
 }
@@ -191,10 +210,10 @@ extension IndexPool {
   /// - Parameter isMissing: whether a response only says that nothing has the name.
   /// - Throws: the error with status 404 for such a response.
   func answer<Request: Query>(
-    _ query: Request, as format: AnswerDocumentFormat,
+    _ query: Request, over systems: SystemSelection, as format: AnswerDocumentFormat,
     isMissing: (Request.Response) -> Bool = { _ in false }
   ) throws -> HTTPResponse where Request.Response: Encodable {
-    let result = try read { try query.run(in: $0) }
+    let result = try read(over: systems) { try query.run(in: $0) }
     guard !isMissing(result.response) else {
       throw RequestError.missing(result.notices.first?.summary ?? "nothing has this name")
     }

@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import ServerSupport
@@ -141,6 +142,7 @@ struct PageRoutes {
       return HTTPResponse(status: 302, headers: [("Location", "/" + target.drop { $0 == "/" })])
     }
     var document = WebDocument(page: page, links: Self.links, facts: try pages.facts())
+    document.systems = try pages.context.index.systemInfos()
     document.furtherNavigation = Self.furtherNavigation
     document.furtherAssets = assets.map(\.name)
     return html(document.html(), status: status ?? (page.status == .missing ? 404 : 200))

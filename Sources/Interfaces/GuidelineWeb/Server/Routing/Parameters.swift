@@ -1,4 +1,6 @@
+import GuidelineIndex
 import GuidelineModel
+import GuidelineQueries
 import ServerSupport
 import TextSupport
 
@@ -124,6 +126,19 @@ extension Parameter {
         if !platforms.contains(platform) { platforms.append(platform) }
       }
       return platforms
+    }
+  }
+}
+
+extension Parameter where Value == SystemSelection {
+  /// Systems of guidelines, separated by commas.
+  static func systems(_ name: String, _ help: String) -> Self {
+    Self(name: name, help: help, schema: ["type": "string"]) { values throws(RequestError) in
+      guard let text = values.last, !text.isEmpty else { return .standard }
+      guard let selection = SystemSelection(text) else {
+        throw .invalid("\(name) is names of systems separated by commas or all, not '\(text)'")
+      }
+      return selection
     }
   }
 }

@@ -69,11 +69,14 @@ enum AgentNoticeText {
     case .filterByPlatform(let platform):
       "\(text); argument platform shows only \(platform.rawValue)"
     case .filterByPage(let page): "\(text); argument page shows only \(page)"
+    case .selectSystems(let systems):
+      "\(text); argument system shows them: \"\(systems.map(\.name).joined(separator: ","))\""
     case .listPages, .listSimilarPages: "\(text); use search to find rules by words"
     case .ingestDocuments:
       "\(text); ask the user to create it with 'hig fetch' or 'hig ingest FOLDER'"
     case .fetchPages: "\(text); Apple's pages are downloaded by 'hig fetch', which the user runs"
     case .chooseIndex: "\(text); ask the user to configure another index"
+    case .updateProgram: "\(text); ask the user to update hig"
     case .rebuildIndex: "\(text); ask the user to remove it and to run 'hig ingest' again"
     case .retryLater: "\(text); repeat the call later"
     case .showHistory, .includeConversionDifferences, .showStatus, .fetchLater, .listAllItems,

@@ -19,7 +19,8 @@ struct AppliesTool: GuidelineTool {
       build or review a component. supported is false when the page excludes the platform.
       """,
     parameters: [
-      subject, SharedParameters.platform, SharedParameters.asOf, SharedParameters.removed,
+      subject, SharedParameters.platform, SharedParameters.system, SharedParameters.asOf,
+      SharedParameters.removed,
     ] + Paging.parameters,
     output: answerSchema(["page", "supported"], results: citationFields + ["why", "reason"]))
 

@@ -137,7 +137,8 @@ struct ChecklistTool: GuidelineTool {
       List the rules to check in a review, with citations: for components, for everything an app's code \
       uses (with files and lines), or for the lines a branch changed.
       """,
-    parameters: [subjects, platforms, strengths, since, app, diff] + Paging.parameters,
+    parameters: [subjects, platforms, SharedParameters.system, strengths, since, app, diff]
+      + Paging.parameters,
     output: answerSchema(
       ["platforms"], results: citationFields + ["why", "mark", "places"]))
 

@@ -17,7 +17,8 @@ struct DiffTool: GuidelineTool {
       date, between two dates, or with page alone in its newest revision. logged is false when the \
       change log surely does not mention a change.
       """,
-    parameters: [page, since, from, to, SharedParameters.platform] + Paging.parameters,
+    parameters: [page, since, from, to, SharedParameters.platform, SharedParameters.system]
+      + Paging.parameters,
     output: answerSchema(
       ["from", "to", "summary", "changeLog"],
       results: citationFields + ["class", "what", "logged", "was"]))

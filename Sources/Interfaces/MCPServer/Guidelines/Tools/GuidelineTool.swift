@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
@@ -69,6 +70,8 @@ extension ToolFailure {
 
 enum SharedParameters {
   static let platform = Parameter<Platform>("platform", "Only this platform")
+  static let system = Parameter<SystemSelection>(
+    "system", "Other guidelines: a name such as gnome, or all")
   static let asOf = Parameter<DateExpression>("asOf", "State of a date: 2025-06, wwdc25, 30d")
   static let removed = Parameter<Bool>("removed", "Only rules that no longer hold")
 
@@ -87,6 +90,17 @@ extension Platform: ParameterValue {
 }
 
 extension Strength: ParameterValue {}
+
+extension SystemSelection: ParameterValue {
+  /// Converts names of systems separated by commas, or `all`.
+  init?(argument: ArgumentValue) {
+    guard let text = String(argument: argument) else { return nil }
+    self.init(text)
+  }
+
+  static var type: ArgumentType { String.type }
+  static var expected: String { "names of systems separated by commas, or all" }
+}
 
 extension DateExpression: ParameterValue {
   /// Converts a date or a name of one: `2025-06-09`, `2025`, `wwdc25`.

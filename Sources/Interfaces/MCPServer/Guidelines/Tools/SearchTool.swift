@@ -17,7 +17,8 @@ struct SearchTool: GuidelineTool {
       synonyms and API names (UITabBar), corrects typos. For all rules of a component use applies.
       """,
     parameters: [
-      query, SharedParameters.platform, page, strength, SharedParameters.asOf,
+      query, SharedParameters.platform, SharedParameters.system, page, strength,
+      SharedParameters.asOf,
       SharedParameters.removed,
     ] + Paging.parameters,
     output: answerSchema(["searched"], results: citationFields + ["why"]))
@@ -82,7 +83,7 @@ struct ShowTool: GuidelineTool {
       Read one guideline in full by its id, or a whole page in reading order. Pages are long: for a \
       platform's rules use applies, for a question search.
       """,
-    parameters: [name, SharedParameters.asOf] + Paging.parameters,
+    parameters: [name, SharedParameters.system, SharedParameters.asOf] + Paging.parameters,
     output: answerSchema(["page"], results: citationFields + ["detail", "cut"]))
 
   private let query: ShowQuery

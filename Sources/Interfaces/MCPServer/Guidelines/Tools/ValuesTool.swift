@@ -10,7 +10,7 @@ struct ValuesTool: GuidelineTool {
   static let definition = ToolDefinition(
     name: "values", title: "Values",
     description: "List sizes, colors, text styles, durations and limits.",
-    parameters: [query, SharedParameters.platform] + Paging.parameters,
+    parameters: [query, SharedParameters.platform, SharedParameters.system] + Paging.parameters,
     output: answerSchema([], results: ["id", "name", "value", "unit", "qualifier"]))
 
   private let query: ValuesQuery

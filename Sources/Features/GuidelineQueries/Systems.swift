@@ -1,0 +1,107 @@
+package import GuidelineIndex
+package import GuidelineModel
+package import TextSupport
+
+/// The rules of a system about a subject.
+package struct SystemRules: Hashable, Sendable {
+  package let system: GuidelineSystem
+  /// The name of the guidelines.
+  package let title: String
+  package let count: Int
+  /// Whether there may be more.
+  var isAtLeast = false
+
+  /// "3 rules", "10 or more rules".
+  var countText: String {
+    isAtLeast ? "\(count) or more rules" : Pluralizer.count(count, "rule")
+  }
+}
+
+/// An index does not have a system that was asked for.
+package struct UnknownSystem: RemediableError, CustomStringConvertible {
+  let missing: [GuidelineSystem]
+  let known: [GuidelineSystem]
+
+  package var description: String {
+    let names = missing.map { "'\($0)'" }.joined(separator: ", ")
+    return "No system \(names) in the index; it has \(known.map(\.name).joined(separator: ", "))"
+  }
+
+  package var remedy: Remedy? { nil }
+}
+
+extension SystemSelection {
+  /// Parses names separated by commas, or `all`; `nil` for other texts.
+  package init?(_ text: String) {
+    if text == "all" {
+      self = .all
+      return
+    }
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { GuidelineSystem($0.lowercased()) }
+    let systems = Set(names.compactMap(\.self))
+    guard !systems.isEmpty, !names.contains(nil) else { return nil }
+    self = .named(systems)
+  }
+}
+
+extension GuidelineIndex {
+  /// Limits answers to the systems of a selection.
+  ///
+  /// - Throws: ``UnknownSystem`` if the index does not have one of them.
+  package func use(_ selection: SystemSelection) throws {
+    let missing = try select(selection)
+    guard missing.isEmpty else { throw UnknownSystem(missing: missing, known: try systems) }
+  }
+
+  /// The name of a system for people.
+  package func title(of system: GuidelineSystem) throws(IndexError) -> String {
+    try systemInfos().first { $0.system == system }?.title ?? system.standardTitle
+  }
+}
+
+extension QueryContext {
+  /// The notice about the rules that the systems out of the scope have on a subject; none if they have none.
+  ///
+  /// - Parameters:
+  ///   - limit: the number at which counting stops; `nil` for none.
+  ///   - count: counts the rules of one system, whose pages alone are in the scope meanwhile.
+  func rulesOfOtherSystems(upTo limit: Int? = nil, _ count: () throws -> Int) throws -> [Notice] {
+    let rules = try index.otherSystems.compactMap { system -> SystemRules? in
+      let count = try index.with(system, count)
+      guard count > 0 else { return nil }
+      return SystemRules(
+        system: system, title: try index.title(of: system), count: count,
+        isAtLeast: limit.map { count >= $0 } ?? false)
+    }
+    return rules.isEmpty ? [] : [.rulesOfOtherSystems(rules)]
+  }
+}
+
+/// Lists the systems of guidelines of the index.
+package struct SystemsQuery: Query {
+  package init() {}
+
+  package func run(in context: QueryContext) throws -> QueryResult<SystemsResponse> {
+    QueryResult(SystemsResponse(systems: try context.index.systemInfos()))
+  }
+}
+
+/// The systems of an index, Apple's first.
+package struct SystemsResponse: JSONObjectEncodable, Sendable {
+  package let systems: [SystemInfo]
+
+  package var json: JSONObject {
+    [
+      "systems": systems.map { info -> JSONObject in
+        let declaration = info.declaration
+        return [
+          "system": info.system.name, "title": info.title, "license": declaration.license.orNull,
+          "attribution": declaration.attribution.orNull, "source": declaration.source.orNull,
+          "pages": info.pages, "rules": info.rules, "documents": info.documents,
+          "publishable": info.publishable, "newest": info.newest.orNull,
+        ]
+      }
+    ]
+  }
+}

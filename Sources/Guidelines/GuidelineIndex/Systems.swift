@@ -1,0 +1,193 @@
+package import GuidelineModel
+import SQLiteStore
+
+/// What is declared about a system of guidelines.
+package struct SystemDeclaration: Hashable, Sendable {
+  /// The name of the guidelines, such as "GNOME Human Interface Guidelines"; `nil` if none is declared.
+  package var title: String?
+  /// The SPDX expression of the license, such as "CC-BY-SA-4.0".
+  package var license: String?
+  /// The line that names the authors.
+  package var attribution: String?
+  /// The address of the guidelines.
+  package var source: String?
+
+  package init() {}
+
+  /// Whether nothing is declared.
+  var isEmpty: Bool { self == SystemDeclaration() }
+}
+
+/// A system of guidelines in an index.
+package struct SystemInfo: Hashable, Sendable {
+  package let system: GuidelineSystem
+  package let declaration: SystemDeclaration
+  /// The numbers of its current pages and of their rules.
+  package let pages: Int
+  package let rules: Int
+  /// The day of its newest capture; `nil` if none is known.
+  package let newest: CalendarDate?
+  /// The numbers of its documents, and of those that may be published.
+  package let documents: Int
+  package let publishable: Int
+
+  /// The name of the guidelines for people.
+  package var title: String { declaration.title ?? system.standardTitle }
+}
+
+extension GuidelineIndex {
+  /// The systems whose texts may be in one file; `nil` if all may. Texts under a license that demands the same license, or
+  /// forbids changes, never share a file with others.
+  package func systemsToShareFiles() throws(IndexError) -> SystemScope? {
+    let systems = try systemInfos().filter { $0.documents > 0 }
+    let open = systems.filter { info in
+      info.declaration.license.map(Self.openLicenses.contains)
+        ?? (info.system == .apple || info.system == .local)
+    }
+    return systems.count < 2 || open.count == systems.count ? nil : Set(open.map(\.system))
+  }
+
+  /// The SPDX names of licenses under which texts may be joined with others.
+  private static let openLicenses = WordLists.words("open-licenses")
+}
+
+extension GuidelineSystem {
+  /// The name of a system for people where nothing is declared.
+  package var standardTitle: String {
+    switch self {
+    case .apple: "Apple Human Interface Guidelines"
+    case .local: "local documents"
+    default: name
+    }
+  }
+}
+
+/// The systems that a request asks for.
+package enum SystemSelection: Hashable, Sendable {
+  /// Apple's and local documents; all where the index has neither.
+  case standard
+  case all
+  /// At least one.
+  case named(Set<GuidelineSystem>)
+}
+
+/// The systems whose pages an index answers from; `nil` if it answers from all that it has.
+package typealias SystemScope = Set<GuidelineSystem>
+
+extension GuidelineIndex {
+  /// The systems of the index, Apple's first.
+  package var systems: [GuidelineSystem] {
+    get throws(IndexError) {
+      try read {
+        if let systems = cache.systems { return systems }
+        let systems = try database.query("SELECT name FROM system") { GuidelineSystem($0.text(0)) }
+          .compactMap(\.self).sorted()
+        cache.systems = systems
+        return systems
+      }
+    }
+  }
+
+  /// Limits answers to the systems of a selection, until it is called again. Ids and names with a system in front are found
+  /// all the same.
+  ///
+  /// - Returns: the systems of the selection that the index does not have.
+  @discardableResult
+  package func select(_ selection: SystemSelection) throws(IndexError) -> [GuidelineSystem] {
+    let known = try systems
+    var missing: [GuidelineSystem] = []
+    let selected: Set<GuidelineSystem>
+    switch selection {
+    case .all: selected = Set(known)
+    case .standard:
+      let own = known.filter { $0 == .apple || $0 == .local }
+      selected = Set(own.isEmpty ? known : own)
+    case .named(let names):
+      missing = names.subtracting(known).sorted()
+      selected = names
+    }
+    scope = selected.isSuperset(of: known) ? nil : selected
+    return missing
+  }
+
+  /// Runs queries with the pages of one system only.
+  package func with<Answer, Failure: Error>(
+    _ system: GuidelineSystem, _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    let outer = scope
+    scope = [system]
+    defer { scope = outer }
+    return try body()
+  }
+
+  /// The systems that the index has and that its scope leaves out, Apple's first.
+  package var otherSystems: [GuidelineSystem] {
+    get throws(IndexError) {
+      guard let scope else { return [] }
+      return try systems.filter { !scope.contains($0) }
+    }
+  }
+
+  /// All systems with what is declared about them and how much the index has of them.
+  package func systemInfos() throws(IndexError) -> [SystemInfo] {
+    try read {
+      try database.query(
+        """
+        SELECT name, title, license, attribution, source,
+          (SELECT count(*) FROM document JOIN page ON page.current = document.id
+            WHERE document.system = name),
+          (SELECT coalesce(sum(ruleCount), 0) FROM document JOIN page ON page.current = document.id
+            WHERE document.system = name),
+          (SELECT max(captured) FROM document WHERE document.system = name),
+          (SELECT count(*) FROM document WHERE document.system = name),
+          (SELECT coalesce(sum(isPublishable), 0) FROM document WHERE document.system = name)
+        FROM system
+        """
+      ) { row -> SystemInfo? in
+        guard let system = GuidelineSystem(row.text(0)) else { return nil }
+        var declaration = SystemDeclaration()
+        declaration.title = row.optionalText(1)
+        declaration.license = row.optionalText(2)
+        declaration.attribution = row.optionalText(3)
+        declaration.source = row.optionalText(4)
+        return SystemInfo(
+          system: system, declaration: declaration, pages: row.integer(5), rules: row.integer(6),
+          newest: row.date(7), documents: row.integer(8), publishable: row.integer(9))
+      }
+      .compactMap(\.self).sorted { $0.system < $1.system }
+    }
+  }
+
+  /// The condition of SQL that a column with the name of a system is in the scope; `nil` if all are.
+  package func scopeCondition(_ column: String) -> String? {
+    // The names have letters, digits and hyphens only.
+    scope.map { "\(column) IN (\($0.map { "'\($0.name)'" }.sorted().joined(separator: ", ")))" }
+  }
+}
+
+/// Writes what is declared about systems.
+struct SystemTable {
+  let database: Database
+
+  /// Replaces what is known about a system by what a newer manifest declares.
+  func declare(_ declaration: SystemDeclaration, of system: GuidelineSystem) throws {
+    try database.execute(
+      """
+      INSERT INTO system VALUES(?1, ?2, ?3, ?4, ?5)
+      ON CONFLICT(name) DO UPDATE SET title = coalesce(?2, title), license = coalesce(?3, license),
+        attribution = coalesce(?4, attribution), source = coalesce(?5, source)
+      """,
+      [
+        .text(system.name), SQLValue(declaration.title), SQLValue(declaration.license),
+        SQLValue(declaration.attribution), SQLValue(declaration.source),
+      ])
+  }
+
+  /// Adds the systems of documents that declare nothing, and removes those without documents.
+  func update() throws {
+    try database.execute(
+      "INSERT OR IGNORE INTO system(name) SELECT DISTINCT system FROM document WHERE true")
+    try database.execute(
+      "DELETE FROM system WHERE name NOT IN (SELECT system FROM document)")
+  }
+}

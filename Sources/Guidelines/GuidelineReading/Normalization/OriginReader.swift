@@ -1,0 +1,206 @@
+import ByteRoutines
+import DocumentParsing
+import GuidelineModel
+
+/// What a document shows of whose guidelines it is.
+struct OriginSigns: Hashable, Sendable {
+  /// The title, a header, a breadcrumb or the link of the title names Apple's guidelines.
+  var namesApples = false
+  /// One of these names the guidelines of another maker.
+  var namesOthers = false
+  /// Whether the system is declared, so that nothing else is asked.
+  var isDeclared = false
+  /// The forms of Apple's pages that the document has.
+  var forms: Set<Form> = []
+
+  /// A form that Apple's pages have. One alone may be chance.
+  enum Form: Hashable, Sendable {
+    /// A sentence such as "Not supported in tvOS.".
+    case platformSentence
+    /// The heading "Platform considerations".
+    case platformConsiderations
+    /// A change log with the columns "Date" and "Changes".
+    case changeLog
+  }
+
+  /// Two forms together are no chance.
+  private static let enoughForms = 2
+
+  /// Adds what a title, a header or a breadcrumb shows.
+  mutating func read(name text: String) {
+    switch GuideName(text)?.isApples {
+    case true?: namesApples = true
+    case false?: namesOthers = true
+    case nil: break
+    }
+  }
+
+  /// How a document with these signs shows its origin; `nil` if it is Apple's.
+  func origin(address: String?) -> PageOrigin {
+    let host = address.flatMap(SiteAddress.init)?.isApples
+    if host == true || namesApples && !namesOthers && host == nil { return .shown }
+    if namesOthers { return .elsewhere }
+    if forms.count >= Self.enoughForms { return .shown }
+    return host == false ? .elsewhere : .unknown
+  }
+}
+
+/// The name of guidelines in a title, a header or a breadcrumb.
+///
+/// The name of the maker or the platform is directly before "Human Interface Guidelines", in the same part of the text
+/// or in the one before: "OS X Human Interface Guidelines: Drawers", "Alerts - iOS - Human Interface Guidelines".
+struct GuideName {
+  /// The platform whose guide it is; `nil` for those of all platforms.
+  private(set) var platform: Platform?
+  /// Whether they are Apple's and not those of another maker.
+  let isApples: Bool
+
+  /// Reads a text; `nil` if it does not name guidelines.
+  init?(_ text: String) {
+    guard text.utf8.count <= Self.limit else { return nil }
+    let parts = text.replacing(" - ", with: "|")
+      .split { Self.separators.contains($0) || $0.isNewline }
+      .map { $0.collapsingWhiteSpace() }.filter { !$0.isEmpty }
+    var platforms: Set<Platform> = []
+    var isNamed = false
+    var isOthers = !Self.makers.isDisjoint(with: text.lowercased().letterRuns().map(String.init))
+    for (index, part) in parts.enumerated() {
+      let folded = part.lowercased()
+      guard let range = folded.firstRange(of: Self.name) else { continue }
+      let start = folded.distance(from: folded.startIndex, to: range.lowerBound)
+      let own = part.prefix(start).collapsingWhiteSpace()
+      let isPlain = part.count - start - Self.name.count <= Self.editionLimit
+      let before = own.isEmpty && index > 0 ? parts[index - 1] : own
+      if isPlain, let platform = Platform(spelling: before) { platforms.insert(platform) }
+      if Self.ownNames.contains(own.lowercased()) || Platform(spelling: own) != nil {
+        isNamed = isNamed || isPlain
+      } else if Self.isProperName(own) {
+        isOthers = true
+      }
+    }
+    guard isNamed || isOthers && text.lowercased().contains(Self.name) else { return nil }
+    platform = platforms.count == 1 ? platforms.first : nil
+    isApples = !isOthers
+  }
+
+  /// Whether words can be the name of a maker: a few, all with a capital. Others are the beginning of a sentence:
+  /// "Following the Human Interface Guidelines".
+  private static func isProperName(_ words: String) -> Bool {
+    let words = words.blankSeparatedWords()
+    return (1...3).contains(words.count) && words.allSatisfy { $0.contains(where: \.isUppercase) }
+  }
+
+  private static let name = "human interface guidelines"
+  /// What may precede the name of Apple's guidelines, beside platforms.
+  private static let ownNames = WordLists.words("apple-guideline-prefixes").union([""])
+  /// The names of others who publish guidelines.
+  private static let makers = WordLists.words("other-guideline-makers")
+  private static let separators: Set<Character> = [
+    "|", "—", "–", ":", "•", "›", "»", ">", "/", "·",
+  ]
+  /// A longer text is no title. In UTF-8 bytes.
+  private static let limit = 300
+  /// The longest text behind the name in a title, such as "(iOS 10)". In characters.
+  private static let editionLimit = 12
+}
+
+/// The address of a document.
+struct SiteAddress {
+  /// Whether it is on Apple's site for developers, or is a saved copy of such an address.
+  let isApples: Bool
+
+  private static let site = "developer.apple.com"
+
+  /// Reads an address or the identifier of a DocC page; `nil` for one that tells nothing: a path, or another site of Apple's.
+  init?(_ address: String) {
+    let address = address.lowercased()
+    // An archive has the address of the page within its own: "https://archive.example/2016/https://developer.apple.com/…".
+    let parts = address.split { "/?#=&".contains($0) }
+    isApples = address.hasPrefix("doc://com.apple.") || parts.contains { $0 == Self.site }
+    guard !isApples else { return }
+    let hasSite = address.contains("://") || address.hasPrefix("//")
+    let host = parts.first { !$0.hasSuffix(":") }
+    guard hasSite, let host, host != "apple.com", !host.hasSuffix(".apple.com") else { return nil }
+  }
+}
+
+/// Reads the signs of whose guidelines a document is, and the guide to one platform that it is from, as documents before
+/// the shared guidelines say in their header or address. The readers find both in titles.
+struct OriginReader: NormalizationPass {
+  /// The number of blocks that may be a header or breadcrumb.
+  private static let reach = 8
+
+  func apply(_ document: inout ParsedDocument) {
+    var header = document.blocks.prefix(Self.reach).map { (block: $0, text: $0.text) }
+    document.guide =
+      document.guide ?? document.address.flatMap(Self.platform(ofAddress:))
+      ?? header.lazy.compactMap { GuideName($0.text)?.platform }.first
+    guard !document.origin.isDeclared else { return }
+    // Below the first sentence, a name is what the text is about.
+    header = Array(
+      header.prefix { !($0.block.isBodyParagraph && ParagraphSentences.isClosed($0.text)) })
+    for line in header where line.block.list == nil { document.origin.read(name: line.text) }
+    for block in document.blocks.prefix(Self.titleReach) where block.headingLevel == 1 {
+      let target = block.inlines.lazy.compactMap(\.target).first
+      if let target, SiteAddress(target)?.isApples == true { document.origin.namesApples = true }
+    }
+    // Many converters keep the address, and the forms are not read for nothing.
+    if document.origin.origin(address: document.address) == .unknown { readForms(&document) }
+  }
+
+  /// The number of blocks among which the title is.
+  private static let titleReach = 60
+
+  private func readForms(_ document: inout ParsedDocument) {
+    let words = StructureWords.standard
+    var isInChangeLog = false
+    for block in document.blocks {
+      if block.headingLevel != nil {
+        let role = words.role(of: block.text)
+        if role == .platformConsiderations { document.origin.forms.insert(.platformConsiderations) }
+        isInChangeLog = role == .changeLog
+      } else if isInChangeLog {
+        if Self.hasColumns(block) { document.origin.forms.insert(.changeLog) }
+      } else if !document.origin.forms.contains(.platformSentence), Self.isPlatformSentence(block) {
+        document.origin.forms.insert(.platformSentence)
+      }
+    }
+  }
+
+  /// Whether a block has a column of dates, or names one: a table, or the name as the first line of plain text.
+  private static func hasColumns(_ block: Block) -> Bool {
+    let names: [String]
+    if case .table(let table) = block.kind {
+      names = table.cellTexts.first ?? []
+    } else {
+      names = [block.text]
+    }
+    return names.first.map { StructureWords.standard.role(of: $0) == .dateColumn } ?? false
+  }
+
+  private static func isPlatformSentence(_ block: Block) -> Bool {
+    guard block.kind == .paragraph, PlatformNames.mayOccur(in: block.text) else { return false }
+    let text = block.text
+    let words = StructureWords.standard
+    return text.utf8.count < sentenceLimit && !PlatformNames.all(in: text).isEmpty
+      && (words.mentions(.noAdditionalConsiderations, in: text)
+        || words.mentions(.notSupported, in: text) && !text.contains(":"))
+      && PlatformSupport.read(block) != nil
+  }
+
+  /// In bytes: a longer text also says something else.
+  private static let sentenceLimit = 500
+
+  /// The platform of the guide that an address is part of: "…/ios/human-interface-guidelines/", "…/MobileHIG/".
+  static func platform(ofAddress address: String) -> Platform? {
+    let parts = address.split { $0 == "/" || $0 == "?" || $0 == "#" }
+    for (index, part) in parts.enumerated() {
+      if let platform = PlatformHistory.standard.platform(ofGuide: part) { return platform }
+      guard part == "human-interface-guidelines" else { continue }
+      for neighbor in [index - 1, index + 1] where parts.indices.contains(neighbor) {
+        if let platform = Platform(spelling: parts[neighbor]) { return platform }
+      }
+    }
+    return nil
+  }
+}

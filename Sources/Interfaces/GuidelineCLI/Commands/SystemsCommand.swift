@@ -1,0 +1,45 @@
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+import TextSupport
+
+/// `hig systems`: the systems of guidelines in the index.
+enum SystemsCommand: Command {
+  static let declaration = CommandDeclaration(
+    summary: "List the systems of guidelines in the index",
+    discussion: """
+      A system is whose guidelines a document shows or declares to be: apple for Apple's Human Interface \
+      Guidelines, a name that 'hig ingest --system' or a snapshot.json gives, or local for documents \
+      that show neither. Commands answer from Apple's and local documents unless --system names others.
+      """,
+    options: [SharedOptions.format],
+    examples: [
+      ("hig systems", "names, pages, rules, license and age"),
+      ("hig search --system gnome primary menu", "answers from one system"),
+      ("hig applies gnome:buttons", "a page of a system"),
+    ])
+
+  static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let format = try arguments.value(SharedOptions.format) ?? .text
+    return { context in
+      let result = try context.run(SystemsQuery(), over: .all)
+      try context.print(result, in: format) { add(result.response.systems, to: &$0) }
+      return result.response.systems.isEmpty ? .negative : .success
+    }
+  }
+
+  private static func add(_ systems: [SystemInfo], to layout: inout TextLayout) {
+    var rows = systems.map { info -> [TextLayout.Span] in
+      [
+        .init(info.system.name), .init(info.title), .init(NumberText.grouped(info.pages)),
+        .init(NumberText.grouped(info.rules)), .init(info.newest?.description ?? "no date"),
+        .init(info.declaration.license ?? "", .dim),
+      ]
+    }
+    if layout.abilities.contains(.screen), !rows.isEmpty {
+      rows.insert(
+        ["system", "title", "pages", "rules", "newest", "license"].map { .init($0, .dim) }, at: 0)
+    }
+    layout.table(rows, flexible: 1)
+  }
+}
