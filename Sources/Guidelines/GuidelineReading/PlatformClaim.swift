@@ -94,7 +94,7 @@ struct PlatformClaim {
   /// Reads the lines of a paragraph or heading; `nil` unless the first one is a label with platforms, marks, or a
   /// restriction. Other lines must be such lines too, or be about platforms that come later.
   init?(labelsOf block: Block) {
-    guard block.kind == .paragraph || block.headingLevel != nil,
+    guard block.kind == .paragraph || block.headingLevel != nil && block.text.contains(":"),
       // Only a short text can be a label or a list.
       block.inlines.reduce(0, { $0 + $1.text.utf8.count }) <= Self.limit
     else { return nil }

@@ -47,6 +47,8 @@ struct ReadingCases {
     func value(_ name: String) -> String? {
       facts.firstIndex(of: name).map { facts[$0 + 1] }
     }
+    // What a page does not say about platforms counts on Apple's pages only.
+    source.isAppleGuide = true
     source.declaredCapture = value("captured").flatMap { CalendarDate($0) }
     source.snapshotCapture = value("snapshot").flatMap { CalendarDate($0) }
     source.platforms = value("platforms").flatMap { Platform(rawValue: $0) }.map { PlatformSet($0) }
