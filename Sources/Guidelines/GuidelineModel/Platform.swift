@@ -66,6 +66,19 @@ package struct PlatformHistory: Sendable {
   /// devices, and places where its apps run. A longer name precedes its beginning.
   package private(set) var openingNames: [(words: [String], platform: Platform)] = []
 
+  /// A name as words as written.
+  package struct Name: Sendable {
+    package let words: [String]
+    package let platform: Platform
+    /// Whether it is the name of a model or a place, which names the platform in openings only.
+    package let isModel: Bool
+  }
+
+  /// The names of ``openingNames`` by their first word, and by that word in the plural.
+  private var namesByWord: [String: [Name]] = [:]
+  /// The platforms by all names in lower case without blanks.
+  private var names: [String: Platform] = [:]
+
   /// The contents of `Index/platforms.tsv`.
   package static let standard = PlatformHistory(table: IndexTables.platforms)
 
@@ -84,6 +97,14 @@ package struct PlatformHistory: Sendable {
       openingNames += names.map { ($0.split(separator: " ").map(String.init), platform) }
     }
     openingNames.sort { $0.words.count > $1.words.count }
+    for name in openingNames {
+      names[Self.key(name.words.joined(separator: " "))] = name.platform
+      guard let first = name.words.first else { continue }
+      let isModel = spellings[Self.key(name.words.joined(separator: " "))] == nil
+      let name = Name(words: name.words, platform: name.platform, isModel: isModel)
+      namesByWord[first, default: []].append(name)
+      if name.words.count == 1 { namesByWord[first + "s", default: []].append(name) }
+    }
   }
 
   /// Returns the platforms that had guidelines on a day, or by the end of a month or year.
@@ -112,6 +133,14 @@ package struct PlatformHistory: Sendable {
   /// Returns the platform with a name or another spelling, in any case, or `nil` for any other text.
   package func platform(spelled text: some StringProtocol) -> Platform? {
     spellings[Self.key(text)]
+  }
+
+  /// Returns the platform that has a name, also that of a device or of a place where its apps run, in any case.
+  package func platform(named text: some StringProtocol) -> Platform? { names[Self.key(text)] }
+
+  /// Returns the names that begin with a word as it is written; a longer name precedes its beginning.
+  package func names(beginningWith word: String) -> [Name] {
+    namesByWord[word] ?? []
   }
 
   /// Returns the platform whose former guide a part of an address names, such as "MobileHIG".

@@ -50,6 +50,24 @@ package struct StructureWords: Sendable {
     case practicesLead = "practices-lead"
     /// The label of the sidebar with the supported platforms.
     case supportedPlatforms = "supported-platforms"
+    /// The label of a line with the supported platforms: "Applies to: iOS".
+    case supportedLabel = "supported-label"
+    /// The label of a line with the platforms that are not supported: "Excludes: tvOS".
+    case unsupportedLabel = "unsupported-label"
+    /// The words before the name of the device that a page is about: "Designing for iPad".
+    case deviceGuide = "device-guide"
+    /// The words before platforms that are excluded: "except on watchOS".
+    case platformException = "platform-exception"
+    /// The words behind platforms that are excluded, in Korean and Japanese.
+    case platformExceptionBehind = "platform-exception-behind"
+    /// The words before a clause with platforms that are excluded: "unless people use an Apple Watch".
+    case platformClauseException = "platform-clause-exception"
+    /// The words that limit something to the platforms beside them: "only in macOS".
+    case platformRestriction = "platform-restriction"
+    /// The words for all platforms: "everywhere".
+    case platformUniversal = "platform-universal"
+    /// The words for the platforms that are not named beside them: "Other platforms".
+    case otherPlatforms = "other-platforms"
     /// The phrase before the day on which a document was captured: "Fetched: 2025-11-25".
     case capturedOn = "captured-on"
     /// The phrase before the day on which a page was updated: "Last updated: June 9, 2025".
@@ -58,7 +76,9 @@ package struct StructureWords: Sendable {
 
   /// The roles of phrases that are not headings or labels, because their words may be those of a section.
   private static let phraseRoles: Set<Role> = [
-    .capturedOn, .updatedOn, .numberedExample, .pagePart,
+    .capturedOn, .updatedOn, .numberedExample, .pagePart, .supportedLabel, .unsupportedLabel,
+    .deviceGuide, .platformException, .platformExceptionBehind, .platformClauseException,
+    .platformRestriction, .platformUniversal, .otherPlatforms,
   ]
 
   private var roles: [String: Role] = [:]
@@ -78,10 +98,17 @@ package struct StructureWords: Sendable {
 
   /// Returns the role of a heading or label, in any case and with or without a colon at the end.
   ///
-  /// Returns `nil` for other text and for text of more than 80 bytes.
+  /// A text may be the same heading in two languages, such as "Resources 리소스". Returns `nil` for other text and for text
+  /// of more than 80 bytes.
   package func role(of text: some StringProtocol) -> Role? {
     guard text.utf8.count <= 80 else { return nil }
-    return roles[Self.key(text)]
+    if let role = roles[Self.key(text)] { return role }
+    // Scripts without Latin letters begin with these bytes in UTF-8.
+    guard text.utf8.first.map({ $0 < 0xE3 }) == true,
+      let start = text.utf8.firstIndex(where: { $0 >= 0xE3 }),
+      let role = roles[Self.key(text[..<start])], roles[Self.key(text[start...])] == role
+    else { return nil }
+    return role
   }
 
   /// The headings, labels or phrases of a role in all languages, in lower case.

@@ -66,6 +66,8 @@ package struct WarningCounts: Hashable, Sendable {
     case referencesUnresolved = "references-unresolved"
     /// The platforms of a rule are unknown.
     case platformsUnknown = "platforms-unknown"
+    /// The text names the platforms of a rule in two ways.
+    case platformsUnclear = "platforms-unclear"
     /// The platforms of a rule were inferred.
     case platformsInferred = "platforms-inferred"
     /// The page has no change log.

@@ -15,7 +15,8 @@ struct CiteQueryTests {
     let cited = CitedRecord(
       record: record, page: "boxes", pageTitle: "\u{1B}[31m<i>[Boxes]\n@misc{", revised: nil,
       captured: nil, language: "en", pageURL: "https://pages.example/boxes", document: "boxes.md")
-    let citation = Citation(cited, day: nil)
+    let citation = Citation(
+      cited, day: nil, work: .init(title: "Kites", publisher: "<i>\u{1B}[31mKite}, url = {x\n"))
     let markdown = citation.document(.markdown)
     #expect(markdown.contains("](https://pages.example/boxes#%22%3E%3Cscript%3E)"))
     #expect(!markdown.replacing("\\]", with: "").contains("](javascript"))
@@ -41,7 +42,7 @@ struct CiteQueryTests {
     let citation = Citation(
       CitedRecord(
         record: record, page: "boxes", pageTitle: "Boxes", revised: nil, captured: nil,
-        language: "en", pageURL: "javascript:alert(1)", document: "boxes.md"), day: nil)
+        language: "en", pageURL: "javascript:alert(1)", document: "boxes.md"), day: nil, work: .apple)
     for format in Citation.Format.allCases {
       #expect(!citation.document(format).contains("javascript"), "\(format)")
     }

@@ -96,6 +96,6 @@ struct LinearTimeTests {
 
   @Test func `a long opening is read in linear time`() {
     let names = String(repeating: "iPad, ", count: 200_000)
-    #expect(PlatformOpening(of: "On " + names + "wait.") != nil)
+    #expect(PlatformPhrase(opening: "On " + names + "wait.") != nil)
   }
 }

@@ -26,9 +26,9 @@ struct PlatformNamesTests {
   }
 }
 
-struct PlatformOpeningTests {
+struct PlatformPhraseTests {
   @Test func `devices are distinguished from platforms`() throws {
-    #expect(try #require(PlatformOpening(of: "On iPad, wait.")).namesDevices)
-    #expect(try !#require(PlatformOpening(of: "In iPadOS, wait.")).namesDevices)
+    #expect(try #require(PlatformPhrase(opening: "On iPad, wait.")).namesDevices)
+    #expect(try !#require(PlatformPhrase(opening: "In iPadOS, wait.")).namesDevices)
   }
 }

@@ -16,6 +16,7 @@ struct ReadingCases {
     var document: ParsedDocument
     switch name {
     case "page": return try page(input, facts: words)
+    case "platforms": return try platforms(input, isApples: words.first == "apple")
     case "markdown": document = ParsedDocument(markdown: input)
     case "html": document = ParsedDocument(html: input)
     case "plain": document = ParsedDocument(plainText: input)
@@ -54,18 +55,33 @@ struct ReadingCases {
     return page.content(isFull: facts.contains("full"))
   }
 
+  /// The platforms of each rule and table of a page of 2026, with those that are not known: `iOS by page ?tvOS`.
+  private static func platforms(_ text: String, isApples: Bool) throws -> String {
+    var source = DocumentSource(path: "tiles.md")
+    source.declaredCapture = CalendarDate("2026-05-01")
+    let address = "https://developer.apple.com/design/human-interface-guidelines/tiles"
+    let page = try DocumentReader.read(
+      isApples ? "---\nsource: \(address)\n---\n" + text : text, from: source)
+    return page.records.filter { $0.kind == .guideline || $0.kind == .table }.map { record in
+      let platforms = record.platforms.map { "\($0.words) by \(record.basis?.rawValue ?? "-")" }
+      return (platforms ?? "null")
+        + (record.unknownPlatforms.isEmpty || record.unknownPlatforms == .all
+          ? "" : " ?\(record.unknownPlatforms.words)")
+    }.joined(separator: "; ")
+  }
+
   /// Parts of the reader that have a text as their input; `nil` is the outcome `none`.
   private static let functions: [String: @Sendable ([String]) throws -> String?] = [
     "platform-heading": { PlatformNames.heading($0[0])?.words },
-    "heading-scope": { PlatformNames.scope(ofHeading: $0[0])?.words },
-    "platform-opening": { PlatformOpening(of: $0[0])?.platforms.words },
-    "platform-closing": { PlatformOpening(closing: $0[0])?.platforms.words },
+    "heading-scope": { words(PlatformPhrase(scopeOf: $0[0])) },
+    "platform-opening": { words(PlatformPhrase(opening: $0[0])) },
+    "platform-closing": { words(PlatformPhrase(closing: $0[0])) },
     "guide-title": { GuideName($0[0])?.platform?.rawValue },
     "guide-address": { OriginReader.platform(ofAddress: $0[0])?.rawValue },
     "guide-name": { GuideName($0[0]).map { $0.isApples ? "Apple's" : "of others" } },
     "origin": { try origin(of: $0[0]) },
     "platform-sentence": { inputs in
-      PlatformSupport.read(Block(.paragraph, [Inline(inputs[0])], line: 1)).map {
+      PlatformClaim(sentencesOf: Block(.paragraph, [Inline(inputs[0])], line: 1)).map {
         "without [\($0.unsupported.words)], unchanged [\($0.unchanged.words)]"
       }
     },
@@ -118,7 +134,7 @@ struct ReadingCases {
     var age = CaptureAge(document, source: DocumentSource(applesPage: "tiles.md"))
     age.captured = year.flatMap { CalendarDate($0) }
     let support = PlatformSupport(
-      blocks: document.blocks, slug: "tiles", guide: nil, listed: document.listedPlatforms,
+      blocks: document.blocks, isApples: true, guide: nil, listed: document.listedPlatforms,
       age: age,
       isRule: RuleDetector(document: document).isRule(at:))
     return Platform.allCases.map { platform in
@@ -131,6 +147,14 @@ struct ReadingCases {
     let name = text.hasPrefix("<") ? "tiles.html" : "tiles.md"
     let page = try DocumentReader.read(text, from: DocumentSource(path: name))
     return "\(page.slug), \(page.origin.rawValue)" + (page.url.map { ", \($0)" } ?? "")
+  }
+
+  /// The platforms of a phrase, `all but` some for one that only excludes.
+  private static func words(_ phrase: PlatformPhrase?) -> String? {
+    phrase?.extent.map { extent in
+      extent.isOpen
+        ? "all but \(PlatformSet.all.subtracting(extent.platforms).words)" : extent.platforms.words
+    }
   }
 
   /// Whether the first block opens with a rule or a label, and with which.

@@ -12,6 +12,8 @@ struct GuidelineExtractor {
   private let language: String
   private let cards: LinkCards
   private let hasHeadings: Bool
+  /// Whether the text tells for which of Apple's platforms the page is.
+  private let readsPlatforms: Bool
   private var warnings: WarningCounts
 
   private var path = SectionPath()
@@ -33,9 +35,16 @@ struct GuidelineExtractor {
     age = CaptureAge(document, source: source)
     let rules = RuleDetector(document: document)
     self.rules = rules
+    // Other systems have other platforms, of which some have the names of Apple's.
+    readsPlatforms =
+      identity.origin != .declared || identity.system == .apple || identity.system == .local
     support = PlatformSupport(
-      blocks: document.blocks, slug: identity.slug, guide: document.guide,
-      listed: document.listedPlatforms ?? document.metadata.platforms, age: age,
+      blocks: readsPlatforms ? document.blocks : [], isApples: identity.system == .apple,
+      guide: !readsPlatforms ? nil : PlatformNames.subject(ofGuide: identity.title)
+        ?? PlatformNames.subject(ofGuide: identity.slug.replacing("-", with: " "))
+        ?? document.guide,
+      listed: readsPlatforms ? document.listedPlatforms ?? document.metadata.platforms : nil,
+      age: age,
       isRule: rules.isRule(at:))
     language = source.language ?? Self.language(of: document)
     cards = LinkCards(blocks: document.blocks)
@@ -76,7 +85,9 @@ struct GuidelineExtractor {
         startRule(text, rest: [], block)
         return
       }
-      path.enter(level: level, text: text, anchor: anchor, limit: limit(ofSectionAt: index))
+      path.enter(
+        level: level, text: text, anchor: anchor, limit: limit(ofSectionAt: index),
+        neighbors: neighbors(ofHeadingAt: index, level: level, text))
       open = nil
       openNote = nil
       sectionExclusion = []
@@ -89,21 +100,44 @@ struct GuidelineExtractor {
     }
   }
 
+  /// The platforms of the other headings of a level in the same section, or of all headings if these name none; empty
+  /// for a heading that does not mean other platforms.
+  private func neighbors(ofHeadingAt index: Int, level: Int, _ text: String) -> PlatformSet {
+    guard PlatformPhrase(heading: text)?.namesOthers == true else { return [] }
+    let blocks = document.blocks
+    func isInside(_ block: Block) -> Bool { block.headingLevel.map { $0 >= level } ?? true }
+    let section =
+      blocks[..<index].reversed().prefix(while: isInside)
+      + blocks[(index + 1)...].prefix(while: isInside)
+    let named = section.filter { $0.headingLevel == level }.reduce(into: PlatformSet()) {
+      $0.formUnion(PlatformPhrase(heading: $1.text)?.extent?.platforms ?? [])
+    }
+    return named.isEmpty ? support.headed : named
+  }
+
   /// The platforms that the first sentence of the section at an index limits it to; `nil` without such a sentence, and
   /// if the text above the rules names others as well.
-  private func limit(ofSectionAt heading: Int) -> PlatformSet? {
+  private func limit(ofSectionAt heading: Int) -> PlatformExtent? {
     let blocks = document.blocks
     guard let first = blocks[(heading + 1)...].firstIndex(where: { $0.kind != .caption }),
       blocks[first].isBodyParagraph, !rules.isRule(at: first)
     else { return nil }
-    let text = blocks[first].text
-    let sentence = String(text[..<ParagraphSentences.endOfFirst(in: text)])
-    guard let limit = PlatformOpening.limit(in: sentence) else { return nil }
+    if let claim = PlatformClaim(labelsOf: blocks[first]) { return claim.extent }
+    let sentence = Self.firstSentence(of: blocks[first].text)
+    guard
+      let phrase = PlatformPhrase.limit(opening: sentence)
+        ?? PlatformPhrase.limit(remark: sentence),
+      let limit = phrase.extent(beside: support.headed)
+    else { return nil }
     let section = (first..<blocks.count).prefix {
       blocks[$0].headingLevel == nil && !rules.isRule(at: $0)
     }
     let named = section.reduce(PlatformSet()) { $0.union(PlatformNames.all(in: blocks[$1].text)) }
-    return limit.isSuperset(of: named) ? limit : nil
+    return limit.isOpen || limit.platforms.isSuperset(of: named) ? limit : nil
+  }
+
+  private static func firstSentence(of text: String) -> String {
+    String(text[..<ParagraphSentences.endOfFirst(in: text)])
   }
 
   /// Whether a heading is a rule. Some converters turn bold rules into headings; real headings do not end with a full
@@ -115,9 +149,9 @@ struct GuidelineExtractor {
   private mutating func visitText(_ block: Block, at index: Int) {
     openNote = nil
     if block.list == nil || path.isIn(.platformConsiderations),
-      let sentence = PlatformSupport.read(block)
+      let claim = PlatformClaim(sentencesOf: block)
     {
-      if !path.isIn(.platformConsiderations) { sectionExclusion = sentence.unsupported }
+      if !path.isIn(.platformConsiderations) { sectionExclusion = claim.unsupported }
       return
     }
     if cards.contains(index) {
@@ -152,10 +186,11 @@ struct GuidelineExtractor {
   private mutating func startRule(_ statement: String, rest: [Inline], _ block: Block) {
     start(.guideline, block)
     let index = records.count - 1
-    assignPlatforms(index, statement: statement)
+    let explanation = rest.plainText
+    assignPlatforms(index, statement: statement, explanation: explanation)
     records[index].statement = statement
     records[index].strength = CommandWords.standard.strength(of: statement)
-    records[index].detail = rest.plainText
+    records[index].detail = explanation
     for (language, runs) in block.translations {
       let text = runs.plainText
       let end = ParagraphSentences.endOfFirst(in: text)
@@ -176,7 +211,7 @@ struct GuidelineExtractor {
   private mutating func addRecord(_ kind: RecordKind, _ block: Block) {
     records.append(
       GuidelineRecord(
-        kind: kind, section: path.names, anchor: path.anchor, line: block.line))
+        kind: kind, section: path.names, anchor: anchor, line: block.line))
     assignPlatforms(records.count - 1, statement: nil)
   }
 
@@ -200,6 +235,13 @@ struct GuidelineExtractor {
     return besideText?.index
   }
 
+  /// The anchor of the section in the address of the page. Apple's site makes it of the heading; of other sites only those
+  /// that the document gives are known.
+  private var anchor: String? {
+    if identity.system == .apple { return path.anchor }
+    return identity.hasOwnAddress ? path.headings.last?.anchor : nil
+  }
+
   private mutating func append(_ text: String, list: Block.ListPosition?, to index: Int) {
     let separator = list != nil && records[index].detail.hasListAtEnd ? "\n" : "\n\n"
     records[index].detail += (records[index].detail.isEmpty ? "" : separator) + text
@@ -220,7 +262,7 @@ struct GuidelineExtractor {
     var references = References()
     references.add(block.inlines)
     for slug in references.links
-    where slug != identity.slug && !records[index].links.contains(slug) {
+    where slug != identity.key && !records[index].links.contains(slug) {
       records[index].links.append(slug)
     }
     records[index].replacedLinkTexts += LinkTitleRepairer.unknown(in: block.inlines)
@@ -282,7 +324,7 @@ struct GuidelineExtractor {
       records[index].examples += marked.examples
     }
     var record = GuidelineRecord(
-      kind: .table, section: path.names, anchor: path.anchor, line: block.line)
+      kind: .table, section: path.names, anchor: anchor, line: block.line)
     record.detail = text
     record.table = TableContent(table)
     record.examples = marked.examples
@@ -290,33 +332,117 @@ struct GuidelineExtractor {
     assignPlatforms(records.count - 1, statement: nil)
   }
 
-  private mutating func assignPlatforms(_ index: Int, statement: String?) {
-    (records[index].platforms, records[index].basis) = platforms(statement: statement)
-    guard records[index].basis == .page || records[index].basis == nil else { return }
-    records[index].unknownPlatforms = support.platforms.unknown.subtracting(sectionExclusion)
+  private mutating func assignPlatforms(
+    _ index: Int, statement: String?, explanation: String = ""
+  ) {
+    let found = platforms(statement: statement, explanation: explanation)
+    (records[index].platforms, records[index].basis) = (found.platforms, found.basis)
+    records[index].unknownPlatforms = found.unknown
   }
+
+  /// Platforms with their basis, and those that are not known.
+  private typealias Assignment = (
+    platforms: PlatformSet?, basis: PlatformBasis?, unknown: PlatformSet
+  )
 
   /// The platforms of a record and their basis, in the order of docs/formats.md: section, statement, page, declared,
   /// unknown. Below a lost platform heading, the inferred platforms come before those of the page.
-  private func platforms(statement: String?) -> (PlatformSet?, PlatformBasis?) {
-    let opening = statement.flatMap { PlatformOpening(of: $0) ?? PlatformOpening(closing: $0) }
-    if let headed = path.platforms {
-      // Below a platform heading a device is an example more often than a limit.
-      guard let opening, !opening.namesDevices, !opening.platforms.isDisjoint(with: headed),
-        !headed.isSubset(of: opening.platforms)
-      else { return (headed, .section) }
-      return (headed.intersection(opening.platforms), .statement)
+  private mutating func platforms(statement: String?, explanation: String) -> Assignment {
+    guard readsPlatforms else { return (source.platforms, source.platforms.map { _ in .declared }, []) }
+    let own = statement.flatMap { ownLimit(of: $0, explanation: explanation) }
+    if let own, own.isUnclear { return unclear(own.extent.platforms) }
+    if let headed = path.limit ?? path.scope {
+      guard let own, let extent = narrowed(own, below: headed) else {
+        return resolved(headed, .section)
+      }
+      return resolved(extent, .statement)
     }
-    if let opening { return (opening.platforms, .statement) }
+    if let own { return resolved(own.extent, .statement) }
     if path.isDirectlyIn(.platformConsiderations), support.hasHeadings,
-      support.inferred != nil
+      let inferred = support.inferred
     {
-      return (support.inferred, .inferred)
+      return (inferred, .inferred, [])
     }
-    if let declared = source.platforms, !support.isStated { return (declared, .declared) }
-    guard let supported = support.platforms.known else { return (nil, nil) }
-    let remaining = supported.subtracting(sectionExclusion)
-    return (remaining.isEmpty ? supported : remaining, .page)
+    return resolved(nil, source.platforms != nil && !support.isStated ? .declared : .page)
+  }
+
+  /// What a rule itself says about its platforms.
+  private struct OwnLimit {
+    var extent: PlatformExtent
+    /// Whether the words limit the rule rather than say where it is: "only on iPad".
+    var isLimit: Bool
+    var namesDevices = false
+    var isUnclear = false
+  }
+
+  /// The platforms that a rule names: at its opening, at its end, or in the first sentence of its explanation.
+  ///
+  /// A sentence that only says what happens on some platforms counts where it corrects the opening of the section.
+  private func ownLimit(of statement: String, explanation: String) -> OwnLimit? {
+    let opening = PlatformPhrase(opening: statement)
+    let closing = opening?.isLimit == true ? nil : PlatformPhrase(closing: statement)
+    if let phrase = closing?.isLimit == true ? closing : opening ?? closing,
+      let extent = phrase.extent(beside: support.headed), !phrase.namesOthers || support.hasHeadings
+    {
+      let other = closing?.isLimit == true ? opening?.extent : nil
+      let both = other?.intersection(extent) ?? extent
+      return OwnLimit(
+        extent: both.platforms.isEmpty ? .init(platforms: .all) : both, isLimit: phrase.isLimit,
+        namesDevices: phrase.namesDevices, isUnclear: both.platforms.isEmpty)
+    }
+    guard !explanation.isEmpty, path.limit != nil || Self.mayLimit(explanation) else { return nil }
+    let sentence = Self.firstSentence(of: explanation)
+    if let extent = PlatformPhrase.limit(remark: sentence)?.extent
+      ?? (PlatformClaim(label: sentence) ?? PlatformClaim(sentence: sentence))?.extent
+    {
+      return OwnLimit(extent: extent, isLimit: true)
+    }
+    guard let limit = path.limit, let phrase = PlatformPhrase.limit(opening: sentence),
+      let extent = phrase.extent, !limit.platforms.isSuperset(of: extent.platforms)
+    else { return nil }
+    let isOther = extent.platforms.isDisjoint(with: limit.platforms)
+    return OwnLimit(
+      extent: isOther ? .init(platforms: extent.platforms.union(limit.platforms)) : extent,
+      isLimit: true, isUnclear: isOther)
+  }
+
+  /// Whether an explanation may begin with a limit, which is short.
+  private static func mayLimit(_ explanation: String) -> Bool {
+    let end = explanation.utf8.prefix(120).firstIndex(of: UInt8(ascii: "."))
+    return (end != nil || explanation.utf8.count < 120)
+      && explanation.utf8.prefix(120).dropFirst().contains { (0x41...0x5A).contains($0) }
+  }
+
+  /// The platforms of a rule below a heading, or in a section with a limit; `nil` if the rule does not narrow them.
+  private func narrowed(_ own: OwnLimit, below headed: PlatformExtent) -> PlatformExtent? {
+    // A rule's own words come before those of its section, but only narrow a heading.
+    let outer = path.limit == nil || own.namesDevices && !own.isLimit ? headed : path.scope
+    guard let outer else { return own.extent }
+    // Below a platform heading a device is an example more often than a limit.
+    guard own.isLimit || !own.namesDevices,
+      !own.extent.platforms.isDisjoint(with: outer.platforms),
+      !outer.platforms.isSubset(of: own.extent.platforms)
+    else { return nil }
+    return outer.intersection(own.extent)
+  }
+
+  /// The platforms of an extent; without one those of the page, less those that the text of the section excludes.
+  private func resolved(_ extent: PlatformExtent?, _ basis: PlatformBasis) -> Assignment {
+    if let extent, !extent.isOpen { return (extent.platforms, basis, []) }
+    let page = supportedPlatforms
+    let remaining = (extent?.platforms ?? .all).subtracting(extent == nil ? sectionExclusion : [])
+    let unknown = basis == .declared ? [] : page.unknown.intersection(remaining)
+    let known = page.supported.intersection(remaining)
+    guard known.isEmpty else { return (known, basis, unknown) }
+    // An exclusion of all platforms is about something else.
+    return extent == nil && !page.supported.isEmpty
+      ? (page.supported, basis, unknown) : (nil, nil, unknown)
+  }
+
+  /// Counts a rule whose platforms can be read in two ways.
+  private mutating func unclear(_ platforms: PlatformSet) -> Assignment {
+    warnings[.platformsUnclear] += 1
+    return (nil, nil, platforms)
   }
 
   /// Assigns ids and counts warnings.

@@ -12,6 +12,8 @@ struct PageIdentity {
   /// The address of the page: on Apple's site for Apple's; otherwise the one that the document or its system gives, if
   /// there is one.
   let url: String?
+  /// Whether the document itself gives the address.
+  let hasOwnAddress: Bool
   /// Whether the document gives neither title nor address.
   let isInferred: Bool
 
@@ -57,10 +59,12 @@ struct PageIdentity {
     self.title =
       isApples && titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled
     self.isInferred = isInferred
+    let ownAddress = document.address.flatMap(Self.webAddress)
+    hasOwnAddress = ownAddress != nil
     url =
       isApples
       ? Self.url(address: document.address, slug: slug, addressSlug: addressSlug)
-      : document.address.flatMap(Self.webAddress) ?? source.systemAddress
+      : ownAddress ?? source.systemAddress
   }
 
   /// How the origin of a document is known. A declaration comes before what the document shows, and that before the other
@@ -177,117 +181,5 @@ extension CaptureAge {
     let first = PlatformHistory.standard.firstGuidelines(forNewestOf: named)
     let updated = document.isChapter ? nil : document.dates.updated
     notBefore = [entry, updated, first].compactMap(\.self).max()
-  }
-}
-
-/// Finds the paragraphs that link to another page and repeat its abstract: "Badges — A badge shows a count."
-///
-/// A card consists of a link with the title of its page, a dash or line end, and sentences. Only cards next to each other
-/// count, because a single one may be a sentence about the page.
-struct LinkCards {
-  private var indexes: Set<Int> = []
-
-  func contains(_ index: Int) -> Bool { indexes.contains(index) }
-
-  init(blocks: [Block]) {
-    var run: [Int] = []
-    for (index, block) in blocks.enumerated() where block.kind != .caption {
-      if Self.isCard(block) {
-        run.append(index)
-      } else {
-        if run.count > 1 { indexes.formUnion(run) }
-        run = []
-      }
-    }
-    if run.count > 1 { indexes.formUnion(run) }
-  }
-
-  private static func isCard(_ block: Block) -> Bool {
-    guard block.kind == .paragraph, block.aside == nil else { return false }
-    let runs = block.inlines.trimmed()
-    let link = runs.prefix { $0.target != nil }
-    guard link.count < runs.count, let target = link.first?.target,
-      link.allSatisfy({ $0.target == target }), let slug = References.pageSlug(in: target),
-      PageTitle.names(Array(link).plainText, slug: slug)
-    else { return false }
-    let rest = Array(runs.dropFirst(link.count))
-    let text = rest.plainText
-    let isDivided = rest.first?.isBreak == true || text.first.map(dashes.contains) == true
-    let abstract = text.drop { dashes.contains($0) || $0 == " " }
-    return isDivided && abstract.first?.isLowercase != true && ParagraphSentences.isClosed(abstract)
-      && abstract.contains(" ")
-  }
-
-  private static let dashes: Set<Character> = ["—", "–", "-", ":", "："]
-}
-
-/// The headings of the sections that contain a block.
-struct SectionPath {
-  /// A heading with its role and platforms.
-  struct Heading {
-    let level: Int
-    let text: String
-    let anchor: String?
-    let role: StructureWords.Role?
-    /// The platforms that the heading consists of; `nil` when it has other words.
-    let platforms: PlatformSet?
-    /// The platforms that the section is about, which the heading may name with other words.
-    let scope: PlatformSet?
-    /// The platforms that the text of the section limits it to, without the sections below.
-    var limit: PlatformSet?
-  }
-
-  private(set) var headings: [Heading] = []
-
-  /// Enters a section and leaves the sections of the same or a deeper level.
-  ///
-  /// - Parameter limit: The platforms that the text of the section limits it to; `nil` without a limit.
-  mutating func enter(level: Int, text: String, anchor: String?, limit: PlatformSet? = nil) {
-    headings.removeAll { $0.level >= level }
-    // Apple's Markdown puts the whole body below this heading.
-    guard text != "Discussion" else { return }
-    var heading = Heading(
-      level: level, text: text, anchor: anchor,
-      role: StructureWords.standard.role(of: text) ?? Self.role(ofAnchor: anchor),
-      platforms: PlatformNames.heading(text), scope: PlatformNames.scope(ofHeading: text))
-    // Text only narrows what headings say.
-    let outer = headings.last { $0.scope != nil }?.scope
-    if let limit, heading.role == nil, heading.scope == nil, outer?.isDisjoint(with: limit) != true
-    {
-      heading.limit = outer?.intersection(limit) ?? limit
-    }
-    headings.append(heading)
-  }
-
-  /// The texts of the headings, outermost first.
-  var names: [String] { headings.map(\.text) }
-
-  /// The anchor of the innermost heading, made from its text if the document gives none; `nil` above all headings.
-  var anchor: String? { headings.last.map { $0.anchor ?? Self.anchor(for: $0.text) } }
-
-  /// The platforms that the innermost section is limited to, or those of the innermost one that is about some; `nil`
-  /// when none is.
-  var platforms: PlatformSet? { headings.last?.limit ?? headings.last { $0.scope != nil }?.scope }
-
-  func isIn(_ role: StructureWords.Role) -> Bool { headings.contains { $0.role == role } }
-
-  func isDirectlyIn(_ role: StructureWords.Role) -> Bool { headings.last?.role == role }
-
-  /// The anchor that Apple's site makes from a heading: "iOS, iPadOS" → "iOS-iPadOS".
-  static func anchor(for text: String) -> String {
-    text.letterRuns().joined(separator: "-")
-  }
-
-  /// Whether a run links to a section that it is the title of: `[Best practices](…#Best-practices)`.
-  static func namesOwnAnchor(_ run: Inline) -> Bool {
-    guard let target = run.target, let mark = target.lastIndex(of: "#") else { return false }
-    let fragment = target[target.index(after: mark)...]
-    return !fragment.isEmpty && anchor(for: run.text) == fragment
-  }
-
-  /// The role of an anchor, which is English on translated pages too.
-  private static func role(ofAnchor anchor: String?) -> StructureWords.Role? {
-    guard let anchor else { return nil }
-    return StructureWords.standard.role(of: anchor.replacing("-", with: " "))
   }
 }

@@ -112,7 +112,7 @@ struct FigureDescriptionDetector: NormalizationPass {
     return block.isBodyParagraph && !text.isEmpty
       && block.inlines.allSatisfy { $0.isBreak || $0.style == .emphasis }
       && ParagraphSentences.endOfFirst(in: text) == text.endIndex
-      && PlatformSupport.read(block) == nil
+      && PlatformClaim(sentencesOf: block) == nil
   }
 
   /// Whether a text is the alternative text of a picture.

@@ -137,6 +137,65 @@ struct FusedHeadingSplitter: NormalizationPass {
   }
 }
 
+/// Cuts off a heading that a converter glued to the end of a sentence: "… is hidden.### [macOS](#macOS)".
+struct GluedHeadingSplitter: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    guard document.syntax == .markdown else { return }
+    var blocks: [Block] = []
+    for block in document.blocks {
+      var rest = block
+      while rest.headingLevel == nil, let (text, heading, behind) = Self.parts(of: rest) {
+        blocks.append(text)
+        blocks.append(heading)
+        rest = behind
+      }
+      if !rest.inlines.isEmpty || rest.inlines == block.inlines { blocks.append(rest) }
+    }
+    document.blocks = blocks
+  }
+
+  /// The text before a glued heading, the heading, and the lines behind it.
+  private static func parts(of block: Block) -> (text: Block, heading: Block, behind: Block)? {
+    guard block.kind == .paragraph || block.kind == .caption, block.list == nil,
+      let index = block.inlines.firstIndex(where: { marks(in: $0) != nil }),
+      let marks = marks(in: block.inlines[index])
+    else { return nil }
+    var before = Array(block.inlines[...index])
+    before[index].text = String(before[index].text[..<marks.lowerBound])
+    var after = Array(block.inlines[index...])
+    after[0].text = String(after[0].text[marks.upperBound...])
+    let line = after.prefix { !$0.isBreak }
+    let title = Array(line).trimmed().filter { !$0.text.isEmpty }
+    guard !title.isEmpty, title.plainText.utf8.count <= titleLimit,
+      !ParagraphSentences.isClosed(title.plainText)
+    else { return nil }
+    let start = block.line + before.count { $0.kind == .softBreak }
+    let level = block.inlines[index].text[marks].count { $0 == "#" }
+    var behind = block
+    behind.kind = .paragraph
+    behind.inlines = Array(after.dropFirst(line.count)).trimmed()
+    behind.line = start + 1
+    var text = block
+    text.inlines = before.trimmed()
+    return (text, Block(.heading(level: level, anchor: nil), title, line: start), behind)
+  }
+
+  /// In UTF-8 bytes.
+  private static let titleLimit = 80
+
+  /// The marks of a heading directly behind a sentence.
+  private static func marks(in run: Inline) -> Range<String.Index>? {
+    guard run.kind == .text, !run.style.contains(.code), ByteSearch.mayContain("##", in: run.text),
+      let start = run.text.firstRange(of: "##")?.lowerBound, start > run.text.startIndex,
+      ParagraphSentences.isClosed(run.text[..<start]),
+      run.text[..<start].last?.isWhitespace == false
+    else { return nil }
+    let end = run.text[start...].firstIndex { $0 != "#" } ?? run.text.endIndex
+    let isHeading = end == run.text.endIndex || run.text[end] == " "
+    return isHeading && run.text[start..<end].count <= 6 ? start..<end : nil
+  }
+}
+
 /// Turns short bold lines into headings in a document without headings.
 struct BoldHeadingDetector: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {

@@ -178,18 +178,13 @@ struct OriginReader: NormalizationPass {
     return names.first.map { StructureWords.standard.role(of: $0) == .dateColumn } ?? false
   }
 
+  /// Whether a block consists of sentences such as "Not supported in tvOS.", and is no label.
   private static func isPlatformSentence(_ block: Block) -> Bool {
-    guard block.kind == .paragraph, PlatformNames.mayOccur(in: block.text) else { return false }
-    let text = block.text
-    let words = StructureWords.standard
-    return text.utf8.count < sentenceLimit && !PlatformNames.all(in: text).isEmpty
-      && (words.mentions(.noAdditionalConsiderations, in: text)
-        || words.mentions(.notSupported, in: text) && !text.contains(":"))
-      && PlatformSupport.read(block) != nil
+    guard block.kind == .paragraph, let claim = PlatformClaim(sentencesOf: block) else {
+      return false
+    }
+    return claim.supported.isEmpty && !block.text.contains(":")
   }
-
-  /// In bytes: a longer text also says something else.
-  private static let sentenceLimit = 500
 
   /// The platform of the guide that an address is part of: "…/ios/human-interface-guidelines/", "…/MobileHIG/".
   static func platform(ofAddress address: String) -> Platform? {

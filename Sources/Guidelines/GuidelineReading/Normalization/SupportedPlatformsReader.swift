@@ -1,61 +1,65 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads the page's own list of supported platforms: names, pictures of names or a table below "Supported platforms",
-/// or one line "Supported platforms: iOS, iPadOS".
+/// Reads what the page itself lists as its platforms: names, pictures of names or a table below "Supported platforms",
+/// and near the title or in a section on platforms also lines ("Applies to: iOS, iPadOS", "✓ iOS ✗ macOS", "iPad
+/// only") and tables of platforms with answers.
 ///
-/// The list is complete: a platform that it lacks is not supported. Removes one-line lists and tables, which are no
-/// text of the page; ``SidebarRemover`` removes the others.
+/// A list is complete: a platform that it lacks is not supported, unless the list only says what is not supported.
+/// Removes lines and tables, which are no text of the page; ``SidebarRemover`` removes the others.
 struct SupportedPlatformsReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var removed: [Int] = []
-    var supported: PlatformSet = []
-    var unsupported: PlatformSet = []
+    var found = PlatformClaim()
+    var isPageLevel = true
+    var hasHeading = false
     for index in document.blocks.indices {
       let block = document.blocks[index]
-      // Only a short text can be a label or a list.
-      guard block.inlines.reduce(0, { $0 + $1.text.utf8.count }) <= Self.lineLimit else { continue }
-      if let line = Self.line(block) {
-        supported.formUnion(line)
+      if case .table(let table) = block.kind {
+        guard isPageLevel, let claim = PlatformClaim(table, isSure: false) else { continue }
+        found.add(claim)
         removed.append(index)
+        continue
+      }
+      if isPageLevel || Self.isLabeled(block), let claim = PlatformClaim(labelsOf: block) {
+        found.add(claim)
+        if claim.isWhole { removed.append(index) }
       } else if StructureWords.standard.role(of: block.text) == .supportedPlatforms {
         for next in document.blocks[(index + 1)...].prefix(Self.reach) {
           if case .table(let table) = next.kind {
-            guard let found = Self.platforms(in: table) else { break }
-            supported.formUnion(found.supported)
-            unsupported.formUnion(found.unsupported)
+            guard let claim = PlatformClaim(table, isSure: true) else { break }
+            found.add(claim)
             removed += [index, index + 1]
             break
           }
           guard let names = Self.names(in: next) else { break }
-          supported.formUnion(names)
+          found.add(names, isSupported: true)
         }
       }
+      if let level = block.headingLevel {
+        // The first heading is the title, unless the document has one elsewhere.
+        let isTitle = document.title == nil || document.title == block.text
+        isPageLevel = level == 1 || !hasHeading && isTitle || Self.isAboutPlatforms(block.text)
+        hasHeading = true
+      }
     }
-    if !supported.isEmpty || !unsupported.isEmpty {
-      if !supported.isEmpty { unsupported = .all.subtracting(supported) }
-      document.listedPlatforms = .init(supported: supported, unsupported: unsupported)
-    }
+    if !found.platforms.isEmpty { document.listedPlatforms = found.list }
     document.removeBlocks(removed)
   }
 
   /// The maximum number of blocks in a list: one for each platform, and pictures between them.
   private static let reach = 12
-  /// The maximum length of a list in one line, in bytes.
-  private static let lineLimit = 160
 
-  /// The platforms of a line "Supported platforms: iOS, iPadOS".
-  private static func line(_ block: Block) -> PlatformSet? {
-    guard block.kind == .paragraph || block.headingLevel != nil else { return nil }
-    let text = block.text
-    guard let end = text.unicodeScalars.firstIndex(where: endsLabel),
-      StructureWords.standard.role(of: text[..<end]) == .supportedPlatforms
-    else { return nil }
-    return PlatformNames.list(text[text.index(after: end)...])
+  /// Whether a text has the label of the sidebar, which counts anywhere.
+  private static func isLabeled(_ block: Block) -> Bool {
+    StructureWords.standard.length(of: .supportedPlatforms, opening: block.text) != nil
   }
 
-  private static func endsLabel(_ scalar: Unicode.Scalar) -> Bool {
-    [":", "：", "-", "–", "—"].contains(scalar)
+  /// Whether a heading announces the platforms of the page.
+  private static func isAboutPlatforms(_ heading: String) -> Bool {
+    let words = StructureWords.standard
+    return words.role(of: heading) == .platformConsiderations
+      || words.consists(of: .supportedLabel, heading)
   }
 
   /// The platforms that a block consists of; empty for a picture that names none; `nil` for other blocks.
@@ -69,36 +73,5 @@ struct SupportedPlatformsReader: NormalizationPass {
       return pictures.compactMap { PlatformNames.list($0.text) }.reduce([]) { $0.union($1) }
     }
     return PlatformNames.list(text)
-  }
-
-  /// The platforms of a table with a row or a column for each platform, and an answer for each.
-  private static func platforms(in table: Table) -> SupportedPlatforms? {
-    let cells = table.cellTexts
-    var answers = cells.filter { $0.count >= 2 }.map { ($0[0], $0[1]) }
-    if let header = cells.first, let row = cells.dropFirst().first,
-      header.contains(where: { PlatformNames.list($0) != nil })
-    {
-      answers = Array(zip(header, row))
-    } else if cells.allSatisfy({ $0.count == 1 }) {
-      answers = cells.map { ($0[0], "yes") }
-    }
-    var supported: PlatformSet = []
-    var unsupported: PlatformSet = []
-    for (name, answer) in answers {
-      guard let platforms = PlatformNames.list(name) else { continue }
-      if isNegative(answer) {
-        unsupported.formUnion(platforms)
-      } else {
-        supported.formUnion(platforms)
-      }
-    }
-    guard !supported.isEmpty || !unsupported.isEmpty else { return nil }
-    return .init(supported: supported, unsupported: unsupported)
-  }
-
-  private static func isNegative(_ answer: String) -> Bool {
-    let text = answer.lowercased()
-    return ["", "no", "none", "n/a", "-", "–", "—", "✗", "✘", "✕", "❌", "×", "x"].contains(text)
-      || text.hasPrefix("not ") || text.hasPrefix("un")
   }
 }

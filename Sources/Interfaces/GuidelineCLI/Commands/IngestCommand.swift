@@ -152,6 +152,7 @@ enum IngestText {
     case .unknownInlines: ("text run", "of unknown type, kept as text")
     case .referencesUnresolved: ("link", "with an unresolved target")
     case .platformsUnknown: ("rule", "with unknown platforms")
+    case .platformsUnclear: ("rule", "with platforms that its text names in two ways")
     case .platformsInferred: ("rule", "with platforms inferred from a lost heading")
     case .noChangeLog: ("document", "without a change log")
     case .undatedChangeLogEntries: ("change log line", "without a readable date")

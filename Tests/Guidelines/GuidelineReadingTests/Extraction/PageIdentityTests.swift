@@ -50,7 +50,7 @@ struct SectionPathTests {
 
   @Test func `the innermost platforms apply`() {
     let path = path((2, "Platform considerations", nil), (3, "iOS, iPadOS", nil), (4, "Sizes", nil))
-    #expect(path.platforms?.names == ["iOS", "iPadOS"])
+    #expect(path.scope?.platforms.names == ["iOS", "iPadOS"])
     #expect(path.isIn(.platformConsiderations))
     #expect(!path.isDirectlyIn(.platformConsiderations))
   }

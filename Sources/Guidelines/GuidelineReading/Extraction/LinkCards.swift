@@ -1,0 +1,43 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Finds the paragraphs that link to another page and repeat its abstract: "Badges — A badge shows a count."
+///
+/// A card consists of a link with the title of its page, a dash or line end, and sentences. Only cards next to each other
+/// count, because a single one may be a sentence about the page.
+struct LinkCards {
+  private var indexes: Set<Int> = []
+
+  func contains(_ index: Int) -> Bool { indexes.contains(index) }
+
+  init(blocks: [Block]) {
+    var run: [Int] = []
+    for (index, block) in blocks.enumerated() where block.kind != .caption {
+      if Self.isCard(block) {
+        run.append(index)
+      } else {
+        if run.count > 1 { indexes.formUnion(run) }
+        run = []
+      }
+    }
+    if run.count > 1 { indexes.formUnion(run) }
+  }
+
+  private static func isCard(_ block: Block) -> Bool {
+    guard block.kind == .paragraph, block.aside == nil else { return false }
+    let runs = block.inlines.trimmed()
+    let link = runs.prefix { $0.target != nil }
+    guard link.count < runs.count, let target = link.first?.target,
+      link.allSatisfy({ $0.target == target }), let slug = References.pageSlug(in: target),
+      PageTitle.names(Array(link).plainText, slug: slug)
+    else { return false }
+    let rest = Array(runs.dropFirst(link.count))
+    let text = rest.plainText
+    let isDivided = rest.first?.isBreak == true || text.first.map(dashes.contains) == true
+    let abstract = text.drop { dashes.contains($0) || $0 == " " }
+    return isDivided && abstract.first?.isLowercase != true && ParagraphSentences.isClosed(abstract)
+      && abstract.contains(" ")
+  }
+
+  private static let dashes: Set<Character> = ["—", "–", "-", ":", "："]
+}
