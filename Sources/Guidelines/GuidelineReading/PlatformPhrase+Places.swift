@@ -28,7 +28,7 @@ extension PlatformPhrase {
   private static let openers: Set<String> = {
     let words = StructureWords.standard
     let roles: [StructureWords.Role] = [
-      .platformException, .platformClauseException, .platformRestriction, .platformUniversal,
+      .platformException, .platformRestriction, .platformUniversal,
       .otherPlatforms,
     ]
     let phrases = roles.flatMap { words.phrases(of: $0) }
