@@ -247,9 +247,10 @@ struct PlatformClaim {
   private static func isSupported(label text: String) -> Bool? {
     let words = StructureWords.standard
     if words.consists(of: .unsupportedLabel, text) { return false }
-    return words.consists(of: .supportedLabel, text)
-      || words.consists(of: .supportedPlatforms, text)
-      ? true : nil
+    let isLabel =
+      words.consists(of: .supportedLabel, text) || words.consists(of: .supportedPlatforms, text)
+    // An earlier pass may have read the label as an answer.
+    return isLabel ? true : text.isEmpty ? nil : answer(text, isSure: false)
   }
 
   /// Whether a cell says yes or no. A version or a date says yes.
