@@ -116,7 +116,10 @@ struct PlatformPhrase {
       switch found?.role {
       case .exception:
         // Only behind "all" is "but" an exception.
-        if found?.count == 1, Self.weakExceptions.contains(word), !isUniversal { break }
+        if found?.count == 1, Self.weakExceptions.contains(word), !isUniversal {
+          if isHeading || !named.isEmpty { return nil }
+          break
+        }
         isExcepting = true
         isClause = words[..<rest.startIndex].last.map(Self.opensClause) == true
       case .exceptionBehind:
