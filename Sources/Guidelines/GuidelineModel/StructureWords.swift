@@ -54,14 +54,12 @@ package struct StructureWords: Sendable {
     case supportedLabel = "supported-label"
     /// The label of a line with the platforms that are not supported: "Excludes: tvOS".
     case unsupportedLabel = "unsupported-label"
-    /// The words before the name of the device that a page is about: "Designing for iPad".
+    /// The words beside the name of the device that a page is about: "Designing for iPad".
     case deviceGuide = "device-guide"
     /// The words before platforms that are excluded: "except on watchOS".
     case platformException = "platform-exception"
-    /// The words behind platforms that are excluded, in Korean and Japanese.
+    /// The words behind platforms that are excluded: "watchOS excluded".
     case platformExceptionBehind = "platform-exception-behind"
-    /// The words before a clause with platforms that are excluded: "unless people use an Apple Watch".
-    case platformClauseException = "platform-clause-exception"
     /// The words that limit something to the platforms beside them: "only in macOS".
     case platformRestriction = "platform-restriction"
     /// The words for all platforms: "everywhere".
@@ -77,7 +75,7 @@ package struct StructureWords: Sendable {
   /// The roles of phrases that are not headings or labels, because their words may be those of a section.
   private static let phraseRoles: Set<Role> = [
     .capturedOn, .updatedOn, .numberedExample, .pagePart, .supportedLabel, .unsupportedLabel,
-    .deviceGuide, .platformException, .platformExceptionBehind, .platformClauseException,
+    .deviceGuide, .platformException, .platformExceptionBehind,
     .platformRestriction, .platformUniversal, .otherPlatforms,
   ]
 

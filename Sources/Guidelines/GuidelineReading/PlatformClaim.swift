@@ -122,13 +122,21 @@ struct PlatformClaim {
     for run in runs {
       let isStrong = run.style.contains(.strong)
       if run.isBreak || isStrong && !wasStrong { lines.append([]) }
-      if !run.isBreak { lines[lines.count - 1].append(run) }
+      if !run.isBreak { lines[lines.count - 1].append(withMark(run)) }
       wasStrong = isStrong
     }
     return lines.flatMap { line in
       ParagraphSentences.split(line.plainText).flatMap { $0.split(separator: ";") }
         .map { $0.collapsingWhiteSpace() }
     }.filter { !$0.isEmpty }
+  }
+
+  /// A run in which a picture of a mark is the mark.
+  private static func withMark(_ run: Inline) -> Inline {
+    guard run.kind == .image, let mark = PictureWords.standard.mark(in: run.text) else {
+      return run
+    }
+    return Inline(mark.isPositive ? "✓ " : "✗ ")
   }
 
   /// Reads one line: "Applies to: iOS, iPadOS", "✓ iOS ✗ macOS", "iPad only".
@@ -153,7 +161,7 @@ struct PlatformClaim {
       guard isMarked || label.isSupported || PlatformClaim(sentence: line) == nil else {
         return nil
       }
-      if let platforms = PlatformNames.list(value) {
+      if let platforms = PlatformNames.list(Self.withoutVersions(value)) {
         add(platforms, isSupported: label.isSupported)
       }
     } else if let phrase = PlatformPhrase(heading: line), phrase.isRestriction,
@@ -164,8 +172,18 @@ struct PlatformClaim {
     if platforms.isEmpty { return nil }
   }
 
-  /// Reads names with marks before or behind each: "✓ iOS ✗ macOS", "iOS ✓ · macOS ✗".
+  /// A list of names without versions: "iOS 17 and later".
+  private static func withoutVersions(_ text: some StringProtocol) -> String {
+    text.split(separator: " ").filter { word in
+      word.first?.isNumber != true && !versionWords.contains(String(word.letterRuns().first ?? ""))
+    }.joined(separator: " ")
+  }
+
+  private static let versionWords = WordLists.words("version-words")
+
+  /// Reads names with marks or answers before or behind each: "✓ iOS ✗ macOS", "iOS: yes · macOS: no".
   private init?(marks line: String) {
+    let line = Self.withMarks(line)
     guard line.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     var texts = [""]
     var marks: [Bool] = []
@@ -177,7 +195,7 @@ struct PlatformClaim {
         texts[texts.count - 1].append(character)
       }
     }
-    guard marks.count > 1 else { return nil }
+    guard !marks.isEmpty else { return nil }
     let start = PlatformNames.list(texts[0]) == nil ? 1 : 0
     let opening = texts[0].drop { !$0.isLetter }
     // A label may precede the names.
@@ -188,6 +206,19 @@ struct PlatformClaim {
       guard let platforms = PlatformNames.list(text) else { return nil }
       add(platforms, isSupported: mark)
     }
+  }
+
+  /// The text with marks in place of the words yes and no.
+  private static func withMarks(_ text: String) -> String {
+    let words = text.lowercased().letterRuns()
+    guard words.contains("yes") || words.contains("no") else { return text }
+    return text.split(separator: " ").map { word in
+      switch word.lowercased().letterRuns() {
+      case ["yes"]: "✓"
+      case ["no"]: "✗"
+      default: String(word).replacing(":", with: "")
+      }
+    }.joined(separator: " ")
   }
 
   private static func mark(_ character: Character) -> Bool? {
@@ -231,7 +262,9 @@ struct PlatformClaim {
         let isSupported = Self.answer(answer, isSure: isSure)
       {
         add(platforms, isSupported: isSupported)
-      } else if let label = Self.isSupported(label: name),
+      } else if let label = Self.isSupported(label: name)
+        // An earlier pass may have read the label as an answer.
+        ?? (name.isEmpty ? nil : Self.answer(name, isSure: false)),
         let platforms = PlatformNames.list(answer)
       {
         add(platforms, isSupported: label)
@@ -244,12 +277,12 @@ struct PlatformClaim {
   }
 
   /// Whether a text is a label of supported platforms, or of those that are not; `nil` for another text.
-  private static func isSupported(label text: String) -> Bool? {
+  static func isSupported(label text: String) -> Bool? {
     let words = StructureWords.standard
     if words.consists(of: .unsupportedLabel, text) { return false }
-    return words.consists(of: .supportedLabel, text)
-      || words.consists(of: .supportedPlatforms, text)
-      ? true : nil
+    let isLabel =
+      words.consists(of: .supportedLabel, text) || words.consists(of: .supportedPlatforms, text)
+    return isLabel ? true : nil
   }
 
   /// Whether a cell says yes or no. A version or a date says yes.

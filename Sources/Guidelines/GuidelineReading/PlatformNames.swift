@@ -69,10 +69,15 @@ enum PlatformNames {
   ///
   /// A device that the tables do not have is known by the one that its name begins with: "iPad Tiny".
   static func subject(ofGuide title: String) -> Platform? {
-    guard let length = StructureWords.standard.length(of: .deviceGuide, opening: title) else {
+    let phrases = StructureWords.standard
+    var rest = title
+    if let length = phrases.length(of: .deviceGuide, opening: title) {
+      rest = title.dropFirst(length).collapsingWhiteSpace()
+    } else if let end = phrases.phrases(of: .deviceGuide).first(where: title.hasSuffix) {
+      rest = title.dropLast(end.count).collapsingWhiteSpace()
+    } else {
       return nil
     }
-    let rest = title.dropFirst(length).collapsingWhiteSpace()
     if let platform = PlatformHistory.standard.platform(named: rest) { return platform }
     let words = words(rest)
     let start = words.prefix { ["the", "an", "a", "your"].contains($0) }.count

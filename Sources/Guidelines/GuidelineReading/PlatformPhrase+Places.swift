@@ -8,9 +8,15 @@ extension PlatformPhrase {
   private static let longest = 240
 
   /// Reads the opening of a sentence, which ends with a comma: "In iPadOS and macOS apps, consider …", "Except on Apple
-  /// Watch, …". `nil` when it names no platforms or says something else as well.
+  /// Watch, …", or a restriction before a colon: "Mac only: …". `nil` when it names no platforms or says something else as well.
   init?(opening sentence: String) {
     let sentence = sentence.prefix(Self.longest)
+    if let colon = sentence.prefix(80).firstIndex(of: ":"),
+      let phrase = PlatformPhrase(heading: sentence[..<colon]), phrase.isLimit
+    {
+      self = phrase
+      return
+    }
     let word = sentence.prefix(24).letterRuns().prefix(1).map { $0.lowercased() }
     guard let word = word.first, Self.openers.contains(word), let end = Self.end(of: sentence)
     else { return nil }
@@ -28,7 +34,7 @@ extension PlatformPhrase {
   private static let openers: Set<String> = {
     let words = StructureWords.standard
     let roles: [StructureWords.Role] = [
-      .platformException, .platformClauseException, .platformRestriction, .platformUniversal,
+      .platformException, .platformRestriction, .platformUniversal,
       .otherPlatforms,
     ]
     let phrases = roles.flatMap { words.phrases(of: $0) }

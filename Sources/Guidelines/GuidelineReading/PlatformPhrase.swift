@@ -51,7 +51,7 @@ struct PlatformPhrase {
 
   /// What words other than names say.
   enum Role {
-    case exception, exceptionBehind, clauseException, restriction, universal, others, link, filler
+    case exception, exceptionBehind, restriction, universal, others, link, filler
     case noun
   }
 
@@ -62,7 +62,6 @@ struct PlatformPhrase {
     let phrases: [(Role, [String])] = [
       (.exception, words.phrases(of: .platformException)),
       (.exceptionBehind, words.phrases(of: .platformExceptionBehind)),
-      (.clauseException, words.phrases(of: .platformClauseException)),
       (.restriction, words.phrases(of: .platformRestriction)),
       (.others, words.phrases(of: .otherPlatforms)),
       (.universal, words.phrases(of: .platformUniversal)),
@@ -115,11 +114,14 @@ struct PlatformPhrase {
       let found = Self.role(of: words)
       let rest = words.dropFirst(found?.count ?? 1)
       switch found?.role {
-      case .exception, .clauseException:
+      case .exception:
         // Only behind "all" is "but" an exception.
-        if found?.count == 1, Self.weakExceptions.contains(word), !isUniversal { break }
+        if found?.count == 1, Self.weakExceptions.contains(word), !isUniversal {
+          if isHeading || !named.isEmpty { return nil }
+          break
+        }
         isExcepting = true
-        isClause = found?.role == .clauseException
+        isClause = words[..<rest.startIndex].last.map(Self.opensClause) == true
       case .exceptionBehind:
         excepted.formUnion(named)
         named = []
@@ -153,6 +155,11 @@ struct PlatformPhrase {
     if isHeading, hasNoun, !isOther, !isLimit { return nil }
   }
 
+  private static func opensClause(_ word: String) -> Bool {
+    clauseOpeners.contains(word.lowercased())
+  }
+
+  private static let clauseOpeners = WordLists.words("platform-clause-openers")
   private static let weakExceptions = WordLists.words("platform-weak-exceptions")
   /// Words between "unless" and the names: "Unless people use an Apple Watch, …".
   private static let clauses = WordLists.words("exception-clauses")

@@ -51,6 +51,7 @@ struct PageCase: TestRow {
     let index = target.file("hig.sqlite")
     var request = IngestRequest(paths: ["documents"], workingFolder: documents)
     let options = expected["ingest"]
+    request.system = options?["system"]?.string.flatMap { GuidelineSystem($0) } ?? .apple
     request.captured = options?["captured"]?.string.flatMap { CalendarDate($0) }
     request.platforms = options?["platforms"].map {
       PlatformSet($0.strings.compactMap { Platform(spelling: $0) })

@@ -83,9 +83,11 @@ struct BookIngestionTests {
 
   @Test func `the title of a snapshot says that its pages are Apple's`() throws {
     func url(_ title: String) throws -> String? {
-      let sample = try SampleIndex([
-        "snapshot.json": "{\"title\": \"\(title)\"}", "kites.md": "# Kites\n\n**Fly kites.**\n",
-      ])
+      let sample = try SampleIndex(
+        [
+          "snapshot.json": "{\"title\": \"\(title)\"}",
+          "kites.md": "# Kites\n\n**Fly kites.**\n",
+        ], declaresApples: false)
       try sample.ingest()
       return try sample.open().pages().first?.url
     }

@@ -60,7 +60,7 @@ struct IndexFileTests {
           index '\(path)' has format 99, but this version reads format \
           \(Schema.formatNumber)
           """)
-      #expect(error?.remedy == .rebuildIndex)
+      #expect(error?.remedy == .updateProgram)
     }
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }

@@ -10,9 +10,10 @@ struct SampleIndex {
   let path: String
 
   /// Writes the files without reading them into an index.
-  init(_ files: [String: String] = SamplePages.all) throws {
+  init(_ files: [String: String] = SamplePages.all, declaresApples: Bool = true) throws {
     folder = try TemporaryFolder(
-      Dictionary(uniqueKeysWithValues: files.map { ("pages/\($0)", $1) }))
+      Dictionary(uniqueKeysWithValues: files.map { ("pages/\($0)", $1) }),
+      declaresApples: declaresApples)
     path = folder.file("index/hig.sqlite")
   }
 

@@ -97,7 +97,7 @@ package struct FetchManifest: Codable, Hashable, Sendable {
     _ day: some StringProtocol, _ language: some StringProtocol
   ) -> String {
     #"{"captured": "\#(day)", "language": "\#(language)", "#
-      + #""title": "Human Interface Guidelines, fetched \#(day)"}"# + "\n"
+      + #""system": "apple", "title": "Human Interface Guidelines, fetched \#(day)"}"# + "\n"
   }
 
   /// Whether a file has the description of some snapshot as a run writes it.

@@ -191,6 +191,7 @@ extension PageCapture {
   /// Reads the file of a downloaded page; returns `nil` if it is not a guideline page.
   init?(fetched slug: String, _ text: String, day: CalendarDate?, language: String) {
     var source = DocumentSource(path: "\(slug).json")
+    source.system = .apple
     source.snapshotCapture = day
     source.language = language
     guard let page = try? DocumentReader.read(text, from: source) else { return nil }

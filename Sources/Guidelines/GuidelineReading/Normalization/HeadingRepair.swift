@@ -156,9 +156,9 @@ struct GluedHeadingSplitter: NormalizationPass {
 
   /// The text before a glued heading, the heading, and the lines behind it.
   private static func parts(of block: Block) -> (text: Block, heading: Block, behind: Block)? {
-    guard block.kind == .paragraph || block.kind == .caption, block.list == nil,
-      let index = block.inlines.firstIndex(where: { marks(in: $0) != nil }),
-      let marks = marks(in: block.inlines[index])
+    guard block.kind == .paragraph || block.kind == .caption,
+      let index = block.inlines.indices.first(where: { marks(in: block.inlines, $0) != nil }),
+      let marks = marks(in: block.inlines, index)
     else { return nil }
     var before = Array(block.inlines[...index])
     before[index].text = String(before[index].text[..<marks.lowerBound])
@@ -173,6 +173,7 @@ struct GluedHeadingSplitter: NormalizationPass {
     let level = block.inlines[index].text[marks].count { $0 == "#" }
     var behind = block
     behind.kind = .paragraph
+    behind.list = nil
     behind.inlines = Array(after.dropFirst(line.count)).trimmed()
     behind.line = start + 1
     var text = block
@@ -183,13 +184,20 @@ struct GluedHeadingSplitter: NormalizationPass {
   /// In UTF-8 bytes.
   private static let titleLimit = 80
 
-  /// The marks of a heading directly behind a sentence.
-  private static func marks(in run: Inline) -> Range<String.Index>? {
+  /// The marks of a heading directly behind a sentence or a picture.
+  private static func marks(in runs: [Inline], _ index: Int) -> Range<String.Index>? {
+    let run = runs[index]
     guard run.kind == .text, !run.style.contains(.code), ByteSearch.mayContain("##", in: run.text),
-      let start = run.text.firstRange(of: "##")?.lowerBound, start > run.text.startIndex,
-      ParagraphSentences.isClosed(run.text[..<start]),
-      run.text[..<start].last?.isWhitespace == false
+      let start = run.text.firstRange(of: "##")?.lowerBound
     else { return nil }
+    let before = run.text[..<start]
+    if before.isEmpty {
+      guard index > 0, !runs[index - 1].isBreak,
+        runs[index - 1].kind == .image || ParagraphSentences.isClosed(runs[index - 1].text)
+      else { return nil }
+    } else if !ParagraphSentences.isClosed(before) || before.last?.isWhitespace == true {
+      return nil
+    }
     let end = run.text[start...].firstIndex { $0 != "#" } ?? run.text.endIndex
     let isHeading = end == run.text.endIndex || run.text[end] == " "
     return isHeading && run.text[start..<end].count <= 6 ? start..<end : nil

@@ -24,7 +24,7 @@ struct SupportedPlatformsReader: NormalizationPass {
       if isPageLevel || Self.isLabeled(block), let claim = PlatformClaim(labelsOf: block) {
         found.add(claim)
         if claim.isWhole { removed.append(index) }
-      } else if StructureWords.standard.role(of: block.text) == .supportedPlatforms {
+      } else if let isSupported = Self.label(block, isPageLevel: isPageLevel) {
         for next in document.blocks[(index + 1)...].prefix(Self.reach) {
           if case .table(let table) = next.kind {
             guard let claim = PlatformClaim(table, isSure: true) else { break }
@@ -33,7 +33,7 @@ struct SupportedPlatformsReader: NormalizationPass {
             break
           }
           guard let names = Self.names(in: next) else { break }
-          found.add(names, isSupported: true)
+          found.add(names, isSupported: isSupported)
         }
       }
       if let level = block.headingLevel {
@@ -49,6 +49,14 @@ struct SupportedPlatformsReader: NormalizationPass {
 
   /// The maximum number of blocks in a list: one for each platform, and pictures between them.
   private static let reach = 12
+
+  /// Whether a block is the label of supported platforms, or of those that are not, below it; `nil` for other blocks.
+  private static func label(_ block: Block, isPageLevel: Bool) -> Bool? {
+    let text = block.text
+    if StructureWords.standard.role(of: text) == .supportedPlatforms { return true }
+    guard isPageLevel || block.headingLevel != nil, text.utf8.count <= 40 else { return nil }
+    return PlatformClaim.isSupported(label: String(text.trimmed { !":： ".contains($0) }))
+  }
 
   /// Whether a text has the label of the sidebar, which counts anywhere.
   private static func isLabeled(_ block: Block) -> Bool {

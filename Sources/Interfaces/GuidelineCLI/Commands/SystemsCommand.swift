@@ -15,8 +15,7 @@ enum SystemsCommand: Command {
     options: [SharedOptions.format],
     examples: [
       ("hig systems", "names, pages, rules, license and age"),
-      ("hig search --system gnome primary menu", "answers from one system"),
-      ("hig applies gnome:buttons", "a page of a system"),
+      ("hig systems --format json | jq '.systems[].license'", "for other programs"),
     ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {

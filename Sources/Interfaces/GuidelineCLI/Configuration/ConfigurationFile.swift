@@ -105,7 +105,7 @@ enum ConfigurationValue {
       return PlatformList(argument: names.joined(separator: ","))?.platforms.names
         .joined(separator: ",")
     case .system:
-      let names = value.filter { $0 != " " }
+      let names = value.split(separator: ",").map { $0.drop { $0 == " " } }.joined(separator: ",")
       return SystemList(argument: names) == nil ? nil : names
     case .format: return formats.contains(value) ? value : nil
     case .color: return ColorChoice(argument: value) == nil ? nil : value

@@ -71,7 +71,7 @@ extension ToolFailure {
 enum SharedParameters {
   static let platform = Parameter<Platform>("platform", "Only this platform")
   static let system = Parameter<SystemSelection>(
-    "system", "Other guidelines: a name such as gnome, or all")
+    "system", "Other guidelines, or all")
   static let asOf = Parameter<DateExpression>("asOf", "State of a date: 2025-06, wwdc25, 30d")
   static let removed = Parameter<Bool>("removed", "Only rules that no longer hold")
 
