@@ -144,6 +144,10 @@ package struct Resolver {
   private func missing(_ id: String) throws -> Resolution<CitedRecord> {
     let page = String(id.prefix { $0 != "/" })
     let ids = Self.isRecordID(id) ? try context.index.recordNames(onPage: page) : []
+    if ids.isEmpty, Self.isRecordID(id), let key = try self.page(withSlug: page)?.slug, key != page
+    {
+      return try record(withID: key + id.dropFirst(page.count))
+    }
     if let day, ids.contains(id) {
       return Resolution(nil, notice: .recordNotYetPresent(id: id, asOf: day))
     }

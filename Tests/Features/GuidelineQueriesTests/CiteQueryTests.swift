@@ -42,7 +42,8 @@ struct CiteQueryTests {
     let citation = Citation(
       CitedRecord(
         record: record, page: "boxes", pageTitle: "Boxes", revised: nil, captured: nil,
-        language: "en", pageURL: "javascript:alert(1)", document: "boxes.md"), day: nil, work: .apple)
+        language: "en", pageURL: "javascript:alert(1)", document: "boxes.md"), day: nil,
+      work: .apple)
     for format in Citation.Format.allCases {
       #expect(!citation.document(format).contains("javascript"), "\(format)")
     }

@@ -91,6 +91,12 @@ struct NoticeTests {
     (
       .rulesElsewhere("dial", count: 1_200, pages: ["knobs", "gears"]), "many rules of other pages"
     ),
+    (
+      .rulesOfOtherSystems([
+        .init(system: .local, title: "Kites", count: 1),
+        .init(system: .apple, title: "Dials", count: 10, isAtLeast: true),
+      ]), "rules of other systems"
+    ),
     (.dayBeforeCaptures(may, oldest: day("2027-01-02")), "the dates of the index help"),
     (
       .dayBeforeCaptures(

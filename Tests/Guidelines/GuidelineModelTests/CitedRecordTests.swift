@@ -42,6 +42,7 @@ struct CitedRecordTests {
           },
           "statement" : null,
           "strength" : null,
+          "system" : "apple",
           "url" : "https://example.org/toolbars"
         }
         """)

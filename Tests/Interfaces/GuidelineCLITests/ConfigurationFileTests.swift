@@ -82,7 +82,8 @@ struct ConfigurationFileTests {
 
   @Test func `every key is allowed or refused in projects`() {
     let allowed = Configuration.Key.allCases.filter(\.isAllowedInProjects)
-    #expect(allowed == [.platforms, .format], "a key that names a program or a file is refused")
+    #expect(
+      allowed == [.platforms, .system, .format], "a key that names a program or a file is refused")
     #expect(project("platforms = iOS\nformat = json").problems == [])
     #expect(project("platforms = iOS\nformat = json").settings.keys.count == 2)
   }

@@ -150,7 +150,8 @@ struct ConfigurationTests {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines == [
-        "platforms iOS,iPadOS ~/.hig:2", "format json ~/.config/hig/config:2",
+        "platforms iOS,iPadOS ~/.hig:2", "system depends on the command default",
+        "format json ~/.config/hig/config:2",
         "index ~/hig.sqlite HIG_INDEX", "pager mine ~/.config/hig/config:3", "color never NO_COLOR",
         "user's file ~/.config/hig/config", "project's file ~/.hig",
       ])
@@ -183,7 +184,7 @@ struct ConfigurationTests {
     let place = "\(fixture.folder.path)/.hig:2"
     #expect(
       answer.errors.contains(
-        "\(place): a project can set only platforms, format and checks, not \(key)"))
+        "\(place): a project can set only platforms, system, format and checks, not \(key)"))
     #expect(!before.contains(place))
     #expect(fixture.startedPager != "touch owned")
   }

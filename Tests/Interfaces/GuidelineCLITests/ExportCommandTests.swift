@@ -28,7 +28,7 @@ struct ExportCommandTests {
     for record in objects where record["kind"] as? String != "change" { RecordSchema.check(record) }
     #expect(changes.count == 2)
     for change in changes {
-      #expect(Set(change.keys) == ["kind", "page", "date", "text", "source"])
+      #expect(Set(change.keys) == ["kind", "page", "system", "date", "text", "source"])
       #expect(change["date"] as? String == "2025-06-09")
       #expect((change["source"] as? [String: Any])?["line"] is Int)
     }

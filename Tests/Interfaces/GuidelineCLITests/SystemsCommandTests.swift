@@ -18,7 +18,7 @@ struct SystemsCommandTests {
   @Test func `answers name the system, and tell what others hold`() throws {
     let fixture = try CommandLineFixture(Self.pages)
     try fixture.expectScreens(
-      "systems/answers.txt", ["systems"], ["systems", "--format", "json"],
+      "systems/answers", ["systems"], ["systems", "--format", "json"],
       ["applies", "toolbars", "visionOS"], ["applies", "kite:toolbars", "iOS"],
       ["applies", "toolbars", "iOS", "--system", "kite"], ["search", "loose", "tool"],
       ["search", "loose", "tool", "--system", "all"], ["cite", "local:toolbars/keep-the-till-in"],

@@ -148,6 +148,8 @@ extension ChecklistItem {
       (member[key.rawValue]?.array ?? []).compactMap(\.string)
     }
     func count(_ key: Key) -> Int { member[key.rawValue]?.positiveNumber ?? 0 }
+    let system = text(.system).flatMap { GuidelineSystem($0) } ?? .apple
+    page = text(.page).map { PageKey.make($0, in: system) } ?? page
     pageTitle = text(.pageTitle) ?? page
     section = texts(.section)
     why = text(.why)

@@ -138,7 +138,8 @@ struct Successions {
 
   /// The slug of the successor of each page that has one, by slug.
   func find(among captures: [CaptureInfo]) throws -> [String: String] {
-    let real = captures.filter { !$0.isDigest && $0.captured != nil }
+    // Nothing shows that local documents of several folders are the same pages.
+    let real = captures.filter { !$0.isDigest && $0.captured != nil && $0.system != .local }
     let newest = Dictionary(grouping: real, by: \.slug)
       .compactMapValues { $0.max { Self.isOlder($0, $1) } }
     let latest = Dictionary(grouping: newest.values, by: \.system)

@@ -40,9 +40,11 @@ struct GuidelineExtractor {
       identity.origin != .declared || identity.system == .apple || identity.system == .local
     support = PlatformSupport(
       blocks: readsPlatforms ? document.blocks : [], isApples: identity.system == .apple,
-      guide: !readsPlatforms ? nil : PlatformNames.subject(ofGuide: identity.title)
-        ?? PlatformNames.subject(ofGuide: identity.slug.replacing("-", with: " "))
-        ?? document.guide,
+      guide: !readsPlatforms
+        ? nil
+        : PlatformNames.subject(ofGuide: identity.title)
+          ?? PlatformNames.subject(ofGuide: identity.slug.replacing("-", with: " "))
+          ?? document.guide,
       listed: readsPlatforms ? document.listedPlatforms ?? document.metadata.platforms : nil,
       age: age,
       isRule: rules.isRule(at:))
@@ -348,7 +350,9 @@ struct GuidelineExtractor {
   /// The platforms of a record and their basis, in the order of docs/formats.md: section, statement, page, declared,
   /// unknown. Below a lost platform heading, the inferred platforms come before those of the page.
   private mutating func platforms(statement: String?, explanation: String) -> Assignment {
-    guard readsPlatforms else { return (source.platforms, source.platforms.map { _ in .declared }, []) }
+    guard readsPlatforms else {
+      return (source.platforms, source.platforms.map { _ in .declared }, [])
+    }
     let own = statement.flatMap { ownLimit(of: $0, explanation: explanation) }
     if let own, own.isUnclear { return unclear(own.extent.platforms) }
     if let headed = path.limit ?? path.scope {

@@ -130,7 +130,7 @@ struct PagedAnswer: Sendable {
 
 /// The token budget and the cursor of a call.
 struct Paging {
-  static let maxTokens = Parameter<Int>("maxTokens", "Token budget, default \(defaultTokens)")
+  static let maxTokens = Parameter<Int>("maxTokens", "Default \(defaultTokens)")
   static let cursor = Parameter<String>("cursor", "A nextCursor")
 
   /// The parameters that every tool has.

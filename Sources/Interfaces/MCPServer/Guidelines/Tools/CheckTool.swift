@@ -123,13 +123,13 @@ struct ChecklistTool: GuidelineTool {
   static let subjects = Parameter<[String]>(
     "pages", formerName: "subjects", "Pages, components, topics or ids", maximum: 100)
   static let platforms = Parameter<[Platform]>(
-    "platforms", "Default with app: those of the project")
+    "platforms", "Default: those of the app")
   static let strengths = Parameter<[Strength]>("strengths", "Only these strengths")
   static let since = Parameter<DateExpression>("since", "Only rules changed since a date")
   static let app = Parameter<String>(
     "app", "Folder of code: rules for components it uses", namesFiles: true)
   static let diff = Parameter<String>(
-    "diff", "With app: only lines changed since a revision", namesFiles: true)
+    "diff", "With app: lines changed since a revision", namesFiles: true)
 
   static let definition = ToolDefinition(
     name: "checklist", title: "Review checklist",

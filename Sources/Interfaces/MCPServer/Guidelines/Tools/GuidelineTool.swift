@@ -71,9 +71,9 @@ extension ToolFailure {
 enum SharedParameters {
   static let platform = Parameter<Platform>("platform", "Only this platform")
   static let system = Parameter<SystemSelection>(
-    "system", "Other guidelines, or all")
-  static let asOf = Parameter<DateExpression>("asOf", "State of a date: 2025-06, wwdc25, 30d")
-  static let removed = Parameter<Bool>("removed", "Only rules that no longer hold")
+    "system", "Such as gnome; all")
+  static let asOf = Parameter<DateExpression>("asOf", "A date: 2025-06, wwdc25, 30d")
+  static let removed = Parameter<Bool>("removed", "Rules that no longer hold")
 
   /// The maximum length of a query in characters.
   static let maximumQueryLength = 1000

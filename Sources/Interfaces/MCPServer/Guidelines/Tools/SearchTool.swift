@@ -5,7 +5,7 @@ import TextSupport
 
 struct SearchTool: GuidelineTool {
   static let query = Parameter<String>(
-    "query", "Words; \"quotes\" for a phrase, -word to exclude", isRequired: true,
+    "query", "Words, \"a phrase\", -without", isRequired: true,
     maximum: SharedParameters.maximumQueryLength)
   static let page = Parameter<String>("page", "Only this page")
   static let strength = Parameter<Strength>("strength", "Only this strength")
@@ -13,7 +13,7 @@ struct SearchTool: GuidelineTool {
   static let definition = ToolDefinition(
     name: "search", title: "Search guidelines",
     description: """
-      Find design guidelines by words, best match first, each with URL, id and platforms. Knows \
+      Find design guidelines by words, best match first. Knows \
       synonyms and API names (UITabBar), corrects typos. For all rules of a component use applies.
       """,
     parameters: [
@@ -83,7 +83,7 @@ struct ShowTool: GuidelineTool {
       Read one guideline in full by its id, or a whole page in reading order. Pages are long: for a \
       platform's rules use applies, for a question search.
       """,
-    parameters: [name, SharedParameters.system, SharedParameters.asOf] + Paging.parameters,
+    parameters: [name, SharedParameters.asOf] + Paging.parameters,
     output: answerSchema(["page"], results: citationFields + ["detail", "cut"]))
 
   private let query: ShowQuery
