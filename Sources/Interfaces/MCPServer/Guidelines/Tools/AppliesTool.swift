@@ -8,7 +8,7 @@ import TextSupport
 /// Lists the rules that apply to a component or topic on a platform.
 struct AppliesTool: GuidelineTool {
   static let subject = Parameter<String>(
-    "page", formerName: "subject", "Page, component by any name (tab bar, UITabBar) or topic",
+    "page", formerName: "subject", "Page, component (tab bar, UITabBar) or topic",
     isRequired: true,
     maximum: SharedParameters.maximumQueryLength)
 

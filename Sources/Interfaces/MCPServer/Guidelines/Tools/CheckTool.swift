@@ -125,9 +125,9 @@ struct ChecklistTool: GuidelineTool {
   static let platforms = Parameter<[Platform]>(
     "platforms", "Default: those of the app")
   static let strengths = Parameter<[Strength]>("strengths", "Only these strengths")
-  static let since = Parameter<DateExpression>("since", "Only rules changed since a date")
+  static let since = Parameter<DateExpression>("since", "Rules changed since a date")
   static let app = Parameter<String>(
-    "app", "Folder of code: rules for components it uses", namesFiles: true)
+    "app", "Folder of code: rules for what it uses", namesFiles: true)
   static let diff = Parameter<String>(
     "diff", "With app: lines changed since a revision", namesFiles: true)
 

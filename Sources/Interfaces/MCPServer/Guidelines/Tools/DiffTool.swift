@@ -5,8 +5,8 @@ import TextSupport
 
 /// Lists the changes of one page or of all pages between two dates.
 struct DiffTool: GuidelineTool {
-  static let page = Parameter<String>("page", "Page by any name; default all")
-  static let since = Parameter<DateExpression>("since", "Since a day, month or year")
+  static let page = Parameter<String>("page", "Page; default all")
+  static let since = Parameter<DateExpression>("since", "A day, month or year")
   static let from = Parameter<DateExpression>("from", "The older of two dates")
   static let to = Parameter<DateExpression>("to", "The newer date, default now")
 

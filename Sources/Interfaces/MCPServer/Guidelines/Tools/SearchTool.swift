@@ -75,7 +75,7 @@ extension Notice {
 /// Shows one record, or all records of a page.
 struct ShowTool: GuidelineTool {
   static let name = Parameter<String>(
-    "page", formerName: "name", "Page by any name, or id of a record", isRequired: true)
+    "page", formerName: "name", "Page, or id of a record", isRequired: true)
 
   static let definition = ToolDefinition(
     name: "show", title: "Show a guideline or page",

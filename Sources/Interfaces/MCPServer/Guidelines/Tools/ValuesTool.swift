@@ -9,7 +9,7 @@ struct ValuesTool: GuidelineTool {
 
   static let definition = ToolDefinition(
     name: "values", title: "Values",
-    description: "List sizes, colors, text styles, durations and limits.",
+    description: "Sizes, colors, text styles, durations, limits.",
     parameters: [query, SharedParameters.platform, SharedParameters.system] + Paging.parameters,
     output: answerSchema([], results: ["id", "name", "value", "unit", "qualifier"]))
 
