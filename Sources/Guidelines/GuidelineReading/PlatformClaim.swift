@@ -71,8 +71,12 @@ struct PlatformClaim {
     var platforms = opens ? PlatformNames.all(in: tokens) : PlatformNames.all(in: sentence)
     guard !platforms.isEmpty, Self.isBrief(tokens) else { return nil }
     // "Not available anywhere but iPad."
-    let phrases = tokens.indices.lazy.compactMap { PlatformPhrase(tokens[$0...]) }
-    if let extent = phrases.first(where: \.isUniversal)?.extent { platforms = extent.platforms }
+    if PlatformPhrase.mayLimit(tokens[...]),
+      let extent = tokens.indices.lazy.compactMap({ PlatformPhrase(tokens[$0...]) })
+        .first(where: \.isUniversal)?.extent
+    {
+      platforms = extent.platforms
+    }
     if isUnchanged { unchanged = platforms } else { unsupported = platforms }
   }
 
@@ -116,6 +120,8 @@ struct PlatformClaim {
 
   /// A fast check; lists may have names in lower case, or mean all platforms.
   private static func mayHaveNames(_ text: String) -> Bool {
+    // Longer lines have a colon behind the label.
+    guard text.utf8.count <= 100 || text.contains(":") || text.contains("：") else { return false }
     let bytes = ByteSearch.folded(text)
     return nameParts.contains { ByteSearch.firstIndex(of: $0, in: bytes) != nil }
   }
@@ -234,7 +240,9 @@ struct PlatformClaim {
 
   private static func mark(_ character: Character) -> Bool? {
     // A variation selector may follow the mark.
-    guard !character.isASCII, let scalar = character.unicodeScalars.first else { return nil }
+    guard !character.isASCII, !character.isLetter, !character.isPunctuation,
+      let scalar = character.unicodeScalars.first
+    else { return nil }
     return PictureWords.standard.mark(in: String(scalar))?.isPositive
   }
 

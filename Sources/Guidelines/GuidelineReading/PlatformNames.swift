@@ -19,7 +19,7 @@ enum PlatformNames {
     PlatformHistory.standard.openingNames.compactMap(\.words.first)
       // Other names contain "OS".
       .filter { $0.count > 1 && $0.contains(where: \.isUppercase) && !$0.contains("OS") }
-      .map { String($0.prefix(4)) }
+      .map { String($0.prefix($0.first?.isUppercase == true ? 4 : 2)) }
   ).sorted()
 
   /// The platforms whose names a text consists of, such as "iOS, iPadOS"; `nil` when it has other words.

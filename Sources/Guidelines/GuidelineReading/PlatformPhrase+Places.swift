@@ -79,8 +79,7 @@ extension PlatformPhrase {
 
   /// The longest exception or restriction at the end of a statement.
   private static func limit(closing words: [String], _ statement: String) -> PlatformPhrase? {
-    guard words.suffix(longestLimit).contains(where: { limitWords.contains($0.lowercased()) })
-    else { return nil }
+    guard mayLimit(words.suffix(longestLimit)) else { return nil }
     for start in words.indices.suffix(longestLimit) where start > 0 {
       guard openers.contains(words[start].lowercased()) || isInBrackets(words[start], statement),
         let phrase = PlatformPhrase(words[start...]), phrase.isLimit, phrase.extent != nil
@@ -97,6 +96,11 @@ extension PlatformPhrase {
       return isPlace && !isNegated ? phrase : nil
     }
     return nil
+  }
+
+  /// Whether some of the words are those of an exception or a restriction.
+  static func mayLimit(_ words: ArraySlice<String>) -> Bool {
+    words.contains { limitWords.contains($0.lowercased()) }
   }
 
   private static func isInBrackets(_ word: String, _ statement: String) -> Bool {
