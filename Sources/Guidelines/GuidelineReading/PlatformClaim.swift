@@ -49,7 +49,8 @@ struct PlatformClaim {
     guard block.kind == .paragraph else { return nil }
     let text = block.text
     guard text.utf8.count < 500,
-      PlatformNames.mayOccur(in: text) || Self.opensWithPhrase(text)
+      PlatformNames.mayOccur(in: text)
+        || PlatformNames.mayBeNamed(in: text) && Self.opensWithPhrase(text)
     else { return nil }
     for sentence in ParagraphSentences.split(text) {
       guard let claim = PlatformClaim(sentence: sentence) else { return nil }
@@ -70,8 +71,12 @@ struct PlatformClaim {
     var platforms = opens ? PlatformNames.all(in: tokens) : PlatformNames.all(in: sentence)
     guard !platforms.isEmpty, Self.isBrief(tokens) else { return nil }
     // "Not available anywhere but iPad."
-    let phrases = tokens.indices.lazy.compactMap { PlatformPhrase(tokens[$0...]) }
-    if let extent = phrases.first(where: \.isUniversal)?.extent { platforms = extent.platforms }
+    if PlatformPhrase.mayLimit(tokens[...]),
+      let extent = tokens.indices.lazy.compactMap({ PlatformPhrase(tokens[$0...]) })
+        .first(where: \.isUniversal)?.extent
+    {
+      platforms = extent.platforms
+    }
     if isUnchanged { unchanged = platforms } else { unsupported = platforms }
   }
 
@@ -96,7 +101,8 @@ struct PlatformClaim {
   init?(labelsOf block: Block) {
     guard block.kind == .paragraph || block.headingLevel != nil && block.text.contains(":"),
       // Only a short text can be a label or a list.
-      block.inlines.reduce(0, { $0 + $1.text.utf8.count }) <= Self.limit
+      block.inlines.reduce(0, { $0 + $1.text.utf8.count }) <= Self.limit,
+      Self.mayHaveNames(block.text)
     else { return nil }
     for (index, line) in Self.lines(of: block.inlines).enumerated() {
       if let claim = PlatformClaim(label: line) {
@@ -111,6 +117,17 @@ struct PlatformClaim {
     }
     if platforms.isEmpty { return nil }
   }
+
+  /// A fast check; lists may have names in lower case, or mean all platforms.
+  private static func mayHaveNames(_ text: String) -> Bool {
+    // Longer lines have a colon behind the label.
+    guard text.utf8.count <= 100 || text.contains(":") || text.contains("：") else { return false }
+    let bytes = ByteSearch.folded(text)
+    return nameParts.contains { ByteSearch.firstIndex(of: $0, in: bytes) != nil }
+  }
+
+  private static let nameParts = ["os", "iph", "ipa", "mac", "apple", "vision", "tv", "platform"]
+    .map { Array($0.utf8) }
 
   /// The maximum length of labels with their platforms, in bytes.
   private static let limit = 240
@@ -223,7 +240,9 @@ struct PlatformClaim {
 
   private static func mark(_ character: Character) -> Bool? {
     // A variation selector may follow the mark.
-    guard !character.isASCII, let scalar = character.unicodeScalars.first else { return nil }
+    guard !character.isASCII, !character.isLetter, !character.isPunctuation,
+      let scalar = character.unicodeScalars.first
+    else { return nil }
     return PictureWords.standard.mark(in: String(scalar))?.isPositive
   }
 

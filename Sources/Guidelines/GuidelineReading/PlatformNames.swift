@@ -8,6 +8,20 @@ enum PlatformNames {
     ByteSearch.mayContain("OS", in: text)
   }
 
+  /// Whether a text can name a platform or one of its devices; a fast check by the beginnings of their names.
+  static func mayBeNamed(in text: some StringProtocol) -> Bool {
+    ByteSearch.mayContain("OS", in: text)
+      || deviceMarks.contains { ByteSearch.mayContain($0, in: text) }
+  }
+
+  /// The first letters of the names of devices.
+  private static let deviceMarks = Set(
+    PlatformHistory.standard.openingNames.compactMap(\.words.first)
+      // Other names contain "OS".
+      .filter { $0.count > 1 && $0.contains(where: \.isUppercase) && !$0.contains("OS") }
+      .map { String($0.prefix($0.first?.isUppercase == true ? 4 : 2)) }
+  ).sorted()
+
   /// The platforms whose names a text consists of, such as "iOS, iPadOS"; `nil` when it has other words.
   static func heading(_ text: some StringProtocol) -> PlatformSet? {
     guard text.utf8.count <= 80, mayOccur(in: text), let phrase = PlatformPhrase(heading: text),

@@ -59,10 +59,7 @@ extension PlatformPhrase {
   /// exception ("…, except on Mac.") or a restriction ("… only in macOS.", "… (iPad only)."). `nil` when it names none, or
   /// compares with them.
   init?(closing statement: String) {
-    // Names have a capital letter, which few statements have behind their first word.
-    guard statement.utf8.dropFirst().contains(where: { (0x41...0x5A).contains($0) }) else {
-      return nil
-    }
+    guard PlatformNames.mayBeNamed(in: statement) else { return nil }
     let words = PlatformNames.words(statement.suffix(Self.longest))
     if let limit = Self.limit(closing: words, statement) {
       self = limit
@@ -82,8 +79,7 @@ extension PlatformPhrase {
 
   /// The longest exception or restriction at the end of a statement.
   private static func limit(closing words: [String], _ statement: String) -> PlatformPhrase? {
-    guard words.suffix(longestLimit).contains(where: { limitWords.contains($0.lowercased()) })
-    else { return nil }
+    guard mayLimit(words.suffix(longestLimit)) else { return nil }
     for start in words.indices.suffix(longestLimit) where start > 0 {
       guard openers.contains(words[start].lowercased()) || isInBrackets(words[start], statement),
         let phrase = PlatformPhrase(words[start...]), phrase.isLimit, phrase.extent != nil
@@ -100,6 +96,11 @@ extension PlatformPhrase {
       return isPlace && !isNegated ? phrase : nil
     }
     return nil
+  }
+
+  /// Whether some of the words are those of an exception or a restriction.
+  static func mayLimit(_ words: ArraySlice<String>) -> Bool {
+    words.contains { limitWords.contains($0.lowercased()) }
   }
 
   private static func isInBrackets(_ word: String, _ statement: String) -> Bool {
@@ -133,6 +134,7 @@ extension PlatformPhrase {
 
   /// The platforms that a sentence about a rule plainly limits it to: "This applies to macOS only."
   static func limit(remark sentence: String) -> PlatformPhrase? {
+    guard PlatformNames.mayBeNamed(in: sentence) else { return nil }
     let words = PlatformNames.words(sentence.prefix(longest))
     let start = words.prefix { subjects.contains($0.lowercased()) }.count
     guard start < words.count, let phrase = PlatformPhrase(words[start...]), phrase.isLimit,
@@ -148,8 +150,17 @@ extension PlatformPhrase {
 
   /// Reads a heading that consists of platforms: "iOS, iPadOS", "Apple Watch", "All platforms except watchOS".
   init?(heading text: some StringProtocol) {
-    guard text.utf8.count <= 80 else { return nil }
+    guard text.utf8.count <= 80,
+      PlatformNames.mayBeNamed(in: text) || Self.opensWithOthers(String(text))
+    else { return nil }
     self.init(heading: PlatformNames.words(text)[...])
+  }
+
+  /// Whether a heading begins with words for all platforms or the other ones.
+  private static func opensWithOthers(_ text: String) -> Bool {
+    let words = StructureWords.standard
+    return words.length(of: .otherPlatforms, opening: text) != nil
+      || words.length(of: .platformUniversal, opening: text) != nil
   }
 
   private init?(heading words: ArraySlice<String>) {

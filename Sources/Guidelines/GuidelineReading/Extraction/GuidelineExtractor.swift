@@ -412,9 +412,9 @@ struct GuidelineExtractor {
 
   /// Whether an explanation may begin with a limit, which is short.
   private static func mayLimit(_ explanation: String) -> Bool {
-    let end = explanation.utf8.prefix(120).firstIndex(of: UInt8(ascii: "."))
-    return (end != nil || explanation.utf8.count < 120)
-      && explanation.utf8.prefix(120).dropFirst().contains { (0x41...0x5A).contains($0) }
+    let opening = explanation.prefix(ofAtMost: 120)
+    return (opening.utf8.count < 120 || opening.utf8.contains(UInt8(ascii: ".")))
+      && PlatformNames.mayBeNamed(in: opening)
   }
 
   /// The platforms of a rule below a heading, or in a section with a limit; `nil` if the rule does not narrow them.

@@ -15,7 +15,7 @@ struct PracticeLists {
   ///   - leads: The leads by index of their blocks.
   ///   - isUnmarked: Whether the document lost its marks. Its items may then be paragraphs, each of one sentence.
   init(blocks: [Block], leads: [Lead?], isUnmarked: Bool) {
-    var path = SectionPath()
+    var path = SectionPath(readsPlatforms: false)
     var isOpen = false
     var leadIn: Block?
     var items: [Int] = []

@@ -19,6 +19,9 @@ struct SectionPath {
 
   private(set) var headings: [Heading] = []
 
+  /// Whether platforms are read, which takes time; otherwise the path knows only texts and roles.
+  var readsPlatforms = true
+
   /// Enters a section and leaves the sections of the same or a deeper level.
   ///
   /// - Parameters:
@@ -31,8 +34,8 @@ struct SectionPath {
     headings.removeAll { $0.level >= level }
     // Apple's Markdown puts the whole body below this heading.
     guard text != "Discussion" else { return }
-    let phrase = PlatformPhrase(heading: text)
-    let scope = phrase ?? PlatformPhrase(scopeOf: text)
+    let phrase = readsPlatforms ? PlatformPhrase(heading: text) : nil
+    let scope = readsPlatforms ? phrase ?? PlatformPhrase(scopeOf: text) : nil
     var heading = Heading(
       level: level, text: text, anchor: anchor,
       role: StructureWords.standard.role(of: text) ?? Self.role(ofAnchor: anchor),

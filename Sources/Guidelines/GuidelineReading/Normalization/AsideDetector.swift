@@ -137,7 +137,7 @@ struct CaptionNoteReader: NormalizationPass {
   static let label = "Caption"
 
   func apply(_ document: inout ParsedDocument) {
-    var path = SectionPath()
+    var path = SectionPath(readsPlatforms: false)
     for index in document.blocks.indices {
       let block = document.blocks[index]
       if case .heading(let level, let anchor) = block.kind {

@@ -10,7 +10,7 @@ struct TabStripReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     // DocC has its own element for tabs.
     guard document.syntax != .docc else { return }
-    var path = SectionPath()
+    var path = SectionPath(readsPlatforms: false)
     var strip: [Int] = []
     let columns = columnNames(document.blocks)
     for index in document.blocks.indices {

@@ -51,8 +51,9 @@ struct PlatformTabNester: NormalizationPass {
       guard case .heading(let level, let anchor) = document.blocks[index].kind else { continue }
       let text = document.blocks[index].text
       let content = document.blocks[(index + 1)...].first { !Self.isLabel($0) }
-      if PlatformPhrase(scopeOf: text) != nil {
-        platforms = content?.headingLevel == level ? level : nil
+      let isEmpty = content?.headingLevel == level
+      if isEmpty || platforms != nil, PlatformPhrase(scopeOf: text) != nil {
+        platforms = isEmpty ? level : nil
       } else if level == platforms, case .table = content?.kind,
         StructureWords.standard.role(of: text) == nil
       {
