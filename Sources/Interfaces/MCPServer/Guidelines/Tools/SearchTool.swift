@@ -81,7 +81,7 @@ struct ShowTool: GuidelineTool {
     name: "show", title: "Show a guideline or page",
     description: """
       Read one guideline in full by its id, or a whole page in reading order. Pages are long: for a \
-      platform's rules use applies, for a question search.
+      platform's rules use applies.
       """,
     parameters: [name, SharedParameters.asOf] + Paging.parameters,
     output: answerSchema(["page"], results: citationFields + ["detail", "cut"]))
