@@ -17,7 +17,7 @@ enum ConfigCommand: Command {
         color      auto, always or never
 
       The project's .hig is in the working folder or above it, up to the root of the repository. It can \
-      set only platforms, format and checks, because a repository must not name programs or other \
+      set only platforms, system, format and checks, because a repository must not name programs or other \
       files. -p all turns the platforms off.
 
         check.NAME      off, note, warning or error, for the check of that name

@@ -80,7 +80,7 @@ struct APIRoutes {
 
   private static let platform = Parameter.platforms(
     "platform", "Only what applies to this platform; may be repeated")
-  private static let system = Parameter.systems(
+  static let system = Parameter.systems(
     "system", "Names of systems of guidelines separated by commas, or all")
   private static let asOf = Parameter.date("asOf", "The guidelines as of this day")
   private static let removed = Parameter.flag("removed", "Only rules that no longer hold")

@@ -83,7 +83,7 @@ struct PageRoutes {
     else {
       throw RequestError.missing("nothing has this address")
     }
-    return try indexes.read { context in
+    return try indexes.read(over: try request[APIRoutes.system]) { context in
       let pages = WebPages(context: context, links: Self.links, today: .today)
       switch address {
       case .searchResults(let search):
