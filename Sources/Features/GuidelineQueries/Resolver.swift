@@ -59,9 +59,9 @@ package struct Resolver {
     return Self.resolution(of: name, page, route)
   }
 
-  /// Resolves the page of a slug that data or code names: synonyms and typos do not count.
+  /// Resolves the page of Apple's that data or code names by its slug: synonyms and typos do not count.
   func page(withSlug slug: String) throws -> CaptureInfo? {
-    try context.index.page(named: slug, asOf: day)
+    try context.index.with(.apple) { try context.index.page(named: slug, asOf: day) }
   }
 
   static func resolution(
@@ -144,7 +144,8 @@ package struct Resolver {
   private func missing(_ id: String) throws -> Resolution<CitedRecord> {
     let page = String(id.prefix { $0 != "/" })
     let ids = Self.isRecordID(id) ? try context.index.recordNames(onPage: page) : []
-    if ids.isEmpty, Self.isRecordID(id), let key = try self.page(withSlug: page)?.slug, key != page
+    if ids.isEmpty, Self.isRecordID(id),
+      let key = try context.index.page(named: page, asOf: day)?.slug, key != page
     {
       return try record(withID: key + id.dropFirst(page.count))
     }

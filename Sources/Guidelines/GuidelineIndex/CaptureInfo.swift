@@ -94,7 +94,7 @@ struct CaptureQueries {
     return CaptureList(all: captures, successions: Dictionary(successions) { first, _ in first })
   }
 
-  /// The captures of the current pages, ordered by system and slug.
+  /// The captures of the current pages, ordered by key.
   ///
   /// - Parameter condition: a condition of SQL on the documents; `nil` for none.
   func currentCaptures(where condition: String? = nil) throws -> [CaptureInfo] {
@@ -102,7 +102,7 @@ struct CaptureQueries {
       """
       SELECT \(Self.columns) FROM page JOIN document ON document.id = page.current
       \(condition.map { "WHERE \($0)" } ?? "")
-      ORDER BY document.system != 'apple', document.system != 'local', page.slug
+      ORDER BY page.slug
       """, decode: Self.decode)
   }
 

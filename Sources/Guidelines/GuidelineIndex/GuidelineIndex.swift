@@ -120,8 +120,9 @@ package final class GuidelineIndex {
   package func pages(asOf day: CalendarDate? = nil) throws(IndexError) -> [CaptureInfo] {
     try read {
       guard day != nil else {
-        return try CaptureQueries(database: database).currentCaptures(
+        let pages = try CaptureQueries(database: database).currentCaptures(
           where: scopeCondition("document.system"))
+        return try systems.count > 1 ? pages.sorted { $0.order < $1.order } : pages
       }
       return try selection(asOf: day).captures.sorted { $0.order < $1.order }
     }

@@ -74,10 +74,17 @@ package struct StructureWords: Sendable {
 
   /// The roles of phrases that are not headings or labels, because their words may be those of a section.
   private static let phraseRoles: Set<Role> = [
-    .capturedOn, .updatedOn, .numberedExample, .pagePart, .supportedLabel, .unsupportedLabel,
-    .deviceGuide, .platformException, .platformExceptionBehind,
+    .capturedOn, .updatedOn, .numberedExample, .pagePart,
+  ]
+
+  /// The roles of the words around platforms, which have a table of their own, since only readers of documents need them.
+  private static let platformRoles: Set<Role> = [
+    .supportedLabel, .unsupportedLabel, .deviceGuide, .platformException, .platformExceptionBehind,
     .platformRestriction, .platformUniversal, .otherPlatforms,
   ]
+
+  /// The contents of `Index/platform-words.tsv`.
+  private static let platforms = StructureWords(table: IndexTables.platformWords)
 
   private var roles: [String: Role] = [:]
   private var phrases: [Role: [[UInt8]]] = [:]
@@ -89,7 +96,11 @@ package struct StructureWords: Sendable {
     for row in TSVTable(table).rows {
       guard let role = Role(rawValue: row.cell(0)) else { continue }
       let phrase = Self.key(row.cell(2))
-      if roles[phrase] == nil, !Self.phraseRoles.contains(role) { roles[phrase] = role }
+      if roles[phrase] == nil, !Self.phraseRoles.contains(role),
+        !Self.platformRoles.contains(role)
+      {
+        roles[phrase] = role
+      }
       phrases[role, default: []].append(Array(phrase.utf8))
     }
   }
@@ -109,34 +120,38 @@ package struct StructureWords: Sendable {
     return role
   }
 
+  private func stored(_ role: Role) -> [[UInt8]] {
+    (Self.platformRoles.contains(role) ? Self.platforms : self).phrases[role] ?? []
+  }
+
   /// The headings, labels or phrases of a role in all languages, in lower case.
   package func phrases(of role: Role) -> [String] {
-    (phrases[role] ?? []).map { String(decoding: $0, as: UTF8.self) }
+    stored(role).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether a sentence contains a phrase of a role, in any case.
   package func mentions(_ role: Role, in sentence: String) -> Bool {
     let text = ByteSearch.folded(sentence)
-    return (phrases[role] ?? []).contains { ByteSearch.firstIndex(of: $0, in: text) != nil }
+    return stored(role).contains { ByteSearch.firstIndex(of: $0, in: text) != nil }
   }
 
   /// Whether a text is a phrase of a role, in any case.
   package func consists(of role: Role, _ text: some StringProtocol) -> Bool {
     let text = ByteSearch.folded(String(text))
-    return (phrases[role] ?? []).contains { text == $0 }
+    return stored(role).contains { text == $0 }
   }
 
   /// Whether a text begins with a phrase of a role, in any case.
   package func opens(_ role: Role, _ text: String) -> Bool {
     let opening = ByteSearch.folded(text.prefix(ofAtMost: 80))
-    return (phrases[role] ?? []).contains { opening.starts(with: $0) }
+    return stored(role).contains { opening.starts(with: $0) }
   }
 
   /// The number of characters of the longest phrase of a role that a text begins with, in any case; `nil` when there
   /// is none or the phrase ends within a word.
   package func length(of role: Role, opening text: String) -> Int? {
     let opening = ByteSearch.folded(text.prefix(ofAtMost: 80))
-    let found = (phrases[role] ?? []).filter { phrase in
+    let found = stored(role).filter { phrase in
       // The first byte rules out most phrases.
       guard phrase.first == opening.first, opening.starts(with: phrase) else { return false }
       guard let next = opening.dropFirst(phrase.count).first else { return true }

@@ -7,7 +7,8 @@ struct IndexTablesTests {
   private static let pages = TSVTable(IndexTables.pages).rows
   private static let renames = TSVTable(IndexTables.renames).rows
   private static let otherNames = TSVTable(IndexTables.otherNames).rows
-  private static let words = TSVTable(IndexTables.words).rows
+  private static let words =
+    TSVTable(IndexTables.words).rows + TSVTable(IndexTables.platformWords).rows
   private static let commands = TSVTable(IndexTables.commands).rows
   private static let platforms = TSVTable(IndexTables.platforms).rows
   private static let thesaurus = TSVTable(IndexTables.thesaurus).rows
