@@ -49,8 +49,7 @@ struct PlatformClaim {
     guard block.kind == .paragraph else { return nil }
     let text = block.text
     guard text.utf8.count < 500,
-      PlatformNames.mayOccur(in: text)
-        || PlatformNames.mayBeNamed(in: text) && Self.opensWithPhrase(text)
+      PlatformNames.mayOccur(in: text) || Self.opensWithPhrase(text)
     else { return nil }
     for sentence in ParagraphSentences.split(text) {
       guard let claim = PlatformClaim(sentence: sentence) else { return nil }
@@ -83,7 +82,7 @@ struct PlatformClaim {
   private static func opensWithPhrase(_ text: String) -> Bool {
     let words = StructureWords.standard
     return words.opens(.notSupported, text) || words.opens(.noAdditionalConsiderations, text)
-      || text.utf8.contains { $0 >= 0xE0 }
+      || text.utf8.contains { $0 >= 0xE3 }
         && PlatformNames.name(at: PlatformNames.words(text.prefix(24))[...]) != nil
   }
 
@@ -201,7 +200,10 @@ struct PlatformClaim {
   /// Reads names with marks or answers before or behind each: "✓ iOS ✗ macOS", "iOS: yes · macOS: no".
   private init?(marks line: String) {
     let line = Self.withMarks(line)
-    guard line.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+    // Marks are above the punctuation of Latin script, but for the sign of multiplication.
+    guard line.unicodeScalars.contains(where: { $0.value >= 0x2190 || $0.value == 0xD7 }) else {
+      return nil
+    }
     var texts = [""]
     var marks: [Bool] = []
     for character in line {
@@ -227,8 +229,9 @@ struct PlatformClaim {
 
   /// The text with marks in place of the words yes and no.
   private static func withMarks(_ text: String) -> String {
-    let words = text.lowercased().letterRuns()
-    guard words.contains("yes") || words.contains("no") else { return text }
+    guard text.contains(":"),
+      text.lowercased().letterRuns().contains(where: { ["yes", "no"].contains($0) })
+    else { return text }
     return text.split(separator: " ").map { word in
       switch word.lowercased().letterRuns() {
       case ["yes"]: "✓"
