@@ -190,7 +190,7 @@ private struct FormerIndex: Error, CustomStringConvertible {
     let folders = renewal.folders.map { "'\($0)'" }.joined(separator: " ")
     return """
       index '\(path)' has an older format, and \(Pluralizer.count(renewal.missing.count, "document")) of it \
-      \(renewal.missing.count == 1 ? "is" : "are") gone; remove it and run 'hig ingest \(folders)'
+      \(renewal.missing.count == 1 ? "is" : "are") gone; remove it and run: hig ingest \(folders)
       """
   }
 }

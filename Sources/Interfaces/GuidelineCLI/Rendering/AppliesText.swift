@@ -201,6 +201,12 @@ struct RuleList {
   /// Whether a terminal shows ids, which numbers can stand for; other output always has them.
   let showsIDs: Bool
 
+  /// Whether the platforms of no rule are known.
+  private var areUnknown: Bool {
+    let rules = results.map(\.record.record).filter { $0.kind == .guideline }
+    return !rules.isEmpty && rules.allSatisfy { $0.platforms == nil }
+  }
+
   private var names: String { platforms.map(\.rawValue).joined(separator: ", ") }
 
   /// Adds the rules on one platform.
@@ -208,7 +214,7 @@ struct RuleList {
   /// - Parameter supported: whether the page supports it; `nil` when it does not say.
   func add(supported: Bool?, to layout: inout TextLayout) {
     addHeading(to: &layout)
-    if supported == nil {
+    if supported == nil, !areUnknown {
       layout.line("The page does not say whether it supports \(names).", style: .dim)
     }
     layout.line()
@@ -224,8 +230,13 @@ struct RuleList {
     let facts =
       own.isEmpty || own.count == rules.count
       ? count : "\(count), \(NumberText.grouped(own.count)) platform-specific"
+    // Rules of a page that says nothing are not claimed to be for the platforms asked for.
+    let title = areUnknown ? page.labeledTitle : "\(page.labeledTitle) on \(names)"
     layout.paragraph(
-      [.init("\(page.labeledTitle) on \(names)", .bold, link: page.url), .init("· \(facts)")],
+      [
+        .init(title, .bold, link: page.url),
+        .init("· \(facts)" + (areUnknown ? ", platforms unknown" : "")),
+      ],
       beside: Self.age(of: page).map { [.init($0, .dim)] } ?? [])
   }
 
@@ -254,7 +265,7 @@ struct RuleList {
     let digits = String(repeating: " ", count: max(3 - String(number).count, 0)) + "\(number)"
     var spans: [TextLayout.Span] = [.init(record.statement ?? "", link: rule.record.url)]
     if rule.record.system != page.system { spans.append(.init("(\(rule.record.system))", .dim)) }
-    if let basis = Self.surprisingBasis(of: record) { spans.append(.init("(\(basis))", .dim)) }
+    if let basis = surprisingBasis(of: record) { spans.append(.init("(\(basis))", .dim)) }
     layout.paragraph(
       spans, indent: StrengthText.width + 7, label: [.init(digits + "  ", .dim), strength],
       beside: rule.changed.map { [.init("changed \($0.label)", .dim)] }
@@ -265,11 +276,11 @@ struct RuleList {
   }
 
   /// The basis of a rule's platforms, unless the page states it.
-  private static func surprisingBasis(of record: GuidelineRecord) -> String? {
+  private func surprisingBasis(of record: GuidelineRecord) -> String? {
     switch record.basis {
     case .inferred: "platform inferred"
     case .declared: "platform declared"
-    case nil: "platforms unknown"
+    case nil: areUnknown ? nil : "platforms unknown"
     case .section, .statement, .page: nil
     }
   }
