@@ -52,6 +52,7 @@ struct GuidelineExtractor {
     cards = LinkCards(blocks: document.blocks)
     hasHeadings = document.blocks.contains { $0.headingLevel != nil }
     warnings = document.warnings
+    path.countsDevices = identity.system != .apple
   }
 
   /// Extracts the page, assigns ids to its records and counts warnings.

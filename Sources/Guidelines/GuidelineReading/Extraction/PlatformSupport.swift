@@ -53,6 +53,7 @@ struct PlatformSupport {
     var ruled: PlatformSet = []
     var texts: [String] = []
     var path = SectionPath()
+    path.countsDevices = !isApples
     var opensSection = true
     for (index, block) in blocks.enumerated() {
       defer { opensSection = block.headingLevel != nil || opensSection && block.kind == .caption }

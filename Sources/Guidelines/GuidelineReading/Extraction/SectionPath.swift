@@ -22,6 +22,10 @@ struct SectionPath {
   /// Whether platforms are read, which takes time; otherwise the path knows only texts and roles.
   var readsPlatforms = true
 
+  /// Whether a heading that names a device means its platform. On Apple's pages it does so below "Platform considerations"
+  /// only; elsewhere it tells the parts of a thing apart, as the crowns of two devices.
+  var countsDevices = true
+
   /// Enters a section and leaves the sections of the same or a deeper level.
   ///
   /// - Parameters:
@@ -34,8 +38,8 @@ struct SectionPath {
     headings.removeAll { $0.level >= level }
     // Apple's Markdown puts the whole body below this heading.
     guard text != "Discussion" else { return }
-    let phrase = readsPlatforms ? PlatformPhrase(heading: text) : nil
-    let scope = readsPlatforms ? phrase ?? PlatformPhrase(scopeOf: text) : nil
+    let phrase = readsPlatforms ? counted(PlatformPhrase(heading: text)) : nil
+    let scope = readsPlatforms ? phrase ?? counted(PlatformPhrase(scopeOf: text)) : nil
     var heading = Heading(
       level: level, text: text, anchor: anchor,
       role: StructureWords.standard.role(of: text) ?? Self.role(ofAnchor: anchor),
@@ -49,6 +53,13 @@ struct SectionPath {
       heading.limit = outer?.intersection(limit) ?? limit
     }
     headings.append(heading)
+  }
+
+  private func counted(_ phrase: PlatformPhrase?) -> PlatformPhrase? {
+    guard let phrase, phrase.namesDevices, !countsDevices, !isIn(.platformConsiderations) else {
+      return phrase
+    }
+    return nil
   }
 
   /// The texts of the headings, outermost first.
