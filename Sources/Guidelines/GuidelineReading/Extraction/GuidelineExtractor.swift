@@ -152,7 +152,7 @@ struct GuidelineExtractor {
   private mutating func visitText(_ block: Block, at index: Int) {
     openNote = nil
     if block.list == nil || path.isIn(.platformConsiderations),
-      let claim = PlatformClaim(sentencesOf: block)
+      let claim = support.claims[index]
     {
       if !path.isIn(.platformConsiderations) { sectionExclusion = claim.unsupported }
       return

@@ -12,6 +12,8 @@ struct PlatformSupport {
   private(set) var sentence: String?
   /// The platform that a lost heading must have named; `nil` unless exactly one platform is not accounted for.
   private(set) var inferred: PlatformSet?
+  /// What the paragraphs that are only about platforms say, by their indexes.
+  let claims: [Int: PlatformClaim]
   /// The platforms with a heading of their own.
   private(set) var headed: PlatformSet = []
   /// Whether the page has headings that name platforms.
@@ -39,6 +41,9 @@ struct PlatformSupport {
     blocks: [Block], isApples: Bool, guide: Platform?, listed: SupportedPlatforms?,
     age: CaptureAge, isRule: (Int) -> Bool
   ) {
+    var claims: [Int: PlatformClaim] = [:]
+    for (index, block) in blocks.enumerated() { claims[index] = PlatformClaim(sentencesOf: block) }
+    self.claims = claims
     if let platform = guide {
       let only = PlatformSet(platform)
       platforms = .init(supported: only, unsupported: .all.subtracting(only))
@@ -63,7 +68,7 @@ struct PlatformSupport {
         if let scope = path.headings.last?.scope, !scope.isOpen {
           scoped.formUnion(scope.platforms)
         }
-      } else if let found = PlatformClaim(sentencesOf: block) {
+      } else if let found = claims[index] {
         let own = path.headings.last?.platforms
         let isOwn = own?.isSuperset(of: found.platforms) == true
         // Later in a platform's section, the sentence is about a part of it.

@@ -23,7 +23,7 @@ struct SectionPath {
   var readsPlatforms = true
 
   /// Whether a heading that names a device means its platform. On Apple's pages it does so below "Platform considerations"
-  /// only; elsewhere it tells the parts of a thing apart, as the crowns of two devices.
+  /// only, unless it limits ("All but Mac"); elsewhere it tells the parts of a thing apart, as the crowns of two devices.
   var countsDevices = true
 
   /// Enters a section and leaves the sections of the same or a deeper level.
@@ -56,7 +56,9 @@ struct SectionPath {
   }
 
   private func counted(_ phrase: PlatformPhrase?) -> PlatformPhrase? {
-    guard let phrase, phrase.namesDevices, !countsDevices, !isIn(.platformConsiderations) else {
+    guard let phrase, phrase.namesDevices, !phrase.isLimit, !countsDevices,
+      !isIn(.platformConsiderations)
+    else {
       return phrase
     }
     return nil

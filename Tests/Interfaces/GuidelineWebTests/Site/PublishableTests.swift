@@ -38,4 +38,38 @@ struct PublishableTests {
     try site.ingest(["digest"])
     #expect(try site.write().contents == nil)
   }
+
+  @Test func `share-alike texts are in no file with others, and each system is credited`() throws {
+    let site = try SiteTestFixture(["digest"])
+    func manifest(_ system: String, _ license: String) -> String {
+      """
+      {"system": "\(system)", "title": "\(system) guidelines", "license": "\(license)",
+       "attribution": "The <\(system)> team", "source": "https://\(system).example/", "publish": true}
+      """
+    }
+    try site.folder.write(manifest("kite", "CC-BY-SA-4.0"), to: "kite/snapshot.json")
+    try site.folder.write("# Tails\n\n**Use zebrafish tails.**\n", to: "kite/tails.md")
+    try site.folder.write(manifest("raft", "CC-BY-4.0"), to: "raft/snapshot.json")
+    try site.folder.write("# Logs\n\n**Use quokka logs.**\n", to: "raft/logs.md")
+    try site.folder.write(#"{"system": "boat"}"#, to: "boat/snapshot.json")
+    try site.folder.write("# Sails\n\n**Use walrus sails.**\n", to: "boat/sails.md")
+    try site.ingest(["kite", "raft", "boat"])
+    #expect(try site.write(base: "https://pages.example").others == 1)
+    for path in try site.paths() {
+      let text = try site.text(path)
+      #expect(!text.contains("walrus"), "\(path)")
+      if text.contains("zebrafish") {
+        #expect(path.contains("kite") && !text.contains("quokka"), "\(path)")
+      }
+    }
+    let search = try #require(try site.paths().first { $0.hasPrefix("assets/search-data") })
+    #expect(try site.text(search).contains("quokka"))
+    let page = try site.text("pages/kite:tails/index.html")
+    #expect(page.contains("zebrafish"))
+    #expect(page.contains("https://kite.example/") && page.contains("License: CC-BY-SA-4.0"))
+    #expect(page.contains("The &lt;kite&gt; team") && !page.contains("Apple’s Human"))
+    let index = try site.text("pages/index.html")
+    #expect(index.contains("kite guidelines") && index.contains("raft guidelines"))
+    #expect(try site.text("llms.txt").contains("1 rule of kite guidelines on 1 page"))
+  }
 }
