@@ -144,7 +144,8 @@ package struct StructureWords: Sendable {
   /// Whether a text begins with a phrase of a role, in any case.
   package func opens(_ role: Role, _ text: String) -> Bool {
     let opening = ByteSearch.folded(text.prefix(ofAtMost: 80))
-    return stored(role).contains { opening.starts(with: $0) }
+    // The first byte rules out most phrases.
+    return stored(role).contains { $0.first == opening.first && opening.starts(with: $0) }
   }
 
   /// The number of characters of the longest phrase of a role that a text begins with, in any case; `nil` when there
@@ -152,7 +153,6 @@ package struct StructureWords: Sendable {
   package func length(of role: Role, opening text: String) -> Int? {
     let opening = ByteSearch.folded(text.prefix(ofAtMost: 80))
     let found = stored(role).filter { phrase in
-      // The first byte rules out most phrases.
       guard phrase.first == opening.first, opening.starts(with: phrase) else { return false }
       guard let next = opening.dropFirst(phrase.count).first else { return true }
       return !next.isSmallLetter

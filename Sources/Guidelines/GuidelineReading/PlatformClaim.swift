@@ -108,10 +108,9 @@ struct PlatformClaim {
         add(claim)
         continue
       }
+      guard index > 0 else { return nil }
       let later = PlatformNames.all(in: PlatformNames.words(line))
-      if index == 0 || later.isEmpty || !later.isDisjoint(with: platforms) {
-        return nil
-      }
+      if later.isEmpty || !later.isDisjoint(with: platforms) { return nil }
       isWhole = false
     }
     if platforms.isEmpty { return nil }

@@ -119,7 +119,8 @@ enum PlatformNames {
   /// Separates names from the particles that Japanese and Korean attach to them: "tvOSとwatchOSに" → "tvOS", "と",
   /// "watchOS", "に".
   private static func splitScripts(_ word: some StringProtocol) -> [String] {
-    guard word.contains(where: { !$0.isASCII && $0 != "’" }) else { return [String(word)] }
+    // The scripts of East Asia begin here in UTF-8.
+    guard word.utf8.contains(where: { $0 >= 0xE3 }) else { return [String(word)] }
     var parts: [String] = []
     var wasLatin: Bool?
     for character in word {

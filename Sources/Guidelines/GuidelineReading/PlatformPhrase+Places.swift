@@ -10,8 +10,9 @@ extension PlatformPhrase {
   /// Reads the opening of a sentence, which ends with a comma: "In iPadOS and macOS apps, consider …", "Except on Apple
   /// Watch, …", or a restriction before a colon: "Mac only: …". `nil` when it names no platforms or says something else as well.
   init?(opening sentence: String) {
-    let sentence = sentence.prefix(Self.longest)
-    if let colon = sentence.prefix(80).firstIndex(of: ":"),
+    let sentence = sentence.prefix(ofAtMost: Self.longest)
+    if ByteSearch.mayContain(":", in: sentence),
+      let colon = sentence.prefix(80).firstIndex(of: ":"),
       let phrase = PlatformPhrase(heading: sentence[..<colon]), phrase.isLimit
     {
       self = phrase
@@ -126,7 +127,7 @@ extension PlatformPhrase {
   /// sentences, and for those that say what is possible there as well: "In iOS, people can also …".
   static func limit(opening sentence: String) -> PlatformPhrase? {
     guard let phrase = PlatformPhrase(opening: sentence),
-      let end = end(of: sentence.prefix(longest)),
+      let end = end(of: sentence.prefix(ofAtMost: longest)),
       !PlatformNames.words(sentence[end...].prefix(60)).prefix(6).contains("also")
     else { return nil }
     return phrase
@@ -135,7 +136,7 @@ extension PlatformPhrase {
   /// The platforms that a sentence about a rule plainly limits it to: "This applies to macOS only."
   static func limit(remark sentence: String) -> PlatformPhrase? {
     guard PlatformNames.mayBeNamed(in: sentence) else { return nil }
-    let words = PlatformNames.words(sentence.prefix(longest))
+    let words = PlatformNames.words(sentence.prefix(ofAtMost: longest))
     let start = words.prefix { subjects.contains($0.lowercased()) }.count
     guard start < words.count, let phrase = PlatformPhrase(words[start...]), phrase.isLimit,
       phrase.extent != nil

@@ -57,16 +57,20 @@ struct GuideName {
 
   /// Reads a text; `nil` if it does not name guidelines.
   init?(_ text: String) {
-    guard text.utf8.count <= Self.limit else { return nil }
+    guard text.utf8.count <= Self.limit,
+      ByteSearch.firstIndex(of: Self.noun, in: ByteSearch.folded(text)) != nil
+    else { return nil }
     let parts = text.replacing(" - ", with: "|")
       .split { Self.separators.contains($0) || $0.isNewline }
       .map { $0.collapsingWhiteSpace() }.filter { !$0.isEmpty }
     var platforms: Set<Platform> = []
+    var isFound = false
     var isNamed = false
     var isOthers = !Self.makers.isDisjoint(with: text.lowercased().letterRuns().map(String.init))
     for (index, part) in parts.enumerated() {
       let folded = part.lowercased()
       guard let range = folded.firstRange(of: Self.name) else { continue }
+      isFound = true
       let start = folded.distance(from: folded.startIndex, to: range.lowerBound)
       let own = part.prefix(start).collapsingWhiteSpace()
       let isPlain = part.count - start - Self.name.count <= Self.editionLimit
@@ -78,7 +82,7 @@ struct GuideName {
         isOthers = true
       }
     }
-    guard isNamed || isOthers && text.lowercased().contains(Self.name) else { return nil }
+    guard isFound, isNamed || isOthers else { return nil }
     platform = platforms.count == 1 ? platforms.first : nil
     isApples = !isOthers
   }
@@ -91,6 +95,8 @@ struct GuideName {
   }
 
   private static let name = "human interface guidelines"
+  /// A fast check, because most texts are none: the word that no space divides.
+  private static let noun = Array("guidelines".utf8)
   /// What may precede the name of Apple's guidelines, beside platforms.
   private static let ownNames = WordLists.words("apple-guideline-prefixes").union([""])
   /// The names of others who publish guidelines.
@@ -110,15 +116,16 @@ struct SiteAddress {
   let isApples: Bool
 
   private static let site = "developer.apple.com"
+  private static let separators = Array("/?#=&".utf8)
 
   /// Reads an address or the identifier of a DocC page; `nil` for one that tells nothing: a path, or another site of Apple's.
   init?(_ address: String) {
     let address = address.lowercased()
     // An archive has the address of the page within its own: "https://archive.example/2016/https://developer.apple.com/…".
-    let parts = address.split { "/?#=&".contains($0) }
+    let parts = address.utf8.split { Self.separators.contains($0) }.map { Substring($0) }
     isApples = address.hasPrefix("doc://com.apple.") || parts.contains { $0 == Self.site }
     guard !isApples else { return }
-    let hasSite = address.contains("://") || address.hasPrefix("//")
+    let hasSite = ByteSearch.mayContain("://", in: address) || address.hasPrefix("//")
     let host = parts.first { !$0.hasSuffix(":") }
     guard hasSite, let host, host != "apple.com", !host.hasSuffix(".apple.com") else { return nil }
   }
