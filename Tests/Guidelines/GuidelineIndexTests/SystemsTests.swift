@@ -21,7 +21,7 @@ struct SystemsTests {
 
     | Date | Changes |
     | --- | --- |
-    | June 10, 2024 | Added guidance. |
+    | June 10, 2024 | Told what red means. |
     """
   private static let own = "# Color\n\n**Paint buttons in crimson.** Customers know it.\n"
   private static let kite = """

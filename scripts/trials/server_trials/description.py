@@ -6,7 +6,7 @@ import urllib.parse
 
 from services import EventReader
 
-TEXTS = {"q": "toolbar", "subject": "toolbars", "name": "toolbars", "page": "toolbars"}
+TEXTS = {"q": "toolbar", "subject": "toolbars", "name": "toolbars", "page": "toolbars", "system": "all"}
 
 
 def is_valid(trial):
