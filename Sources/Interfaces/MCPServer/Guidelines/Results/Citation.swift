@@ -70,7 +70,8 @@ extension ResultEntry {
     let system = PageKey.system(of: record.page)
     return [
       "id": record.id, "page": String(PageKey.slug(of: record.page)),
-      "system": system == .apple ? nil : system.name, "statement": statement, "why": why, "platforms": record.platforms.orNull,
+      "system": system == .apple ? nil : system.name, "statement": statement, "why": why,
+      "platforms": record.platforms.orNull,
       "basis": record.basis.orNull, "strength": record.strength, "revised": record.revised.orNull,
       "captured": record.revised == nil ? record.captured.orNull : nil, "url": url.orNull,
     ]
