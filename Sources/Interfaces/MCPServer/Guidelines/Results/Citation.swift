@@ -61,20 +61,17 @@ extension ResultEntry {
     return entry
   }
 
-  /// The members that all results about a record have. Unknown platforms and dates are `null`. To save tokens, the day of
-  /// the capture is left out where the change log dates the record, and the system where it is Apple's.
+  /// The members that all results about a record have. Unknown platforms and dates are `null`; the day of the capture is
+  /// left out where the change log dates the record.
   private static func citation(
     of record: some CitableRecord, statement: UntrustedText?, why: UntrustedText?,
     url: UntrustedText?
   ) -> JSONObject {
-    let system = PageKey.system(of: record.page)
-    return [
-      "id": record.id, "page": String(PageKey.slug(of: record.page)),
-      "system": system == .apple ? nil : system.name, "statement": statement, "why": why,
-      "platforms": record.platforms.orNull,
+    record.reference.adding([
+      "statement": statement, "why": why, "platforms": record.platforms.orNull,
       "basis": record.basis.orNull, "strength": record.strength, "revised": record.revised.orNull,
       "captured": record.revised == nil ? record.captured.orNull : nil, "url": url.orNull,
-    ]
+    ])
   }
 
   /// Returns a part of the explanation of a brief result, by default the first sentence, or the explanation of a full one
