@@ -1,7 +1,7 @@
 package import GuidelineModel
 import SQLiteStore
 
-/// What is declared about a system of guidelines.
+/// The declared facts about a system of guidelines.
 package struct SystemDeclaration: Hashable, Sendable {
   /// The name of the guidelines, such as "GNOME Human Interface Guidelines"; `nil` if none is declared.
   package var title: String?

@@ -190,7 +190,7 @@ package struct ParsedDocument: Sendable {
   var listedPlatforms: SupportedPlatforms?
   /// The platform whose guide the document is from; `nil` when it names none, as all do since the guidelines are shared.
   var guide: Platform?
-  /// What the document shows of whose guidelines it is.
+  /// The signs in the document that tell which system it belongs to.
   var origin = OriginSigns()
   /// The metadata of the site about the page.
   var metadata = SiteMetadata()

@@ -12,7 +12,7 @@ struct DocumentFinder {
     let location: String
     /// The declarations about the document.
     var source: DocumentSource
-    /// What its manifest declares about its system.
+    /// The title, license and source that its manifest declares for its system.
     let declaration: SystemDeclaration
     /// The folder whose documents tell together whose they are: the one with the manifest, otherwise its own.
     let group: String
@@ -369,7 +369,7 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
     return title.map(DocumentSource.isAppleGuide(titled:)) == true ? .apple : nil
   }
 
-  /// What is declared about a system; nothing if the manifest is that of another one.
+  /// The declared facts about a system; empty if the manifest describes another system.
   func declaration(of system: GuidelineSystem?) -> SystemDeclaration {
     var declaration = SystemDeclaration()
     guard let system, declaredSystem ?? system == system else { return declaration }

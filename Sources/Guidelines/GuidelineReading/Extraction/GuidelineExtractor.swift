@@ -371,7 +371,7 @@ struct GuidelineExtractor {
     return resolved(nil, source.platforms != nil && !support.isStated ? .declared : .page)
   }
 
-  /// What a rule itself says about its platforms.
+  /// The platforms that the text of a rule states.
   private struct OwnLimit {
     var extent: PlatformExtent
     /// Whether the words limit the rule rather than say where it is: "only on iPad".

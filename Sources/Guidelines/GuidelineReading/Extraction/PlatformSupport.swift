@@ -12,7 +12,7 @@ struct PlatformSupport {
   private(set) var sentence: String?
   /// The platform that a lost heading must have named; `nil` unless exactly one platform is not accounted for.
   private(set) var inferred: PlatformSet?
-  /// What the paragraphs that are only about platforms say, by their indexes.
+  /// The claims of the paragraphs that are only about platforms, by the indexes of their blocks.
   let claims: [Int: PlatformClaim]
   /// The platforms with a heading of their own.
   private(set) var headed: PlatformSet = []

@@ -2,7 +2,7 @@ import ByteRoutines
 import DocumentParsing
 import GuidelineModel
 
-/// What a document shows of whose guidelines it is.
+/// The signs in a document that tell which system of guidelines it belongs to.
 struct OriginSigns: Hashable, Sendable {
   /// The title, a header, a breadcrumb or the link of the title names Apple's guidelines.
   var namesApples = false
@@ -97,7 +97,7 @@ struct GuideName {
   private static let name = "human interface guidelines"
   /// A fast check, because most texts are none: the word that no space divides.
   private static let noun = Array("guidelines".utf8)
-  /// What may precede the name of Apple's guidelines, beside platforms.
+  /// The words that may precede the name of Apple's guidelines; platforms may as well.
   private static let ownNames = WordLists.words("apple-guideline-prefixes").union([""])
   /// The names of others who publish guidelines.
   private static let makers = WordLists.words("other-guideline-makers")
