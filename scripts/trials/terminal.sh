@@ -44,10 +44,18 @@ send() {
   await "$2"
 }
 
-# Checks that the screen with its history, plain or with styles as escapes, matches a pattern, or does not: check NAME yes|no PATTERN
+# Whether the screen with its history, plain or with styles as escapes, matches a pattern.
+matches() { { in_tmux capture-pane -t : -p -S -; in_tmux capture-pane -t : -p -e; } | grep -E "$1" >/dev/null; }
+
+# Checks that the screen matches a pattern, or does not: check NAME yes|no PATTERN. What is to appear has five seconds, since a
+# program may draw its screen in several steps.
 check() {
   local found=no
-  if { in_tmux capture-pane -t : -p -S -; in_tmux capture-pane -t : -p -e; } | grep -E "$3" >/dev/null; then found=yes; fi
+  for _ in $(seq 50); do
+    if matches "$3"; then found=yes; fi
+    if [ "$2" = no ] || [ $found = yes ]; then break; fi
+    sleep 0.1
+  done
   [ $found != "$2" ] || return 0
   echo "terminal: $1" >&2
   in_tmux capture-pane -t : -p >&2

@@ -32,9 +32,13 @@ enum PlatformNames {
 
   /// The platforms of a text that is only a list of names in any spelling: "iOS, iPadOS", "[iOS, Apple TV]", "all
   /// platforms except tvOS". `nil` for other texts.
-  static func list(_ text: some StringProtocol) -> PlatformSet? {
+  ///
+  /// - Parameter models: Whether the name of a model is one of its platform.
+  static func list(_ text: some StringProtocol, models: Bool = true) -> PlatformSet? {
     guard text.utf8.count <= 160 else { return nil }
-    if let phrase = PlatformPhrase(words(text)[...]) { return phrase.extent(beside: [])?.platforms }
+    if let phrase = PlatformPhrase(words(text)[...], isHeading: !models) {
+      return phrase.extent(beside: [])?.platforms
+    }
     var found: PlatformSet = []
     for part in text.split(whereSeparator: { ",;|/·•、，[]\"'&+.".contains($0) || $0.isNewline }) {
       let name = part.collapsingWhiteSpace()
@@ -133,5 +137,22 @@ enum PlatformNames {
       wasLatin = isLatin
     }
     return parts
+  }
+}
+
+/// The readings of platforms that other modules use.
+extension PlatformSet {
+  /// The platforms of a text that is only a list of names: "iOS, iPadOS", "all platforms except tvOS". `nil` for others,
+  /// also for the name of a model, which says more than its platform.
+  package init?(listedIn text: some StringProtocol) {
+    guard let platforms = PlatformNames.list(text, models: false) else { return nil }
+    self = platforms
+  }
+
+  /// The platforms of words that are one phrase: `["macOS"]`, `["all", "platforms", "except", "Apple", "Watch"]`. `nil` for
+  /// other words.
+  package init?(phrase words: [String]) {
+    guard let extent = PlatformPhrase(words[...])?.extent(beside: []) else { return nil }
+    self = extent.platforms
   }
 }

@@ -28,6 +28,14 @@ struct SentenceValuesTests {
         "Dial, width: ≥ 20 pt [macOS]; Width: ≥ 30 pt", "the opening does not hold elsewhere"
       ),
       (
+        "Use at least 40 pt in all platforms except Apple Watch.",
+        "–: ≥ 40 pt [iOS, iPadOS, macOS, tvOS, visionOS]", "an exception behind all platforms"
+      ),
+      (
+        "Leave 12 pt on each side, except in tvOS.",
+        "–: 12 pt [iOS, iPadOS, macOS, visionOS, watchOS]", "an exception behind the number"
+      ),
+      (
         "Draw a 16-pt corner radius.", "Corner radius: 16 pt", "a unit that a hyphen joins"
       ),
       (
@@ -137,6 +145,8 @@ struct TableValuesTests {
     | --- | --- | --- |
     | iOS, iPadOS | 44x44 pt | 28 |
     | visionOS | 60x60 pt | N/A |
+    | All platforms except visionOS | 50x50 pt | 30 |
+    | iPhone Air | 46x46 pt | 29 |
 
     ## Small
 

@@ -1,4 +1,5 @@
 import GuidelineModel
+import GuidelineReading
 
 /// The platforms that are named beside the numbers of a sentence.
 struct PlatformMentions {
@@ -9,7 +10,10 @@ struct PlatformMentions {
     self.tokens = tokens
     var index = 0
     while index < tokens.count {
-      guard ["in", "on", "for"].contains(tokens[index].key), let found = names(at: index + 1) else {
+      let key = tokens[index].key
+      // An exception is a part of the phrase: "except in tvOS".
+      let start = ["in", "on", "for"].contains(key) ? index + 1 : key == "except" ? index : nil
+      guard let start, let found = names(at: start) else {
         index += 1
         continue
       }
@@ -48,37 +52,35 @@ struct PlatformMentions {
   private func isBehind(_ number: Range<Int>, _ mention: Range<Int>, before next: Int) -> Bool {
     mention.lowerBound >= number.upperBound && mention.lowerBound - number.upperBound <= 4
       && mention.upperBound <= next
-      && tokens[number.upperBound..<mention.lowerBound].allSatisfy { $0.isWord }
-  }
-
-  private func names(at start: Int) -> (platforms: PlatformSet, end: Int)? {
-    var index = start
-    let isModifier = index < tokens.count && ["your", "a", "an", "the"].contains(tokens[index].key)
-    if isModifier { index += 1 }
-    var platforms: PlatformSet = []
-    var end = index
-    while index < tokens.count {
-      guard let found = name(at: index) else { break }
-      platforms.formUnion(PlatformSet(found.platform))
-      end = found.end
-      index = end
-      while index < tokens.count, tokens[index].key == "," || tokens[index].key == "and" {
-        index += 1
+      && tokens[number.upperBound..<mention.lowerBound].allSatisfy {
+        $0.isWord || $0.key == "," && tokens[mention.lowerBound].key == "except"
       }
-    }
-    // "In the Mac menu bar" is about a part of it.
-    let isApp = end < tokens.count && ["app", "apps", "game", "games"].contains(tokens[end].key)
-    return platforms.isEmpty || isModifier && !isApp ? nil : (platforms, end)
   }
 
-  private func name(at start: Int) -> (platform: Platform, end: Int)? {
-    for length in [3, 2, 1] where start + length <= tokens.count {
-      let words = tokens[start..<start + length]
-      guard words.allSatisfy(\.isWord), words.first?.text.contains(where: \.isUppercase) == true,
-        let platform = Platform(spelling: words.map { String($0.text) }.joined(separator: " "))
-      else { continue }
-      return (platform, start + length)
+  /// The names at a token and what is said of them: "iOS and iPadOS apps", "all platforms except Apple Watch".
+  private func names(at start: Int) -> (platforms: PlatformSet, end: Int)? {
+    let isModifier = start < tokens.count && ["your", "a", "an", "the"].contains(tokens[start].key)
+    var found: (platforms: PlatformSet, end: Int)?
+    var words: [String] = []
+    for index in tokens[start...].indices.prefix(Self.longest) {
+      guard tokens[index].isWord else {
+        guard tokens[index].key == "," else { break }
+        continue
+      }
+      words.append(String(tokens[index].text))
+      guard let platforms = PlatformSet(phrase: words), platforms != found?.platforms else {
+        continue
+      }
+      found = (platforms, index + 1)
     }
-    return nil
+    guard let found else { return nil }
+    // "In the Mac menu bar" is about a part of it.
+    let isApp =
+      found.end < tokens.count
+      && ["app", "apps", "game", "games"].contains(tokens[found.end].key)
+    return isModifier && !isApp ? nil : found
   }
+
+  /// In tokens.
+  private static let longest = 14
 }

@@ -1,4 +1,5 @@
 import GuidelineModel
+import GuidelineReading
 
 /// The name of a table's column and what it says of the values below it.
 struct TableColumn {
@@ -20,7 +21,7 @@ struct TableColumn {
     self.name = name
     label = name
     tokens = TextToken.tokens(of: name[...])
-    platforms = PlatformSet(namedIn: name)
+    platforms = PlatformSet(listedIn: name)
     scale = tokens.indices.dropLast(2)
       .first { [tokens] in tokens[$0].key == "@" && tokens[$0 + 2].key == "x" }
       .flatMap { [tokens] in Int(tokens[$0 + 1].key) }
@@ -80,17 +81,6 @@ struct TableColumn {
 
   private func isWord(_ index: Int) -> Bool {
     tokens[index].isWord && ValueWords.standard.entry(tokens[index].key, .unit) == nil
-  }
-}
-
-extension PlatformSet {
-  /// Platforms separated by commas or "and"; `nil` for any other text.
-  init?(namedIn text: String) {
-    guard text.utf8.count <= 80 else { return nil }
-    let names = text.replacing(" and ", with: ",").split(separator: ",")
-    let platforms = names.compactMap { Platform(spelling: $0.trimmedBlanks) }
-    guard !names.isEmpty, platforms.count == names.count else { return nil }
-    self.init(platforms)
   }
 }
 

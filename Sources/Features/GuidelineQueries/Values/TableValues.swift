@@ -1,4 +1,5 @@
 import GuidelineModel
+import GuidelineReading
 
 /// The values of a table, each named by its row and its column.
 struct TableValues {
@@ -54,10 +55,10 @@ struct TableValues {
     var values = headerValues()
     for (number, row) in table.rows.enumerated() {
       let labels = row.prefix(keys).filter { label in
-        label.contains { $0.isLetter || $0.isNumber } && PlatformSet(namedIn: label) == nil
+        label.contains { $0.isLetter || $0.isNumber } && PlatformSet(listedIn: label) == nil
       }
       let platforms =
-        row.prefix(keys).lazy.compactMap { PlatformSet(namedIn: $0) }.first
+        row.prefix(keys).lazy.compactMap { PlatformSet(listedIn: $0) }.first
         ?? row.prefix(keys).lazy.compactMap(device).first
       let source = lines.isEmpty ? row.joined(separator: "; ") : String(lines[number])
       for (index, cell) in row.enumerated() where index < columns.count && !cell.isEmpty {
