@@ -47,15 +47,14 @@ package struct AppliesQuery: Query {
       var response =
         onlyRemoved
         ? try removedRules(of: page, in: context) : try response(for: page, in: context)
-      let related = try RelatedPages(context, asOf: day)
       var notices = Resolver.resolution(of: subject, page, route).notices
       if let platform, response.supported == false {
-        let pages = try related.pages(for: platform, insteadOf: page)
+        let pages = try RelatedPages(context, asOf: day).pages(for: platform, insteadOf: page)
         response.seeAlso += pages
         if !pages.isEmpty { notices.append(.pagesForPlatform(pages.map(\.title), platform)) }
       }
       if Self.isLoose(route) {
-        let pages = related.pages(named: subject, besides: page)
+        let pages = try RelatedPages(context, asOf: day).pages(named: subject, besides: page)
         response.seeAlso += pages
         if !pages.isEmpty { notices.append(.seeAlso(pages.map(\.title))) }
       }
@@ -126,7 +125,7 @@ package struct AppliesQuery: Query {
   private func response(
     for page: CaptureInfo, in context: QueryContext
   ) throws -> AppliesResponse {
-    let all = try context.index.records(of: page).filter { !$0.record.isListOfLinks }
+    let all = try context.index.records(of: page).filter { !$0.isListOfLinks }
     let changes = try context.index.recentChanges(
       of: page, since: day == nil ? changedSince : nil)
     let supported = platform.flatMap { platform in

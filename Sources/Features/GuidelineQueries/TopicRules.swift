@@ -48,7 +48,7 @@ struct TopicRules {
     words = MatchedWords(query, answer.interpretation)
     let typed = TypedWords(query, answer.interpretation)
     let found = answer.hits.filter {
-      $0.missing.isEmpty && !$0.record.record.isListOfLinks && !$0.record.record.isBoilerplate
+      $0.missing.isEmpty && !$0.record.isListOfLinks && !$0.record.record.isBoilerplate
     }
     let best = found.map(\.relevance).max() ?? 0
     hits = Array(
@@ -140,8 +140,8 @@ struct RelatedPages {
 
   /// The pages that a page which excludes a platform refers to for it, and those with the same API that do not exclude it.
   func pages(for platform: Platform, insteadOf page: CaptureInfo) throws -> [CaptureInfo] {
-    let links = try index.records(of: page).map(\.record)
-      .filter { Self.isAbout(platform, $0) && !$0.isListOfLinks }.flatMap(\.links)
+    let links = try index.records(of: page)
+      .filter { Self.isAbout(platform, $0.record) && !$0.isListOfLinks }.flatMap(\.record.links)
     let linked = links.compactMap { slug in pages.first { $0.slug == slug } }
     let alike = try index.pages(sharingAPIOf: page, asOf: day)
     return unique(linked + alike, besides: page).filter { $0.platforms[platform] != false }

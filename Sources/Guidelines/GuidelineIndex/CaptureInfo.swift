@@ -96,14 +96,39 @@ struct CaptureQueries {
 
   /// The captures of the current pages, ordered by key.
   ///
-  /// - Parameter condition: a condition of SQL on the documents; `nil` for none.
-  func currentCaptures(where condition: String? = nil) throws -> [CaptureInfo] {
+  /// - Parameters:
+  ///   - condition: a condition of SQL on the documents; `nil` for none.
+  ///   - values: the values of its parameters.
+  func currentCaptures(where condition: String? = nil, _ values: [SQLValue] = []) throws
+    -> [CaptureInfo]
+  {
     try database.query(
       """
       SELECT \(Self.columns) FROM page JOIN document ON document.id = page.current
       \(condition.map { "WHERE \($0)" } ?? "")
       ORDER BY page.slug
-      """, decode: Self.decode)
+      """, values, decode: Self.decode)
+  }
+
+  /// The current pages of some systems, or of all, and the successors of replaced ones, as the last ingest chose them.
+  func currentSelection(of scope: SystemScope?) throws -> PageSelection {
+    let answers = try database.query(
+      """
+      SELECT \(Self.columns), page.slug, page.successor
+      FROM page LEFT JOIN document ON document.id = page.current
+      """
+    ) { row in
+      (
+        slug: row.text(15),
+        row.optionalText(16).map { .successor($0) } ?? .document(Self.decode(row))
+      )
+        as (slug: String, answer: PageSelection.Answer)
+    }
+    return PageSelection(
+      answers: Dictionary(
+        uniqueKeysWithValues: answers.lazy
+          .filter { scope?.contains(PageKey.system(of: $0.slug)) ?? true }
+          .map { ($0.slug, $0.answer) }))
   }
 
   private static func decode(_ row: borrowing Row) -> CaptureInfo {

@@ -128,6 +128,16 @@ package final class GuidelineIndex {
     }
   }
 
+  /// The current pages of the scope that the index has a key of a name for (``NameKey``), ordered by system and slug.
+  package func currentPages(named key: String) throws(IndexError) -> [CaptureInfo] {
+    try read {
+      let scope = scopeCondition("system").map { " AND \($0)" } ?? ""
+      return try CaptureQueries(database: database).currentCaptures(
+        where: "page.slug IN (SELECT page FROM pageName WHERE key = ?\(scope))", [.text(key)]
+      ).sorted { $0.order < $1.order }
+    }
+  }
+
   /// Whether the index has no page.
   package var isEmpty: Bool {
     get throws(IndexError) {
@@ -198,9 +208,12 @@ package final class GuidelineIndex {
 
   /// The capture or successor of each page of some systems, or of all, on a day; `nil` for today.
   func selection(asOf day: CalendarDate?, of scope: SystemScope?) throws -> PageSelection {
-    let captures = try captures()
-    return cache.selections.value(for: .init(day: day, scope: scope)) {
-      PageSelection(
+    let captures = day == nil ? nil : try self.captures()
+    return try cache.selections.value(for: .init(day: day, scope: scope)) {
+      guard let captures else {
+        return try CaptureQueries(database: database).currentSelection(of: scope)
+      }
+      return PageSelection(
         captures: scope.map { scope in captures.all.filter { scope.contains($0.system) } }
           ?? captures.all, names: .standard, successions: captures.successions, day: day)
     }

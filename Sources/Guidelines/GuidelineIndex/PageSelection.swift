@@ -27,6 +27,8 @@ package struct PageSelection {
     }
   }
 
+  init(answers: [String: Answer]) { self.answers = answers }
+
   /// - Parameters:
   ///   - names: the known names and successors of pages.
   ///   - successions: further successors, by slug.
@@ -108,23 +110,29 @@ extension GuidelineIndex {
   ) throws(IndexError) -> [PageRuleCount] {
     try read {
       guard let phrase = Self.phrase(name) else { return [] }
-      let captures = try selection(asOf: day).captures
+      let captures = try day.map { try selection(asOf: $0).captures }
       let counts = try database.query(
         """
         SELECT record.document, count(*) FROM textIndex JOIN record ON record.text = textIndex.rowid
         WHERE textIndex MATCH ? AND record.kind = 'guideline'
           AND (record.platforms IS NULL OR (record.platforms | record.unknownPlatforms) & ?)
-          AND record.document IN (SELECT value FROM json_each(?))
+          AND record.document IN (
+            \(captures == nil ? "SELECT current FROM page" : "SELECT value FROM json_each(?)"))
         GROUP BY record.document
         """,
         [
           .text("{section statement} : \(phrase)"),
           .integer(Int((platform.map { PlatformSet($0) } ?? .all).rawValue)),
-          .list(captures.map(\.documentID)),
-        ]
+        ] + (captures.map { [.list($0.map(\.documentID))] } ?? [])
       ) { ($0.integer(0), $0.integer(1)) }
       let byDocument = Dictionary(counts) { first, _ in first }
-      return captures.compactMap { capture in
+      let scope = scopeCondition("document.system").map { " AND \($0)" } ?? ""
+      let counted =
+        try captures
+        ?? CaptureQueries(database: database).currentCaptures(
+          where: "document.id IN (SELECT value FROM json_each(?))\(scope)",
+          [.list(counts.map(\.0))])
+      return counted.compactMap { capture in
         byDocument[capture.documentID].map { PageRuleCount(page: capture, count: $0) }
       }
       .sorted { ($1.count, $0.page.slug) < ($0.count, $1.page.slug) }

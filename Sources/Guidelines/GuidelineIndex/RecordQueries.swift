@@ -111,7 +111,7 @@ final class RecordDecoder {
     record.strength, record.label, record.anchor, record.line, text.section, text.statement,
     text.detail, text.symbols, document.page, document.title, document.revised,
     document.captured, document.language, document.url, document.path, record.unknownPlatforms,
-    record.language, record.document
+    record.language, record.document, record.isListOfLinks
     """
 
   static let tables = """
@@ -163,7 +163,7 @@ final class RecordDecoder {
     let cited = CitedRecord(
       record: record, page: document.page, pageTitle: document.title, revised: document.revised,
       captured: document.captured, language: document.language, pageURL: document.url,
-      document: document.path)
+      document: document.path, isListOfLinks: row.integer(24) != 0)
     return Row(id: row.integer(0), document: document.id, record: cited)
   }
 

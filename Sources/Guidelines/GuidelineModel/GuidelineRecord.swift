@@ -204,14 +204,20 @@ package struct CitedRecord: Hashable, Sendable {
   package var pageURL: String?
   /// The path of the document, relative to the ingested folder.
   package var document: String
+  /// Whether the record belongs to the lists of links at the end of a page, which apply to nothing.
+  package let isListOfLinks: Bool
 
   /// Creates a cited record.
   ///
-  /// - Parameter language: The code of the language of the page, which is the record's unless it has another.
+  /// - Parameters:
+  ///   - language: The code of the language of the page, which is the record's unless it has another.
+  ///   - isListOfLinks: What an index has stored; `nil` if the headings are to be read.
   package init(
     record: GuidelineRecord, page: String, pageTitle: String, revised: CalendarDate?,
-    captured: CalendarDate?, language: String, pageURL: String?, document: String
+    captured: CalendarDate?, language: String, pageURL: String?, document: String,
+    isListOfLinks: Bool? = nil
   ) {
+    self.isListOfLinks = isListOfLinks ?? record.isListOfLinks
     self.record = record
     self.page = page
     self.pageTitle = pageTitle

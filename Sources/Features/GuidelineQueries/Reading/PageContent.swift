@@ -187,7 +187,7 @@ package struct PageContentQuery: Query {
     let citations = try CiteQuery.citations(of: records, on: page, in: context)
     let present = pages.bySlug
     let places = try NamedPlaces(records, pages: present, in: context.index)
-    let entries = records.filter { !$0.record.isListOfLinks }.map { cited in
+    let entries = records.filter { !$0.isListOfLinks }.map { cited in
       PageContent.Entry(
         record: cited, detail: tables.detail(of: cited.record),
         reason: PlatformWording.reason(cited.record, page: page),
@@ -196,7 +196,7 @@ package struct PageContentQuery: Query {
         places: places.places(of: cited),
         citation: citations[cited.record.id])
     }
-    let lists = records.map(\.record).filter(\.isListOfLinks)
+    let lists = records.filter(\.isListOfLinks).map(\.record)
     let linked = lists.flatMap(\.links).unique().filter { $0 != page.slug }
     return PageContent(
       page: page, sections: PageContent.Section.sections(of: entries),

@@ -17,7 +17,7 @@ package enum ValueExtractor {
     }
     var seen: Set<Key> = []
     return records.flatMap { cited -> [GuidelineValue] in
-      guard !cited.record.isListOfLinks else { return [] }
+      guard !cited.isListOfLinks else { return [] }
       guard let table = cited.record.table else { return values(of: cited, lines) }
       let heading = counts[table.columns] ?? 0 > 1 ? cited.record.section.last : nil
       return TableValues(cited, heading: heading, unit: units[cited.record.section])?.values() ?? []

@@ -146,8 +146,8 @@ final class DocumentWriter {
       """
       INSERT INTO record(document, position, recordID, kind, text, hasStatement, platforms,
         unknownPlatforms, basis, strength, label, anchor, language, line, sectionNumber,
-        isBoilerplate)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        isBoilerplate, isListOfLinks)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(document), .integer(position), .text(record.id), .text(record.kind.rawValue),
@@ -157,7 +157,7 @@ final class DocumentWriter {
         SQLValue(record.strength?.rawValue), SQLValue(record.label), SQLValue(record.anchor),
         SQLValue(record.language),
         .integer(record.line), .integer(sectionNumber),
-        .integer(record.isBoilerplate ? 1 : 0),
+        .integer(record.isBoilerplate ? 1 : 0), .integer(record.isListOfLinks ? 1 : 0),
       ])
     let id = database.lastInsertedID
     for slug in record.links {

@@ -45,6 +45,9 @@ extension GuidelineIndex {
         try subject(named: rest, asOf: day, on: platforms)
       }
     }
+    if day == nil, let page = try titled(name), !SymbolSubjects.maySpell(name, besides: page) {
+      return .page(page, via: .name)
+    }
     let finder = try subjectFinder(asOf: day)
     let symbols = try read {
       SymbolSubjects(
@@ -75,10 +78,20 @@ extension GuidelineIndex {
     if let (system, rest) = try named(name) {
       return try with(system) { () throws(IndexError) in try page(named: rest, asOf: day) }
     }
+    if day == nil, let page = try titled(name) { return page }
     let finder = try subjectFinder(asOf: day)
     return searchCache.namedPages.value(for: .init(name: name, day: scoped(day))) {
       guard case .page(let page, via: _) = finder.named(name) else { return nil }
       return page
+    }
+  }
+
+  /// The current page with a slug or title, as ``SubjectFinder/named(_:)`` finds it, from the names that the index has; `nil` if they
+  /// do not tell.
+  private func titled(_ name: String) throws(IndexError) -> CaptureInfo? {
+    let key = SubjectFinder.key(name)
+    return try currentPages(named: key).first {
+      [String(PageKey.slug(of: $0.slug)), $0.title].contains { SubjectFinder.key($0) == key }
     }
   }
 

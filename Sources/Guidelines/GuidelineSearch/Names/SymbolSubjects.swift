@@ -49,7 +49,7 @@ struct SymbolSubjects {
   func documented(named: Subject?) throws -> Subject? {
     var page: CaptureInfo?
     if case .page(let capture, via: _) = named { page = capture }
-    guard mayBeSymbol(besides: page) else { return nil }
+    if let page, !Self.maySpell(name, typed, besides: page) { return nil }
     let listed = try listings.pages(listing: name).filter { $0.isOwn && isPlausible($0, page) }
     guard let first = listed.first else { return nil }
     var candidates = listed.map(\.page)
@@ -98,9 +98,14 @@ struct SymbolSubjects {
     return subject(listing, listing.isDocumented ? .documentation : .text, [])
   }
 
-  /// Whether the name is spelled like a symbol rather than like the title of a page.
-  private func mayBeSymbol(besides page: CaptureInfo?) -> Bool {
-    guard let page else { return true }
+  /// Whether a name that leads to a page may be spelled like a symbol rather than like the title of the page.
+  static func maySpell(_ typed: String, besides page: CaptureInfo) -> Bool {
+    guard let name = APIName(typed) else { return false }
+    return maySpell(name, name.components.joined(separator: "."), besides: page)
+  }
+
+  private static func maySpell(_ name: APIName, _ typed: String, besides page: CaptureInfo) -> Bool
+  {
     let lowercase = typed.lowercased()
     if [page.title.lowercased(), page.slug].contains(lowercase) { return false }
     return name.isCode || typed.first?.isUppercase == true || page.title.contains(" ")
