@@ -93,7 +93,7 @@ struct QueryInterpreter {
     -> [QueryInterpretation.Correction]
   {
     var corrections: [QueryInterpretation.Correction] = []
-    for index in words {
+    for index in words.prefix(Self.mostCorrected) {
       let typed = tokens.tokens[index].text
       guard let corrected = try source.correction(typed.lowercased()) else { continue }
       corrections.append(.init(typed: typed, corrected: corrected))
@@ -101,6 +101,9 @@ struct QueryInterpreter {
     }
     return corrections
   }
+
+  /// A query with more unknown words is not a mistyped one, and each correction costs a third of a search.
+  private static let mostCorrected = 4
 
   private func addTerms(
     of tokens: QueryTokens, _ entities: QueryEntities, to plan: inout SearchPlan

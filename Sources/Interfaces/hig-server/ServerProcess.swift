@@ -23,15 +23,17 @@ struct ServerProcess: ServerTasks {
     configuration.identityHeader = request.identityHeader
     configuration.proxies = request.proxies
     configuration.requiresLogin = request.requiresLogin
+    if request.needsToken { configuration.session = SessionToken() }
     configuration.listsRequests = request.logsRequests
     if let count = request.requestsPerSecond { configuration.requestsPerSecond = count }
     if let count = request.connectionsPerClient { configuration.connectionsPerClient = count }
     let server = try GuidelineServer(
       configuration, store: store.reviews, log: CommandLineProcess.log)
-    try output(server.address + "\n")
+    let address = configuration.session?.address(server.address) ?? server.address
+    try output(address + "\n")
     if request.opensBrowser {
       do {
-        try Browser.open(server.address, environment: request.environment.variables)
+        try Browser.open(address, environment: request.environment.variables)
       } catch {
         CommandLineProcess.report("\(error); open the address in a browser")
       }

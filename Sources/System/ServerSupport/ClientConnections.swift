@@ -64,8 +64,8 @@ let admitConnection: MHD_AcceptPolicyCallback = { context, address, _ in
   return service.clients.accepts(address) ? .YES : .NO
 }
 
-/// The network of a client: an IPv4 address, or the first 64 bits of an IPv6 address, since one client can have all addresses
-/// with the same 64 bits.
+/// The network of a client: an IPv4 address, or the first 48 bits of an IPv6 address, since one client can have all addresses with the
+/// same 48 bits (https://www.rfc-editor.org/rfc/rfc6177). Of local addresses these are all of an organization, so theirs are 64.
 package struct ClientNetwork: Hashable, Sendable {
   private let bits: UInt64
   private let isIPv6: Bool
@@ -89,7 +89,8 @@ package struct ClientNetwork: Hashable, Sendable {
     func number(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
     // ::ffff:192.0.2.1 is an IPv4 address.
     isIPv6 = number(bytes[..<8]) != 0 || number(bytes[8..<12]) != 0xFFFF
-    bits = isIPv6 ? number(bytes[..<8]) : number(bytes[12...])
+    let isLocal = bytes[0] & 0xFE == 0xFC
+    bits = !isIPv6 ? number(bytes[12...]) : number(bytes[..<(isLocal ? 8 : 6)])
   }
 }
 

@@ -62,7 +62,13 @@ private final class Exchange {
       MonotonicTime.seconds - start <= Double(service.limits.bodySeconds)
     else { return false }
     body?.count += bytes.count
-    if body?.isKept == true { body?.bytes += bytes }
+    guard body?.isKept == true else { return true }
+    if reserve(count + bytes.count) {
+      body?.bytes += bytes
+    } else {
+      // libmicrohttpd takes a response at the end of the body.
+      discardBody(upTo: most, then: Self.refusal(503))
+    }
     return true
   }
 
@@ -70,6 +76,7 @@ private final class Exchange {
   func proceed(on connection: Connection) -> MHD_Result {
     if let body {
       self.body = nil
+      service.connections.received(connection.pointer)
       isBodyRead = true
       return proceed(body.then(body.bytes), on: connection)
     }
@@ -86,9 +93,8 @@ private final class Exchange {
       // A body without a length can have any up to the limit.
       let length = request.bodyLength ?? most
       guard length <= most else { return refuse(413, on: connection) }
-      guard reserve(length) else { return refuse(503, on: connection) }
       body = Body(most: most, isKept: true, then: then)
-      body?.bytes.reserveCapacity(request.bodyLength ?? 0)
+      service.connections.wait(on: connection.pointer)
       return .YES
     case .later(let lane, let work):
       run(work, in: lane, on: connection)
@@ -128,12 +134,20 @@ private final class Exchange {
   private func answer(_ response: HTTPResponse, on connection: Connection) -> MHD_Result {
     if isBodyRead { return send(response, on: connection) }
     if let length = request.bodyLength, length <= Self.mostDiscarded {
-      body = Body(most: length, isKept: false) { _ in .now(response) }
+      discardBody(upTo: length, then: response)
+      service.connections.wait(on: connection.pointer)
       return .YES
     }
     var response = response
     response.headers.append(("Connection", "close"))
     return send(response, on: connection)
+  }
+
+  /// Reads the rest of the body, keeps nothing of it, and answers.
+  private func discardBody(upTo most: Int, then response: HTTPResponse) {
+    let count = body?.count ?? 0
+    body = Body(most: most, isKept: false, then: { _ in .now(response) }, count: count)
+    reserve(0)
   }
 
   /// Answers without the handler.

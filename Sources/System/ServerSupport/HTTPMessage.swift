@@ -96,29 +96,35 @@ package enum HTTPLane: CaseIterable, Sendable {
     // One client can keep all processors busy.
     case .local: workers * 2
     // Long work leaves processors for other work.
-    case .slow: (workers + 1) / 2
+    case .slow: (workers + 1) / 2 + reserved
     case .remote: workers
     }
   }
+
+  /// The number of the threads that are kept for clients without work lately; see ``WorkQueue``.
+  var reserved: Int { self == .slow ? 1 : 0 }
 }
 
 /// The limits of a server against clients that send too much or too slowly.
 package struct HTTPServerLimits: Sendable {
-  /// The memory of all bodies and unsent responses in bytes; beyond it requests get the status 503.
-  package var memoryBytes = 128 << 20
-  /// The part of the memory that one client can have, without responses of at most 64 KiB.
+  /// The memory of large bodies and unsent responses in bytes, and of small ones; beyond it requests get the status 503. See
+  /// ``MemoryBudget``.
+  package var memoryBytes = 96 << 20
+  /// The part of the memory that one client can have.
   package var clientMemoryBytes = 32 << 20
   /// The memory of a connection for the request line and the header fields in bytes; more gets the status 431.
   package var headerBytes = 32 << 10
   /// The seconds after which an idle connection ends.
   package var idleSeconds = 30
-  /// The seconds in which the header fields of a request must arrive, from the end of the request before it on the connection.
+  /// The seconds in which the header fields of a request must arrive, from the end of the request before it on the connection, and
+  /// those in which its body must.
   package var headerSeconds = 60
   /// The seconds in which a body must arrive; a slower one ends the connection.
   package var bodySeconds = 30
   /// The seconds after which the task of a request is cancelled, with its wait for a thread.
   package var answerSeconds = 20
-  /// The number of connections; further ones wait. Fewer if the process may open fewer files.
+  /// The number of connections; further ones wait. Those without a request are ended when most of them are open. Fewer if the
+  /// process may open fewer files.
   package var connections = 4_000
   /// The number of requests that wait for a thread of a lane; further ones get the status 503.
   package var waitingRequests = 1_000

@@ -58,7 +58,7 @@ package final class HTTPServer: Sendable {
   package var memoryUsed: Int { service.memory.used }
 
   /// The number of connections on which no request has arrived as a whole since the last one.
-  var waitingConnectionCount: Int { service.connections.count }
+  var waitingConnectionCount: Int { service.connections.waitingCount }
 
   /// Ends the event streams, waits until each request is answered (at most two seconds for slow clients), and closes all
   /// connections.
@@ -96,8 +96,7 @@ extension HTTPServerError: CustomStringConvertible {
 final class Service: Sendable {
   let handler: any HTTPHandler
   let limits: HTTPServerLimits
-  /// The connections whose next request has not arrived.
-  let connections: WaitingConnections
+  let connections: OpenConnections
   let clients: ClientConnections
   /// The requests that wait for a thread or run on one.
   let running: RunningRequests
@@ -119,7 +118,7 @@ final class Service: Sendable {
     self.handler = handler
     self.limits = limits
     self.clients = clients
-    connections = WaitingConnections(seconds: limits.headerSeconds)
+    connections = OpenConnections(seconds: limits.headerSeconds, limit: limits.connections)
     running = RunningRequests(seconds: limits.answerSeconds)
     memory = MemoryBudget(most: limits.memoryBytes, mostPerClient: limits.clientMemoryBytes)
     queues = Dictionary(
@@ -128,7 +127,7 @@ final class Service: Sendable {
         return (
           lane,
           WorkQueue(
-            threads: threads, threadsPerClient: (threads + 1) / 2,
+            threads: threads, reserved: lane.reserved, threadsPerClient: (threads + 1) / 2,
             mostWaiting: limits.waitingRequests,
             mostWaitingPerClient: limits.waitingRequestsPerClient)
         )

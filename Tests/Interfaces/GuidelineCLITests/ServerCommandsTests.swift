@@ -64,6 +64,15 @@ final class FakeTasks: ServerTasks {
     #expect(request.index().path == fixture.folder.file("hig.sqlite"))
   }
 
+  @Test func `serve has a token only where people have none`() throws {
+    let fixture = try fixture()
+    #expect(fixture.hig("serve", "--token").status == .success)
+    #expect(try #require(tasks.request).needsToken)
+    for other in [["--require-login"], ["--identity-header", "X", "--trust-proxy", "::1"]] {
+      #expect(fixture.hig(["serve", "--token"] + other).status == .usage)
+    }
+  }
+
   @Test func `serve passes its options on`() throws {
     let fixture = try fixture()
     fixture.environment["HIG_REVIEWS"] = "postgresql://other"

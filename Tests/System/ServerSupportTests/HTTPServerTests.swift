@@ -235,14 +235,16 @@ private final class Echo: HTTPHandler {
 
   @Test func `bodies and unread responses of a client have a part of the memory`() throws {
     var limits = HTTPServerLimits()
-    limits.memoryBytes = 20 << 20
+    limits.memoryBytes = 30 << 20
     limits.clientMemoryBytes = 10 << 20
     limits.idleSeconds = 0
     let server = try server(limits, mostBody: 9 << 20)
+    /// Sends a body without its last byte.
     func post(_ length: Int, by client: String) throws -> RawClient {
       let raw = try RawClient(port: server.port)
       raw.send(
         "POST / HTTP/1.1\r\nHost: a\r\nX-Client: \(client)\r\nContent-Length: \(length)\r\n\r\n")
+      raw.send([UInt8](repeating: 1, count: length - 1))
       return raw
     }
     func response(_ path: String, by client: String) throws -> String {
@@ -257,17 +259,55 @@ private final class Echo: HTTPHandler {
       }
     }
     var held = try [post(8 << 20, by: "one")]
-    wait(for: 8 << 20...9 << 20)
-    let refused = try post(3 << 20, by: "one").read(until: "\r\n\r\n")
+    wait(for: (8 << 20) - 1...8 << 20)
+    let second = try post(3 << 20, by: "one")
+    second.send("x")
+    let refused = second.read(until: "\r\n\r\n")
     #expect(refused.hasPrefix("HTTP/1.1 503 ") && refused.contains("Retry-After: 1"))
     #expect(try response("/large", by: "one").hasPrefix("HTTP/1.1 503 "))
     #expect(try response("/now", by: "one").hasPrefix("HTTP/1.1 200 "), "small ones are answered")
     held.append(try post(8 << 20, by: "two"))
-    wait(for: 16 << 20...17 << 20)
-    #expect(try response("/large", by: "three").hasPrefix("HTTP/1.1 503 "), "the whole memory")
+    wait(for: (16 << 20) - 2...16 << 20)
+    #expect(try response("/large", by: "three").hasPrefix("HTTP/1.1 200 "), "another client")
+    #expect(
+      try response("/large", by: "two").hasPrefix("HTTP/1.1 503 "), "more than its part")
     held.removeAll()
     wait(for: 0...0)
     #expect(try response("/large", by: "one").hasPrefix("HTTP/1.1 200 "))
+  }
+
+  @Test func `a body that has not arrived has no memory`() throws {
+    var limits = HTTPServerLimits()
+    limits.memoryBytes = 4 << 20
+    limits.clientMemoryBytes = 2 << 20
+    let server = try server(limits)
+    let start = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n{"
+    let held = try (0..<50).map { _ in try RawClient(port: server.port, sending: start) }
+    let rest = [UInt8](repeating: 1, count: 999_999)
+    let client = try RawClient(port: server.port, sending: start)
+    client.send(rest)
+    #expect(client.read(until: "1000000 from").hasPrefix("HTTP/1.1 201 "))
+    #expect(held.count == 50)
+  }
+
+  @Test func `nearly all connections end those that wait longest of the client with most`() throws {
+    var limits = HTTPServerLimits()
+    limits.connections = 40
+    let server = try server(limits)
+    var idle: [RawClient] = []
+    // One of them waits for the rest of a body, and one of the first for an answer.
+    let answered = try RawClient(port: server.port, sending: get("/wait"))
+    echo.waiting.wait()
+    for number in 0..<38 {
+      let text = number == 0 ? "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nx" : ""
+      idle.append(try RawClient(port: server.port, sending: text))
+      #expect(try RawClient.response(port: server.port, get("/now")).hasSuffix("now"))
+    }
+    #expect(idle[0].read().isEmpty, "the oldest is ended")
+    idle[37].send(get("/now"))
+    #expect(idle[37].read().hasSuffix("now"), "the newest is not")
+    echo.gate.signal()
+    #expect(answered.read().hasSuffix("waited"), "a request is answered")
   }
 
   @Test func `the work for a client that is gone is cancelled`() throws {
@@ -384,7 +424,9 @@ private final class Echo: HTTPHandler {
       ("192.0.2.1", "192.0.2.1", true, "an address"),
       ("192.0.2.1", "192.0.2.2", false, "another one"),
       ("2001:db8::1", "2001:db8:0:0:ffff::", true, "one network of IPv6"),
-      ("2001:db8::1", "2001:db8:0:1::1", false, "two networks of IPv6"),
+      ("2001:db8::1", "2001:db8:0:1::1", true, "two networks that one client can have"),
+      ("2001:db8::1", "2001:db8:1::1", false, "two networks of IPv6"),
+      ("fd00:1:2:3::1", "fd00:1:2:4::1", false, "two networks of an organization"),
       ("::ffff:192.0.2.1", "192.0.2.1", true, "an IPv4 address as IPv6"),
       ("fe80::1%eth0", "fe80::2", true, "an address with a zone"),
       ("::1", "0.0.0.1", false, "two families"),
@@ -444,7 +486,7 @@ private final class Echo: HTTPHandler {
   }
 
   @Test func `what waits for a client counts as its memory`() {
-    let memory = MemoryBudget(most: 300_000, mostPerClient: 200_000)
+    let memory = MemoryBudget(most: 600_000, mostPerClient: 200_000)
     let stream = EventStream()
     stream.limit(to: memory, of: "a")
     let data = String(repeating: "x", count: 90_000)

@@ -73,7 +73,10 @@ private final class EndlessWork: Sendable {
   }
 
   @Test func `clients take turns, and a client has a part of the threads`() {
-    let queue = WorkQueue(threads: 2, threadsPerClient: 1, mostWaiting: 10, mostWaitingPerClient: 4)
+    // All work takes the same time.
+    let queue = WorkQueue(
+      threads: 2, threadsPerClient: 1, mostWaiting: 10, mostWaitingPerClient: 4
+    ) { 0 }
     let gates = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let ended = Mutex<[String]>([])
     let isRunning = DispatchSemaphore(value: 0)
@@ -107,5 +110,40 @@ private final class EndlessWork: Sendable {
     gates.1.signal()
     queue.drain()
     #expect(ended.withLock { $0.suffix(2) } == ["b1", "b2"])
+  }
+
+  @Test func `a client without work lately is next, and has a thread`() {
+    let time = Mutex(0.0)
+    let queue = WorkQueue(
+      threads: 2, reserved: 1, threadsPerClient: 1, mostWaiting: 10, mostWaitingPerClient: 4
+    ) { time.withLock(\.self) }
+    let gate = DispatchSemaphore(value: 0)
+    let isRunning = DispatchSemaphore(value: 0)
+    let ended = Mutex<[String]>([])
+    func add(_ client: String, seconds: Double = 0) {
+      #expect(
+        queue.start(for: client) {
+          time.withLock { $0 += seconds }
+          ended.withLock { $0.append(client) }
+        })
+    }
+    for (client, seconds) in [("a", 50.0), ("b", 20), ("c", 5)] {
+      add(client, seconds: seconds)
+      queue.drain()
+    }
+    // All three had time lately: one thread is theirs, the other one is for others.
+    queue.start(for: "a") {
+      isRunning.signal()
+      gate.wait()
+    }
+    isRunning.wait()
+    for client in ["a", "b", "c"] { add(client) }
+    let isDone = DispatchSemaphore(value: 0)
+    queue.start(for: "d") { isDone.signal() }
+    isDone.wait()
+    #expect(ended.withLock(\.self) == ["a", "b", "c"], "the work of the others waits")
+    gate.signal()
+    queue.drain()
+    #expect(ended.withLock { $0.suffix(3) } == ["c", "b", "a"], "the least time first")
   }
 }

@@ -49,7 +49,8 @@ class Reviewer(threading.Thread):
         if self.random.random() < 0.2:
             body["assignee"] = self.person
         item = self.random.choice(self.items)
-        key = f"{self.person}-{number}"
+        # All reviewers have the same keys.
+        key = f"key-{number}"
         start = time.monotonic()
         if self.random.random() < 0.05:
             # The acknowledgement gets lost on its way to the client.
@@ -58,7 +59,7 @@ class Reviewer(threading.Thread):
         self.seconds.append(time.monotonic() - start)
         self.acknowledged.append((note, sequence))
         if self.random.random() < 0.05 and self.acknowledge(item, body, key, time.monotonic()) != sequence:
-            self.problems.append(f"{key} got another entry when it was repeated")
+            self.problems.append(f"{self.person}, {key}: got another entry when it was repeated")
 
     def acknowledge(self, item, body, key, start):
         """Repeats a request until it is acknowledged; returns the number of its entry."""
@@ -67,9 +68,9 @@ class Reviewer(threading.Thread):
             if answer is not None and answer[0] == 200:
                 return json.loads(answer[1])["sequence"]
             if answer is not None and answer[0] < 500 and answer[0] != 429:
-                raise RuntimeError(f"{key}: status {answer[0]}: {answer[1][:300]!r}")
+                raise RuntimeError(f"{self.person}, {key}: status {answer[0]}: {answer[1][:300]!r}")
             if time.monotonic() - start > 120:
-                raise RuntimeError(f"{key}: not acknowledged after 120 s: {answer}")
+                raise RuntimeError(f"{self.person}, {key}: not acknowledged after 120 s: {answer}")
             self.repeats += 1
             time.sleep(min(1, 0.02 * 2 ** min(attempt, 6)) * self.random.uniform(0.5, 1))
 

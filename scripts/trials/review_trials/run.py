@@ -5,7 +5,7 @@ usage: run.py [--changes N] [--reviewers N] [--postgresql] HIG
 
 Reviewers change one review at the same time over a server that keeps reviews in a file; with --postgresql also over two servers that
 share a database, behind nginx. Servers are killed and started again, and PostgreSQL is stopped without a checkpoint. Each change has
-an idempotency key and is repeated until it is acknowledged. Afterwards no acknowledged change is lost or doubled, the log has no gap,
+an idempotency key, which others use as well, and is repeated until it is acknowledged. Afterwards no acknowledged change is lost or doubled, the log has no gap,
 and all clients of events have the log. A server starts while its database is down. Backups that are made meanwhile are restored. Prints each failed check; exits 1 when there is one.
 """
 
@@ -61,8 +61,9 @@ def disturb(failures, reviewers, total, disturbances):
 def review_together(failures, options, port, header, first, disturbances):
     """Lets reviewers change a new review; returns its id and its log, which is checked."""
     total = options.changes // options.reviewers * options.reviewers
-    created = first.request("POST", "/api/v1/reviews", {"pages": ["toolbars", "alerts"]}, NAMED)
-    review = created.json["id"]
+    created = [first.request("POST", "/api/v1/reviews", {"pages": ["toolbars", "alerts"]}, {**NAMED, "Idempotency-Key": "new"}) for _ in range(2)]
+    review = created[0].json["id"]
+    failures.equal(created[1].json, created[0].json, "a repeated request for a new review")
     items = [item["id"] for item in first.get(f"/api/v1/reviews/{review}", headers=NAMED).json["items"]]
     reviewers = [Reviewer(number, port, review, items, total // options.reviewers, header) for number in range(options.reviewers)]
     listeners = [Listener(port, review, header) for _ in range(LISTENERS)]
@@ -120,7 +121,7 @@ def with_file(failures, options, index, folder):
         copies = [folder / "early", folder / "late"]
 
         def disturbances(review):
-            kills = max(4, options.changes // 1_000)
+            kills = max(4, options.changes // 60)
             steps = [("kill", kill)] * kills
             steps.insert(kills // 2, ("backup", lambda: backup_file(data, sqlite_file(copies[0]))))
             return steps

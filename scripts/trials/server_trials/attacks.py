@@ -1,6 +1,6 @@
 """Trials of clients that try to stop the server. Another client's searches and the health are measured meanwhile, and the largest memory of the server.
 
-The attackers are another process with the address 127.0.0.2. --full makes them last longer and measures against the aims; the short form has wide limits,
+The attackers are another process with the address 127.0.0.2, or with several addresses. --full makes them last longer and measures against the aims; the short form has wide limits,
 since other programs disturb it.
 """
 
@@ -10,6 +10,7 @@ import json
 import multiprocessing
 import os
 import random
+import select
 import socket
 import statistics
 import subprocess
@@ -24,8 +25,8 @@ MOST_MEMORY = 400 * MIB
 NOTE = "n" * 60_000
 
 
-def connect(port, timeout=30):
-    return socket.create_connection(("127.0.0.1", port), timeout, source_address=(ATTACKER, 0))
+def connect(port, timeout=30, source=ATTACKER):
+    return socket.create_connection(("127.0.0.1", port), timeout, source_address=(source, 0))
 
 
 def post(path, kind, length):
@@ -47,6 +48,30 @@ def unknown_address(port, review, number):
         client = connect(port)
         client.sendall(post("/nowhere", "application/json", 16 * MIB) + b" " * (16 * MIB - 1))
         time.sleep(60)
+
+
+def hold(port, number, connections, text):
+    """Keeps connections of an address of its own, with the beginning of a request; opens those that the server ends again."""
+    held = []
+    while True:
+        with contextlib.suppress(OSError):
+            for client in [client for client in held if select.select([client], [], [], 0)[0]]:
+                held.remove(client)
+                client.close()
+            while len(held) < connections:
+                held.append(connect(port, source=f"127.0.1.{number}"))
+                held[-1].sendall(text)
+        time.sleep(0.2)
+
+
+def held_bodies(port, review, number):
+    """Sends one byte of the largest request of an agent on each of 32 connections."""
+    hold(port, number, 32, post("/mcp", "application/json", MIB) + b"{")
+
+
+def held_connections(port, review, number):
+    """Keeps 1,000 connections without a request."""
+    hold(port, number, 1_000, b"")
 
 
 def large_checklist(port, review):
@@ -116,7 +141,12 @@ def attack(act, port, review, count):
     time.sleep(600)
 
 
-ATTACKS = {unknown_address: 150, checklists: 4, large_reviews: 12, repeated_pages: 8, fields: 8, expensive_questions: 60, deaf_readers: 25, streams: 60}
+ATTACKS = [
+    (unknown_address, 150), (checklists, 4), (large_reviews, 12), (repeated_pages, 8), (fields, 8), (expensive_questions, 60), (deaf_readers, 25),
+    (streams, 60), (held_bodies, 16), (held_connections, 4),
+]
+# By addresses, with --full.
+MORE_ATTACKS = [(held_bodies, 4), (held_bodies, 64), (held_connections, 16)]
 
 
 def seconds_of(running, path):
@@ -137,8 +167,8 @@ def percentile(values, share):
 
 def measure(trial, act, count, seconds):
     """Measures under an attack; returns the largest times of a search, the health and an event, and the memory."""
-    name = act.__name__
-    with server(trial.tool, trial.index, trial.folder(f"attack-{name}")) as running:
+    name = f"{act.__name__}, {count}"
+    with server(trial.tool, trial.index, trial.folder(f"attack-{act.__name__}-{count}")) as running:
         review, other = trial.new_review(running), trial.new_review(running)
         item = running.get(f"/api/v1/reviews/{review}").json["items"][0]["id"]
         if act is large_reviews:
@@ -155,7 +185,7 @@ def measure(trial, act, count, seconds):
             time.sleep(0.5)
             end = time.monotonic() + seconds
             while time.monotonic() < end or not changes:
-                searches.append(seconds_of(running, f"/api/v1/search?q=toolbar+{name}+{len(searches)}")[0])
+                searches.append(seconds_of(running, f"/api/v1/search?q=toolbar+{act.__name__}+{len(searches)}")[0])
                 health.append(seconds_of(running, "/healthz")[0])
                 if len(searches) % 20 == 1:
                     start = time.monotonic()
@@ -196,9 +226,9 @@ def full_disk(trial):
 
 def others_go_on(trial):
     """Searches, the health and the events of others go on under each attack, and the memory is limited."""
-    for act, count in ATTACKS.items():
+    for act, count in ATTACKS + (MORE_ATTACKS if trial.is_full else []):
         search, health, change, memory = measure(trial, act, count, 15 if trial.is_full else 2)
-        name = act.__name__
+        name = f"{act.__name__}, {count}"
         trial.check(search < (0.1 if trial.is_full else 1), f"{name}: a search took {search:.2f} s")
         trial.check(health < (0.05 if trial.is_full else 1), f"{name}: the health took {health:.2f} s")
         trial.check(change < (1 if trial.is_full else 3), f"{name}: a change of another review and its event took {change:.2f} s")

@@ -10,6 +10,8 @@ enum ServeCommand: Command {
     "host", "NAME", help: "A name of this server in browsers, such as hig.example.com",
     repeats: true)
   static let noOpen = Flag("no-open", help: "Open no browser")
+  static let token = Flag(
+    "token", help: "Answer only who has the token in the address that is printed")
   static let reviews = Option<String>(
     "reviews", "URL", help: "Keep reviews in this PostgreSQL database, which servers can share")
   static let identityHeader = Option<String>(
@@ -38,8 +40,9 @@ enum ServeCommand: Command {
       search, the pages with their history, tables and shared reviews, and answers programs at \
       /api/v1 and agents at /mcp. Ctrl-C ends it.
 
-      Only this machine can reach the server, unless --bind names another address. Reviews are kept in \
-      a file beside the user's index. With --reviews, or $HIG_REVIEWS, they are kept in PostgreSQL, and \
+      Only this machine can reach the server, unless --bind names another address. Where other people use \
+      the machine, add --token: without it each of them can read, change and delete your reviews. Reviews \
+      are kept in a file beside the user's index. With --reviews, or $HIG_REVIEWS, they are kept in PostgreSQL, and \
       any number of servers can share them; a password belongs into the variable or into ~/.pgpass, since \
       others can see the options of a process.
 
@@ -49,7 +52,7 @@ enum ServeCommand: Command {
       The index may be updated while the server runs. docs/web.md describes the pages, docs/operations.md \
       how to run a server for a team.
       """,
-    options: [port, bind, noOpen, reviews],
+    options: [port, bind, noOpen, token, reviews],
     moreOptions: [
       host, identityHeader, trustProxy, requireLogin, rateLimit, clientConnections, logRequests,
     ],
@@ -69,6 +72,11 @@ enum ServeCommand: Command {
     let identityHeader = try arguments.value(Self.identityHeader)
     let proxies = try arguments.values(Self.trustProxy)
     let requiresLogin = arguments.isSet(Self.requireLogin)
+    let needsToken = arguments.isSet(Self.token)
+    if needsToken, requiresLogin || identityHeader != nil {
+      let other = requiresLogin ? Self.requireLogin.spelling : Self.identityHeader.spelling
+      throw .conflictingOptions(Self.token.spelling, other)
+    }
     let requestsPerSecond = try arguments.value(Self.rateLimit)
     let connectionsPerClient = try arguments.value(Self.clientConnections)
     // A field from anybody would let anybody be anyone.
@@ -87,7 +95,8 @@ enum ServeCommand: Command {
         ServerRequest(
           port: port, address: address, hosts: hosts, identityHeader: identityHeader,
           proxies: proxies,
-          requiresLogin: requiresLogin, requestsPerSecond: requestsPerSecond,
+          requiresLogin: requiresLogin, needsToken: needsToken,
+          requestsPerSecond: requestsPerSecond,
           connectionsPerClient: connectionsPerClient, opensBrowser: opensBrowser,
           logsRequests: logsRequests, reviews: context.reviewStore(option: reviews),
           index: { lookup.reading(option: option).served }, environment: environment,

@@ -141,6 +141,8 @@ package struct ServerRequest: Sendable {
   package let proxies: [String]
   /// Whether programs of this machine need a token for reviews as well.
   package let requiresLogin: Bool
+  /// Whether all requests need the token in the address that is printed.
+  package let needsToken: Bool
   /// The requests a second of one person that are answered; 0 for any number, `nil` for the usual one.
   package let requestsPerSecond: Int?
   /// The open connections of one client; 0 for any number, `nil` for the usual one.

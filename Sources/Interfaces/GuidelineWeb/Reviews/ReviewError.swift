@@ -12,10 +12,14 @@ package enum ReviewError: Error, Hashable, Sendable {
   case itemChanged(ReviewChange, by: LastChange?)
   /// The review has changed since the state from which an update was made; its present number.
   case outdated(sequence: Int)
+  /// The key of the request belongs to one with another body.
+  case keyUsed
   /// The text is not a checklist that can be shared, with the reason.
   case notAChecklist(String)
   /// A text is too long; the limit in bytes.
   case tooLong(limit: Int)
+  /// A person or a review has as much as is allowed; what to do.
+  case limitReached(String)
   /// A text cannot be stored, with the reason.
   case invalidText(String)
   /// The file or database belongs to something else; its path or address.
@@ -45,9 +49,10 @@ extension ReviewError: CustomStringConvertible {
         + ((state.note ?? "").isEmpty ? "" : ", “\(state.note ?? "")”")
     case .outdated(let sequence):
       "the review has changed and has entry \(sequence) now; read it again and repeat the update"
+    case .keyUsed: "the Idempotency-Key belongs to a request with another body"
     case .notAChecklist(let reason): "not a checklist that can be shared: \(reason)"
     case .tooLong(let limit): "too long: at most \(limit) bytes are stored"
-    case .invalidText(let reason): reason
+    case .invalidText(let reason), .limitReached(let reason): reason
     case .notAStore(let name): "'\(name)' is not a store of reviews; choose another"
     case .newerSchema(let found, let known):
       "the store has schema \(found), this version of hig knows \(known); update hig"
@@ -87,6 +92,11 @@ package enum ReviewLimits {
   package static let note = 64 << 10
   /// The notes of a review together, in bytes, to which changes can add.
   package static let notes = 16 << 20
+  /// A review with its checklists and its log, in bytes.
+  package static let review = 256 << 20
+  /// The reviews that one person has added, and their bytes.
+  package static let reviewsOfPerson = 1_000
+  package static let bytesOfPerson = 1 << 30
   /// The longest name of a person, in bytes.
   package static let name = 200
   /// The longest idempotency key, in bytes.

@@ -35,13 +35,22 @@ extension ReviewStore {
 extension ReviewStore {
   /// Adds a review.
   ///
-  /// - Parameter checklist: the checklist as `hig checklist --format json` writes it, with the verdicts that it has.
-  /// - Throws: ``ReviewError/notAChecklist(_:)``.
-  package func create(_ checklist: String, by author: String) throws(ReviewError) -> ReviewID {
+  /// - Parameters:
+  ///   - checklist: the checklist as `hig checklist --format json` writes it, with the verdicts that it has.
+  ///   - changes: the first entries of its log; those of items that the checklist does not have are left out.
+  ///   - key: makes a repeated request harmless: the second one returns the review of the first.
+  /// - Throws: ``ReviewError/notAChecklist(_:)``, ``ReviewError/keyUsed``.
+  package func create(
+    _ checklist: String, changes: [ReviewChange] = [], by author: String, key: RequestKey? = nil
+  ) throws(ReviewError) -> ReviewID {
     try ReviewText.check(name: author)
+    for change in changes { try ReviewText.check(change) }
     let document = try ReviewDocument(checklist)
-    let id = ReviewID.random()
-    try write(id) { try $0.create(id, document, text: checklist, by: author) }
+    let new = ReviewID.random()
+    let request = ReviewTables.Request(author: author, key: key ?? .random())
+    let id = try write(new) {
+      try $0.create(new, document, text: checklist, changes: changes, request)
+    }
     feed.report(ReviewNotice(id: id, sequence: 0))
     return id
   }
@@ -72,13 +81,13 @@ extension ReviewStore {
   ///
   /// - Parameters:
   ///   - change: its item may be named by a former id, or by the id of a rule that was merged into the item.
-  ///   - key: makes a repeated request harmless: of several entries with one key in a review, only the first is recorded, and
-  ///     every call returns it.
+  ///   - key: makes a repeated request harmless: of several entries with one key, only the first is recorded, and every call
+  ///     returns it.
   ///   - known: the number of the last entry that the author knows; `nil` records the change whatever the item is now.
   /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownItem(_:)``, ``ReviewError/itemChanged(_:by:)`` if a newer
-  ///   entry than `known` changed the item, or the review has no such entry.
+  ///   entry than `known` changed the item, or the review has no such entry, ``ReviewError/keyUsed``.
   package func record(
-    _ change: ReviewChange, in id: ReviewID, by author: String, key: String?,
+    _ change: ReviewChange, in id: ReviewID, by author: String, key: RequestKey?,
     after known: Int? = nil
   ) throws(ReviewError) -> ReviewLogEntry {
     try ReviewText.check(change)
@@ -98,7 +107,7 @@ extension ReviewStore {
   /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownEntry(_:)``,
   ///   ``ReviewError/unknownItem(_:)`` if the review no longer has the item, ``ReviewError/changedSince(_:by:)`` if a newer
   ///   entry changed the item, ``ReviewError/notReversible(_:)`` for a renewal.
-  package func undo(_ sequence: Int, in id: ReviewID, by author: String, key: String?)
+  package func undo(_ sequence: Int, in id: ReviewID, by author: String, key: RequestKey?)
     throws(ReviewError) -> ReviewLogEntry
   {
     try add(to: id, by: author, key) { try $0.undo(sequence, in: id, $1) }
@@ -115,7 +124,7 @@ extension ReviewStore {
   /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/notAChecklist(_:)``, ``ReviewError/outdated(sequence:)`` if the
   ///   review has changed since: read it again and update that.
   package func renew(
-    _ id: ReviewID, with checklist: String, at sequence: Int, by author: String, key: String?
+    _ id: ReviewID, with checklist: String, at sequence: Int, by author: String, key: RequestKey?
   ) throws(ReviewError) -> ReviewLogEntry {
     let document = try ReviewDocument(checklist)
     return try add(to: id, by: author, key) {
@@ -125,12 +134,11 @@ extension ReviewStore {
 
   /// Adds an entry. Without a key it gets a random one, so that a repeated transaction does not record it twice.
   private func add(
-    to id: ReviewID, by author: String, _ key: String?,
+    to id: ReviewID, by author: String, _ key: RequestKey?,
     _ body: (ReviewTables, ReviewTables.Request) throws -> ReviewLogEntry
   ) throws(ReviewError) -> ReviewLogEntry {
     try ReviewText.check(name: author)
-    if let key { try ReviewText.check(key: key) }
-    let request = ReviewTables.Request(author: author, key: key ?? RandomText.make(22))
+    let request = ReviewTables.Request(author: author, key: key ?? .random())
     let entry = try write(id) { try body($0, request) }
     feed.report(ReviewNotice(id: id, sequence: entry.sequence))
     return entry

@@ -105,6 +105,7 @@ extension Identity {
     let isLocal = !configuration.requiresLogin && configuration.identityHeader == nil
     self.init(
       local: isLocal ? configuration.environment.variables["USER"] ?? "you" : nil,
+      session: configuration.session,
       header: configuration.identityHeader?.lowercased(), proxies: Set(configuration.proxies),
       tokens: tokens)
   }
@@ -124,6 +125,8 @@ package struct ServerConfiguration: Sendable {
   package var proxies: [String] = []
   /// Whether programs of this machine need a token for reviews as well.
   package var requiresLogin = false
+  /// The secret that all requests need; `nil` without one.
+  package var session: SessionToken?
   /// The requests a second of one person that the server answers; 0 for any number.
   package var requestsPerSecond = Self.usualRequestsPerSecond
   /// The open connections of one client; 0 for any number.

@@ -97,7 +97,7 @@ struct OperationRoutes {
 
   var routes: [Route] {
     [
-      Route("GET", "/healthz", lane: nil, isLimited: false, answer: health),
+      Route("GET", "/healthz", lane: nil, isLimited: false, isOpen: true, answer: health),
       Route("GET", "/metrics", lane: nil, isLimited: false, answer: prometheus),
     ]
   }

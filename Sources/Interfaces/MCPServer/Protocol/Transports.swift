@@ -70,6 +70,16 @@ package enum SingleExchange {
   /// The revisions that the header field `MCP-Protocol-Version` may name.
   package static let versions = ProtocolMode.handshakeVersions + [ProtocolMode.statelessVersion]
 
+  /// Whether the answer to a message can take seconds.
+  package static func isSlow(_ message: [UInt8]) -> Bool {
+    guard message.count <= mostReadAtOnce else { return true }
+    guard let call = try? Params.read(Params.Call.self, from: message) else { return false }
+    return GuidelineTools.all.contains { $0.isSlow && $0.definition.name == call.name }
+  }
+
+  /// In bytes; reading a longer message takes time itself.
+  private static let mostReadAtOnce = 64 << 10
+
   /// Returns the lines that answer a message, the response last; none for a notification or a response of the client.
   ///
   /// - Parameter log: receives warnings and errors for the operator of the server.

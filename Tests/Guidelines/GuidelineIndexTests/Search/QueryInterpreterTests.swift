@@ -112,6 +112,11 @@ struct QueryInterpreterTests {
     #expect(fixture.doubted == ["kobn"])
   }
 
+  @Test func `of many unknown words four are corrected`() throws {
+    _ = try plan("kobn meun tolbar tehh drawerr kob")
+    #expect(fixture.doubted == ["kobn", "meun", "tolbar", "tehh"])
+  }
+
   // Names of an API
 
   // Words of other languages

@@ -17,7 +17,7 @@ import Testing
   {
     #expect(try restored.review(id)?.checklist == store.review(id)?.checklist)
     #expect(try restored.log(of: id, after: 0, limit: 9) == store.log(of: id, after: 0, limit: 9))
-    #expect(try restored.record(change, in: id, by: "Grace", key: "k").sequence == 1)
+    #expect(try restored.record(change, in: id, by: "Grace", key: .ada()).sequence == 1)
     #expect(try restored.undo(1, in: id, by: "Grace", key: nil).sequence == 2)
   }
 
@@ -25,7 +25,7 @@ import Testing
   func `a backup of a file is a store`() throws {
     let store = try SQLiteReviewStore(path: folder.file("reviews.sqlite"))
     let id = try store.makeReview()
-    _ = try store.record(change, in: id, by: "Ada", key: "k")
+    _ = try store.record(change, in: id, by: "Ada", key: .ada())
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
@@ -42,7 +42,7 @@ import Testing
     let url = try server.database()
     let store = try PostgreSQLReviewStore(url: url)
     let id = try store.makeReview()
-    _ = try store.record(change, in: id, by: "Ada", key: "k")
+    _ = try store.record(change, in: id, by: "Ada", key: .ada())
     try check(PostgreSQLReviewStore(url: server.restoredDump(of: url)), has: id, of: store)
   }
 }

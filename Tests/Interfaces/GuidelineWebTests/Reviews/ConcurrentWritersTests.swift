@@ -24,7 +24,8 @@ struct ConcurrentWritersTests {
       for number in 0..<changes {
         let key = "\(writer)-\(number)"
         acknowledged.add(key) {
-          try stores[writer % 2].change(id, "toolbars/rule-\(number % 20 + 1)", note: key, key: key)
+          try stores[writer % 2].change(
+            id, "toolbars/rule-\(number % 20 + 1)", note: key, key: .ada(key))
         }
       }
     }

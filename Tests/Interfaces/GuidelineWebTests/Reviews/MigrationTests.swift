@@ -1,3 +1,4 @@
+import Checklists
 import Dispatch
 import TestSupport
 import Testing
@@ -26,6 +27,17 @@ import Testing
         try $0.database.rows("SELECT color FROM hig_reviews", []).first?.text(0)
       }
       #expect(color == "blue")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a store of each earlier version gets the present tables`(kind: StoreKind) throws {
+    for version in 1..<ReviewSchema.versions.count {
+      let fixture = try StoreFixture(kind, in: TemporaryFolder())
+      _ = try fixture.open(versions: Array(ReviewSchema.versions.prefix(version)))
+      let store = try fixture.open()
+      let id = try store.makeReview()
+      #expect(try store.change(id, verdict: .pass).sequence == 1, "version \(version)")
     }
   }
 

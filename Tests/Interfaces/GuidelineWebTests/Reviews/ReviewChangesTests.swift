@@ -78,12 +78,14 @@ struct ReviewChangesTests {
   @Test(arguments: StoreKind.available)
   func `a repeated key returns the first entry, in its review only`(kind: StoreKind) throws {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
-    let entry = try store.change(id, verdict: .pass, key: "k")
-    let again = try store.change(id, "toolbars/rule-2", verdict: .fail, by: "Grace", key: "k")
-    #expect(again == entry)
+    let entry = try store.change(id, verdict: .pass, key: .ada())
+    #expect(try store.change(id, "toolbars/rule-2", verdict: .fail, key: .ada()) == entry)
+    #expect(throws: ReviewError.keyUsed) {
+      try store.change(id, verdict: .pass, key: .ada(body: "{}"))
+    }
     #expect(try store.items(of: id).map(\.verdict) == [.pass, .open, .open, .open])
     let other = try store.makeReview()
-    let entryThere = try store.change(other, verdict: .fail, key: "k")
+    let entryThere = try store.change(other, verdict: .fail, key: .ada())
     #expect(entryThere.change.verdict == .fail)
     #expect(try store.log(of: id, after: 0, limit: 10).count == 1)
   }
@@ -186,23 +188,19 @@ struct ReviewChangesTests {
   @Test(arguments: StoreKind.available)
   func `texts that are too long or hold NUL are refused`(kind: StoreKind) throws {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
-    func record(_ change: ReviewChange, by author: String = "Ada", key: String? = nil)
-      -> ReviewError?
-    {
+    func record(_ change: ReviewChange, by author: String = "Ada") -> ReviewError? {
       #expect(throws: ReviewError.self) {
-        try store.record(change, in: id, by: author, key: key)
+        try store.record(change, in: id, by: author, key: nil)
       }
     }
     let megabyte = String(repeating: "n", count: 1 << 20)
     #expect(record(ReviewChange(item: first, note: megabyte)) == .tooLong(limit: 65_536))
     #expect(record(ReviewChange(item: first, assignee: megabyte)) == .tooLong(limit: 200))
     #expect(record(ReviewChange(item: first), by: megabyte) == .tooLong(limit: 200))
-    #expect(record(ReviewChange(item: first), key: megabyte) == .tooLong(limit: 200))
     #expect(record(ReviewChange(item: megabyte)) == .tooLong(limit: 500))
     for error in [
       record(ReviewChange(item: first, note: "a\0b")), record(ReviewChange(item: "a\0b")),
       record(ReviewChange(item: first, assignee: "a\0b")),
-      record(ReviewChange(item: first), key: ""), record(ReviewChange(item: first), key: "a\0b"),
     ] {
       guard case .invalidText = error else {
         Issue.record("\(String(describing: error))")
@@ -210,6 +208,30 @@ struct ReviewChangesTests {
       }
     }
     #expect(try store.log(of: id, after: 0, limit: 10) == [])
+    #expect(throws: ReviewError.tooLong(limit: 200)) { try RequestKey.ada(megabyte) }
+    for key in ["", "a\0b"] { #expect(throws: ReviewError.self) { try RequestKey.ada(key) } }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a person and a review have a limited size`(kind: StoreKind) throws {
+    let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
+    func set(_ bytes: Int) throws {
+      try store.write(id) { try $0.database.execute("UPDATE hig_reviews SET bytes = \(bytes)") }
+    }
+    func bytes() throws -> Int {
+      try store.read { try $0.database.rows("SELECT bytes FROM hig_reviews", [])[0].integer(0) }
+    }
+    let checklist = try ReviewFixture.checklist()
+    #expect(try bytes() == checklist.utf8.count)
+    try store.change(id, note: "four")
+    #expect(try bytes() == checklist.utf8.count + 304)
+    try set(ReviewLimits.review - 200)
+    #expect(throws: ReviewError.self) { try store.change(id, note: "") }
+    try set(ReviewLimits.bytesOfPerson - 1_000)
+    let error = #expect(throws: ReviewError.self) { try store.makeReview() }
+    guard case .limitReached = error else { throw try #require(error) }
+    #expect(try store.create(checklist, by: "Grace") != id, "another person")
+    #expect(try store.summaries(limit: 9).count == 2)
   }
 
   @Test(arguments: StoreKind.available)

@@ -41,6 +41,13 @@ enum ReviewFixture {
   }
 }
 
+extension RequestKey {
+  /// A key of Ada's.
+  static func ada(_ key: String = "k", body: String = "") throws(ReviewError) -> RequestKey {
+    try RequestKey(key, person: "Ada", method: "PATCH", path: "/", body: Array(body.utf8))
+  }
+}
+
 extension ReviewStore {
   /// The items of a review as `hig review status` reads them.
   func items(of id: ReviewID) throws -> [EditedItem] {
@@ -52,7 +59,7 @@ extension ReviewStore {
   @discardableResult
   func change(
     _ id: ReviewID, _ item: String = "toolbars/rule-1", verdict: Verdict? = nil,
-    note: String? = nil, assignee: String? = nil, by author: String = "Ada", key: String? = nil
+    note: String? = nil, assignee: String? = nil, by author: String = "Ada", key: RequestKey? = nil
   ) throws(ReviewError) -> ReviewLogEntry {
     let change = ReviewChange(item: item, verdict: verdict, note: note, assignee: assignee)
     return try record(change, in: id, by: author, key: key)

@@ -45,12 +45,12 @@ struct ReviewRenewalTests {
     }
     let old = try #require(try store.review(id))
     let entry = try store.renew(
-      id, with: update(of: old.checklist), at: old.sequence, by: "Ada", key: "renew")
+      id, with: update(of: old.checklist), at: old.sequence, by: "Ada", key: .ada())
     #expect(entry.sequence == 4)
     #expect(entry.kind == .renewal)
     #expect(try store.log(of: id, after: 3, limit: 9) == [entry])
     #expect(
-      try store.renew(id, with: old.checklist, at: old.sequence, by: "Ada", key: "renew") == entry)
+      try store.renew(id, with: old.checklist, at: old.sequence, by: "Ada", key: .ada()) == entry)
     let review = try #require(try store.review(id))
     #expect(review.sequence == 4)
     #expect(review.checklist == (try update(of: old.checklist)))

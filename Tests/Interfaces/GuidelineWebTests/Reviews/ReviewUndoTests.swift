@@ -70,8 +70,8 @@ struct ReviewUndoTests {
   func `a repeated undo with a key is done once`(kind: StoreKind) throws {
     let (store, id) = try StoreFixture(kind, in: folder).openWithReview()
     try store.change(id, note: "a")
-    let undo = try store.undo(1, in: id, by: "Ada", key: "undo")
-    #expect(try store.undo(1, in: id, by: "Ada", key: "undo") == undo)
+    let undo = try store.undo(1, in: id, by: "Ada", key: .ada())
+    #expect(try store.undo(1, in: id, by: "Ada", key: .ada()) == undo)
     #expect(try store.review(id)?.sequence == 2)
   }
 }

@@ -25,7 +25,8 @@ struct ServerRestartTests {
           // Without a key of the caller, the store protects from doubles itself.
           acknowledged.add(note) {
             try store.change(
-              id, "toolbars/rule-\(number % 8 + 1)", note: note, key: writer == 0 ? note : nil)
+              id, "toolbars/rule-\(number % 8 + 1)", note: note,
+              key: writer == 0 ? .ada(note) : nil)
           }
         }
       }

@@ -133,6 +133,50 @@ import Testing
     )
   }
 
+  @Test func `a key belongs to a person, a method, a path and a body`() throws {
+    let fixture = try ServerFixture {
+      $0.identityHeader = "X-User"
+      $0.proxies = ["127.0.0.1"]
+    }
+    func send(
+      _ method: String, _ path: String, by person: String = "Ana", _ json: String
+    ) -> HTTPResponse {
+      fixture.response(
+        method, path,
+        headers: [(name: "x-user", value: person), (name: "idempotency-key", value: "k1")],
+        json: json)
+    }
+    let list = #"{"pages": ["dials"]}"#
+    let created = send("POST", "/api/v1/reviews", list)
+    let id = try #require(created.value("id") as? String)
+    #expect(send("POST", "/api/v1/reviews", list).text == created.text, "a repeated list")
+    #expect(
+      send("POST", "/api/v1/reviews", #"{"pages": ["dials"], "title": "B"}"#).status == 422,
+      "another list")
+    #expect(
+      send("POST", "/api/v1/reviews", by: "Bob", list).value("id") != AnyHashable(id),
+      "the list of another person")
+    let item = "/api/v1/reviews/\(id)/items/\(Self.item)"
+    let other = "/api/v1/reviews/\(id)/items/dials/keep-the-needle-of-every-dial-visible"
+    let pass = #"{"verdict": "pass"}"#
+    let cases: [(path: String, person: String, json: String, status: Int, sequence: Int?)] = [
+      (item, "Ana", pass, 200, 1),
+      // Repeated.
+      (item, "Ana", pass, 200, 1),
+      // Of another person.
+      (item, "Bob", pass, 200, 2),
+      // Of another item.
+      (other, "Ana", pass, 200, 3),
+      // With another body.
+      (item, "Ana", #"{"verdict": "fail"}"#, 422, nil),
+    ]
+    for (path, person, json, status, sequence) in cases {
+      let response = send("PATCH", path, by: person, json)
+      #expect(response.status == status, "\(path) by \(person): \(response.text)")
+      #expect(response.value("sequence") as? Int == sequence)
+    }
+  }
+
   @Test(
     arguments: rows(
       [

@@ -6,7 +6,7 @@ import SQLiteStore
 /// were released are never edited.
 enum ReviewSchema {
   /// The statements that lead to each version from the one before; the first creates version 1.
-  static let versions: [[String]] = [first, second]
+  static let versions: [[String]] = [first, second, third]
 
   /// Brings the tables of a database to the newest version.
   ///
@@ -125,6 +125,20 @@ enum ReviewSchema {
     """,
     // Copies of indexes, and roles that nothing set.
     "DROP TABLE hig_publication_parts", "DROP TABLE hig_publications", "DROP TABLE hig_roles",
+  ]
+
+  private static let third = [
+    // See RequestKey.
+    "ALTER TABLE hig_log ADD COLUMN body TEXT", "ALTER TABLE hig_reviews ADD COLUMN body TEXT",
+    "ALTER TABLE hig_reviews ADD COLUMN request TEXT",
+    "CREATE UNIQUE INDEX hig_reviews_request ON hig_reviews (request)",
+    // The bytes of the checklists and the log of a review; of those that exist the characters of the checklists.
+    "ALTER TABLE hig_reviews ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0",
+    """
+    UPDATE hig_reviews SET bytes = (
+      SELECT COALESCE(SUM(LENGTH(checklist)), 0) FROM hig_checklists WHERE review = hig_reviews.id)
+    """,
+    "CREATE INDEX hig_reviews_author ON hig_reviews (author)",
   ]
 }
 

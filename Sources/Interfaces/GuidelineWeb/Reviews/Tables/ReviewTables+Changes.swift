@@ -4,7 +4,7 @@ import SQLiteStore
 extension ReviewTables {
   struct Request {
     let author: String
-    let key: String
+    let key: RequestKey
   }
 
   /// Records a change and returns its entry, or the one that the key has.
@@ -14,7 +14,7 @@ extension ReviewTables {
     -> ReviewLogEntry
   {
     let header = try lock(id)
-    if let entry = try entry(ofRequest: request.key, in: id) { return entry }
+    if let entry = try entry(of: request.key, in: id) { return entry }
     let old = try item(named: change.item, in: id)
     if let known, !(old.last...header.sequence).contains(known) {
       let last = old.last == 0 ? nil : try logRow(old.last, in: id).entry
@@ -39,7 +39,7 @@ extension ReviewTables {
   /// Reverts an entry and returns the entry that does, or the one that the key has.
   func undo(_ sequence: Int, in id: ReviewID, _ request: Request) throws -> ReviewLogEntry {
     let header = try lock(id)
-    if let entry = try entry(ofRequest: request.key, in: id) { return entry }
+    if let entry = try entry(of: request.key, in: id) { return entry }
     let row = try logRow(sequence, in: id)
     guard row.entry.kind != .renewal else { throw ReviewError.notReversible(sequence) }
     let old = try item(named: row.entry.change.item, in: id)
@@ -72,10 +72,11 @@ extension ReviewTables {
     let entry = ReviewLogEntry(
       sequence: item.last, kind: kind, change: change, before: old.state.change(of: old.id),
       author: request.author, time: ReviewTime.now)
+    try header.check(adding: entry.bytes)
     try append(
       LogRow(entry: entry, lookedBefore: old.looked, effectBefore: old.effect), to: id,
       key: request.key)
-    try update(item, from: old, in: id, header)
+    try update(item, from: old, in: id, header, adding: entry.bytes)
     return entry
   }
 }
@@ -106,7 +107,11 @@ extension ReviewTables {
   }
 
   /// Stores the state of an item, and the number of the last entry and of reviewed items in its review.
-  func update(_ item: StoredItem, from old: StoredItem, in id: ReviewID, _ header: Header) throws {
+  ///
+  /// - Parameter bytes: the size of the entry.
+  func update(
+    _ item: StoredItem, from old: StoredItem, in id: ReviewID, _ header: Header, adding bytes: Int
+  ) throws {
     try database.execute(
       """
       UPDATE hig_items SET verdict = $1, note = $2, assignee = $3, looked = $4, effect = $5,
@@ -122,12 +127,14 @@ extension ReviewTables {
       (item.isReviewed(since: header.base) ? 1 : 0) - (old.isReviewed(since: header.base) ? 1 : 0)
     try database.execute(
       """
-      UPDATE hig_reviews SET sequence = $1, changed = $2, reviewed = reviewed + $3, notes = $4
-      WHERE id = $5
+      UPDATE hig_reviews SET sequence = $1, changed = $2, reviewed = reviewed + $3, notes = $4,
+        bytes = $5
+      WHERE id = $6
       """,
       [
         .integer(item.last), .integer(ReviewTime.now), .integer(added),
-        .integer(header.notes + item.noteBytes - old.noteBytes), .text(id.text),
+        .integer(header.notes + item.noteBytes - old.noteBytes),
+        .integer(header.bytes + bytes), .text(id.text),
       ])
   }
 }
@@ -152,10 +159,11 @@ extension ReviewTables {
     _ request: Request
   ) throws -> ReviewLogEntry {
     let header = try lock(id)
-    if let entry = try entry(ofRequest: request.key, in: id) { return entry }
+    if let entry = try entry(of: request.key, in: id) { return entry }
     guard header.sequence == sequence else {
       throw ReviewError.outdated(sequence: header.sequence)
     }
+    try header.check(adding: text.utf8.count)
     let new = sequence + 1
     let old = Dictionary(
       try items(of: id, changedAfter: -1).map { ($0.id, $0) },
@@ -175,14 +183,15 @@ extension ReviewTables {
     try database.execute(
       """
       UPDATE hig_reviews SET title = $1, changed = $2, sequence = $3, base = $4, items = $5,
-        reviewed = $6, notes = $7
-      WHERE id = $8
+        reviewed = $6, notes = $7, bytes = $8
+      WHERE id = $9
       """,
       [
         .text(document.title), .integer(ReviewTime.now), .integer(new), .integer(new),
         .integer(items.count(where: \.isCounted)),
         .integer(items.count { $0.isReviewed(since: new) }),
-        .integer(items.reduce(0) { $0 + $1.noteBytes }), .text(id.text),
+        .integer(items.reduce(0) { $0 + $1.noteBytes }),
+        .integer(header.bytes + text.utf8.count), .text(id.text),
       ])
     let nothing = ReviewChange(item: "")
     let entry = ReviewLogEntry(

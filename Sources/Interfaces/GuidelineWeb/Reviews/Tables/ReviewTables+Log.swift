@@ -7,42 +7,40 @@ extension ReviewTables {
     var entry: ReviewLogEntry
     var lookedBefore = 0
     var effectBefore = 0
+    /// The digest of the request's body.
+    var body = ""
+
+    fileprivate static let columns = [
+      "sequence", "kind", "undone", "author", "recorded", "item", "verdict", "note", "assignee",
+      "verdict_before", "note_before", "assignee_before", "looked_before", "effect_before", "body",
+    ]
+
+    static let selection = "SELECT \(columns.joined(separator: ", ")) FROM hig_log"
   }
 
-  private static let columns = [
-    "sequence", "kind", "undone", "author", "recorded", "item", "verdict", "note", "assignee",
-    "verdict_before", "note_before", "assignee_before", "looked_before", "effect_before",
-  ]
-
-  private static let selection = "SELECT \(columns.joined(separator: ", ")) FROM hig_log"
-
-  func append(_ row: LogRow, to id: ReviewID, key: String) throws {
+  func append(_ row: LogRow, to id: ReviewID, key: RequestKey) throws {
     let entry = row.entry
     try database.insert(
-      into: "hig_log", ["review", "request"] + Self.columns,
+      into: "hig_log", ["review", "request"] + LogRow.columns,
       [
         [
-          .text(id.text), .text(key), .integer(entry.sequence), .text(entry.kind.name),
+          .text(id.text), .text(key.identity), .integer(entry.sequence),
+          .text(entry.kind.name),
           SQLValue(entry.kind.undone), .text(entry.author), .integer(entry.time),
           .text(entry.change.item),
           SQLValue(entry.change.verdict?.rawValue), SQLValue(entry.change.note),
           SQLValue(entry.change.assignee), SQLValue(entry.before.verdict?.rawValue),
           SQLValue(entry.before.note), SQLValue(entry.before.assignee),
-          .integer(row.lookedBefore), .integer(row.effectBefore),
+          .integer(row.lookedBefore), .integer(row.effectBefore), .text(key.body),
         ]
       ])
     try database.notify(ReviewNotice(id: id, sequence: entry.sequence))
   }
 
-  func entry(ofRequest key: String, in id: ReviewID) throws -> ReviewLogEntry? {
-    try database.rows(
-      "\(Self.selection) WHERE review = $1 AND request = $2", [.text(id.text), .text(key)]
-    ).first.map { LogRow($0).entry }
-  }
-
   func logRow(_ sequence: Int, in id: ReviewID) throws -> LogRow {
     let row = try database.rows(
-      "\(Self.selection) WHERE review = $1 AND sequence = $2", [.text(id.text), .integer(sequence)]
+      "\(LogRow.selection) WHERE review = $1 AND sequence = $2",
+      [.text(id.text), .integer(sequence)]
     ).first
     guard let row else { throw ReviewError.unknownEntry(sequence) }
     return LogRow(row)
@@ -72,7 +70,7 @@ extension ReviewTables {
     // Read in parts, since a row can have 128 KiB.
     while entries.count < most {
       let rows = try database.rows(
-        "\(Self.selection) WHERE review = $1 AND sequence > $2 ORDER BY sequence LIMIT $3",
+        "\(LogRow.selection) WHERE review = $1 AND sequence > $2 ORDER BY sequence LIMIT $3",
         [
           .text(id.text), .integer(entries.last?.sequence ?? sequence),
           .integer(min(most - entries.count, Self.rowsAtOnce)),
@@ -80,8 +78,7 @@ extension ReviewTables {
       for row in rows {
         guard size < ReviewLimits.logBytes else { return entries }
         let entry = LogRow(row).entry
-        let notes = [entry.change.note, entry.before.note]
-        size += notes.reduce(Self.rowBytes) { $0 + ($1?.utf8.count ?? 0) }
+        size += entry.bytes
         entries.append(entry)
       }
       if rows.count < Self.rowsAtOnce { break }
@@ -90,12 +87,19 @@ extension ReviewTables {
   }
 
   private static let rowsAtOnce = 25
-  /// The size of an entry without its notes.
-  private static let rowBytes = 300
+}
+
+extension ReviewLogEntry {
+  /// Its size in bytes, about.
+  var bytes: Int {
+    [change.note, before.note].reduce(Self.bytesWithoutNotes) { $0 + ($1?.utf8.count ?? 0) }
+  }
+
+  private static let bytesWithoutNotes = 300
 }
 
 extension ReviewTables.LogRow {
-  fileprivate init(_ row: TextRow) {
+  init(_ row: TextRow) {
     func change(from column: Int) -> ReviewChange {
       ReviewChange(
         item: row.text(5),
@@ -112,6 +116,6 @@ extension ReviewTables.LogRow {
       entry: ReviewLogEntry(
         sequence: row.integer(0), kind: kind, change: change(from: 6), before: change(from: 9),
         author: row.text(3), time: row.integer(4)),
-      lookedBefore: row.integer(12), effectBefore: row.integer(13))
+      lookedBefore: row.integer(12), effectBefore: row.integer(13), body: row.text(14))
   }
 }

@@ -9,26 +9,63 @@ package struct ReviewTables {
     let sequence: Int
     let base: Int
     let notes: Int
+    let bytes: Int
+
+    /// Checks that a review may grow.
+    func check(adding count: Int) throws(ReviewError) {
+      guard count <= 0 || bytes + count <= ReviewLimits.review else {
+        throw .limitReached(
+          "the review has \(ReviewLimits.review >> 20) MiB with its log; export it and add it again"
+        )
+      }
+    }
   }
 
-  /// Adds a review, unless one with the id was added before.
-  func create(_ id: ReviewID, _ document: ReviewDocument, text: String, by author: String) throws {
-    guard try header(id) == nil else { return }
+  /// Checks that a person may have one more review.
+  private func check(_ author: String, adding bytes: Int) throws {
+    let row = try database.rows(
+      "SELECT COUNT(*), COALESCE(SUM(bytes), 0) FROM hig_reviews WHERE author = $1",
+      [.text(author)]
+    ).first
+    guard let row else { return }
+    guard row.integer(0) < ReviewLimits.reviewsOfPerson,
+      row.integer(1) + bytes <= ReviewLimits.bytesOfPerson
+    else {
+      throw ReviewError.limitReached(
+        "one person has at most \(ReviewLimits.reviewsOfPerson) reviews and "
+          + "\(ReviewLimits.bytesOfPerson >> 20) MiB; delete reviews of \(author)")
+    }
+  }
+
+  /// Adds a review and returns its id, or that of the review that the key has.
+  func create(
+    _ id: ReviewID, _ document: ReviewDocument, text: String, changes: [ReviewChange],
+    _ request: Request
+  ) throws -> ReviewID {
+    if let earlier = try review(of: request.key) { return earlier }
+    try check(request.author, adding: text.utf8.count)
     let now = ReviewTime.now
     try database.execute(
       """
       INSERT INTO hig_reviews
-        (id, title, author, created, changed, sequence, base, items, reviewed, notes)
-      VALUES ($1, $2, $3, $4, $5, 0, 0, $6, $7, $8)
+        (id, title, author, created, changed, sequence, base, items, reviewed, notes, request, body,
+         bytes)
+      VALUES ($1, $2, $3, $4, $5, 0, 0, $6, $7, $8, $9, $10, $11)
       """,
       [
-        .text(id.text), .text(document.title), .text(author), .integer(now), .integer(now),
+        .text(id.text), .text(document.title), .text(request.author), .integer(now), .integer(now),
         .integer(document.items.count(where: \.isCounted)),
         .integer(document.items.count { $0.isReviewed(since: 0) }),
-        .integer(document.items.reduce(0) { $0 + $1.noteBytes }),
+        .integer(document.items.reduce(0) { $0 + $1.noteBytes }), .text(request.key.identity),
+        .text(request.key.body), .integer(text.utf8.count),
       ])
     try insert(document, items: document.items, text: text, of: id, at: 0)
     try database.notify(ReviewNotice(id: id, sequence: 0))
+    for change in changes where document.idsByName[change.item] != nil {
+      let own = Request(author: request.author, key: .random())
+      _ = try record(change, in: id, after: nil, own)
+    }
+    return id
   }
 
   func insert(
@@ -57,16 +94,19 @@ package struct ReviewTables {
 
   func header(_ id: ReviewID, locking: Bool = false) throws -> Header? {
     try database.rows(
-      "SELECT sequence, base, notes FROM hig_reviews WHERE id = $1"
+      "SELECT sequence, base, notes, bytes FROM hig_reviews WHERE id = $1"
         + (locking ? database.rowLock : ""), [.text(id.text)]
-    ).first.map { Header(sequence: $0.integer(0), base: $0.integer(1), notes: $0.integer(2)) }
+    ).first.map {
+      Header(
+        sequence: $0.integer(0), base: $0.integer(1), notes: $0.integer(2), bytes: $0.integer(3))
+    }
   }
 
   /// The row of a review, locked until the transaction ends.
   func lock(_ id: ReviewID) throws -> Header {
     guard let header = try header(id, locking: true) else { throw ReviewError.unknownReview(id) }
     // A damaged row must not make sums overflow.
-    guard [header.sequence, header.notes].allSatisfy((0...(1 << 53)).contains) else {
+    guard [header.sequence, header.notes, header.bytes].allSatisfy((0...(1 << 53)).contains) else {
       throw ReviewError.unavailable("the row of the review '\(id.text)' is damaged")
     }
     return header

@@ -7,15 +7,19 @@ struct ReviewActions {
   let store: any ReviewStore
 
   /// Adds a review of the rules that a request asks for, or of a checklist.
-  func create(_ creation: ReviewRequests.Creation, by person: Person) throws -> ReviewID {
+  func create(
+    _ creation: ReviewRequests.Creation, by person: Person, key: RequestKey? = nil
+  ) throws -> ReviewID {
+    // The index may have changed since the first request.
+    if let key, let id = try store.read({ try $0.review(of: key) }) { return id }
     switch creation {
     case .checklist(let text):
-      return try store.create(text, by: person.name)
+      return try store.create(text, by: person.name, key: key)
     case .request(var request):
       request.subjects = try Self.distinct(request.subjects, "pages")
       return try store.create(
-        checklist(of: ChecklistQuery(request)), by: person.name)
-    case .findings(let findings): return try create(findings, by: person)
+        checklist(of: ChecklistQuery(request)), by: person.name, key: key)
+    case .findings(let findings): return try create(findings, by: person, key: key)
     }
   }
 
@@ -35,7 +39,7 @@ struct ReviewActions {
 
   /// Adds a review of the rules with findings, which fail. Rules that the index does not have are left out.
   private func create(
-    _ findings: [(rule: String, places: [String])], by person: Person
+    _ findings: [(rule: String, places: [String])], by person: Person, key: RequestKey?
   ) throws -> ReviewID {
     var request = ChecklistRequest()
     request.subjects = try Self.distinct(findings.map(\.rule), "rules with findings")
@@ -46,16 +50,11 @@ struct ReviewActions {
     }
     var query = ChecklistQuery(request)
     query.skipsUnknownSubjects = true
-    let id = try store.create(checklist(of: query), by: person.name)
-    for (rule, places) in findings {
-      let change = ReviewChange(item: rule, verdict: .fail, note: places.joined(separator: "\n"))
-      do throws(ReviewError) {
-        _ = try store.record(change, in: id, by: person.name, key: nil)
-      } catch {
-        guard case .unknownItem = error else { throw error }
-      }
+    let changes = findings.map { rule, places in
+      ReviewChange(item: rule, verdict: .fail, note: places.joined(separator: "\n"))
     }
-    return id
+    return try store.create(
+      checklist(of: query), changes: changes, by: person.name, key: key)
   }
 
   private func checklist(of query: ChecklistQuery) throws -> String {
@@ -75,7 +74,7 @@ struct ReviewActions {
     }
   }
 
-  func renew(_ request: RouteRequest, key: String?) throws -> ReviewLogEntry {
+  func renew(_ request: RouteRequest, key: RequestKey?) throws -> ReviewLogEntry {
     let review = try review(of: request)
     let update = try ChecklistTextUpdateQuery(review.checklist)
     let text = try indexes.read { try update.run(in: $0).response }

@@ -10,7 +10,13 @@ struct AgentRoutes {
   let service: GuidelineService
   let log: ServerLog
 
-  var routes: [Route] { [Route("POST", "/mcp", lane: .slow, body: Self.mostBody, answer: answer)] }
+  var routes: [Route] {
+    [
+      Route(
+        "POST", "/mcp", isSlow: { SingleExchange.isSlow($0.http.body) }, body: Self.mostBody,
+        answer: answer)
+    ]
+  }
 
   /// The longest request of the protocol.
   private static let mostBody = 1 << 20

@@ -21,8 +21,9 @@ struct ReviewRoutes {
       Route(
         "POST", "/api/v1/reviews",
         RouteDescription(
-          summary: "Add a review", body: .newReview, status: 201,
-          answer: "The id and the address of the review"),
+          summary:
+            "Add a review. A request that is repeated with the same Idempotency-Key counts once, here and wherever a review changes; with another body the status is 422",
+          body: .newReview, status: 201, answer: "The id and the address of the review"),
         body: ReviewLimits.checklist, role: .reviewer, answer: create),
       Route(
         "GET", review,
@@ -45,7 +46,7 @@ struct ReviewRoutes {
         "PATCH", "\(review)/items/{item*}",
         RouteDescription(
           summary:
-            "Change the verdict, note or assignee of an item. A request that is repeated with the same Idempotency-Key counts once. With If-Match and the number of an entry, the status is 412 with the present state if the item changed after it",
+            "Change the verdict, note or assignee of an item. With If-Match and the number of an entry, the status is 412 with the present state if the item changed after it",
           body: .change, answer: "The entry of the log"),
         body: Route.noteBody, role: .reviewer, answer: change),
       Route(
@@ -92,7 +93,8 @@ struct ReviewRoutes {
   }
 
   private func create(_ request: RouteRequest) throws -> HTTPResponse {
-    let id = try actions.create(ReviewRequests.creation(request.http), by: request.person)
+    let id = try actions.create(
+      ReviewRequests.creation(request.http), by: request.person, key: request.key)
     let url = request.http.url(ofReview: id)
     var response = HTTPResponse(
       json: try JSONOutput.document(["id": id.text, "url": url]), status: 201)
@@ -184,7 +186,13 @@ struct ReviewRoutes {
 
 extension RouteRequest {
   /// The key that makes a repeated request harmless.
-  fileprivate var key: String? { http.header("idempotency-key") }
+  fileprivate var key: RequestKey? {
+    get throws(ReviewError) {
+      guard let key = http.header("idempotency-key") else { return nil }
+      return try RequestKey(
+        key, person: person.name, method: http.method, path: http.path, body: http.body)
+    }
+  }
 
   /// The number of the last entry that the client knows; `nil` if it may not matter.
   fileprivate var knownEntry: Int? {

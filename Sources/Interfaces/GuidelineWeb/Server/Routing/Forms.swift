@@ -70,14 +70,6 @@ struct FormToken {
   }
 
   private static func known(in request: HTTPRequest) -> String? {
-    for field in request.headers where field.name == "cookie" {
-      for pair in field.value.split(separator: ";") {
-        let parts = pair.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == Self.cookie else { continue }
-        let text = String(parts[1])
-        return ReviewID(text) == nil ? nil : text
-      }
-    }
-    return nil
+    request.cookie(Self.cookie).flatMap { ReviewID($0)?.text }
   }
 }

@@ -3,6 +3,8 @@ import ServerSupport
 struct Identity: Sendable {
   /// The person at this machine, who may do everything; `nil` where people are known by a proxy or by tokens.
   let local: String?
+  /// The secret that all requests need; `nil` without one.
+  let session: SessionToken?
   /// The header field in which a proxy names the person, in lower case; `nil` without such a proxy.
   let header: String?
   let proxies: Set<String>
@@ -12,6 +14,9 @@ struct Identity: Sendable {
   ///
   /// - Throws: `RequestError` for a token that is not valid, and the errors of the store.
   func person(of request: HTTPRequest) throws -> Person? {
+    if let local, session?.isSender(of: request) == true {
+      return Person(name: local, role: .admin)
+    }
     if let authorization = request.header("authorization") {
       let words = authorization.split(separator: " ")
       guard words.count == 2, words[0].lowercased() == "bearer",
@@ -38,8 +43,10 @@ struct Identity: Sendable {
     proxies.contains(request.client) && request.header("x-forwarded-proto") == "https"
   }
 
-  /// Whether a request has a token, which only the store can recognize.
-  func hasToken(_ request: HTTPRequest) -> Bool { request.header("authorization") != nil }
+  /// Whether a request has a token which only the store can recognize.
+  func hasToken(_ request: HTTPRequest) -> Bool {
+    request.header("authorization") != nil && session?.isSender(of: request) != true
+  }
 
   /// The subject whose requests are limited, without a look at tokens; `nil` without a limit, for the person at this machine
   /// and for a proxy that does not say whose request it is.

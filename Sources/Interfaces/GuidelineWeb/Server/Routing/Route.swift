@@ -8,33 +8,43 @@ struct Route: Sendable {
   /// Whether the answer may come from memory, as long as the index and the day are the same.
   let isCached: Bool
   /// The threads that answer; `nil` for an answer that takes next to no time and is made at once.
-  let lane: HTTPLane?
+  private let lane: HTTPLane?
+  /// Whether a request with its body is for the slow lane.
+  private let isSlow: (@Sendable (RouteRequest) -> Bool)?
   /// The longest body in bytes; 0 for none.
   let mostBody: Int
   /// The role that a person needs, for an answer from the store of reviews; `nil` for routes that everybody may use.
   let role: AccessRole?
   /// Whether the requests of each person are limited. Answers that cost next to nothing are not.
   let isLimited: Bool
+  /// Whether the answer needs no token of the server; see ``SessionToken``.
+  let isOpen: Bool
   /// The entry in the description of the interface; `nil` for routes that are not part of it.
   let description: RouteDescription?
   let answer: @Sendable (RouteRequest) throws -> HTTPResponse
 
   init(
     _ method: String, _ pattern: String, isCached: Bool = false,
-    _ description: RouteDescription? = nil, lane: HTTPLane? = .local, body mostBody: Int = 0,
-    role: AccessRole? = nil, isLimited: Bool = true,
+    _ description: RouteDescription? = nil, lane: HTTPLane? = .local,
+    isSlow: (@Sendable (RouteRequest) -> Bool)? = nil, body mostBody: Int = 0,
+    role: AccessRole? = nil, isLimited: Bool = true, isOpen: Bool = false,
     answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
   ) {
     self.method = method
     self.pattern = PathPattern(pattern)
     self.isCached = isCached
     self.lane = role == nil ? lane : .remote
+    self.isSlow = isSlow
     self.mostBody = mostBody
     self.role = role
     self.isLimited = isLimited
+    self.isOpen = isOpen
     self.description = description
     self.answer = answer
   }
+
+  /// The threads that answer a request whose body has arrived; `nil` for those of the connection.
+  func lane(of request: RouteRequest) -> HTTPLane? { isSlow?(request) == true ? .slow : lane }
 }
 
 extension Route {

@@ -24,6 +24,13 @@ struct Router: HTTPHandler {
       try identity.check(request)
       return try route(of: request)
     }
+    if let session = identity.session, (try? found.get().0)?.isOpen != true {
+      do throws(RequestError) {
+        if let response = try session.admit(request) { return .now(finish(response, call)) }
+      } catch {
+        return refuse(call, error)
+      }
+    }
     if case .success((let route, _)) = found, route.isCached,
       let response = cache.response(for: Self.address(of: request), key)
     {
@@ -71,7 +78,7 @@ struct Router: HTTPHandler {
   }
 
   private func run(_ request: RouteRequest, by route: Route, in lane: HTTPLane?) -> HTTPAnswer {
-    guard let needed = route.lane, needed != lane else {
+    guard let needed = route.lane(of: request), needed != lane else {
       return .now(response(to: request, by: route))
     }
     return later(needed) { .now(response(to: request, by: route)) }
@@ -268,6 +275,8 @@ extension RequestError {
       case .notReversible: (409, "not-reversible")
       case .itemChanged: (412, "changed")
       case .notAChecklist, .invalidText: (400, "invalid")
+      case .keyUsed: (422, "key-used")
+      case .limitReached: (403, "limit-reached")
       case .tooLong: (413, "too-long")
       case .notAStore, .newerSchema, .refused, .notConnected, .unavailable:
         (503, "unavailable")

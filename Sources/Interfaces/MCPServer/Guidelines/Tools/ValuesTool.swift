@@ -13,6 +13,8 @@ struct ValuesTool: GuidelineTool {
     parameters: [query, SharedParameters.platform, SharedParameters.system] + Paging.parameters,
     output: answerSchema([], results: ["id", "name", "value", "unit", "qualifier"]))
 
+  static let isSlow = true
+
   private let query: ValuesQuery
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {

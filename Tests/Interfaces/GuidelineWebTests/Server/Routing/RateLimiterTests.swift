@@ -127,7 +127,7 @@ import Testing
     arguments: rows(
       [
         ("192.0.2.1", [], "IPv4 3221225985", "an address"),
-        ("2001:db8:1:2:3:4:5:6", [], "IPv6 2306139568115613698", "all of an IPv6 network"),
+        ("2001:db8:1:2:3:4:5:6", [], "IPv6 35188897218561", "all of an IPv6 network"),
         (proxy, [("x-user", "ana")], "person ana", "a person whom the proxy names"),
         (
           proxy, [("x-forwarded-for", "1.1.1.1, 192.0.2.1")], "IPv4 3221225985",
