@@ -147,7 +147,7 @@ let package = Package(
       plugins: ["EmbedFiles"]),
     module(
       .features, "AppleProjects",
-      ["DocumentParsing", "GuidelineModel", "SystemSupport", "TextSupport"]),
+      ["DocumentParsing", "GuidelineModel", "SystemSupport", "TextSupport"], optimizedForTests),
     module(
       .features, "GuidelineQueries",
       [

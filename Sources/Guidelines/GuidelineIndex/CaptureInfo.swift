@@ -88,10 +88,21 @@ struct CaptureQueries {
     let captures = try database.query(
       "SELECT \(Self.columns) FROM document ORDER BY document.page, document.knownDay",
       decode: Self.decode)
-    let successions = try database.query("SELECT page, successor FROM succession") {
-      ($0.text(0), $0.text(1))
-    }
-    return CaptureList(all: captures, successions: Dictionary(successions) { first, _ in first })
+    return CaptureList(all: captures, successions: try successions())
+  }
+
+  /// The captures of a page, oldest first.
+  func captures(ofPage slug: String) throws -> [CaptureInfo] {
+    try database.query(
+      "SELECT \(Self.columns) FROM document WHERE document.page = ? ORDER BY document.knownDay",
+      [.text(slug)], decode: Self.decode)
+  }
+
+  /// For each page that another one replaced, according to the documents, the slug of the other one.
+  func successions() throws -> [String: String] {
+    Dictionary(
+      try database.query("SELECT page, successor FROM succession") { ($0.text(0), $0.text(1)) }
+    ) { first, _ in first }
   }
 
   /// The captures of the current pages, ordered by key.

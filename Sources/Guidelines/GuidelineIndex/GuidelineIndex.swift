@@ -147,7 +147,7 @@ package final class GuidelineIndex {
 
   /// All captures of a page, oldest first.
   package func captures(of slug: String) throws(IndexError) -> [CaptureInfo] {
-    try read { try captures().byPage[slug] ?? [] }
+    try read { try captures(ofPage: slug) }
   }
 
   /// The records of a capture in reading order, without the differences that only its converter shows.
@@ -199,6 +199,17 @@ package final class GuidelineIndex {
     let captures = try CaptureQueries(database: database).allCaptures()
     cache.captures = captures
     return captures
+  }
+
+  /// All captures of a page, oldest first. Does not read those of others.
+  func captures(ofPage slug: String) throws -> [CaptureInfo] {
+    if let captures = cache.captures { return captures.byPage[slug] ?? [] }
+    return try CaptureQueries(database: database).captures(ofPage: slug)
+  }
+
+  /// For each page that another one replaced, according to the documents, the slug of the other one.
+  func successions() throws -> [String: String] {
+    try cache.captures?.successions ?? CaptureQueries(database: database).successions()
   }
 
   /// The capture or successor of each page of the scope on a day; `nil` for today.

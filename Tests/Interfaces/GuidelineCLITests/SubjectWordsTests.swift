@@ -46,9 +46,13 @@ struct SubjectWordsTests {
       words: ["iOS"], subjects: ["iOS"], platforms: [], reason: "a platform alone is a subject"),
   ])
   private func `platforms at the end are no part of the subject`(row: Row) throws {
-    let found = SubjectWords(row.words) { Self.pages.contains($0.lowercased()) }
-    #expect(found.subjects == row.subjects)
-    #expect(found.platforms == row.platforms)
+    let isPage = { (name: String) in Self.pages.contains(name.lowercased()) }
+    // An index may know the titles of its pages without effort, or not.
+    for isTitle in [isPage, { _ in false }] {
+      let found = SubjectWords(row.words, isTitle: isTitle, isPage: isPage)
+      #expect(found.subjects == row.subjects)
+      #expect(found.platforms == row.platforms)
+    }
   }
 
   @Test(arguments: [

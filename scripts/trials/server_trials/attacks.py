@@ -10,7 +10,6 @@ import json
 import multiprocessing
 import os
 import random
-import select
 import socket
 import statistics
 import subprocess
@@ -50,12 +49,21 @@ def unknown_address(port, review, number):
         time.sleep(60)
 
 
+def is_ended(client):
+    try:
+        return client.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT) == b""
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+
+
 def hold(port, number, connections, text):
     """Keeps connections of an address of its own, with the beginning of a request; opens those that the server ends again."""
     held = []
     while True:
         with contextlib.suppress(OSError):
-            for client in [client for client in held if select.select([client], [], [], 0)[0]]:
+            for client in [client for client in held if is_ended(client)]:
                 held.remove(client)
                 client.close()
             while len(held) < connections:

@@ -40,9 +40,9 @@ package struct Histories {
 
   private func page(_ slug: String) throws -> HistoryCache.Page? {
     if let page = index.cache.histories.pages[slug] { return page }
-    guard try index.captures().byPage[slug] != nil else { return nil }
     try index.checkCancellation()
     let captures = try comparedCaptures(of: slug)
+    guard !captures.isEmpty else { return nil }
     let page = HistoryCache.Page(history: PageHistory(captures: captures, titles: titles))
     index.cache.histories.pages[slug] = page
     return page
@@ -107,13 +107,12 @@ package struct Histories {
       index.cache.selections[.init(day: day, scope: $0)]
     }
     if let selection = own.first { return selection.answers[slug] }
-    let captures = try index.captures()
+    let successions = try index.successions()
     let related =
-      [slug] + PageNames.standard.successors(of: slug)
-      + [captures.successions[slug]].compactMap(\.self)
+      [slug] + PageNames.standard.successors(of: slug) + [successions[slug]].compactMap(\.self)
     return PageSelection(
-      captures: Set(related).sorted().flatMap { captures.byPage[$0] ?? [] }, names: .standard,
-      successions: captures.successions, day: day
+      captures: try Set(related).sorted().flatMap(index.captures(ofPage:)), names: .standard,
+      successions: successions, day: day
     ).answers[slug]
   }
 
@@ -165,9 +164,8 @@ package struct Histories {
 
   /// The day of the newest capture of the pages that a page replaced, according to the documents.
   private func predecessorDay(_ slug: String) throws -> CalendarDate? {
-    let captures = try index.captures()
-    return captures.successions.filter { $0.value == slug }
-      .flatMap { captures.byPage[$0.key] ?? [] }.compactMap(\.captured).max()
+    try index.successions().filter { $0.value == slug }
+      .flatMap { try index.captures(ofPage: $0.key) }.compactMap(\.captured).max()
   }
 
   // Differences
@@ -258,7 +256,7 @@ package struct Histories {
 
   private func comparedCaptures(of slug: String) throws -> [PageCapture] {
     if let known = index.cache.histories.captures[slug] { return known }
-    return try CaptureList.compared(index.captures().byPage[slug] ?? []).map(capture)
+    return try CaptureList.compared(index.captures(ofPage: slug)).map(capture)
   }
 
   /// Runs numbered jobs on all cores and passes their results in order to a body on this thread.
@@ -326,7 +324,7 @@ package struct Histories {
 
   /// Whether a page that this one replaced, according to the documents, or its former name existed on a day.
   private func hasPredecessor(_ slug: String, asOf day: CalendarDate?) throws -> Bool {
-    let replaced = try index.captures().successions.filter { $0.value == slug }.map(\.key)
+    let replaced = try index.successions().filter { $0.value == slug }.map(\.key)
     let renamed = PageNames.standard.formerNames
       .filter { $0.slug == slug && $0.change == "renamed" }.map(\.former)
     for page in replaced + renamed {

@@ -188,7 +188,7 @@ struct WitnessedRecords {
 
   /// Whether other converters made captures of the page before and after this one.
   private func isBetweenConverters(_ page: CaptureInfo) throws -> Bool {
-    let captures = CaptureList.compared(try index.captures().byPage[page.slug] ?? [])
+    let captures = CaptureList.compared(try index.captures(ofPage: page.slug))
     let converter = PageCapture.converter(ofDialect: page.dialect)
     let others = captures.filter { PageCapture.converter(ofDialect: $0.dialect) != converter }
     guard converter != nil, let date = page.date else { return false }

@@ -46,9 +46,7 @@ enum AppliesCommand: Command {
       showsIDs: arguments.isSet(SharedOptions.ids))
     return { context in
       let queryContext = try context.openQueryContext()
-      let found = try SubjectWords(arguments.operands) {
-        try queryContext.index.page(named: $0, asOf: day) != nil
-      }
+      let found = try SubjectWords(arguments.operands, in: queryContext.index, asOf: day)
       let platforms = (platforms + found.platforms).unique()
       if found.subjects.count > 1,
         var query = CompareQuery(subjects: found.subjects, platforms: platforms)
@@ -100,7 +98,7 @@ enum AppliesCommand: Command {
   static func isCalled(by words: [String], in context: CommandContext) -> Bool {
     // Most lines without a command are searches, which open the index themselves.
     guard SubjectWords.endWithPlatform(words), let index = try? context.openIndex(),
-      let found = try? SubjectWords(words, isPage: { try index.page(named: $0) != nil })
+      let found = try? SubjectWords(words, in: index)
     else { return false }
     return found.arePages && !found.platforms.isEmpty
   }
@@ -119,18 +117,33 @@ struct SubjectWords {
 
   /// Words that name a page together are that page, whatever platforms they hold: "designing for ios".
   ///
-  /// - Parameter isPage: whether a name is that of a page.
-  init(_ words: [String], isPage: (String) throws -> Bool) rethrows {
-    let all = words.joined(separator: " ")
-    guard try !isPage(all) else {
-      (subjects, platforms, arePages) = ([all], [], true)
-      return
+  /// - Parameter day: a day, month or year; `nil` for the current pages.
+  init(_ words: [String], in index: GuidelineIndex, asOf day: CalendarDate? = nil) throws {
+    try self.init(words) {
+      try day == nil && index.page(titled: $0) != nil
+    } isPage: {
+      try index.page(named: $0, asOf: day) != nil
     }
+  }
+
+  /// - Parameters:
+  ///   - isTitle: whether a name is that of a page, as far as that is known without effort.
+  ///   - isPage: whether a name is that of a page.
+  init(
+    _ words: [String], isTitle: (String) throws -> Bool, isPage: (String) throws -> Bool
+  ) rethrows {
+    let all = words.joined(separator: " ")
     let (names, platforms) = Self.split(
       words.count == 1 ? all.split(separator: " ").map(String.init) : words)
-    self.platforms = platforms
     let subject = platforms.isEmpty ? all : names.joined(separator: " ")
-    if try !platforms.isEmpty && isPage(subject) {
+    // Most words are a title with platforms, and most of the time goes into names that no page has.
+    let isKnown = try !platforms.isEmpty && isTitle(subject)
+    guard try isKnown ? !isTitle(all) : !isPage(all) else {
+      (subjects, self.platforms, arePages) = ([all], [], true)
+      return
+    }
+    self.platforms = platforms
+    if try isKnown || !platforms.isEmpty && isPage(subject) {
       (subjects, arePages) = ([subject], true)
     } else if words.count > 1, names.count > 1, try names.allSatisfy(isPage) {
       (subjects, arePages) = (names, true)

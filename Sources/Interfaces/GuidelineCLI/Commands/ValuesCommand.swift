@@ -46,7 +46,7 @@ enum ValuesCommand: Command {
       let queryContext = try context.openQueryContext()
       var query = ValuesQuery(platforms: platforms)
       if !words.isEmpty {
-        let found = try SubjectWords(words) { try queryContext.index.page(named: $0) != nil }
+        let found = try SubjectWords(words, in: queryContext.index)
         query.text = found.subjects.joined(separator: " ")
         query.platforms = (platforms + found.platforms).unique()
       }
