@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the checks that take too long for every change: all tests under both sanitizers, long fuzzing of each target, the
+# Runs the checks that take too long for every change: all tests under both sanitizers, a package that uses the library, long fuzzing of each target, the
 # MCP trials over 100,000 requests, the server with slow clients, 20,000 changes of shared reviews with crashes, all pages in
 # Chromium and the main ones in Firefox, the growth of the cost of all hostile documents, all injected faults, and the Debian packages in a
 # bare system. Continues after a failure; exits 1 if there was one.
@@ -27,9 +27,10 @@ run() {
 }
 
 run install sh -c 'scripts/install/libraries.sh && scripts/install/trial-tools.sh && scripts/install/server-tools.sh && scripts/install/browser.sh'
-run build make build server
+run build make build server index
 run address-sanitizer scripts/tests/sanitizer.sh address --full
 run thread-sanitizer scripts/tests/sanitizer.sh thread --full
+run library scripts/trials/library.sh Index/hig.sqlite
 run mcp scripts/trials/python.sh scripts/trials/mcp_server.py .build/release/hig --memory
 run server scripts/trials/server.sh .build/release/hig --full
 run reviews scripts/trials/reviews.sh .build/release/hig --changes 20000 --postgresql
