@@ -65,9 +65,9 @@ docs: build
 
 install: build server install-files
 
-# Installs a built HIG.
+# Installs a built HIG for all users, whatever files the shell creates for its own.
 install-files:
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
+	install -d -m 755 "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d" \
@@ -80,7 +80,8 @@ install-files:
 	$(HIG) completions fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
 	rm -f "$(DESTDIR)$(PREFIX)/share/hig/digest.sqlite"
 	$(HIG) ingest --index "$(DESTDIR)$(PREFIX)/share/hig/digest.sqlite" Corpus
-	chmod 644 "$(DESTDIR)$(PREFIX)/share/hig/digest.sqlite"
+	cd "$(DESTDIR)$(PREFIX)/share" && chmod 644 hig/digest.sqlite man/man1/hig.1 bash-completion/completions/hig \
+	  zsh/site-functions/_hig fish/vendor_completions.d/hig.fish
 	install -m 644 README.md LICENSE packaging/debian/copyright "$(DESTDIR)$(PREFIX)/share/doc/hig/"
 
 dist:

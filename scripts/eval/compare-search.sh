@@ -9,7 +9,7 @@ root=$PWD
 shared=${1:+$(cd "$1" && pwd)}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-git ls-files -z | xargs -0 cp --parents -t "$folder"
+git ls-files -z | xargs -0 cp --parents -t "$folder" --
 cd "$folder"
 
 build() { swift build -c release --static-swift-stdlib --product hig >build.log 2>&1 || { cat build.log; exit 1; }; }

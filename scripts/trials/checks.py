@@ -3,7 +3,8 @@
 
 usage: checks.py HIG
 
-HIG is a built tool. Runs the shell blocks of the document, the script of the action's step, and the hook.
+HIG is a built tool. Runs the shell blocks of the document, the script of the action's step, and the hooks through pre-commit, which
+scripts/trials/python.sh installs; names of files that look like options change nothing.
 """
 import json
 import re
@@ -69,20 +70,47 @@ def try_action(box, project):
     box.bash(step["run"], project, 2, **variables | {"ARGUMENTS": "--diff nowhere"})
 
 
+def hooks():
+    return {hook["id"]: hook for hook in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())}
+
+
 def try_hook(box, project):
-    hook = next(hook for hook in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text()) if hook["id"] == "hig-check")
+    hook = hooks()["hig-check"]
     if blocks(DOCUMENT, "Before a commit", "yaml")[0].count("hig-check") != 1:
         fail("docs/checks.md does not name the hook")
     for file, wanted in {"App/Info.plist": True, "README.md": False, "A.xcassets/b.imageset/Contents.json": True}.items():
         if bool(re.search(hook["files"], file)) != wanted:
             fail(f"the hook's pattern is wrong about {file}")
-    found = box.hook(project, hook, "App/Row.swift", 1)
+    found = box.hook(project, hook, 1)
     expect("the hook", (True, False), ("Row.swift:7:13: warning: " in found, "Row.swift:6:" in found))
     (project / "App/Row.swift").write_text(CLEAN + OLD)
     box.git(project, "add", "-A")
-    box.hook(project, hook, "App/Row.swift", 0)
+    box.hook(project, hook, 0)
     (project / "App/Row.swift").write_text(CLEAN + OLD + NEW)
     box.git(project, "add", "-A")
+
+
+def try_hostile_names(box, project):
+    """The hooks in a repository with names of files that are options, which would replace files in it or beside it."""
+    box.ingest()
+    texts = {"Row.swift": CLEAN, "design-review.md": box.run(["hig", "checklist", "toolbars", "-p", "iOS"])}
+    check, checklist = hooks()["hig-check"], hooks()["hig-checklist"]
+    own = {"args": ["--color", "never"]}
+    for place, target in {"inside": "App", "beside": ".."}.items():
+        clone = box.folder / place / "clone"
+        for folder in ["App", f"--output={target}"]:
+            (clone / folder).mkdir(parents=True)
+            for name, text in texts.items():
+                (clone / folder / name).write_text(text)
+        box.git(clone, "init", "-q")
+        box.git(clone, "add", "-A")
+        box.git(clone, "commit", "-q", "-m", "Names")
+        for hook in [check, checklist, check | own, checklist | own, checklist | {"exclude": "^$"}]:
+            box.hook(clone, hook, 0, "--all-files")
+            found = sorted(path.relative_to(clone.parent) for name in texts for path in clone.parent.rglob(name) if path.read_text() == texts[name])
+            if len(found) != 4 or list(clone.parent.glob("*.*")):
+                fail(f"{hook['id']}: the name of a file was an option: {found}")
+    print("  ran: the hooks with names of files that look like options")
 
 
 def try_document(box, project):
@@ -111,5 +139,5 @@ def try_document(box, project):
 with sandbox() as box:
     project = box.folder / "project"
     make_project(box, project)
-    for trial in [try_xcode, try_action, try_hook, try_document]:
+    for trial in [try_xcode, try_action, try_hook, try_document, try_hostile_names]:
         trial(box, project)

@@ -6,7 +6,7 @@ usage: examples.py HIG
 HIG is a built tool. Creates a small project in a temporary folder, with a branch that adds components, and runs the shell steps
 of the workflow in it, with the variables that GitHub sets. Steps that use actions are listed and skipped; a stub of 'gh' records
 its arguments. The workflows that watch the guidelines run a few times against a made-up site on loopback. The hook runs through
-pre-commit if that is installed; otherwise its entry is called with the files that its pattern matches.
+pre-commit, which scripts/trials/python.sh installs.
 """
 import json
 import re
@@ -31,13 +31,14 @@ import json, pathlib, subprocess, sys
 file = pathlib.Path(sys.argv[0]).parent.parent / "comments.json"
 comments = json.loads(file.read_text()) if file.exists() else []
 words = sys.argv[1:]
+bot = {"login": "github-actions[bot]"}
 def after(option):
     return words[words.index(option) + 1]
 if words[:2] == ["pr", "comment"]:
-    comments.append({"id": 100 + len(comments), "body": pathlib.Path(after("--body-file")).read_text()})
+    comments.append({"id": 100 + len(comments), "user": bot, "body": pathlib.Path(after("--body-file")).read_text()})
 elif "POST" in words and words[3] == "repos/example/app/issues/7/comments":
     body = pathlib.Path(after("-F").removeprefix("body=@")).read_text()
-    comments.append({"id": 100 + len(comments), "user": {"login": "github-actions[bot]"}, "body": body})
+    comments.append({"id": 100 + len(comments), "user": bot, "body": body})
 elif words[0] == "api":
     path = next(word for word in words if word.startswith("repos/example/app/issues/"))
     shown = comments
@@ -151,8 +152,9 @@ def try_watch(box):
 
 
 # Stands for gh: there is an open issue after the first one.
-ISSUES = """case "$2" in
-  list) test -f open-issue && echo 7 || true ;;
+ISSUES = """case "$*" in
+  "issue list "*"--app github-actions "*) test -f open-issue && echo 7 || true ;;
+  "issue list "*) echo 5 ;; # also those of others
   *) echo "$2" >> gh.log; touch open-issue ;;
 esac"""
 
@@ -215,7 +217,8 @@ def try_workflow(box, project):
     # In place of the second checkout.
     (project / ".hig-tool").symlink_to(ROOT)
     comments = box.folder / "comments.json"
-    comments.write_text("[]")
+    stranger = {"id": 5, "user": {"login": "stranger"}, "body": (project / LIST).read_text() + "<!-- design review -->"}
+    comments.write_text(json.dumps([stranger]))
     summary = run_workflow(box, project)
     for wanted in ["## Tab bars", "## Toolbars", "- [ ] ", "Sources/Shelf.swift:5"]:
         if wanted not in summary:
@@ -227,21 +230,21 @@ def try_workflow(box, project):
     }
     if places != {"Sources/Shelf.swift"}:
         fail(f"the places for code scanning are {places}")
-    written = json.loads(comments.read_text())
-    if len(written) != 1 or not written[0]["body"].startswith(summary.rstrip()):
+    first, *written = json.loads(comments.read_text())
+    if first != stranger or len(written) != 1 or not written[0]["body"].startswith(summary.rstrip()):
         fail(f"there are {len(written)} comments, or another comment")
     if '"head":"' not in summary:
         fail("the checklist does not store its commits")
     # A reviewer ticks an item, and the branch gets another commit.
     written[0]["body"] = written[0]["body"].replace("- [ ]", "- [x]", 1)
-    comments.write_text(json.dumps(written))
+    comments.write_text(json.dumps([stranger, *written]))
     (project / "Sources/Search.swift").write_text("import SwiftUI\nlet search = Text(\"\").searchable(text: word)\n")
     box.git(project, "add", "Sources")
     box.git(project, "commit", "-q", "-m", "Search")
     run_workflow(box, project)
-    again = json.loads(comments.read_text())
-    if len(again) != 1:
-        fail(f"the second run left {len(again)} comments")
+    first, *again = json.loads(comments.read_text())
+    if first != stranger or len(again) != 1:
+        fail(f"the second run changed a comment of somebody else, or left {len(again)} comments")
     for wanted in ["- [x] ", "Search.swift:2", "<!-- design review -->", "## Tab bars"]:
         if wanted not in again[0]["body"]:
             fail(f"the updated comment lacks '{wanted}':\n{again[0]['body'][:3000]}")
@@ -329,12 +332,12 @@ def try_skill(box, project):
 def try_hook(box, project):
     configuration = (EXAMPLES / "pre-commit-config.yaml").read_text()
     hook = yaml.safe_load(configuration)["repos"][0]["hooks"][0]
-    box.hook(project, hook, LIST, 0, configuration)
+    box.hook(project, hook, 0, "--files", LIST, configuration=configuration)
     path = project / LIST
     text = path.read_text()
     # Remove a rule, so that the list is out of date.
     path.write_text(text[:text.rindex("- [ ] ")])
-    if "New" not in box.hook(project, hook, LIST, 1, configuration):
+    if "New" not in box.hook(project, hook, 1, "--files", LIST, configuration=configuration):
         fail("the hook does not report the new rule")
     path.write_text(text)
     print("  ran: the hook")

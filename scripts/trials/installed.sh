@@ -11,11 +11,16 @@ fail() { echo "installed: $1" >&2; exit 1; }
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+# The files are for all users, also where those that root creates are not.
+umask 077
 make --no-print-directory install-files HIG="$hig" PREFIX="$folder/usr" >"$folder/log" 2>&1 ||
   { cat "$folder/log" >&2; fail 'make install-files failed'; }
 for file in bin/hig bin/hig-server share/hig/digest.sqlite share/man/man1/hig.1; do
   [ -s "$folder/usr/$file" ] || fail "$file is missing"
 done
+hidden=$(find "$folder/usr" ! -perm -o=r)
+[ -z "$hidden" ] || fail "only the installing user can read: $hidden"
+umask 022
 env -i -C / HOME="$folder/home" PATH=/usr/bin:/bin "$folder/usr/bin/hig" search smallest tap target \
   >"$folder/output" 2>"$folder/errors" || fail "the search failed: $(cat "$folder/errors")"
 sed -n '1,4p' "$folder/output" | grep -q 44 || fail "the first result lacks the size: $(sed -n '1,4p' "$folder/output")"

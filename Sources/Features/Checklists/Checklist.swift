@@ -65,8 +65,11 @@ package struct Checklist: Sendable {
       ? "\(titles.count) pages of the guidelines" : names.joined(separator: ", ")
   }
 
-  /// The newest revision date of the listed pages; `nil` if no page has one.
-  package var newestRevision: CalendarDate? { items.compactMap(\.revised).max() }
+  /// The newest revision date of the listed pages, also of those in other parts; `nil` if no page has one.
+  package var newestRevision: CalendarDate? {
+    newestRevisionOfParts ?? items.compactMap(\.revised).max()
+  }
+  private var newestRevisionOfParts: CalendarDate?
 
   /// Adds a rule unless the request excludes it or the checklist has it.
   ///
@@ -150,6 +153,7 @@ package struct Checklist: Sendable {
     let kept = order.mostUrgent(most ?? items.count)
     omittedItems += items.count - kept.count
     items = order.sorted(kept)
+    for item in items { itemsByRule[item.id] = item }
   }
 
   /// Leaves each place to the most urgent item that lists it. An item that loses all its places is general: what is to be seen
@@ -239,6 +243,7 @@ package struct Checklist: Sendable {
   func part(_ number: Int, of count: Int, _ range: Range<Int>) -> Checklist {
     var part = self
     part.items = Array(items[range])
+    part.newestRevisionOfParts = newestRevision
     let others = items[..<range.lowerBound] + items[range.upperBound...]
     part.request.part = ChecklistPart(number: number, count: count, others: others.map(\.id))
     return part

@@ -20,7 +20,7 @@ struct CommandContext {
     indexLookup.writing(option: try arguments.value(GlobalOptions.index)).path
   }
 
-  /// Runs a body that reads documents into the index of the command, which starts with the installed digest if it is the
+  /// Runs a body that reads documents into the index of the command, which starts with the digest if it is the
   /// user's and new: the digest then answers for pages that the index does not have otherwise.
   func startingWithDigest<Result>(_ body: () throws -> Result) throws -> Result {
     try indexLookup.startingWithDigest(option: arguments.value(GlobalOptions.index), body)
@@ -37,7 +37,7 @@ struct CommandContext {
   /// Resolves a path against the working folder.
   func absolute(_ path: String) -> String { environment.absolute(path) }
 
-  /// Opens the index; a notice says when it is the installed digest.
+  /// Opens the index; a notice says when it is the digest.
   ///
   /// - Parameter systems: the systems whose pages answer; `nil` for those that the options or settings name.
   /// - Throws: `UnknownSystem` if the index does not have a named one.
@@ -46,7 +46,7 @@ struct CommandContext {
     let index = try openRenewed(location.path)
     try index.use(systems ?? arguments.value(SharedOptions.systems)?.selection ?? .standard)
     // On a terminal, the last line of an answer names the digest.
-    if location.kind == .installedDigest, session.terminal == nil,
+    if location.kind == .digest, session.terminal == nil,
       DailyNotice(environment: session.environment, today: session.today).isDue
     {
       session.warn(NoticeText.line(try Notice.bundledDigest(index)))

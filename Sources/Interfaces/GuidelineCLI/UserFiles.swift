@@ -12,12 +12,10 @@ struct IndexLocation: Hashable, Sendable {
     case option
     /// The file that `$HIG_INDEX` names.
     case environment
-    /// `Index/hig.sqlite` of hig's own checkout.
-    case checkout
     /// `hig/hig.sqlite` in the user's data folder.
     case userData
-    /// The digest that is installed with the tool.
-    case installedDigest
+    /// The digest that belongs to the executable.
+    case digest
   }
 
   /// The absolute path; a file may be missing there.
@@ -27,11 +25,13 @@ struct IndexLocation: Hashable, Sendable {
 
   /// The index for a server.
   var served: ServedIndex {
-    ServedIndex(path: path, isBundledDigest: kind == .installedDigest)
+    ServedIndex(path: path, isBundledDigest: kind == .digest)
   }
 }
 
-/// Finds the index from the environment, the working folder and the path of the executable.
+/// Finds the index from the environment and the path of the executable.
+///
+/// The working folder, whose files may come from others, has no part in it.
 struct IndexLookup: Sendable {
   /// The working folder and the environment variables.
   let environment: ProcessEnvironment
@@ -40,15 +40,15 @@ struct IndexLookup: Sendable {
 
   /// The index that a request reads.
   ///
-  /// The installed digest answers only while the user's data folder has no index with a page.
+  /// The digest answers only while the user's data folder has no index with a page.
   ///
   /// - Parameter option: the value of `--index`.
   func reading(option: String?) -> IndexLocation {
     let location = writing(option: option)
     guard location.kind == .userData, !exists(location.path) || isEmpty(location.path),
-      let digest = installedDigest
+      let digest
     else { return location }
-    return IndexLocation(path: digest, kind: .installedDigest)
+    return IndexLocation(path: digest, kind: .digest)
   }
 
   /// Whether an index has no page. Only small files are opened: an index of one page is smaller, one of Apple's pages is not.
@@ -57,7 +57,7 @@ struct IndexLookup: Sendable {
     return (try? GuidelineIndex.open(path: path).isEmpty) == true
   }
 
-  /// The index that a command writes; never the installed digest.
+  /// The index that a command writes; never the digest.
   ///
   /// - Parameter option: the value of `--index`.
   func writing(option: String?) -> IndexLocation {
@@ -65,19 +65,16 @@ struct IndexLookup: Sendable {
     if let path = environment.variables["HIG_INDEX"], !path.isEmpty {
       return IndexLocation(path: environment.absolute(path), kind: .environment)
     }
-    if isCheckout {
-      return IndexLocation(path: environment.absolute("Index/hig.sqlite"), kind: .checkout)
-    }
     return IndexLocation(path: userDataFolder + "/hig/hig.sqlite", kind: .userData)
   }
 
-  /// Copies the installed digest to the user's index, if that is written and does not exist yet, and runs a body that reads
+  /// Copies the digest to the user's index, if that is written and does not exist yet, and runs a body that reads
   /// documents into it. A copy that fails leaves no file, and one that is still the digest afterwards is removed.
   ///
   /// - Parameter option: the value of `--index`.
   func startingWithDigest<Result>(option: String?, _ body: () throws -> Result) rethrows -> Result {
     let location = writing(option: option)
-    guard location.kind == .userData, !exists(location.path), let digest = installedDigest,
+    guard location.kind == .userData, !exists(location.path), let digest,
       let bytes = try? WholeFile.read(digest, limit: Self.largestDigest)
     else { return try body() }
     let file = URL(filePath: location.path)
@@ -111,26 +108,16 @@ struct IndexLookup: Sendable {
     #endif
   }
 
-  /// Whether the working folder is a checkout of hig.
+  /// The digest in the executable's own place, `nil` if it is missing.
   ///
-  /// An `Index/` alone is not enough: other projects have folders of this name.
-  private var isCheckout: Bool {
-    guard exists(environment.absolute("Index")), exists(environment.absolute("Corpus")),
-      let manifest = try? String(
-        contentsOfFile: environment.absolute("Package.swift"), encoding: .utf8)
-    else { return false }
-    return manifest.contains(/Package\(\s*name:\s*"hig"/)
-  }
-
-  /// `share/hig/digest.sqlite` of the installation, `nil` if it is missing.
-  ///
-  /// `bin/` and `share/` are siblings in an installation and in an unpacked archive.
-  private var installedDigest: String? {
-    guard let executable else { return nil }
-    var parts = executable.split(separator: "/", omittingEmptySubsequences: true)
-    guard parts.count >= 2 else { return nil }
-    parts.removeLast(2)
-    let path = "/" + (parts + ["share", "hig", "digest.sqlite"]).joined(separator: "/")
+  /// It is `Index/hig.sqlite` of the checkout in whose `.build` the executable lies, or `share/hig/digest.sqlite` beside the
+  /// `bin` of an installation or an unpacked archive.
+  private var digest: String? {
+    guard let folders = executable?.split(separator: "/").dropLast() else { return nil }
+    let parts =
+      folders.lastIndex(of: ".build").map { folders[..<$0] + ["Index", "hig.sqlite"] }
+      ?? folders.dropLast() + ["share", "hig", "digest.sqlite"]
+    let path = "/" + parts.joined(separator: "/")
     return exists(path) ? path : nil
   }
 

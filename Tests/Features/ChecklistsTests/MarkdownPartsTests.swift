@@ -10,7 +10,8 @@ struct MarkdownPartsTests {
     RuleFixture.rule(
       "Give button number \(number) a label.", why: "Two actions with label \(number) hide one.",
       on: ["Toolbars", "Tab bars", "Boxes"][number / 20],
-      in: number % 20 < 10 ? ["Best practices"] : ["Platform considerations", "visionOS"])
+      in: number % 20 < 10 ? ["Best practices"] : ["Platform considerations", "visionOS"],
+      revised: CalendarDate("2025-0\(1 + number / 20)-09"))
   }
 
   private func documents(_ rules: [CitedRecord] = rules, limit: Int) throws -> [String] {

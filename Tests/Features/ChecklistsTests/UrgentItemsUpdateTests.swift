@@ -71,6 +71,18 @@ struct UrgentItemsUpdateTests {
     #expect(outline == expected, "\(reason)")
   }
 
+  @Test func `an update without changes keeps every byte`() throws {
+    let list = Self.list(["Never bend bars", "Never fold sheets", "Align bars", "Center sheets"])
+    for text in [
+      try ChecklistMarkdown(list).document(), try ChecklistCSV(list).document(),
+      try ChecklistJSON(list).document(),
+    ] {
+      let old = try ChecklistReader.checklist(in: text)
+      let update = ChecklistUpdate(of: old.items, to: list) { _ in nil }
+      #expect(try old.updated(by: update) == text)
+    }
+  }
+
   @Test func `items of a part keep the heading of the urgent ones`() throws {
     let list = Self.list(["Never bend bars", "Never fold sheets", "Align bars", "Center sheets"])
     let size = try ChecklistMarkdown(list).document().utf8.count

@@ -157,6 +157,9 @@ struct AppChecklistTests {
   @Test(
     arguments: rows([
       ("../app", "../gone", "no such folder", "the folder has moved"),
+      ("../app", "../..", "outside", "a folder above the repository"),
+      ("../app", "/", "outside", "all folders of the machine"),
+      ("../app", "../link", "not a folder", "a link, which a repository can bring along"),
       ("\"base\":\"", "\"base\":\"0", "not in the repository", "a commit that was not fetched"),
       ("\"head\":\"", "\"head\":\"--output=", "not in the repository", "an option as a commit"),
     ]))
@@ -165,6 +168,7 @@ struct AppChecklistTests {
   ) throws {
     let (old, new, message, reason) = row.values
     let fixture = try reviewedCommit()
+    try fixture.folder.link("link", to: "app")
     try fixture.edit("docs/list.md", old, new)
     let text = try fixture.text(of: "docs/list.md")
     let error = #expect(throws: ChecklistFileError.self, "\(reason)") {
@@ -173,6 +177,20 @@ struct AppChecklistTests {
     #expect(
       error?.description.contains(message) == true, "\(reason): \(error as Any)")
     #expect(try fixture.text(of: "docs/list.md") == text, "\(reason)")
+  }
+
+  @Test func `outside of a repository, the app is below the working folder`() throws {
+    let fixture = try fixture()
+    let list = try #require(try fixture.run(ChecklistQuery(request())).response.checklist)
+    let text = try ChecklistMarkdown(list).document()
+      .replacing("\"app\":\"app\"", with: "\"app\":\"../app\"")
+    try fixture.folder.write(text, to: "docs/list.md")
+    #expect(try !update(fixture).isStale)
+    let narrow = ProcessEnvironment(folder: fixture.folder.file("docs"), variables: [:])
+    let query = try ChecklistUpdateQuery.read("list.md", in: narrow)
+    #expect(throws: ChecklistFileError.self) {
+      try query.run(in: QueryContext(index: fixture.context.index, environment: narrow))
+    }
   }
 
   @Test func `a path from the working folder is found as well`() throws {

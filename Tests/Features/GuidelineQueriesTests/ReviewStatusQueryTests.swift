@@ -94,7 +94,7 @@ struct ReviewStatusQueryTests {
       [
         ("missing.md", nil, "no such file", "a missing file"),
         ("nowhere.md", nil, "no such file", "a link to nothing"),
-        (".", nil, "it is a folder", "a folder"),
+        (".", nil, "not a regular file", "a folder"),
         ("pipe.md", nil, "not a regular file", "a pipe"),
         ("latin.md", nil, "not UTF-8", "another encoding"),
         ("empty.md", "", header, "an empty file"),

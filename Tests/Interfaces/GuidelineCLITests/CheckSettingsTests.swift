@@ -82,13 +82,30 @@ struct CheckSettingsTests {
     let fixture = try fixture("check.baseline = known.jsonl\n", at: "app/.hig")
     let missing = fixture.hig("check", "app")
     #expect(missing.status == .failure)
-    #expect(missing.errors.contains("app/known.jsonl': it cannot be read"))
+    #expect(missing.errors.contains("baseline 'known.jsonl': it cannot be read"))
     #expect(fixture.hig("check", "app", "--update-baseline").status == .success)
     #expect(try fixture.text(of: "app/known.jsonl").contains("tiny-text"))
     #expect(fixture.hig("check", "app").status == .success)
     try fixture.folder.write("", to: "empty.jsonl")
     #expect(fixture.hig("check", "app", "--baseline", "empty.jsonl").status == .negative)
     #expect(fixture.hig("check", "--update-baseline").status == .usage, "no file names one")
+  }
+
+  @Test func `a baseline of the file is neither read nor written through a link`() throws {
+    let outside = try TemporaryFolder(["old.jsonl": ""])
+    for name in ["link/new", "link/old.jsonl", "old.jsonl"] {
+      let fixture = try fixture("check.baseline = \(name)\n")
+      try fixture.folder.link("link", to: outside.path)
+      try fixture.folder.link("old.jsonl", to: outside.file("old.jsonl"))
+      for words in [["check", "app"], ["check", "app", "--update-baseline"]] {
+        let answer = fixture.hig(words)
+        #expect(answer.status == .failure, "\(name)")
+        #expect(answer.errors.contains("baseline '\(name)': it cannot be read: not a"), "\(name)")
+      }
+      #expect(fixture.hig("check", "app", "--baseline", "link/old.jsonl").status == .negative)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path) == ["old.jsonl"])
+    #expect(try Data(contentsOf: URL(filePath: outside.file("old.jsonl"))).isEmpty)
   }
 
   @Test func `the list shows what is in force and where it was set`() throws {

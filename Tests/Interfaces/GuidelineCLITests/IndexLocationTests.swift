@@ -5,17 +5,16 @@ import Testing
 
 @testable import GuidelineCLI
 
-/// The lookup of the index, and answers from the installed digest.
+/// The lookup of the index, and answers from the digest.
 struct IndexLocationTests {
-  private static let manifest = #"let package = Package(\#n  name: "hig",\#n  targets: [])"#
-  private static let checkout = ["Package.swift": manifest, "Corpus/a.md": "", "Index/a.tsv": ""]
   private static let data = "home/.local/share/hig/hig.sqlite"
   private static let digest = "share/hig/digest.sqlite"
+  private static let built = "tool/.build/x86_64-unknown-linux-gnu/release/hig"
 
   struct Row: TestRow {
-    /// Files below the folder; `bin/hig` is the executable, `work` the working folder, `home` the home folder.
+    /// Files below the folder; `home` is the home folder.
     var files: [String] = []
-    var checkout: [String: String] = [:]
+    var executable = "bin/hig"
     var variables: [String: String] = [:]
     var option: String?
     let reading: String
@@ -27,52 +26,54 @@ struct IndexLocationTests {
   #if !os(macOS)
     @Test(arguments: [
       Row(
-        files: [data, digest], checkout: checkout, variables: ["HIG_INDEX": "b.sqlite"],
+        files: [data, digest], variables: ["HIG_INDEX": "b.sqlite"],
         option: "a.sqlite", reading: "work/a.sqlite", kind: .option, reason: "the option wins"),
       Row(
-        files: [data, digest], checkout: checkout, variables: ["HIG_INDEX": "/b.sqlite"],
+        files: [data, digest], variables: ["HIG_INDEX": "/b.sqlite"],
         reading: "/b.sqlite", kind: .environment, reason: "then the environment"),
       Row(
-        files: [data, digest], checkout: checkout, variables: ["HIG_INDEX": ""],
-        reading: "work/Index/hig.sqlite", kind: .checkout,
-        reason: "then the checkout; an empty variable is none"),
+        files: [data, digest], variables: ["HIG_INDEX": ""], reading: data, kind: .userData,
+        reason: "then the user's index, which may hold Apple's pages; an empty variable is none"),
       Row(
-        files: [data, digest], reading: data, kind: .userData,
-        reason: "then the user's index, which may hold Apple's pages"),
-      Row(
-        files: [digest], reading: digest, kind: .installedDigest, writing: data,
+        files: [digest], reading: digest, kind: .digest, writing: data,
         reason: "last the installed digest, which is never written"),
       Row(
         reading: data, kind: .userData, reason: "without a digest the missing file is the user's"),
       Row(
         files: [digest], variables: ["XDG_DATA_HOME": "/data"], reading: digest,
-        kind: .installedDigest, writing: "/data/hig/hig.sqlite",
+        kind: .digest, writing: "/data/hig/hig.sqlite",
         reason: "the user's data folder may be set"),
       Row(
         files: [digest], variables: ["HIG_INDEX": "none.sqlite"], reading: "work/none.sqlite",
         kind: .environment, reason: "a file that was named is not replaced by the digest"),
       Row(
-        files: [digest, "work/Index/hig.sqlite"], reading: digest, kind: .installedDigest,
-        writing: data, reason: "an Index folder of another project"),
+        files: ["tool/Index/hig.sqlite"], executable: built, reading: "tool/Index/hig.sqlite",
+        kind: .digest, writing: data, reason: "a built executable answers in any folder"),
       Row(
-        files: [digest],
-        checkout: checkout.merging(["Package.swift": #"Package(name: "other")"#]) { $1 },
-        reading: digest, kind: .installedDigest, writing: data,
-        reason: "another package with the same folders"),
+        files: ["tool/Index/hig.sqlite", data], executable: built, reading: data, kind: .userData,
+        reason: "the user's index is before the digest of a checkout too"),
       Row(
-        files: [digest], checkout: checkout.filter { $0.key != "Corpus/a.md" },
-        reading: digest, kind: .installedDigest, writing: data, reason: "no corpus"),
+        executable: built, reading: data, kind: .userData,
+        reason: "a checkout whose digest was not read yet"),
+      Row(
+        files: ["tool/.build/checkouts/hig/Index/hig.sqlite", "tool/Index/hig.sqlite"],
+        executable: "tool/.build/checkouts/hig/.build/release/hig",
+        reading: "tool/.build/checkouts/hig/Index/hig.sqlite", kind: .digest, writing: data,
+        reason: "the innermost checkout built the executable"),
     ])
-    func `the index is looked up in order`(row: Row) throws {
-      let folder = try TemporaryFolder(["bin/hig": "", "work/README": ""])
+    func `the index is looked up in order, and never in the working folder`(row: Row) throws {
+      // The working folder is a clone that looks like the checkout of hig.
+      let folder = try TemporaryFolder([
+        "work/Package.swift": #"let package = Package(\#n  name: "hig",\#n  targets: [])"#,
+        "work/Corpus/a.md": "", "work/Index/hig.sqlite": "",
+      ])
       for file in row.files { try folder.write("", to: file) }
-      for (name, text) in row.checkout { try folder.write(text, to: "work/\(name)") }
       func path(_ name: String) -> String { name.hasPrefix("/") ? name : folder.file(name) }
       let lookup = IndexLookup(
         environment: ProcessEnvironment(
           folder: folder.file("work"),
           variables: ["HOME": folder.file("home")].merging(row.variables) { $1 }),
-        executable: folder.file("bin/hig"))
+        executable: folder.file(row.executable))
       #expect(
         lookup.reading(option: row.option)
           == IndexLocation(path: path(row.reading), kind: row.kind))
@@ -128,7 +129,7 @@ struct IndexLocationTests {
       #expect(lookup.reading(option: nil).kind == .userData)
       #expect(fixture.hig("pages").output.contains("toolbars"))
     }
-    #expect(lookup.reading(option: nil).kind == .installedDigest, "an unchanged copy is removed")
+    #expect(lookup.reading(option: nil).kind == .digest, "an unchanged copy is removed")
     #expect(try Data(contentsOf: URL(filePath: path + ".new")) == Data("mine".utf8))
     try Data("own".utf8).write(to: URL(filePath: lookup.writing(option: nil).path))
     lookup.startingWithDigest(option: nil) {}
@@ -173,6 +174,6 @@ struct IndexLocationTests {
     #expect(lookup.reading(option: nil).kind == .userData)
     try FileManager.default.removeItem(atPath: fixture.folder.file("own/boxes.md"))
     #expect(fixture.hig("ingest", "--index", path, "own").status == .success)
-    #expect(lookup.reading(option: nil).kind == .installedDigest)
+    #expect(lookup.reading(option: nil).kind == .digest)
   }
 }

@@ -28,9 +28,9 @@ class NoAnswer(Exception):
 class PipedServer:
     """A server process whose lines are written and read unchanged."""
 
-    def __init__(self, tool, index, *, handshake=True):
+    def __init__(self, tool, index, *, handshake=True, folder=None):
         self.process = subprocess.Popen(
-            [tool, "mcp", "--index", index], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            [tool, "mcp", "--index", index], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.lines = queue.Queue()
         self.errors = b""
         self.readers = [threading.Thread(target=reader, daemon=True) for reader in (self._read_lines, self._read_errors)]
@@ -219,7 +219,7 @@ def leaves_no_files(fixture):
     shutil.copy(fixture.index, index)
     app = make_app(fixture)
     before = state(index.parent, app)
-    server = PipedServer(fixture.tool, index)
+    server = PipedServer(fixture.tool, index, folder=app)
     for method, params in REQUESTS:
         server.ask(method, params)
     for arguments in [{"app": str(app)}, {"app": str(app), "diff": "main"}]:

@@ -1,3 +1,5 @@
+package import SystemSupport
+
 /// The decisions of a project about checks: which run, how severe their findings are, and the files to leave out.
 package struct CheckPolicy: Sendable {
   /// The level that a project gives a check.
@@ -21,8 +23,8 @@ package struct CheckPolicy: Sendable {
   package private(set) var decisions: [String: Decision] = [:]
   /// The files to leave out, relative to the folder of the decisions.
   package private(set) var exclusions: [Exclusion] = []
-  /// The baseline, with its path relative to the folder of the decisions; `nil` without one.
-  package private(set) var baseline: (path: String, origin: String)?
+  /// The baseline; `nil` without one.
+  package private(set) var baseline: (path: ConfinedPath, origin: String)?
 
   /// Files to leave out.
   package struct Exclusion: Sendable {
@@ -48,8 +50,10 @@ package struct CheckPolicy: Sendable {
   }
 
   /// Makes a decision from a setting: the name of a check with a level, `exclude` with a glob, or `baseline` with a path.
+  ///
+  /// - Parameter folder: the absolute path of the folder of the decisions.
   package mutating func set(
-    _ name: String, to value: String, origin: String
+    _ name: String, to value: String, origin: String, in folder: String
   ) throws(Problem) {
     switch name {
     case "exclude":
@@ -58,10 +62,10 @@ package struct CheckPolicy: Sendable {
       }
       exclusions.append(Exclusion(pattern: value, origin: origin, glob: glob))
     case "baseline":
-      guard PathGlob(value) != nil else {
+      guard let path = ConfinedPath(value, from: folder) else {
         throw .invalidValue(expected: "a path below the folder of the file")
       }
-      baseline = (value, origin)
+      baseline = (path, origin)
     default:
       guard Check.all.contains(where: { $0.id == name }) else {
         throw .unknownName(known: Check.all.map(\.id) + ["exclude", "baseline"])

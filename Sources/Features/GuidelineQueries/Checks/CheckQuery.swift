@@ -1,7 +1,7 @@
 package import AppleProjects
 package import GuidelineIndex
 package import GuidelineModel
-import SystemSupport
+package import SystemSupport
 package import TextSupport
 
 /// Finds the rules that the code of an app violates.
@@ -23,8 +23,8 @@ package struct CheckQuery: Sendable {
   package var revision: String?
   /// Only findings of rules that are new or changed since this day, month or year; needs an index. `nil` for all rules.
   package var since: CalendarDate?
-  /// The path of the baseline; `nil` without one.
-  package var baseline: String?
+  /// The baseline of the user, in place of that of the project; `nil` without one.
+  package var baseline: UserPath?
   /// Whether the baseline is replaced by all findings instead of being read.
   package var updatesBaseline = false
 
@@ -37,7 +37,7 @@ package struct CheckQuery: Sendable {
   package init(operands: [String], in environment: ProcessEnvironment) throws(CheckError) {
     self.init(folder: operands.first ?? ".")
     if operands.count <= 1, !Self.isFile(environment.absolute(folder)) { return }
-    if operands.count == 1, CheckPath.relative(folder, to: environment.folder) == nil {
+    if operands.count == 1, ConfinedPath(folder, from: environment.folder) == nil {
       // The folder of a file elsewhere takes the place of the working folder.
       let components = folder.split(separator: "/", omittingEmptySubsequences: false)
       folder = components.dropLast().joined(separator: "/") + "/"
@@ -46,10 +46,10 @@ package struct CheckQuery: Sendable {
     }
     folder = "."
     for operand in operands {
-      guard let path = CheckPath.relative(operand, to: environment.folder) else {
+      guard let path = ConfinedPath(operand, from: environment.folder) else {
         throw .unreadablePath("\(operand): not below the working folder")
       }
-      paths.append(path)
+      paths.append(path.pathFromRoot)
     }
     if paths.contains("") { paths = [] }
   }
@@ -111,7 +111,7 @@ package struct CheckQuery: Sendable {
     // Checks that a run leaves out would have findings.
     let unused = includesPedantic && paths.isEmpty ? list(report.unusedSuppressions) : []
     if !unused.isEmpty { notices.append(.unusedSuppressions(unused)) }
-    let known = try acceptKnown(&report.findings, environment)
+    let known = try acceptKnown(&report.findings)
     if known > 0 { notices.append(.knownFindings(known)) }
     let rules = try CheckedRules(
       Set(report.findings.map(\.check)), levels: decisions.policy, index: index,
@@ -138,18 +138,17 @@ package struct CheckQuery: Sendable {
   private static let largestBaseline = 64 << 20
 
   /// Removes the findings of the baseline and returns their number.
-  private func acceptKnown(
-    _ findings: inout [Finding], _ environment: ProcessEnvironment
-  ) throws(CheckError) -> Int {
-    guard let baseline = baseline ?? decisions.baseline else { return 0 }
-    let url = URL(filePath: environment.absolute(baseline))
+  private func acceptKnown(_ findings: inout [Finding]) throws(CheckError) -> Int {
+    guard let file = (baseline as (any NamedFile)?) ?? decisions.policy.baseline?.path else {
+      return 0
+    }
     let all = findings.count
-    let known = try known(baseline, url.path)
+    let known = try known(file)
     if updatesBaseline {
       do throws(FileTreeError) {
-        try FileReplacement.write(Array(Baseline(of: findings).text.utf8), to: url.path)
+        try file.write(Array(Baseline(of: findings).text.utf8))
       } catch {
-        throw .baseline(baseline, reason: "it cannot be written: \(error)")
+        throw .baseline(file.description, reason: "it cannot be written: \(error)")
       }
       findings = []
       return all
@@ -159,16 +158,17 @@ package struct CheckQuery: Sendable {
   }
 
   /// Reads a baseline; `nil` for one that is to be created. Any other file is an error, so that none is replaced.
-  private func known(_ name: String, _ path: String) throws(CheckError) -> Baseline? {
+  private func known(_ file: any NamedFile) throws(CheckError) -> Baseline? {
     do {
-      return try Baseline(parsing: WholeFile.read(path, limit: Self.largestBaseline))
+      return try Baseline(parsing: file.contents(limit: Self.largestBaseline))
     } catch let error as BaselineError {
       throw .baseline(
-        name, reason: "\(error)\(updatesBaseline ? "; delete the file to write a new one" : "")")
+        file.description,
+        reason: "\(error)\(updatesBaseline ? "; delete the file to write a new one" : "")")
     } catch let error as FileTreeError where updatesBaseline && error.cause == .missing {
       return nil
     } catch {
-      throw .baseline(name, reason: "it cannot be read")
+      throw .baseline(file.description, reason: "it cannot be read: \(error)")
     }
   }
 }
@@ -201,8 +201,6 @@ extension CheckError: CustomStringConvertible {
 package struct ProjectDecisions: Sendable {
   /// The decisions, whose paths are relative to the folder that has them.
   package let policy: CheckPolicy
-  /// The absolute path of that folder.
-  private let root: String
   /// The path from that folder to the checked one, with a slash at its end; empty for the same folder.
   private let prefix: String
 
@@ -212,13 +210,9 @@ package struct ProjectDecisions: Sendable {
   /// The decisions of a folder for a folder in it or itself, both as absolute paths.
   package init(_ policy: CheckPolicy, root: String, checked folder: String) {
     self.policy = policy
-    self.root = root
-    let path = CheckPath.relative(folder, to: root) ?? ""
+    let path = ConfinedPath(folder, from: root)?.pathFromRoot ?? ""
     prefix = path.isEmpty ? "" : path + "/"
   }
-
-  /// The absolute path of the baseline; `nil` without one.
-  package var baseline: String? { policy.baseline.map { "\(root)/\($0.path)" } }
 
   /// Whether a file is left out, by its path relative to the checked folder.
   func excludes(_ path: String) -> Bool { policy.excludes(prefix + path) }
@@ -226,22 +220,6 @@ package struct ProjectDecisions: Sendable {
 
 /// Paths of files to check.
 package enum CheckPath {
-  /// The path of a file relative to a folder, without `.`; empty for the folder itself, `nil` for a path outside it.
-  ///
-  /// Paths are compared as text; that none leads through a symbolic link is checked when they are opened.
-  ///
-  /// - Parameter folder: the absolute path of the folder.
-  package static func relative(_ path: String, to folder: String) -> String? {
-    var components = path.split(separator: "/")
-    if path.hasPrefix("/") {
-      let root = folder.split(separator: "/")
-      guard components.starts(with: root) else { return nil }
-      components.removeFirst(root.count)
-    }
-    components.removeAll { $0 == "." }
-    return components.contains("..") ? nil : components.joined(separator: "/")
-  }
-
   /// The path from the working folder to a folder, with a slash at its end; empty for the working folder
   /// and for an absolute path.
   package static func prefix(of folder: String) -> String {

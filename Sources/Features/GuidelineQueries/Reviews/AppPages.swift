@@ -187,16 +187,6 @@ package enum AppFolder {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// Returns the absolute path of a stored one.
-  ///
-  /// - Parameter folder: the folder from which the path starts; `nil` for the working folder.
-  static func path(
-    of app: String, in folder: String?, _ environment: ProcessEnvironment
-  ) -> String {
-    guard let folder, !app.hasPrefix("/") else { return environment.absolute(app) }
-    return URL(filePath: "\(folder)/\(app)").standardizedFileURL.path
-  }
-
   /// Returns the name of a folder, also of one whose path ends in `.`.
   static func name(of path: String) -> String {
     URL(filePath: path).standardizedFileURL.lastPathComponent

@@ -11,8 +11,8 @@ package struct ChecklistQuery: Query {
   package var request: ChecklistRequest
   /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
-  /// The folder from which the app's path starts; `nil` for the working folder.
-  package var folder: String?
+  /// The absolute path of the app's folder; `nil` for the path in the request, which a user typed in the working folder.
+  package var appFolder: String?
   /// Slugs of pages whose rules belong to the checklist even if the app's code does not use them.
   package var keptPages: Set<String> = []
   /// The ids of rules that belong to the checklist even if the app's code does not use their pages, as long as checks are
@@ -66,6 +66,9 @@ private struct ChecklistSelection {
   /// The rules that presuppose a feature that the app lacks.
   private var absentFeatures: (count: Int, names: Set<String>) = (0, [])
   private var index: GuidelineIndex { context.index }
+  private var appFolder: String? {
+    request.app.map { query.appFolder ?? context.environment.absolute($0) }
+  }
 
   init(_ query: ChecklistQuery, in context: QueryContext) {
     self.query = query
@@ -86,9 +89,7 @@ private struct ChecklistSelection {
     list.furtherExclusions = review.exclusions
     let appPages = try app.map { try pages(of: $0) } ?? []
     if app != nil, request.subjects.isEmpty {
-      list.appName = request.app.map {
-        AppFolder.name(of: AppFolder.path(of: $0, in: query.folder, context.environment))
-      }
+      list.appName = appFolder.map(AppFolder.name)
       list.onlyPages = Set(appPages.map(\.info.slug)).union(query.keptPages)
     }
     list.furtherRules = furtherRules
@@ -140,17 +141,15 @@ private struct ChecklistSelection {
 
   /// Reads the review file of the app, whose platforms count where the request names none.
   private mutating func readReviewFile() throws {
-    guard let app = request.app else { return }
-    review = ReviewFile.read(
-      inFolder: AppFolder.path(of: app, in: query.folder, context.environment))
+    guard let appFolder else { return }
+    review = ReviewFile.read(inFolder: appFolder)
     if !review.problems.isEmpty { notices.append(.reviewFileProblems(review.problems)) }
     if request.platforms.isEmpty { request.platforms = review.platforms }
   }
 
   /// Scans the app of the request, whose platforms count where the request names none.
   private mutating func scannedApp() throws -> AppComponents? {
-    guard let app = request.app else { return nil }
-    let folder = AppFolder.path(of: app, in: query.folder, context.environment)
+    guard let folder = appFolder else { return nil }
     let commits = try commits(in: folder)
     let checked = try CheckedApp(
       folder: folder, targets: request.targets, changedIn: commits, in: context, asOf: query.day)

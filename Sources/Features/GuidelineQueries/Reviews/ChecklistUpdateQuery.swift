@@ -3,6 +3,7 @@ package import Checklists
 import GuidelineIndex
 import GuidelineModel
 import SystemSupport
+import TextSupport
 
 /// Updates an edited checklist file to the current rules, or checks whether it is out of date.
 package struct ChecklistUpdateQuery {
@@ -51,9 +52,11 @@ package struct ChecklistUpdateQuery {
   private func attempt(in context: QueryContext) throws -> QueryResult<ChecklistUpdateResponse>? {
     let fresh = try current(in: context)
     let update = try context.update(of: list.items, to: fresh.response, list.request)
+    var isRewritten = false
     if !onlyChecks {
       let text = try list.updated(by: update)
-      if text == file.text {
+      isRewritten = text != file.text
+      if !isRewritten {
         FileReplacement.removeLeftovers(besides: file.path)
       } else if try !file.replace(with: text, keepingBackup: keepsBackup) {
         return nil
@@ -63,7 +66,9 @@ package struct ChecklistUpdateQuery {
       if case .nothingToCheck = notice { false } else { true }
     }
     return QueryResult(
-      ChecklistUpdateResponse(name: name, items: list.items, update: update), notices: notices)
+      ChecklistUpdateResponse(
+        name: name, items: list.items, update: update, isRewritten: isRewritten),
+      notices: notices)
   }
 
   /// Repeats the request of the checklist.
@@ -77,16 +82,25 @@ package struct ChecklistUpdateQuery {
       // Without the commits, the revision may mean other ones by now.
       query.keptPages = Set(list.items.map(\.page))
     }
+    let working = URL(filePath: context.environment.folder).resolvingSymlinksInPath().path
+    // The list may come from others, who do not decide which other folders of this machine are read.
+    let root = file.repository ?? working
     // Redirected output has a path that starts from the working folder.
     var reason: String?
-    for folder in [file.folder, context.environment.folder] {
-      query.folder = folder
+    for start in [file.folder, working] {
       do {
+        guard let path = ConfinedPath(app, from: start, below: root) else {
+          reason = reason ?? "'\(app)' is outside of '\(root)'"
+          continue
+        }
+        let folder = try path.folder()
+        query.appFolder = folder
         let result = try query.run(in: context)
         // A folder without components is more likely a wrong one than an app that lost all of them.
         if list.items.isEmpty || result.hasComponents { return result }
-        let path = AppFolder.path(of: app, in: folder, context.environment)
-        reason = reason ?? "no component found in '\(path)'"
+        reason = reason ?? "no component found in '\(folder)'"
+      } catch let error as FileTreeError {
+        reason = reason ?? AppScanError(error, folder: app).description
       } catch let error as AppScanError {
         if case .cancelled = error { throw error }
         reason = reason ?? error.description
@@ -115,6 +129,8 @@ package struct ChecklistUpdateResponse: Sendable {
   package let items: [EditedItem]
   /// The outcome of each item, and the new ones.
   package let update: ChecklistUpdate
+  /// Whether the file was written, which may be for the sake of dates and places only.
+  package let isRewritten: Bool
 }
 
 /// Reads a checklist in a file as JSON.

@@ -95,15 +95,14 @@ package struct ReviewedDay: Sendable {
   package func write(in environment: ProcessEnvironment) throws(ChecklistFileError) -> CalendarDate?
   {
     let name = "\(app)/\(ReviewFile.name)"
-    let path = "\(environment.absolute(app))/\(ReviewFile.name)"
     do throws(FileTreeError) {
       let folder = try FileTree(environment.absolute(app))
       guard try folder.kind(of: ReviewFile.name) != nil else {
-        try FileReplacement.create(Array("reviewed = \(day)\n".utf8), at: path)
+        try folder.create(ReviewFile.name, Array("reviewed = \(day)\n".utf8))
         return nil
       }
       let old = try folder.contents(of: ReviewFile.name, limit: FileTree.largestSettings)
-      try FileReplacement.replace(path, old, with: content(insteadOf: old))
+      try folder.replace(ReviewFile.name, old, with: content(insteadOf: old))
       return ReviewFile(old).reviewed
     } catch {
       throw .unwritable(name, reason: error.description)
@@ -140,6 +139,12 @@ package struct ChecklistFile {
   /// The folder of the file.
   var folder: String { URL(filePath: path).deletingLastPathComponent().path }
 
+  /// The root of the repository that has the file; `nil` outside of one.
+  var repository: String? {
+    sequence(first: URL(filePath: folder)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+      .map(\.path).first { FileManager.default.fileExists(atPath: "\($0)/.git") }
+  }
+
   /// Maximum size in bytes; checklists are read as a whole.
   private static let largest = 64 << 20
 
@@ -150,21 +155,13 @@ package struct ChecklistFile {
     _ name: String, in environment: ProcessEnvironment
   ) throws(ChecklistFileError) -> ChecklistFile {
     let path = URL(filePath: environment.absolute(name)).resolvingSymlinksInPath().path
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw .unreadable(name, reason: "no such file")
-    }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let type = attributes?[.type] as? FileAttributeType
-    guard type == .typeRegular else {
-      throw .unreadable(
-        name, reason: type == .typeDirectory ? "it is a folder" : "not a regular file")
-    }
     let bytes: [UInt8]
     do {
       bytes = try WholeFile.read(path, limit: largest)
     } catch {
       let reason =
         switch error.cause {
+        case .missing: "no such file"
         case .tooLarge: "more than \(largest >> 20) MiB"
         case .denied: "check its permissions"
         default: error.description

@@ -2,6 +2,7 @@ import AppleProjects
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import SystemSupport
 
 /// The formats of findings.
 enum CheckFormat: String, CaseIterable, OptionValue {
@@ -116,13 +117,13 @@ struct CheckCommand: Command {
     func query(in context: CommandContext) throws -> CheckQuery {
       var query = try CheckQuery(operands: operands, in: context.environment)
       query.decisions = context.decisions(for: query.folder)
-      if updatesBaseline, baseline == nil, query.decisions.baseline == nil {
+      if updatesBaseline, baseline == nil, query.decisions.policy.baseline == nil {
         throw UsageError.missingOption(CheckCommand.baseline.spelling)
       }
       query.includesPedantic = includesPedantic
       query.revision = revision
       query.since = since
-      query.baseline = baseline
+      query.baseline = baseline.map { UserPath($0, path: context.absolute($0)) }
       query.updatesBaseline = updatesBaseline
       return query
     }

@@ -71,9 +71,11 @@ struct ChecklistUpdateText {
   /// One line for each item whose rule no compared revision has.
   private(set) var unknown: [String] = []
   private var counts: [(noun: String, count: Int)] = []
+  private let isRewritten: Bool
 
   init(_ response: ChecklistUpdateResponse) {
     let update = response.update
+    isRewritten = response.isRewritten
     var (changed, moved, gone, omitted) = (0, 0, 0, 0)
     for (item, outcome) in zip(response.items, update.outcomes) {
       switch outcome {
@@ -104,8 +106,11 @@ struct ChecklistUpdateText {
     ].filter { $0.1 > 0 }
   }
 
-  /// "2 new, 1 changed", or "up to date".
+  /// "2 new, 1 changed", "dates or places updated" where no item is out of date, or "up to date".
   var summary: String {
-    counts.isEmpty ? "up to date" : counts.map { "\($0.count) \($0.noun)" }.joined(separator: ", ")
+    guard counts.isEmpty else {
+      return counts.map { "\($0.count) \($0.noun)" }.joined(separator: ", ")
+    }
+    return isRewritten ? "dates or places updated" : "up to date"
   }
 }

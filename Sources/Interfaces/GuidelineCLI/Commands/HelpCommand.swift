@@ -201,12 +201,12 @@ enum HelpTopics {
     name: "files", summary: "The files that hig reads and writes",
     discussion: "On macOS the user's files are in ~/Library/Application Support/hig instead.",
     entries: [
-      ("Index/hig.sqlite", "The index in a checkout of hig"),
       (
         "$XDG_DATA_HOME/hig/hig.sqlite",
-        "The index elsewhere; 'hig fetch' and 'hig ingest' create it"
+        "The index, which 'hig fetch' and 'hig ingest' create"
       ),
       ("PREFIX/share/hig/digest.sqlite", "The installed digest, until there is an index"),
+      ("Index/hig.sqlite", "The digest of a checkout, for the hig built there"),
       ("$XDG_DATA_HOME/hig/pages", "The snapshots of 'hig fetch'"),
       ("$XDG_STATE_HOME/hig/last-results", "The ids that the numbers of results stand for"),
       ("$XDG_CONFIG_HOME/hig/config", "The user's configuration"),

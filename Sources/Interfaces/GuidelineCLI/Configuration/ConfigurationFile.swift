@@ -71,7 +71,7 @@ struct ConfigurationFile: Sendable {
     do throws(CheckPolicy.Problem) {
       try checks.set(
         String(setting.key.dropFirst(Self.checkPrefix.count)), to: setting.value,
-        origin: "\(path):\(setting.line)")
+        origin: "\(path):\(setting.line)", in: folder)
     } catch {
       switch error {
       case .unknownName(let known):

@@ -43,15 +43,15 @@ struct CheckPolicyTests {
 
   @Test func `a level decides whether a check runs`() throws {
     var policy = CheckPolicy()
-    try policy.set("tiny-text", to: "off", origin: "f:1")
-    try policy.set("search-prompt", to: "note", origin: "f:2")
+    try policy.set("tiny-text", to: "off", origin: "f:1", in: "/")
+    try policy.set("search-prompt", to: "note", origin: "f:2", in: "/")
     let byDefault = policy.checks(includingPedantic: false).map(\.id)
     #expect(!byDefault.contains("tiny-text"))
     #expect(byDefault.contains("search-prompt"), "a pedantic check")
     #expect(!byDefault.contains("long-navigation-title"))
     let all = policy.checks(includingPedantic: true).map(\.id)
     #expect(all.count == Check.all.count - 1)
-    try policy.set("tiny-text", to: "error", origin: "f:3")
+    try policy.set("tiny-text", to: "error", origin: "f:3", in: "/")
     #expect(policy.decisions["tiny-text"] == .init(level: .error, origin: "f:3"), "the last counts")
   }
 

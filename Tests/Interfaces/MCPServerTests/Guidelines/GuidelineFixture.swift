@@ -24,7 +24,9 @@ struct GuidelineFixture {
     checks: [String: String] = [:]
   ) throws {
     var policy = CheckPolicy()
-    for (name, value) in checks { try policy.set(name, to: value, origin: ".hig:1") }
+    for (name, value) in checks {
+      try policy.set(name, to: value, origin: ".hig:1", in: "/")
+    }
     folder = try TemporaryFolder([:])
     let path = folder.file("hig.sqlite")
     let digestPath = digest.map { [folder] in folder.file($0) }

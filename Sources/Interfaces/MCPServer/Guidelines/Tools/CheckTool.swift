@@ -2,6 +2,7 @@ import AppleProjects
 import Checklists
 import GuidelineModel
 import GuidelineQueries
+import SystemSupport
 import TextSupport
 
 /// Finds the rules that code surely violates: of files below the server's folder, or of code in the call. For a change, lists
@@ -30,8 +31,6 @@ struct CheckTool: GuidelineTool {
 
   private static let defaultFile = "A.swift"
   private static let maximumPaths = 100
-  /// In bytes.
-  private static let maximumPathLength = 4096
 
   private let paths: [String]
   private let code: (text: String, file: String)?
@@ -49,17 +48,13 @@ struct CheckTool: GuidelineTool {
     guard paths.count <= Self.maximumPaths else {
       throw ToolFailure(message: "paths: expected at most \(Self.maximumPaths)")
     }
-    for path in paths + (file.map { [$0] } ?? []) {
-      guard !path.isEmpty, path.utf8.count <= Self.maximumPathLength, !path.utf8.contains(0) else {
-        throw ToolFailure(message: "expected a path, not \"\(UntrustedText(path).text)\"")
-      }
-    }
+    if let file, !ProcessEnvironment.isName(file) { throw ToolFailure(invalidPath: file) }
   }
 
   /// Reads a revision, or a diff, which has several lines.
   private static func change(_ text: String) throws(ToolFailure) -> GoverningPagesQuery.Change {
     guard text.utf8.contains(UInt8(ascii: "\n")) else {
-      guard !text.isEmpty, !text.utf8.contains(0), text.utf8.count <= maximumPathLength else {
+      guard ProcessEnvironment.isName(text) else {
         throw ToolFailure(message: "diff: expected a git revision or the text of a diff")
       }
       return .since(text)
@@ -72,10 +67,8 @@ struct CheckTool: GuidelineTool {
 
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
     let folder = context.environment.folder
-    // A server that was started in the root folder would read every file of the machine.
-    guard code != nil || folder != "/" else {
-      throw ToolFailure(message: "the server runs in no project's folder; pass code")
-    }
+    let named = code != nil ? [] : paths.isEmpty ? ["."] : paths
+    let paths = try named.map { try context.environment.path($0).pathFromRoot }
     if let change {
       let result = try GoverningPagesQuery(app: folder, change).run(in: context)
       let pages = result.response.pages
@@ -87,15 +80,8 @@ struct CheckTool: GuidelineTool {
       ) { position, _ in .governing(pages[position]) }
     }
     var query = CheckQuery(folder: folder)
-    query.paths = try paths.map { path in
-      guard let relative = CheckPath.relative(path, to: folder) else {
-        throw ToolFailure(
-          message: "\"\(UntrustedText(path).text)\" is not below the server's folder")
-      }
-      return relative
-    }
     // The folder itself means everything in it.
-    if query.paths.contains("") { query.paths = [] }
+    if !paths.contains("") { query.paths = paths }
     query.code = code
     query.decisions = context.environment.decisions(folder)
     let result = try query.run(in: context.environment, index: context.index)
@@ -166,10 +152,16 @@ struct ChecklistTool: GuidelineTool {
   init(_ request: ChecklistRequest) { self.request = request }
 
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
-    if let app = request.app, app.isEmpty || app.utf8.contains(0) {
-      throw ToolFailure(message: "app: expected a folder")
+    var query = ChecklistQuery(request)
+    if let app = request.app {
+      let path = try context.environment.path(app)
+      do throws(FileTreeError) {
+        query.appFolder = try path.folder()
+      } catch {
+        throw AppScanError(error, folder: app)
+      }
     }
-    let result = try ChecklistQuery(request).run(in: context)
+    let result = try query.run(in: context)
     guard let list = result.response.checklist else { throw ToolFailure(result.notices.last) }
     let items = list.items
     let subjects = UntrustedText(request.subjects.joined(separator: ", ")).cutToQuery
@@ -188,5 +180,32 @@ struct ChecklistTool: GuidelineTool {
     ) { position, _ in
       .item(items[position])
     }
+  }
+}
+
+extension ProcessEnvironment {
+  /// Whether a text can be a path or the name of a revision.
+  fileprivate static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 4096 && !text.utf8.contains(0)
+  }
+
+  /// A file or folder that a call names. Calls read only what is below the folder that the server runs in.
+  fileprivate func path(_ text: String) throws(ToolFailure) -> ConfinedPath {
+    guard Self.isName(text) else { throw ToolFailure(invalidPath: text) }
+    guard let path = ConfinedPath(text, from: folder) else {
+      throw ToolFailure(
+        message: "\"\(UntrustedText(text).text)\" is not below the server's folder")
+    }
+    // A server that was started in the root folder would read every file of the machine.
+    guard folder != "/" else {
+      throw ToolFailure(message: "the server runs in no project's folder, so it reads no files")
+    }
+    return path
+  }
+}
+
+extension ToolFailure {
+  fileprivate init(invalidPath text: String) {
+    self.init(message: "expected a path, not \"\(UntrustedText(text).text)\"")
   }
 }
