@@ -116,10 +116,9 @@ struct IndexLookup: Sendable {
   /// An `Index/` alone is not enough: other projects have folders of this name.
   private var isCheckout: Bool {
     guard exists(environment.absolute("Index")), exists(environment.absolute("Corpus")),
-      let manifest = try? String(
-        contentsOfFile: environment.absolute("Package.swift"), encoding: .utf8)
+      let manifest = try? WholeFile.read(environment.absolute("Package.swift"), limit: 1 << 20)
     else { return false }
-    return manifest.contains(/Package\(\s*name:\s*"hig"/)
+    return String(decoding: manifest, as: UTF8.self).contains(/Package\(\s*name:\s*"hig"/)
   }
 
   /// `share/hig/digest.sqlite` of the installation, `nil` if it is missing.

@@ -20,7 +20,7 @@ extension FileTree {
 
   /// Creates a file, and the missing folders above it, without waiting for the disk: it may be empty after a failure of power.
   ///
-  /// - Throws: ``FileTreeError``, also if the name exists.
+  /// - Throws: ``FileTreeError``, also if the name exists; there is then no new file.
   package func create(_ file: String, _ bytes: [UInt8]) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: file, creates: true)
     defer { close(folder) }
@@ -28,7 +28,12 @@ extension FileTree {
     let descriptor = openat(folder, name, flags, 0o666)
     guard descriptor >= 0 else { throw FileTreeError(code: errno) }
     defer { close(descriptor) }
-    try Descriptor.write(bytes, to: descriptor)
+    do throws(FileTreeError) {
+      try Descriptor.write(bytes, to: descriptor)
+    } catch {
+      unlinkat(folder, name, 0)
+      throw error
+    }
   }
 
   /// Creates a file or replaces a regular one, whatever its content is; readers see the old content or the new one.

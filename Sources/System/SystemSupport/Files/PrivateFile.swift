@@ -142,6 +142,7 @@ package enum WholeFile {
     guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno) }
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG || takesPipes && kind == S_IFIFO else { throw FileTreeError(.notRegular) }
+    try OutputFile.requireNoOutput(status)
     guard kind != S_IFREG || status.st_size <= limit else { throw FileTreeError(.tooLarge) }
     // One byte more than the size shows whether the file has grown.
     let expected = kind == S_IFREG ? Int(status.st_size) + 1 : Descriptor.blockSize
@@ -174,10 +175,20 @@ package enum WholeFile {
   }
 }
 
-/// The state of a file without its content: the file, its size and the time of its last change.
-package struct FileStamp: Hashable, Sendable {
+/// Tells files apart that exist at the same time, whatever their names are.
+struct FileID: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
+
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// The state of a file without its content: the file, its size and the time of its last change.
+package struct FileStamp: Hashable, Sendable {
+  private let file: FileID
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
@@ -186,8 +197,7 @@ package struct FileStamp: Hashable, Sendable {
   package init?(ofFileAt path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    file = FileID(status)
     size = Int64(status.st_size)
     seconds = status.modified.tv_sec
     nanoseconds = status.modified.tv_nsec

@@ -102,6 +102,41 @@ struct FileReplacementTests {
     #expect(try text("a.md") == "newer")
   }
 
+  #if os(Linux)
+    /// Runs a tool for extended attributes; Swift has no module with their functions.
+    private func run(_ words: String...) throws -> String {
+      let outcome = try ChildProcess.run(
+        "python3", ["-c", "import os, sys; print(eval(sys.argv[1]))"] + words,
+        environment: ProcessInfo.processInfo.environment, limit: 1_000)
+      return String(decoding: outcome.output, as: UTF8.self)
+    }
+
+    @Test func `the extended attributes are those of the file`() throws {
+      let path = folder.file("a.md")
+      let set = try run("os.setxattr('\(path)', 'user.tag', b'blue')")
+      try #require(set == "None\n", "the file system has no extended attributes")
+      #expect(try replace {} == nil)
+      #expect(try run("os.getxattr('\(path)', 'user.tag')") == "b'blue'\n")
+      try FileReplacement.write(Array("newer".utf8), to: path)
+      #expect(try run("os.listxattr('\(path)')") == "['user.tag']\n")
+    }
+  #endif
+
+  @Test func `a broken hard link is noted, and only that`() throws {
+    let links = ReplacedLinks()
+    try ReplacedLinks.$current.withValue(links) {
+      try FileReplacement.write(Array("old".utf8), to: folder.file("a.md"))
+      #expect(links.names.isEmpty)
+      link(folder.file("a.md"), folder.file("b.md"))
+      #expect(try replace { try folder.write("edit", to: "a.md") }?.cause == .changed)
+      #expect(links.names.isEmpty, "nothing was replaced")
+      try folder.write("old", to: "a.md")
+      #expect(try replace {} == nil)
+    }
+    #expect(links.names == ["a.md"])
+    #expect(try text("b.md") == "old")
+  }
+
   /// A temporary file as a dead process leaves it.
   private func leaveFile(_ content: String) throws -> String {
     var status = stat()
