@@ -89,7 +89,7 @@ package enum PercentEncoding {
   /// ```
   package static func encoded(_ text: String, keeping marks: String) -> String {
     var result = ""
-    for byte in text.utf8 {
+    for byte in FileName.bytes(text) {
       if isLetterOrDigit(byte) || marks.utf8.contains(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

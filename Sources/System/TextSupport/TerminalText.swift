@@ -141,6 +141,7 @@ package enum HiddenCharacters {
     case 0x2028, 0x2029: .replace
     // The byte order mark, annotations and tags are not typography.
     case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: .replace
+    case _ where FileName.isByte(scalar): .replace
     case 0x200C, 0x200D: isJoinerNeeded(after: previous) ? .keep : .drop
     case _ where isSelector(scalar): isSelectorNeeded(after: previous) ? .keep : .drop
     case _ where isInvisible(scalar): .drop

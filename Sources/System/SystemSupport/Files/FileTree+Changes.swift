@@ -1,4 +1,5 @@
 import LibC
+import TextSupport
 
 /// Changes of files and folders of the tree. Symbolic links are not followed and not replaced.
 extension FileTree {
@@ -8,7 +9,7 @@ extension FileTree {
   package func kind(of path: String) throws(FileTreeError) -> Entry.Kind? {
     let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
-    return Self.kind(of: Array(name.utf8CString), in: folder)
+    return Self.kind(of: FileName.cString(name), in: folder)
   }
 
   /// Creates a folder; one that exists is an error.
@@ -153,7 +154,7 @@ extension FileTree {
     defer { close(folder) }
     var parent = stat()
     guard fstat(folder, &parent) == 0 else { throw FileTreeError(code: errno) }
-    return try entries(of: "").filter { $0.kind == .folder }.compactMap(\.name).filter { name in
+    return try entries(of: "").filter { $0.kind == .folder }.map(\.name).filter { name in
       var status = stat()
       return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
         && status.st_uid == geteuid() && WorkName.isOwn(name, prefix, status, in: parent)

@@ -1,4 +1,5 @@
 import LibC
+import TextSupport
 
 #if canImport(Darwin)
   import MachO.dyld
@@ -127,10 +128,18 @@ package enum WholeFile {
   ) throws(FileTreeError) -> [UInt8] {
     var descriptor: Int32
     repeat {
-      descriptor = open(path, O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
+      descriptor = open(
+        FileName.cString(path), O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
     } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { throw FileTreeError(code: errno) }
     return try contents(of: descriptor, limit: limit, takesPipes: takesPipes)
+  }
+
+  /// The path of a file or folder without symbolic links; `nil` if there is none.
+  package static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(FileName.cString(path), nil) else { return nil }
+    defer { free(resolved) }
+    return FileName.text(Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
   }
 
   /// Reads an open file, which is then closed.

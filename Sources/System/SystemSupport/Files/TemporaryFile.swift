@@ -148,7 +148,7 @@ final class TemporaryFile {
     guard flock(folder, LOCK_EX | LOCK_NB) == 0 else { return }
     var parent = stat()
     guard fstat(folder, &parent) == 0, let names = try? FileTree.names(in: folder) else { return }
-    for name in names.compactMap(FileTree.text) {
+    for name in names.map(FileTree.text) {
       var status = stat()
       if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),

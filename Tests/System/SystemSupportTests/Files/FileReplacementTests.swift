@@ -18,7 +18,7 @@ struct FileReplacementTests {
     String(decoding: try tree.contents(of: name, limit: 1_000_000), as: UTF8.self)
   }
 
-  private func names() throws -> [String] { try tree.entries(of: "").compactMap(\.name) }
+  private func names() throws -> [String] { try tree.entries(of: "").map(\.name) }
 
   /// Replaces "old" by "new"; returns the error.
   private func replace(_ save: () throws -> Void) throws -> FileTreeError? {
