@@ -77,7 +77,7 @@ import TestSupport
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.currentDirectoryURL = URL(filePath: work.path)
-    shell.arguments = ["-c", "ulimit -f 1; exec \"$0\" \"$@\" 2>&1", hig.path] + words
+    shell.arguments = ["-c", "ulimit -f 1; exec \"$0\" \"$@\" 2>&1", hig.url.path] + words
     shell.environment = ["HIG_INDEX": work.file("new.sqlite"), "PATH": "/usr/bin:/bin"]
     let before = try FileManager.default.contentsOfDirectory(atPath: work.path)
     let pipe = Pipe()
