@@ -174,15 +174,21 @@ enum BookWords {
   static func isPart(_ heading: String) -> Bool {
     guard heading.prefix(4).lowercased() == "part" else { return false }
     let words = heading.dropFirst(4).split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard heading.dropFirst(4).first?.isWhitespace == true, let word = words.first else { return false }
+    guard heading.dropFirst(4).first?.isWhitespace == true, let word = words.first else {
+      return false
+    }
     let number = word.prefix { $0.isLetter || $0.isNumber }
-    return !number.isEmpty && (number.allSatisfy("0123456789".contains) || number.allSatisfy("IVXivx".contains))
+    return !number.isEmpty
+      && (number.allSatisfy("0123456789".contains) || number.allSatisfy("IVXivx".contains))
       || number.count == 1 && ("A"..."Z").contains(number)
       || ["one", "two", "three", "four"].contains(number)
   }
 
   /// The heading of a chapter without its number: "Chapter 3: Menus" → "Menus".
   static func title(_ heading: String) -> String {
+    let start = heading.prefix(8).lowercased()
+    guard ["chapter", "appendix"].contains(where: start.hasPrefix) || start.first?.isNumber == true
+    else { return heading }
     let numbers =
       #/(?:(?i:chapter|appendix)\s+(?:[0-9]+|[IVXLivxl]+|[A-Z])\s*[.:)—–-]?|[0-9]+[.:)])\s+/#
     guard let number = heading.prefixMatch(of: numbers) else { return heading }

@@ -73,7 +73,8 @@ import TestSupport
 
   @Test(arguments: [["ingest", "."], ["skill", "."], ["manual", "-o", "hig.1"]])
   func `a limit of the size of files is a failure that leaves no file`(words: [String]) throws {
-    let work = try TemporaryFolder(words[0] == "ingest" ? ["toolbars.md": PagesFixture.toolbars] : [:])
+    let work = try TemporaryFolder(
+      words[0] == "ingest" ? ["toolbars.md": PagesFixture.toolbars] : [:])
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.currentDirectoryURL = URL(filePath: work.path)
@@ -83,7 +84,8 @@ import TestSupport
     let pipe = Pipe()
     shell.standardOutput = pipe
     try shell.run()
-    let messages = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let messages = String(
+      decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     shell.waitUntilExit()
     #expect(shell.terminationReason == .exit && shell.terminationStatus == 2, "\(messages)")
     #expect(messages.hasPrefix("hig: "))

@@ -142,14 +142,18 @@ struct OutputFileTests {
     try fixture.folder.write("import SwiftUI\nlet view = Toggle(isOn: $a) {}\n", to: "app/A.swift")
     try fixture.folder.write("platforms = iOS\n", to: "app/.hig-review")
     try fixture.folder.write("format = text\n", to: ".hig")
-    #expect(fixture.hig("check", "app", "--update-baseline", "--baseline", "baseline.txt").status != .usage)
+    #expect(
+      fixture.hig("check", "app", "--update-baseline", "--baseline", "baseline.txt").status
+        != .usage)
     try fixture.folder.write(Array("SQLite format 3\0 and pages".utf8), to: "notes.db")
     let path = fixture.folder.file(input.file)
     let old = FileManager.default.contents(atPath: path)
     let answer = fixture.hig(input.words + ["-o", input.file])
     #expect(answer.status == .failure, "\(input.reason): \(answer.errors)")
     #expect(FileManager.default.contents(atPath: path) == old, "\(input.reason)")
-    #expect(answer.errors.contains("both read and the output") || answer.errors.contains("belongs to a database"))
+    #expect(
+      answer.errors.contains("both read and the output")
+        || answer.errors.contains("belongs to a database"))
   }
 
   @Test func `a database that the command makes is not replaced`() throws {

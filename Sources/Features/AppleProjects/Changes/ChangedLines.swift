@@ -1,3 +1,5 @@
+import TextSupport
+
 /// The changed lines of an app.
 package struct ChangedLines: Hashable, Sendable {
   /// The line ranges by file, in order.

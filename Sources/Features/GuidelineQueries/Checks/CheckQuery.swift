@@ -168,7 +168,7 @@ package struct CheckQuery: Sendable {
     } catch let error as FileTreeError where updatesBaseline && error.cause == .missing {
       return nil
     } catch {
-      throw .baseline(name, reason: "it cannot be read")
+      throw .baseline(name, reason: "it cannot be read: \(error)")
     }
   }
 }

@@ -68,7 +68,9 @@ package final class SQLiteReviewStore: ReviewStore {
       } catch let error as SQLiteError where error.isDiskFull {
         reserve.release()
         return try writer.use { database in
-          try database.writingLittle { try database.transaction { try body(Self.tables(database)) } }
+          try database.writingLittle {
+            try database.transaction { try body(Self.tables(database)) }
+          }
         }
       }
     }
