@@ -1,5 +1,4 @@
 import LibC
-import Synchronization
 
 /// A file that results are written to; readers see the old content or all of the new one.
 ///
@@ -15,9 +14,6 @@ package final class OutputFile {
     /// A new file, which takes the place of the one with a name.
     case file(TemporaryFile, name: String)
   }
-
-  /// The files that outputs of this process will replace, and whether they were read since. Files are read on many threads.
-  private static let targets = Mutex<[FileID: Bool]>([:])
 
   /// The file as the caller named it.
   private let path: String
@@ -59,14 +55,14 @@ package final class OutputFile {
     }
     guard exists else { return }
     let id = FileID(status)
-    guard Self.targets.withLock({ $0.updateValue(false, forKey: id) }) == nil else {
+    guard OutputTargets.add(id) else {
       throw OutputFileError(path: path, reason: "it is another output too")
     }
     target = id
   }
 
   deinit {
-    if let target { _ = Self.targets.withLock { $0.removeValue(forKey: target) } }
+    if let target { OutputTargets.remove(target) }
     if case .stream(let descriptor) = destination { Descriptor.close(descriptor) }
   }
 
@@ -86,7 +82,7 @@ package final class OutputFile {
   package func commit() throws(OutputFileError) {
     guard case .file(let file, let name) = destination else { return }
     do throws(FileTreeError) {
-      if let target, Self.targets.withLock({ $0[target] }) == true { throw Self.isInput }
+      if let target, OutputTargets.isRead(target) { throw OutputTargets.isInput }
       // The command may have made a database of this name.
       try Self.requireNoDatabase(name, in: file.folder)
       try file.synchronize()
@@ -95,18 +91,6 @@ package final class OutputFile {
       throw OutputFileError(path: path, reason: error.description)
     }
   }
-
-  /// Checks that a file to be read is not one that an output will replace.
-  static func requireNoOutput(_ status: stat) throws(FileTreeError) {
-    let isOutput = targets.withLock { targets in
-      guard !targets.isEmpty, targets[FileID(status)] != nil else { return false }
-      targets[FileID(status)] = true
-      return true
-    }
-    if isOutput { throw isInput }
-  }
-
-  private static let isInput = FileTreeError(.system("it is both read and the output"))
 
   /// Checks that neither a file nor the one that it would lie beside as a journal is a database of SQLite.
   private static func requireNoDatabase(

@@ -1,4 +1,5 @@
 import LibC
+import Synchronization
 import TextSupport
 
 #if canImport(Darwin)
@@ -151,7 +152,7 @@ package enum WholeFile {
     guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno) }
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG || takesPipes && kind == S_IFIFO else { throw FileTreeError(.notRegular) }
-    try OutputFile.requireNoOutput(status)
+    try OutputTargets.requireNone(status)
     guard kind != S_IFREG || status.st_size <= limit else { throw FileTreeError(.tooLarge) }
     // One byte more than the size shows whether the file has grown.
     let expected = kind == S_IFREG ? Int(status.st_size) + 1 : Descriptor.blockSize
@@ -192,6 +193,33 @@ struct FileID: Hashable, Sendable {
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// The files that outputs of this process will replace, and whether they were read since.
+enum OutputTargets {
+  // Files are read on many threads.
+  private static let files = Mutex<[FileID: Bool]>([:])
+
+  static let isInput = FileTreeError(.system("it is both read and the output"))
+
+  /// Adds a file; returns `false` if another output has it.
+  static func add(_ file: FileID) -> Bool {
+    files.withLock { $0.updateValue(false, forKey: file) } == nil
+  }
+
+  static func remove(_ file: FileID) { _ = files.withLock { $0.removeValue(forKey: file) } }
+
+  static func isRead(_ file: FileID) -> Bool { files.withLock { $0[file] } == true }
+
+  /// Checks that a file to be read is not one that an output will replace, and notes one that is.
+  static func requireNone(_ status: stat) throws(FileTreeError) {
+    let isOutput = files.withLock { files in
+      guard !files.isEmpty, files[FileID(status)] != nil else { return false }
+      files[FileID(status)] = true
+      return true
+    }
+    if isOutput { throw isInput }
   }
 }
 
