@@ -113,7 +113,7 @@ let package = Package(
     // Lifetimes are those of views, which the standard library has for newer systems only.
     wrapper("ByteRoutines", [], [.enableExperimentalFeature("Lifetimes")]),
     wrapper("LibC"),
-    wrapper("SystemSupport", ["CCurl", "LibC"]),
+    wrapper("SystemSupport", ["CCurl", "LibC", "TextSupport"]),
     wrapper("SQLiteStore", ["CSQLite", "LibC"]),
     wrapper("DocumentParsing", ["CCmarkGFM", "CLibXML2", "LibC"]),
     wrapper("ServerSupport", ["CMicroHTTPD", "CPostgreSQL", "LibC"]),
@@ -196,7 +196,7 @@ let package = Package(
       name: "TestSupport", path: "Tests/TestSupport",
       exclude: ["Fixtures/pages", "site-server.py"], swiftSettings: strict),
     tests(.system, "ByteRoutines", ["TestSupport"]),
-    tests(.system, "SystemSupport", ["TestSupport"]),
+    tests(.system, "SystemSupport", ["TestSupport", "TextSupport"]),
     tests(.system, "SQLiteStore", ["TestSupport"]),
     tests(.system, "DocumentParsing", ["TestSupport"]),
     tests(.system, "ServerSupport", ["TestSupport"]),

@@ -285,8 +285,10 @@ enum GlobalOptions {
   static let output = Option<String>(
     "output", short: "o", "FILE", help: "Write the results to this file; - is standard output",
     completesFiles: true)
+  static let force = Flag(
+    "force", help: "Write --output through a symbolic link of a git work tree")
   static let help = Flag("help", short: "h", help: "Show this help")
-  static let all: [any OptionDeclaration] = [index, output, color, help]
+  static let all: [any OptionDeclaration] = [index, output, force, color, help]
 }
 
 /// Options that several commands share.

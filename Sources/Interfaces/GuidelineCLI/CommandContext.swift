@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import SystemSupport
 import TextSupport
 
 /// The session and the global options that a command runs with.
@@ -206,6 +207,7 @@ enum NoticeText {
   /// One line for an error: its description, and the command or option of its remedy, if any.
   static func line(_ error: any Error) -> String {
     let description = String(describing: error)
+    if (error as? OutputFileError)?.isLink == true { return "\(description); --force follows it" }
     guard let remedy = (error as? any RemediableError)?.remedy else { return description }
     return sentence(description, remedy)
   }

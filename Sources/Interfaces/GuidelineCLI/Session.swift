@@ -102,6 +102,7 @@ package enum CommandLineProcess {
   package static func run(
     _ words: [String], serveAgent: @escaping AgentServing, server: (any ServerTasks)? = nil
   ) -> Int32 {
+    FileSizeLimit.ignoreSignal()
     if let problem = OpenFileLimit.raise() {
       report(problem)
       return ExitCode.failure.rawValue
@@ -152,27 +153,53 @@ package enum CommandLineProcess {
 }
 
 /// Runs a command whose results `--output` writes to a file.
-enum OutputRedirection {
-  /// Runs the command with a session that writes to the file named by the option, if any.
+struct OutputRedirection {
+  /// The file; `nil` for standard output.
+  private let file: OutputFile?
+
+  /// Opens the file named by the option, if any.
+  init(_ arguments: Arguments, in session: Session) throws {
+    let name = try arguments.value(GlobalOptions.output).flatMap { $0 == "-" ? nil : $0 }
+    file = try name.map {
+      try OutputFile(
+        $0.hasPrefix("/") ? $0 : "\(session.workingFolder)/\($0)",
+        followingAllLinks: arguments.isSet(GlobalOptions.force))
+    }
+  }
+
+  /// Runs the command with a session that writes to the file, if any.
   ///
   /// The file is replaced when the command found something or nothing, and stays as it was when the command failed.
-  static func run(
+  func run(
     _ arguments: Arguments, in session: Session,
     _ command: (Arguments, Session) throws -> ExitCode
   ) throws -> ExitCode {
-    guard let name = try arguments.value(GlobalOptions.output), name != "-" else {
-      return try command(arguments, session)
-    }
-    let file = try OutputFile(name.hasPrefix("/") ? name : "\(session.workingFolder)/\(name)")
+    guard let file else { return try command(arguments, session) }
     var session = session
-    session.redirectOutput { try file.write($0) }
+    var isEmpty = true
+    session.redirectOutput {
+      isEmpty = false
+      try file.write($0)
+    }
     session.terminal = nil
     session.page = nil
     var arguments = arguments
     arguments.setWords([ColorChoice.never.rawValue], of: GlobalOptions.color.name)
     let status = try command(arguments, session)
+    if status == .negative, isEmpty {
+      try file.write(Self.nothing(in: arguments.words(of: SharedOptions.format.name).last))
+    }
     if status == .success || status == .negative { try file.commit() }
     return status
+  }
+
+  /// A document without results, for programs that read a file of the format.
+  private static func nothing(in format: String?) -> String {
+    switch format {
+    case "json": "[]\n"
+    case "sarif": "{\"version\": \"2.1.0\", \"runs\": []}\n"
+    default: ""
+    }
   }
 }
 

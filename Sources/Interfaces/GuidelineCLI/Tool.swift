@@ -31,8 +31,14 @@ enum Tool {
 
   /// Runs the tool.
   static func run(_ words: [String], session: Session) -> ExitCode {
+    let links = ReplacedLinks()
+    defer {
+      for name in links.names {
+        session.warn("'\(name)' had other names (hard links), which keep the old content")
+      }
+    }
     do {
-      return try dispatch(words, session)
+      return try ReplacedLinks.$current.withValue(links) { try dispatch(words, session) }
     } catch let error as UsageError {
       session.warn(error.description)
       return .usage
@@ -78,6 +84,8 @@ enum Tool {
     _ selected: SelectedCommand, _ arguments: Arguments, in session: Session, notice: String?
   ) throws -> ExitCode {
     _ = try arguments.value(GlobalOptions.color)
+    // Before anything is read, so that no input is replaced.
+    let output = try OutputRedirection(arguments, in: session)
     let configured = ConfiguredRun(selected.command.declaration, arguments, in: session)
     let asksForPlatforms =
       selected.isUnnamed
@@ -86,7 +94,7 @@ enum Tool {
     let notice = asksForPlatforms ? nil : notice
     let run = try type.prepare(configured.arguments)
     for notice in [notice].compactMap(\.self) + configured.notices { session.warn(notice) }
-    return try OutputRedirection.run(configured.arguments, in: configured.session) {
+    return try output.run(configured.arguments, in: configured.session) {
       try run(CommandContext(session: $1, arguments: $0, configuration: configured.configuration))
     }
   }

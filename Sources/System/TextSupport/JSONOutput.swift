@@ -51,7 +51,7 @@ package enum JSONOutput {
 
   /// Returns the escape of a character, such as `\u003c`; above the basic multilingual plane a pair.
   package static func escape(_ scalar: Unicode.Scalar) -> String {
-    UTF16.encode(scalar).map { units in
+    UTF16.encode(FileName.isByte(scalar) ? "\u{FFFD}" : scalar).map { units in
       units.map { unit in
         let digits = String(unit, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -89,7 +89,7 @@ package enum PercentEncoding {
   /// ```
   package static func encoded(_ text: String, keeping marks: String) -> String {
     var result = ""
-    for byte in text.utf8 {
+    for byte in FileName.bytes(text) {
       if isLetterOrDigit(byte) || marks.utf8.contains(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

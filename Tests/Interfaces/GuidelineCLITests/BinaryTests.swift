@@ -71,6 +71,27 @@ import TestSupport
     }
   }
 
+  @Test(arguments: [["ingest", "."], ["skill", "."], ["manual", "-o", "hig.1"]])
+  func `a limit of the size of files is a failure that leaves no file`(words: [String]) throws {
+    let work = try TemporaryFolder(
+      words[0] == "ingest" ? ["toolbars.md": PagesFixture.toolbars] : [:])
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.currentDirectoryURL = URL(filePath: work.path)
+    shell.arguments = ["-c", "ulimit -f 1; exec \"$0\" \"$@\" 2>&1", hig.url.path] + words
+    shell.environment = ["HIG_INDEX": work.file("new.sqlite"), "PATH": "/usr/bin:/bin"]
+    let before = try FileManager.default.contentsOfDirectory(atPath: work.path)
+    let pipe = Pipe()
+    shell.standardOutput = pipe
+    try shell.run()
+    let messages = String(
+      decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(shell.terminationReason == .exit && shell.terminationStatus == 2, "\(messages)")
+    #expect(messages.hasPrefix("hig: "))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: work.path) == before)
+  }
+
   @Test(.enabled(if: LockHolder.isAvailable, "needs the program sqlite3"))
   func `a second writer waits and then names the process that holds the index`() throws {
     _ = try hig.run(["ingest", folder.path], index: index)

@@ -95,4 +95,112 @@ struct OutputFileTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
+
+  private struct Input: TestRow {
+    let reason: String
+    let words: [String]
+    let file: String
+  }
+
+  private static let inputs = [
+    Input(
+      reason: "a list", words: ["review", "export", "list.md", "--all"], file: "list.md"),
+    Input(
+      reason: "a list that is also changed", words: ["review", "update", "list.md"],
+      file: "list.md"),
+    Input(
+      reason: "a hard link of a list", words: ["review", "export", "list.md", "--all"],
+      file: "same.md"),
+    Input(
+      reason: "a symbolic link to a list", words: ["review", "export", "list.md", "--all"],
+      file: "link.md"),
+    Input(reason: "checked code", words: ["check", "app"], file: "app/A.swift"),
+    Input(
+      reason: "scanned code", words: ["checklist", "--app", "app", "-p", "iOS"],
+      file: "app/A.swift"),
+    Input(
+      reason: "the review file of an app", words: ["checklist", "--app", "app", "-p", "iOS"],
+      file: "app/.hig-review"),
+    Input(
+      reason: "a baseline", words: ["check", "app", "--baseline", "baseline.txt"],
+      file: "baseline.txt"),
+    Input(reason: "a document", words: ["ingest", "pages"], file: "pages/toolbars.md"),
+    Input(reason: "the settings", words: ["config"], file: ".hig"),
+    Input(reason: "the index", words: ["search", "label"], file: "hig.sqlite"),
+    Input(
+      reason: "the place of the index's journal", words: ["search", "label"],
+      file: "hig.sqlite-journal"),
+    Input(reason: "another database", words: ["search", "label"], file: "notes.db"),
+  ]
+
+  @Test(arguments: inputs)
+  private func `no input is replaced`(input: Input) throws {
+    #expect(fixture.hig("checklist", "toolbars", "-o", "list.md").status == .success)
+    try fixture.folder.link("link.md", to: "list.md")
+    try FileManager.default.linkItem(
+      atPath: fixture.folder.file("list.md"), toPath: fixture.folder.file("same.md"))
+    try fixture.folder.write("import SwiftUI\nlet view = Toggle(isOn: $a) {}\n", to: "app/A.swift")
+    try fixture.folder.write("platforms = iOS\n", to: "app/.hig-review")
+    try fixture.folder.write("format = text\n", to: ".hig")
+    #expect(
+      fixture.hig("check", "app", "--update-baseline", "--baseline", "baseline.txt").status
+        != .usage)
+    try fixture.folder.write(Array("SQLite format 3\0 and pages".utf8), to: "notes.db")
+    let path = fixture.folder.file(input.file)
+    let old = FileManager.default.contents(atPath: path)
+    let answer = fixture.hig(input.words + ["-o", input.file])
+    #expect(answer.status == .failure, "\(input.reason): \(answer.errors)")
+    #expect(FileManager.default.contents(atPath: path) == old, "\(input.reason)")
+    #expect(
+      answer.errors.contains("both read and the output")
+        || answer.errors.contains("belongs to a database"))
+  }
+
+  @Test func `a database that the command makes is not replaced`() throws {
+    let answer = fixture.hig("ingest", "pages", "--index", "new.sqlite", "-o", "new.sqlite")
+    #expect(answer.status == .failure)
+    #expect(fixture.hig("pages", "--index", "new.sqlite").status == .success)
+  }
+
+  @Test(
+    arguments: [
+      (["show", "zeppelin", "--format", "json"], "[]\n"),
+      (["log", "zeppelin", "--format", "json"], "[]\n"),
+      (["checklist", "zeppelin", "--format", "json"], "[]\n"),
+      (["checklist", "zeppelin", "--format", "sarif"], "{\"version\": \"2.1.0\", \"runs\": []}\n"),
+      (["checklist", "zeppelin", "--format", "csv"], ""), (["show", "zeppelin"], ""),
+    ])
+  func `nothing found is an empty document`(words: [String], document: String) throws {
+    try fixture.folder.write("old", to: "out.txt")
+    #expect(fixture.hig(words + ["-o", "out.txt"]).status == .negative)
+    #expect(try fixture.text(of: "out.txt") == document)
+  }
+
+  @Test func `a broken hard link is told`() throws {
+    try fixture.folder.write("old", to: "out.txt")
+    #expect(fixture.hig("pages", "-o", "out.txt").errors.isEmpty)
+    try FileManager.default.linkItem(
+      atPath: fixture.folder.file("out.txt"), toPath: fixture.folder.file("other.txt"))
+    let errors = fixture.hig("pages", "-o", "out.txt").errors
+    #expect(errors == "hig: 'out.txt' had other names (hard links), which keep the old content\n")
+  }
+
+  @Test func `a link of a git work tree is followed only when told to`() throws {
+    try fixture.folder.write("", to: "clone/.git/HEAD")
+    try fixture.folder.write("old", to: "target.txt")
+    try fixture.folder.link("clone/link.txt", to: "../target.txt")
+    try fixture.folder.link("clone/folder", to: "..")
+    try fixture.folder.link("outside.txt", to: "clone/link.txt")
+    for name in ["clone/link.txt", "clone/folder/target.txt", "outside.txt"] {
+      let answer = fixture.hig("pages", "-o", name)
+      #expect(answer.status == .failure, "\(name)")
+      #expect(answer.errors.contains("symbolic link in a git work tree"), "\(answer.errors)")
+      #expect(answer.errors.contains("--force"))
+      #expect(try fixture.text(of: "target.txt") == "old", "\(name)")
+    }
+    #expect(fixture.hig("pages", "-o", "clone/link.txt", "--force").status == .success)
+    #expect(try fixture.text(of: "target.txt").contains("toolbars"))
+    try fixture.folder.write("old", to: "clone/out.txt")
+    #expect(fixture.hig("pages", "-o", "clone/out.txt").status == .success)
+  }
 }

@@ -214,20 +214,22 @@ def measure(trial, act, count, seconds):
 
 
 def full_disk(trial):
-    """Reviews can be deleted when the disk is full. Only the superuser can make a small file system."""
+    """Reviews can be deleted when the disk is full, large ones too. Only the superuser can make a small file system."""
     if os.geteuid() != 0 or not os.path.exists("/proc/mounts"):
         return
     folder = trial.folder("full")
-    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=32m", "tmpfs", str(folder)], check=True)
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", str(folder)], check=True)
     try:
         with server(trial.tool, trial.index, folder / "data") as running:
-            reviews = []
-            while (answer := running.request("POST", "/api/v1/reviews", {"pages": []})).status == 201:
-                reviews.append(answer.json["id"])
-            trial.equal(answer.status, 503, "a review on a full disk")
-            for review in reviews:
+            reviews = [running.request("POST", "/api/v1/reviews", {"pages": []}).json["id"]]
+            large = json.loads(large_checklist(running.port, reviews[0]))
+            for checklist in (large, {"pages": []}):
+                while (answer := running.request("POST", "/api/v1/reviews", checklist)).status == 201:
+                    reviews.append(answer.json["id"])
+                trial.equal(answer.status, 503, "a review on a full disk")
+            for review in reversed(reviews):
                 trial.equal(running.request("DELETE", f"/api/v1/reviews/{review}").status, 204, "a deletion on a full disk")
-            trial.equal(running.request("POST", "/api/v1/reviews", {"pages": []}).status, 201, "a review after the deletions")
+            trial.equal(running.request("POST", "/api/v1/reviews", large).status, 201, "a review after the deletions")
     finally:
         subprocess.run(["umount", "-l", str(folder)], check=True)
 

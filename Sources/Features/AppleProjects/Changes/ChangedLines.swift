@@ -1,3 +1,5 @@
+import TextSupport
+
 /// The changed lines of an app.
 package struct ChangedLines: Hashable, Sendable {
   /// The line ranges by file, in order.
@@ -236,7 +238,7 @@ private enum DiffPath {
     var bytes = text.first == quote ? unquoted(text) : Array(text)
     if text.first != quote, bytes.last == UInt8(ascii: "\t") { bytes.removeLast() }
     guard bytes.starts(with: prefix.utf8), bytes.count > prefix.utf8.count else { return nil }
-    return String(decoding: bytes.dropFirst(prefix.utf8.count), as: UTF8.self)
+    return FileName.text(Array(bytes.dropFirst(prefix.utf8.count)))
   }
 
   /// Returns the path of `a/PATH b/PATH` when both are equal. Both halves then have the same length, which allows

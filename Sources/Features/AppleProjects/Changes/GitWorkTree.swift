@@ -91,7 +91,7 @@ struct GitWorkTree {
 
   /// Runs git and returns the paths of its output, which end in NUL bytes.
   func paths(_ arguments: [String]) throws(ChangedLinesError) -> [String] {
-    try bytes(arguments).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    try bytes(arguments).split(separator: 0).map { FileName.text(Array($0)) }
   }
 
   /// Runs git and returns the commit on the first line of its output; `nil` when there is none.

@@ -145,8 +145,7 @@ package struct SnapshotFolder: Sendable {
     let known = fileNames.union(Self.reservedNames)
     store.removeLeftovers(in: name)
     try change { () throws(FileTreeError) in
-      for entry in try store.entries(of: name) {
-        guard let file = entry.name, !known.contains(file) else { continue }
+      for file in try store.entries(of: name).map(\.name) where !known.contains(file) {
         for form in PageForm.allCases {
           try store.remove("\(name)/\(file)", limit: Self.largestPage) { bytes in
             guard let slug = try? PageCheck(bytes, form).slug else { return false }

@@ -28,7 +28,7 @@ package struct SnapshotStore: Sendable {
   /// The names of the folders in the folder, sorted.
   private func folders(in tree: FileTree) throws(FetchError) -> [String] {
     try FetchError.catching(at: path) { () throws(FileTreeError) in
-      try tree.entries(of: "").filter { $0.kind == .folder }.compactMap(\.name)
+      try tree.entries(of: "").filter { $0.kind == .folder }.map(\.name)
     }
   }
 

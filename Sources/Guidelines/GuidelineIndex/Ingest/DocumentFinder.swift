@@ -123,22 +123,14 @@ struct DocumentFinder {
 
   /// The kind of a path; symbolic links are followed.
   private func kind(of location: String) -> Kind {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: location) else {
-      return .other("no such file or folder")
-    }
-    var type = attributes[.type] as? FileAttributeType
-    if type == .typeSymbolicLink {
-      guard FileManager.default.fileExists(atPath: location) else {
-        return .other("broken link")
-      }
-      let target = URL(filePath: location).resolvingSymlinksInPath().path
-      let targetAttributes = try? FileManager.default.attributesOfItem(atPath: target)
-      type = targetAttributes?[.type] as? FileAttributeType
-    }
-    switch type {
-    case .typeDirectory: return .folder
-    case .typeRegular: return .file
-    default: return .other("not a regular file")
+    switch FileTree.Entry.Kind(ofFileAt: location, followingLink: true) {
+    case .folder: .folder
+    case .file: .file
+    case .link, .other: .other("not a regular file")
+    case nil:
+      .other(
+        FileTree.Entry.Kind(ofFileAt: location, followingLink: false) == nil
+          ? "no such file or folder" : "broken link")
     }
   }
 
@@ -181,16 +173,16 @@ struct DocumentFinder {
     }
     let manifest = own.inheriting(outer)
     let group = own == SnapshotManifest() ? group : folder
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+    guard let entries = try? FileTree(folder).entries(of: "") else {
       failures.append(.init(path: folder, reason: "the folder cannot be read"))
       unreadableFolders.append(folder)
       return
     }
-    for name in names.sorted()
-    where !name.hasPrefix(".") && !SnapshotManifest.fileNames.contains(name) {
+    for entry in entries
+    where !entry.name.hasPrefix(".") && !SnapshotManifest.fileNames.contains(entry.name) {
+      let name = entry.name
       let location = FilePath.join(folder, name)
-      let isLink =
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: location)) != nil
+      let isLink = entry.kind == .link
       switch kind(of: location) {
       case .folder:
         // A linked folder may be outside the tree, or a loop.
@@ -222,11 +214,10 @@ struct DocumentFinder {
 
   /// Whether the target of a link is below a folder.
   private static func isInside(_ link: String, _ folder: String) -> Bool {
-    func resolved(_ path: String) -> String {
-      URL(filePath: path).resolvingSymlinksInPath().path
+    guard let target = WholeFile.resolved(link), let folder = WholeFile.resolved(folder) else {
+      return false
     }
-    let folder = resolved(folder)
-    return resolved(link).hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
+    return target.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
   }
 
   private mutating func add(

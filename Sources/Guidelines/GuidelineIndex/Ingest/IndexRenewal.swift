@@ -41,7 +41,7 @@ package struct IndexRenewal {
     self.documents = documents
     folders = Set(documents.map(\.root)).sorted()
     missing = Set(documents.map(\.location))
-      .filter { !FileManager.default.fileExists(atPath: $0) }.sorted()
+      .filter { FileTree.Entry.Kind(ofFileAt: $0, followingLink: true) == nil }.sorted()
   }
 
   private static func documents(in database: Database) throws -> [Document] {

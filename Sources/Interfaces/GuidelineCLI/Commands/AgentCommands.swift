@@ -89,7 +89,15 @@ enum SkillCommand: Command {
           return .failure
         }
       }
-      for (name, bytes) in missing { try tree.create(name, bytes) }
+      do throws(FileTreeError) {
+        for (name, bytes) in missing { try tree.create(name, bytes) }
+      } catch {
+        for (name, bytes) in missing {
+          _ = try? tree.remove(name, limit: bytes.count) { $0 == bytes }
+        }
+        context.session.warn("cannot write to '\(path)': \(error)")
+        return .failure
+      }
       try context.session.output(files.map { "\(TerminalText.line(path))/\($0.0)\n" }.joined())
       return .success
     }

@@ -100,7 +100,9 @@ struct FetchCommand: Command {
   private func run(_ context: CommandContext) throws -> ExitCode {
     guard let reportFile else { return try fetch(context).status }
     // Opened before the download, since later runs would compare with its pages.
-    let file = try OutputFile(context.absolute(reportFile))
+    let file = try OutputFile(
+      context.absolute(reportFile),
+      followingAllLinks: context.arguments.isSet(GlobalOptions.force))
     let (status, response) = try fetch(context)
     guard let report = response.flatMap({ WatchReport($0) }) else { return .failure }
     do {

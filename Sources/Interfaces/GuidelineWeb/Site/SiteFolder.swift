@@ -117,7 +117,7 @@ struct SiteFolder {
       let prefix = inner.isEmpty ? "" : "\(inner)/"
       guard try inner.isEmpty || tree.kind(of: "\(folder)/\(inner)") == .folder else { continue }
       for entry in try tree.entries(of: "\(folder)/\(inner)") {
-        guard let name = entry.name.map({ prefix + $0 }) else { return false }
+        let name = prefix + entry.name
         switch entry.kind {
         case .folder where folders.contains(name): break
         case .file where list.digests[name] != nil || name == SiteList.fileName: break

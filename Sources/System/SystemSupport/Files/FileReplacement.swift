@@ -6,7 +6,8 @@ package enum FileReplacement {
   ///
   /// The new content exchanges its name with the file. If the file that comes back is not the one that was read, because another
   /// program saved meanwhile, the names are exchanged again. Only what a program writes into the old file after that comparison is lost.
-  /// The file keeps its permissions, and symbolic links stay.
+  /// The file keeps its permissions and extended attributes, and symbolic links stay. Other names of it, as hard links, keep the old
+  /// content (``ReplacedLinks``).
   ///
   /// - Parameters:
   ///   - path: the path of the file.
@@ -35,9 +36,10 @@ package enum FileReplacement {
   package static func create(_ bytes: [UInt8], at path: String) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
-    let file = try TemporaryFile(in: folder, like: nil)
+    let file = try TemporaryFile(in: folder, replacing: nil)
     try file.write(bytes)
     guard linkat(folder, file.name, folder, name, 0) == 0 else { throw FileTreeError(code: errno) }
+    file.finishReplacement(of: name)
   }
 
   /// Creates a file in an open folder or replaces it; a link or a folder of this name is an error.
@@ -47,7 +49,7 @@ package enum FileReplacement {
     var status = stat()
     let exists = fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
     if exists { try requireWritable(name, in: folder, status) }
-    let file = try TemporaryFile(in: folder, like: exists ? status : nil)
+    let file = try TemporaryFile(in: folder, replacing: exists ? (name, status) : nil)
     try file.write(bytes)
     try file.replace(name)
   }
@@ -71,7 +73,7 @@ package enum FileReplacement {
     defer { close(lock) }
     let status = try requireContent(old, of: name, in: folder)
     try requireWritable(name, in: folder, status)
-    let file = try TemporaryFile(in: folder, like: status)
+    let file = try TemporaryFile(in: folder, replacing: (name, status))
     _ = flock(file.descriptor, LOCK_EX | LOCK_NB)
     try file.write(new)
     beforeExchange()
@@ -88,6 +90,7 @@ package enum FileReplacement {
       try putBack(name, in: folder, file)
       throw FileTreeError(.changed)
     }
+    file.finishReplacement(of: name)
   }
 
   /// The most attempts to lock a file, a millisecond apart. Another program may keep it locked; the file is then replaced nevertheless.

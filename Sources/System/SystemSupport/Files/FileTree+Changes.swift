@@ -1,4 +1,5 @@
 import LibC
+import TextSupport
 
 /// Changes of files and folders of the tree. Symbolic links are not followed and not replaced.
 extension FileTree {
@@ -8,7 +9,7 @@ extension FileTree {
   package func kind(of path: String) throws(FileTreeError) -> Entry.Kind? {
     let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
-    return Self.kind(of: Array(name.utf8CString), in: folder)
+    return Self.kind(of: FileName.cString(name), in: folder)
   }
 
   /// Creates a folder; one that exists is an error.
@@ -20,7 +21,7 @@ extension FileTree {
 
   /// Creates a file, and the missing folders above it, without waiting for the disk: it may be empty after a failure of power.
   ///
-  /// - Throws: ``FileTreeError``, also if the name exists.
+  /// - Throws: ``FileTreeError``, also if the name exists; there is then no new file.
   package func create(_ file: String, _ bytes: [UInt8]) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: file, creates: true)
     defer { close(folder) }
@@ -28,7 +29,12 @@ extension FileTree {
     let descriptor = openat(folder, name, flags, 0o666)
     guard descriptor >= 0 else { throw FileTreeError(code: errno) }
     defer { close(descriptor) }
-    try Descriptor.write(bytes, to: descriptor)
+    do throws(FileTreeError) {
+      try Descriptor.write(bytes, to: descriptor)
+    } catch {
+      unlinkat(folder, name, 0)
+      throw error
+    }
   }
 
   /// Creates a file or replaces a regular one, whatever its content is; readers see the old content or the new one.
@@ -148,7 +154,7 @@ extension FileTree {
     defer { close(folder) }
     var parent = stat()
     guard fstat(folder, &parent) == 0 else { throw FileTreeError(code: errno) }
-    return try entries(of: "").filter { $0.kind == .folder }.compactMap(\.name).filter { name in
+    return try entries(of: "").filter { $0.kind == .folder }.map(\.name).filter { name in
       var status = stat()
       return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
         && status.st_uid == geteuid() && WorkName.isOwn(name, prefix, status, in: parent)

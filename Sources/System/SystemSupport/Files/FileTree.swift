@@ -1,4 +1,5 @@
 import LibC
+import TextSupport
 
 /// Reads the files below a folder and never leaves it.
 ///
@@ -16,8 +17,8 @@ package final class FileTree: Sendable {
       case other
     }
 
-    /// The name; `nil` when it is not UTF-8, in which case the entry cannot be opened.
-    package let name: String?
+    /// The name, as ``FileName`` writes one that is not UTF-8.
+    package let name: String
     package let kind: Kind
   }
 
@@ -27,7 +28,7 @@ package final class FileTree: Sendable {
   ///
   /// - Throws: ``FileTreeError`` when the folder does not exist or cannot be read.
   package init(_ path: String) throws(FileTreeError) {
-    root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    root = open(FileName.cString(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if root < 0 { throw FileTreeError(code: errno) }
   }
 
@@ -43,7 +44,7 @@ package final class FileTree: Sendable {
       let kind = Self.kind(of: type) ?? Self.kind(of: name, in: descriptor) ?? .other
       entries.append(Entry(name: Self.text(of: name), kind: kind))
     }
-    return entries.sorted { ($0.name ?? "") < ($1.name ?? "") }
+    return entries.sorted { $0.name < $1.name }
   }
 
   /// Returns the bytes of a regular file of the tree.
@@ -88,6 +89,7 @@ package final class FileTree: Sendable {
     let components = path.isEmpty ? ["."] : path.split(separator: "/").map(String.init)
     for (index, component) in components.enumerated() {
       guard component != ".." else { throw FileTreeError(code: EINVAL) }
+      let component = FileName.cString(component)
       let mode = index == components.count - 1 ? flags : O_RDONLY | O_DIRECTORY
       var next = openat(descriptor, component, mode | O_NOFOLLOW | O_CLOEXEC)
       if next < 0, errno == ENOENT, creates, mkdirat(descriptor, component, 0o777) == 0 {
@@ -136,9 +138,9 @@ package final class FileTree: Sendable {
     return names
   }
 
-  /// A name as text; `nil` when it is not UTF-8.
-  static func text(of name: [CChar]) -> String? {
-    String(validating: name.dropLast().lazy.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+  /// A name as text.
+  static func text(of name: [CChar]) -> String {
+    FileName.text(name.dropLast().map { UInt8(bitPattern: $0) })
   }
 
   /// The kind that a directory record gives; `nil` on file systems without it.
@@ -156,12 +158,36 @@ package final class FileTree: Sendable {
   static func kind(of name: [CChar], in folder: Int32) -> Entry.Kind? {
     var status = stat()
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    return switch status.st_mode & S_IFMT {
-    case S_IFDIR: .folder
-    case S_IFREG: .file
-    case S_IFLNK: .link
-    default: .other
-    }
+    return Entry.Kind(status)
+  }
+}
+
+extension FileName {
+  /// The bytes of a name or path for a system call.
+  static func cString(_ text: String) -> [CChar] {
+    bytes(text).map { CChar(bitPattern: $0) } + [0]
+  }
+}
+
+extension FileTree.Entry.Kind {
+  /// The kind of the file or folder at a path; `nil` when there is none.
+  ///
+  /// - Parameter followsLink: whether a symbolic link counts as its target.
+  package init?(ofFileAt path: String, followingLink followsLink: Bool) {
+    var status = stat()
+    let path = FileName.cString(path)
+    guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    self.init(status)
+  }
+
+  fileprivate init(_ status: stat) {
+    self =
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: .folder
+      case S_IFREG: .file
+      case S_IFLNK: .link
+      default: .other
+      }
   }
 }
 
@@ -201,12 +227,7 @@ extension FileTree {
       }
       let prefix = folder.isEmpty ? "" : "\(folder)/"
       for entry in entries {
-        guard let name = entry.name else {
-          if entry.kind == .folder || entry.kind == .file {
-            listing.skipped.append(("\(prefix)?", "the name is not UTF-8"))
-          }
-          continue
-        }
+        let name = entry.name
         let path = prefix + name
         switch entry.kind {
         case .folder where !isEntered(name): break

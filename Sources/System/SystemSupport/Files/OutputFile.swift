@@ -4,6 +4,9 @@ import LibC
 ///
 /// The text goes to a temporary file in the same folder, which replaces the file in ``commit()``. A symbolic link stays,
 /// and its target is replaced. Devices and pipes are written directly.
+///
+/// A file that this process reads meanwhile is an input, and is never replaced: ``WholeFile`` refuses to read it, and
+/// ``commit()`` fails. Neither is a database.
 package final class OutputFile {
   private enum Destination {
     /// A device or a pipe.
@@ -15,16 +18,22 @@ package final class OutputFile {
   /// The file as the caller named it.
   private let path: String
   private var destination: Destination
+  /// The file to replace; `nil` if there was none.
+  private var target: FileID?
 
   /// Opens a file for writing.
   ///
-  /// - Throws: ``OutputFileError`` when the path is a folder or cannot be written.
-  package init(_ path: String) throws(OutputFileError) {
+  /// - Parameter followsAllLinks: whether a symbolic link of a git work tree is followed, which may have come with a clone.
+  /// - Throws: ``OutputFileError`` when the path is a folder or a database or cannot be written.
+  package init(_ path: String, followingAllLinks followsAllLinks: Bool) throws(OutputFileError) {
     self.path = path
     var status = stat()
     let exists = stat(path, &status) == 0
     if path.hasSuffix("/") || (exists && status.st_mode & S_IFMT == S_IFDIR) {
       throw OutputFileError(path: path, reason: "it is a folder")
+    }
+    if !followsAllLinks, let link = WorkTreeLink.first(in: path) {
+      throw OutputFileError(path: path, link: link)
     }
     if exists, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
@@ -38,14 +47,22 @@ package final class OutputFile {
     do throws(FileTreeError) {
       let (folder, name) = try FileReplacement.openFolder(of: path)
       defer { close(folder) }
-      let file = try TemporaryFile(in: folder, like: exists ? status : nil)
+      try Self.requireNoDatabase(name, in: folder)
+      let file = try TemporaryFile(in: folder, replacing: exists ? (name, status) : nil)
       destination = .file(file, name: name)
     } catch {
       throw OutputFileError(path: path, reason: error.description)
     }
+    guard exists else { return }
+    let id = FileID(status)
+    guard OutputTargets.add(id) else {
+      throw OutputFileError(path: path, reason: "it is another output too")
+    }
+    target = id
   }
 
   deinit {
+    if let target { OutputTargets.remove(target) }
     if case .stream(let descriptor) = destination { Descriptor.close(descriptor) }
   }
 
@@ -65,10 +82,73 @@ package final class OutputFile {
   package func commit() throws(OutputFileError) {
     guard case .file(let file, let name) = destination else { return }
     do throws(FileTreeError) {
+      if let target, OutputTargets.isRead(target) { throw OutputTargets.isInput }
+      // The command may have made a database of this name.
+      try Self.requireNoDatabase(name, in: file.folder)
       try file.synchronize()
       try file.replace(name)
     } catch {
       throw OutputFileError(path: path, reason: error.description)
+    }
+  }
+
+  /// Checks that neither a file nor the one that it would lie beside as a journal is a database of SQLite.
+  private static func requireNoDatabase(
+    _ name: String, in folder: Int32
+  ) throws(FileTreeError) {
+    for suffix in ["", "-wal", "-shm", "-journal"] where name.hasSuffix(suffix) {
+      let file = openat(
+        folder, String(name.dropLast(suffix.count)), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      guard file >= 0 else { continue }
+      defer { close(file) }
+      // Closing the file would end SQLite's locks of this process, but no command has it open here.
+      let header = try WholeFile.read(file, atMost: 16)
+      if header == Array("SQLite format 3\0".utf8) {
+        throw FileTreeError(.system("it belongs to a database"))
+      }
+    }
+  }
+}
+
+/// Symbolic links of git work trees. A clone may have brought them, so that the user does not know where they lead.
+enum WorkTreeLink {
+  /// The most links of a path, as of Linux.
+  private static let limit = 40
+
+  /// The first symbolic link on the way to a file that lies in a git work tree; `nil` if there is none.
+  static func first(in path: String) -> String? {
+    var rest = path.split(separator: "/").reversed().map(String.init)
+    var folder = ""
+    var links = 0
+    while let name = rest.popLast(), links < limit {
+      let next = "\(folder)/\(name)"
+      guard let target = target(of: next) else {
+        folder = next
+        continue
+      }
+      if isInWorkTree(folder) { return next }
+      links += 1
+      rest += target.split(separator: "/").reversed().map(String.init)
+      if target.hasPrefix("/") { folder = "" }
+    }
+    return nil
+  }
+
+  private static func target(of link: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(link, &buffer, buffer.count)
+    return count < 0
+      ? nil : String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static func isInWorkTree(_ folder: String) -> Bool {
+    guard let resolved = realpath(folder.isEmpty ? "/" : folder, nil) else { return false }
+    defer { free(resolved) }
+    var folder = String(cString: resolved)[...]
+    while true {
+      if access("\(folder)/.git", F_OK) == 0 { return true }
+      guard let slash = folder.lastIndex(of: "/") else { return false }
+      folder = folder[..<slash]
     }
   }
 }
@@ -78,6 +158,8 @@ package struct OutputFileError: Error, Hashable, Sendable, CustomStringConvertib
   package let path: String
   /// The reason, such as the message of `strerror`.
   package let reason: String
+  /// Whether only a symbolic link is not followed.
+  package private(set) var isLink = false
 
   init(path: String, reason: String) {
     self.path = path
@@ -86,6 +168,13 @@ package struct OutputFileError: Error, Hashable, Sendable, CustomStringConvertib
 
   init(path: String, code: Int32) {
     self.init(path: path, reason: String(cString: strerror(code)))
+  }
+
+  init(path: String, link: String) {
+    self.init(
+      path: path,
+      reason: "'\(link)' is a symbolic link in a git work tree, which a clone may have brought")
+    isLink = true
   }
 
   /// A message such as `cannot write 'a/b': No such file or directory`.

@@ -1,4 +1,6 @@
 import LibC
+import Synchronization
+import TextSupport
 
 #if canImport(Darwin)
   import MachO.dyld
@@ -127,10 +129,18 @@ package enum WholeFile {
   ) throws(FileTreeError) -> [UInt8] {
     var descriptor: Int32
     repeat {
-      descriptor = open(path, O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
+      descriptor = open(
+        FileName.cString(path), O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
     } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { throw FileTreeError(code: errno) }
     return try contents(of: descriptor, limit: limit, takesPipes: takesPipes)
+  }
+
+  /// The path of a file or folder without symbolic links; `nil` if there is none.
+  package static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(FileName.cString(path), nil) else { return nil }
+    defer { free(resolved) }
+    return FileName.text(Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
   }
 
   /// Reads an open file, which is then closed.
@@ -142,6 +152,7 @@ package enum WholeFile {
     guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno) }
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG || takesPipes && kind == S_IFIFO else { throw FileTreeError(.notRegular) }
+    try OutputTargets.requireNone(status)
     guard kind != S_IFREG || status.st_size <= limit else { throw FileTreeError(.tooLarge) }
     // One byte more than the size shows whether the file has grown.
     let expected = kind == S_IFREG ? Int(status.st_size) + 1 : Descriptor.blockSize
@@ -174,10 +185,47 @@ package enum WholeFile {
   }
 }
 
-/// The state of a file without its content: the file, its size and the time of its last change.
-package struct FileStamp: Hashable, Sendable {
+/// Tells files apart that exist at the same time, whatever their names are.
+struct FileID: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
+
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// The files that outputs of this process will replace, and whether they were read since.
+enum OutputTargets {
+  // Files are read on many threads.
+  private static let files = Mutex<[FileID: Bool]>([:])
+
+  static let isInput = FileTreeError(.system("it is both read and the output"))
+
+  /// Adds a file; returns `false` if another output has it.
+  static func add(_ file: FileID) -> Bool {
+    files.withLock { $0.updateValue(false, forKey: file) } == nil
+  }
+
+  static func remove(_ file: FileID) { _ = files.withLock { $0.removeValue(forKey: file) } }
+
+  static func isRead(_ file: FileID) -> Bool { files.withLock { $0[file] } == true }
+
+  /// Checks that a file to be read is not one that an output will replace, and notes one that is.
+  static func requireNone(_ status: stat) throws(FileTreeError) {
+    let isOutput = files.withLock { files in
+      guard !files.isEmpty, files[FileID(status)] != nil else { return false }
+      files[FileID(status)] = true
+      return true
+    }
+    if isOutput { throw isInput }
+  }
+}
+
+/// The state of a file without its content: the file, its size and the time of its last change.
+package struct FileStamp: Hashable, Sendable {
+  private let file: FileID
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
@@ -186,8 +234,7 @@ package struct FileStamp: Hashable, Sendable {
   package init?(ofFileAt path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    file = FileID(status)
     size = Int64(status.st_size)
     seconds = status.modified.tv_sec
     nanoseconds = status.modified.tv_nsec

@@ -1,4 +1,5 @@
 import LibC
+import Synchronization
 
 /// A file that is written under a temporary name, to take the place of another file of the same folder.
 ///
@@ -7,8 +8,11 @@ import LibC
 final class TemporaryFile {
   private(set) var name: String
   let descriptor: Int32
-  private let folder: Int32
+  let folder: Int32
   private var isOwned = true
+  private var isOnDisk = false
+  /// Whether the file to replace has other names, which keep the old content.
+  private var hasOtherNames = false
 
   private static let prefix = ".hig-"
 
@@ -32,11 +36,20 @@ final class TemporaryFile {
     }
   }
 
-  /// Creates a file with the permissions and the owner of another one, or those of a new file.
-  convenience init(in folder: Int32, like other: stat?) throws(FileTreeError) {
+  /// Creates a file that will replace another one of the folder, with its permissions, owner and extended attributes; or a new file.
+  convenience init(
+    in folder: Int32, replacing other: (name: String, status: stat)?
+  ) throws(FileTreeError) {
     try self.init(
-      in: folder, mode: other.map { $0.st_mode & 0o7777 },
-      owner: other.map { ($0.st_uid, $0.st_gid) })
+      in: folder, mode: other.map { $0.status.st_mode & 0o7777 },
+      owner: other.map { ($0.status.st_uid, $0.status.st_gid) })
+    guard let other else { return }
+    hasOtherNames = other.status.st_nlink > 1
+    let file = openat(folder, other.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    // The attributes of a file that the user may only write cannot be read.
+    guard file >= 0 else { return }
+    defer { close(file) }
+    try ExtendedAttributes.copy(from: file, to: descriptor)
   }
 
   private static func create(
@@ -79,6 +92,7 @@ final class TemporaryFile {
 
   /// Waits until the disk has what was written.
   func synchronize() throws(FileTreeError) {
+    isOnDisk = true
     #if canImport(Darwin)
       // fsync of macOS leaves the text in the cache of the disk. File systems without this call have fsync.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
@@ -93,6 +107,14 @@ final class TemporaryFile {
   func replace(_ target: String) throws(FileTreeError) {
     guard renameat(folder, name, folder, target) == 0 else { throw FileTreeError(code: errno) }
     isOwned = false
+    finishReplacement(of: target)
+  }
+
+  /// Waits until the disk has the new name, if it has the content, and notes names that keep the old content.
+  func finishReplacement(of target: String) {
+    // Some file systems cannot; the old content or the new one is there after a failure of power.
+    if isOnDisk { _ = fsync(folder) }
+    if hasOtherNames { ReplacedLinks.current?.add(target) }
   }
 
   /// Gives the file a name by which the file that it will be exchanged with is recognized as well.
@@ -126,7 +148,7 @@ final class TemporaryFile {
     guard flock(folder, LOCK_EX | LOCK_NB) == 0 else { return }
     var parent = stat()
     guard fstat(folder, &parent) == 0, let names = try? FileTree.names(in: folder) else { return }
-    for name in names.compactMap(FileTree.text) {
+    for name in names.map(FileTree.text) {
       var status = stat()
       if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
@@ -136,6 +158,21 @@ final class TemporaryFile {
       }
     }
   }
+}
+
+/// The replaced files that had other names, as hard links, which keep the old content.
+package final class ReplacedLinks: Sendable {
+  /// Those of the task that replaces files; `nil` if nobody asks.
+  @TaskLocal package static var current: ReplacedLinks?
+
+  private let list = Mutex<[String]>([])
+
+  package init() {}
+
+  /// The names of the files, in the order of their replacement.
+  package var names: [String] { list.withLock(\.self) }
+
+  fileprivate func add(_ name: String) { list.withLock { $0.append(name) } }
 }
 
 /// The names of hidden files and folders that hig works with, by which a later run recognizes those that a killed run left.

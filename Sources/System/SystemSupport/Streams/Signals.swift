@@ -39,9 +39,16 @@ package final class EndSignals {
   typealias SpawnAttributes = posix_spawnattr_t
 #endif
 
-/// The signals with which people and closed pipes end a program.
+/// The limit of the size of files, `ulimit -f`.
+package enum FileSizeLimit {
+  /// Ignores `SIGXFSZ` in the whole process, so that writing beyond the limit fails as on a full disk, and nothing half
+  /// written is left.
+  package static func ignoreSignal() { _ = signal(SIGXFSZ, SIG_IGN) }
+}
+
+/// The signals with which people, closed pipes and limits end a program.
 enum InterruptSignals {
-  private static let numbers = [SIGINT, SIGQUIT, SIGPIPE]
+  private static let numbers = [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ]
 
   /// Calls a closure and ignores the signals meanwhile.
   static func whileIgnored<Result, Failure: Error>(

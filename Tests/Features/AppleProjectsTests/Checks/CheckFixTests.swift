@@ -196,7 +196,7 @@ struct CheckFixTests {
     #expect(try content(folder, "Changed.swift") == source + " ")
     #expect(try content(folder, "Good.swift") == Self.fixed)
     #expect(
-      try FileTree(folder.path).entries(of: "").allSatisfy { $0.name?.hasPrefix(".hig-") == false },
+      try FileTree(folder.path).entries(of: "").allSatisfy { !$0.name.hasPrefix(".hig-") },
       "no temporary file stays")
   }
 

@@ -18,7 +18,7 @@ struct FileReplacementTests {
     String(decoding: try tree.contents(of: name, limit: 1_000_000), as: UTF8.self)
   }
 
-  private func names() throws -> [String] { try tree.entries(of: "").compactMap(\.name) }
+  private func names() throws -> [String] { try tree.entries(of: "").map(\.name) }
 
   /// Replaces "old" by "new"; returns the error.
   private func replace(_ save: () throws -> Void) throws -> FileTreeError? {
@@ -100,6 +100,41 @@ struct FileReplacementTests {
     stat(folder.file("a.md"), &status)
     #expect(status.st_mode & 0o777 == 0o600)
     #expect(try text("a.md") == "newer")
+  }
+
+  #if os(Linux)
+    /// Runs a tool for extended attributes; Swift has no module with their functions.
+    private func run(_ words: String...) throws -> String {
+      let outcome = try ChildProcess.run(
+        "python3", ["-c", "import os, sys; print(eval(sys.argv[1]))"] + words,
+        environment: ProcessInfo.processInfo.environment, limit: 1_000)
+      return String(decoding: outcome.output, as: UTF8.self)
+    }
+
+    @Test func `the extended attributes are those of the file`() throws {
+      let path = folder.file("a.md")
+      let set = try run("os.setxattr('\(path)', 'user.tag', b'blue')")
+      try #require(set == "None\n", "the file system has no extended attributes")
+      #expect(try replace {} == nil)
+      #expect(try run("os.getxattr('\(path)', 'user.tag')") == "b'blue'\n")
+      try FileReplacement.write(Array("newer".utf8), to: path)
+      #expect(try run("os.listxattr('\(path)')") == "['user.tag']\n")
+    }
+  #endif
+
+  @Test func `a broken hard link is noted, and only that`() throws {
+    let links = ReplacedLinks()
+    try ReplacedLinks.$current.withValue(links) {
+      try FileReplacement.write(Array("old".utf8), to: folder.file("a.md"))
+      #expect(links.names.isEmpty)
+      link(folder.file("a.md"), folder.file("b.md"))
+      #expect(try replace { try folder.write("edit", to: "a.md") }?.cause == .changed)
+      #expect(links.names.isEmpty, "nothing was replaced")
+      try folder.write("old", to: "a.md")
+      #expect(try replace {} == nil)
+    }
+    #expect(links.names == ["a.md"])
+    #expect(try text("b.md") == "old")
   }
 
   /// A temporary file as a dead process leaves it.

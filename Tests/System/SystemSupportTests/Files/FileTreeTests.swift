@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TestSupport
+import TextSupport
 
 @testable import SystemSupport
 
@@ -57,13 +58,21 @@ struct FileTreeTests {
     #expect(throws: FileTreeError(.notAFolder)) { try FileTree(folder.file("b.txt")) }
   }
 
-  @Test func `an entry whose name is not UTF-8 has no name`() throws {
-    let name = folder.file("").utf8.map { CChar(bitPattern: $0) } + [CChar(bitPattern: 0xFF), 0]
-    let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
+  @Test func `a file whose name is not UTF-8 is read`() throws {
+    let inner = FileName.text(Array("caf".utf8) + [0xE9])
+    let path = "\(inner)/\(FileName.text([0xFF]))"
+    mkdir(FileName.cString(folder.file(inner)), 0o700)
+    let file = open(FileName.cString(folder.file(path)), O_CREAT | O_WRONLY, 0o600)
     // Some file systems refuse such names.
-    guard descriptor >= 0 else { return }
-    close(descriptor)
-    #expect(try tree.entries(of: "").contains { $0.name == nil })
+    guard file >= 0 else { return }
+    write(file, "text", 4)
+    close(file)
+    #expect(try tree.contents(of: path, limit: 10) == Array("text".utf8))
+    #expect(try WholeFile.read(folder.file(path), limit: 10) == Array("text".utf8))
+    let found = try tree.walk(entering: { _ in true }, selecting: { path, _ in path })
+    #expect(found.files.contains(path) && found.skipped.isEmpty)
+    #expect(try tree.kind(of: path) == .file)
+    #expect(WholeFile.resolved(folder.file(path))?.hasSuffix(path) == true)
   }
 
   // MARK: Replacing

@@ -67,7 +67,11 @@ package final class SQLiteReviewStore: ReviewStore {
         return try transaction(body)
       } catch let error as SQLiteError where error.isDiskFull {
         reserve.release()
-        return try transaction(body)
+        return try writer.use { database in
+          try database.writingLittle {
+            try database.transaction { try body(Self.tables(database)) }
+          }
+        }
       }
     }
   }
