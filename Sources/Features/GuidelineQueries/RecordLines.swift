@@ -80,14 +80,13 @@ extension RevisionLog {
     ResultLines(
       columns: ["page", "title", "label", "revised", "captured", "summary", "changeLog"],
       lines: revisions.map { entry in
-        let changeLog = entry.difference?.changeLog ?? []
-        return ResultLines.Line(
+        ResultLines.Line(
           object: entry.json,
           cells: [
             entry.page, entry.title, entry.revision.label,
             entry.revision.date?.description ?? "",
             entry.revision.firstCaptured?.description ?? "", entry.summary,
-            changeLog.map(\.text).joined(separator: " "),
+            entry.changeLog.map(\.text).joined(separator: " "),
           ])
       })
   }

@@ -78,16 +78,15 @@ struct CapturesOfOneDayTests {
     #expect(revisions.first?.disputed.map(\.document) == ["y/rulers.md"])
   }
 
-  @Test func `a single revision has a log but no diff`() throws {
+  @Test func `a single revision has a log, and what its change log tells in place of a diff`()
+    throws
+  {
     var pages = Self.pages
     pages["b/rulers.md"] = nil
     let fixture = try QueryFixture(pages)
     #expect(try revisions(fixture).count == 1)
     let result = try fixture.run(DiffQuery(.page("rulers", nil)))
-    guard case .notCompared = result.response else {
-      Issue.record("there is only one revision")
-      return
-    }
-    #expect(result.notices == [.singleRevision(page: "Rulers", revision: "2024-03-01")])
+    #expect(result.response.report?.pages.map(\.difference.isTold) == [true])
+    #expect(result.notices == [])
   }
 }

@@ -58,7 +58,7 @@ package struct AtomFeed {
   /// The HTML content, which the feed escapes again.
   private func content(_ entry: LoggedRevision) -> String {
     var text = ""
-    for row in entry.difference?.changeLog ?? [] {
+    for row in entry.changeLog {
       text += "<p>\(row.date): \(HTMLText.escaped(row.text))</p>"
     }
     guard !entry.changes.isEmpty else { return text }

@@ -68,7 +68,7 @@ package struct ChangeMarkdown {
   /// The document, which loads no other resources.
   package func document() -> String {
     var text = "# \(MarkdownText.escaped(report.heading))\n\n"
-    text += "\(MarkdownText.escaped(report.summary))\n"
+    text += report.summaryLines().map(MarkdownText.escaped).joined(separator: "  \n") + "\n"
     for page in report.shownPages { text += "\n" + section(page) }
     if !report.notCompared.isEmpty {
       text += "\n\(MarkdownText.escaped(Notice.pagesNotCompared(report.notCompared).summary))\n"
@@ -79,8 +79,7 @@ package struct ChangeMarkdown {
   private func section(_ page: ChangeReport.Page) -> String {
     let difference = page.difference
     var text = "## \(MarkdownText.escaped(difference.title))\n\n"
-    text += "\(MarkdownText.escaped(page.span))  \n"
-    text += "\(MarkdownText.escaped(page.counts.summary))\n"
+    text += page.facts.map(MarkdownText.escaped).joined(separator: "  \n") + "\n"
     if !difference.changeLog.isEmpty {
       text += "\n**Change log**\n\n"
       for row in difference.changeLog {
@@ -176,7 +175,7 @@ package struct ChangeHTML {
     </head>
     <body>
     <h1>\(HTMLText.escaped(report.heading))</h1>
-    <p>\(HTMLText.escaped(report.summary))</p>
+    <p>\(report.summaryLines().map(HTMLText.escaped).joined(separator: "<br>"))</p>
 
     """
       + report.shownPages.map(section).joined()
@@ -189,8 +188,7 @@ package struct ChangeHTML {
     let difference = page.difference
     var text =
       "<h2 id=\"\(HTMLText.escaped(difference.page))\">\(HTMLText.escaped(difference.title))</h2>\n"
-    text += "<p>\(HTMLText.escaped(page.span))<br>"
-    text += "\(HTMLText.escaped(page.counts.summary))</p>\n"
+    text += "<p>\(page.facts.map(HTMLText.escaped).joined(separator: "<br>"))</p>\n"
     if !difference.changeLog.isEmpty {
       text += "<ul>\n"
       for row in difference.changeLog {

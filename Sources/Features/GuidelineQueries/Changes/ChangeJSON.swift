@@ -57,6 +57,7 @@ extension GuidelineIndex.CitedChange: JSONObjectEncodable {
 extension RevisionLog {
   var json: JSONObject {
     JSONObject.page(page?.page, title: page?.title).adding([
+      "changeLog": page?.changeLog.map(\.json),
       "revisions": revisions.map(\.json), "undated": (page?.undated ?? []).map(\.document),
     ])
   }
@@ -71,7 +72,7 @@ extension LoggedRevision {
       "revisedInferred": revision.isDateInferred, "captured": revision.firstCaptured.orNull,
       "documents": revision.captures.map(\.document),
       "disputed": revision.disputed.map(\.document),
-      "changeLog": (difference?.changeLog ?? []).map(\.json),
+      "changeLog": changeLog.map(\.json),
       "summary": (difference == nil ? nil : counts.json).orNull,
       "changes": changes.map { $0.json(includesConversion: false) },
     ])

@@ -19,7 +19,8 @@ package struct ChangeReport: Sendable {
     package let period: DiffQuery.Period?
   }
 
-  /// Pages with something to show, by slug; last those whose changes are perhaps earlier.
+  /// Pages with something to show, by slug; then those whose changes are perhaps earlier; last those of which only the change log
+  /// tells (``PageDifference/isTold``).
   package private(set) var pages: [Page]
   /// The slugs of pages that only the newer day has a capture of.
   package let notCompared: [String]
@@ -72,7 +73,10 @@ package struct ChangeReport: Sendable {
         changes: concerned.filter { filter.includesConversion || !$0.isConversion },
         counts: ChangeCounts(concerned), baseline: baseline, period: period)
     }
-    self.pages = pages.filter { $0.baseline == nil } + pages.filter { $0.baseline != nil }
+    let told = pages.filter(\.difference.isTold)
+    let compared = pages.filter { !$0.difference.isTold }
+    self.pages =
+      compared.filter { $0.baseline == nil } + compared.filter { $0.baseline != nil } + told
     self.counts = counts
     self.earlierCounts = earlierCounts
     self.notCompared = notCompared
@@ -105,8 +109,22 @@ package struct ChangeReport: Sendable {
     return "\(counts.summary); perhaps earlier: \(changes) of pages with older captures only"
   }
 
+  /// The lines about all pages: a line about those that were compared, if there are any, and of how many only the change log tells.
+  ///
+  /// - Parameter compared: the line in place of ``summary``.
+  package func summaryLines(of compared: String? = nil) -> [String] {
+    let told = toldPages.count
+    return (told > 0 && told == pages.count ? [] : [compared ?? summary])
+      + (told > 0 ? ["\(Pluralizer.count(told, "page")) \(ChangeWording.told)"] : [])
+  }
+
+  /// Pages of which only the change log tells.
+  private var toldPages: [Page] { pages.filter(\.difference.isTold) }
+
   /// Pages with changes to show.
-  package var changedPages: [Page] { isBrief ? pages : pages.filter { !$0.changes.isEmpty } }
+  package var changedPages: [Page] {
+    pages.filter { isBrief ? !$0.difference.isTold : !$0.changes.isEmpty }
+  }
 
   /// The same report without the changes themselves: pages and counts.
   package var brief: ChangeReport {
@@ -120,8 +138,8 @@ package struct ChangeReport: Sendable {
     return report
   }
 
-  /// The pages to show: those that changed, and the one that was requested by name.
-  package var shownPages: [Page] { isOfOnePage ? pages : changedPages }
+  /// The pages to show: those that changed, those of which the change log tells, and the one that was requested by name.
+  package var shownPages: [Page] { isOfOnePage ? pages : changedPages + toldPages }
 
   /// "Toolbars: changes since 2025-06", "Changes from 2025-06-09 to 2026-06-21".
   package var heading: String {
@@ -152,7 +170,7 @@ extension ChangeReport: JSONObjectEncodable {
     return [
       "from": from.orNull, "to": to.orNull, "summary": counts.json,
       "perhapsEarlier": earlierCounts.json, "notCompared": notCompared,
-      "pages": changedPages.map { $0.json(includesConversion: includesConversion) },
+      "pages": shownPages.map { $0.json(includesConversion: includesConversion) },
     ]
   }
 }

@@ -10,6 +10,9 @@ package struct ChangeWording {
   /// The words for a change that no change log entry accounts for.
   package static let notLogged = "not in Apple's change log"
 
+  /// For entries of a change log without texts to compare.
+  package static let told = "told by the change log; no earlier capture"
+
   /// `+` for an added record, `-` for a removed one, `~` for a changed one.
   package var sign: String {
     switch change.mainClass {
@@ -111,9 +114,13 @@ package struct ChangeWording {
 }
 
 extension ChangeReport.Page {
+  /// The dates of both sides and the counts, or that only the change log tells.
+  package var facts: [String] { difference.isTold ? [span] : [span, counts.summary] }
+
   /// The dates of both sides, each after the day that the request named, and that the changes are perhaps earlier:
   /// "2023-08: 2023-06-21 (snapshot 2023-09-01) → now: 2025-06-09".
   package var span: String {
+    if difference.isTold { return ChangeWording.told }
     let (before, after) = sides
     return "\(before) → \(after)"
       + (baseline.map { " · perhaps earlier: compared with \($0)" } ?? "")

@@ -125,13 +125,27 @@ package struct DiffQuery: Query {
     _ from: CalendarDate, _ to: CalendarDate?, in context: QueryContext
   ) throws -> QueryResult<DiffResponse> {
     let (differences, notCompared) = try context.histories.differences(from: from, to: to)
-    let report = report(differences, notCompared: notCompared, from: from, to: to)
-    guard differences.isEmpty else { return changes(report) }
+    let told = try notCompared.compactMap {
+      try self.told(of: $0, after: from, to: to, in: context.histories)
+    }
+    let pages = Set(told.map(\.page))
+    let report = report(
+      differences + told, notCompared: notCompared.filter { !pages.contains($0) }, from: from,
+      to: to)
+    guard differences.isEmpty, told.isEmpty else { return changes(report) }
     let notices = try periodNotices(context.index)
     return QueryResult(
       .noEarlierCapture(report),
       notices: notices.isEmpty
         ? [.noCaptureBefore(since ?? from, isPeriodStart: since != nil)] : notices)
+  }
+
+  /// What the change log tells of a page without an earlier capture; `nil` if only some changes are asked for, which no entry says.
+  private func told(
+    of slug: String, after day: CalendarDate?, to end: CalendarDate?, in histories: Histories
+  ) throws -> PageDifference? {
+    guard filter.strength == nil, !filter.onlyDirections else { return nil }
+    return try histories.told(of: slug, after: day, to: end)
   }
 
   private func compare(
@@ -146,6 +160,9 @@ package struct DiffQuery: Query {
       if let difference = try histories.steps(of: slug).first?.difference {
         return changes(report([difference], isOfOnePage: true, from: nil, to: nil))
       }
+      if let told = try self.told(of: slug, after: nil, to: nil, in: histories) {
+        return changes(report([told], isOfOnePage: true, from: nil, to: nil))
+      }
       return QueryResult(
         .notCompared(history, onlyTo: revisions[0]),
         notices: [.singleRevision(page: history.title, revision: revisions[0].label)])
@@ -155,6 +172,11 @@ package struct DiffQuery: Query {
     let from = period.map { $0.from ?? revisions.first?.day } ?? latest?.day
     if let from, let difference = try histories.difference(of: slug, from: from, to: period?.to) {
       return changes(report([difference], isOfOnePage: true, from: from, to: period?.to))
+    }
+    if let told = try self.told(
+      of: slug, after: period?.from ?? from, to: period?.to, in: histories)
+    {
+      return changes(report([told], isOfOnePage: true, from: from, to: period?.to))
     }
     let oldest = revisions.first.map { $0.day?.description ?? $0.label }
     let standing = try histories.standing(of: slug, asOf: period?.to)

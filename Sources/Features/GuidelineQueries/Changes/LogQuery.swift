@@ -55,9 +55,15 @@ package struct LogQuery: Query {
   /// The requested revisions of a page, oldest first.
   private func revisions(of slug: String, _ histories: Histories) throws -> [LoggedRevision] {
     let steps = try histories.steps(of: slug, since: since)
-    let isNewPage = try histories.history(of: slug)?.beginsWithNewPage ?? false
-    return steps.map { LoggedRevision($0, page: slug, platforms: platforms, isNewPage: isNewPage) }
-      .filter { platforms.isEmpty || $0.difference == nil || !$0.changes.isEmpty }
+    guard let history = try histories.history(of: slug) else { return [] }
+    return steps.map { step in
+      LoggedRevision(
+        step, page: slug, platforms: platforms, isNewPage: history.beginsWithNewPage,
+        told: history.changeLog.filter { entry in
+          since.map { $0.firstDay <= entry.date.lastDay } ?? true
+        })
+    }
+    .filter { platforms.isEmpty || $0.difference == nil || !$0.changes.isEmpty }
   }
 }
 
@@ -102,15 +108,26 @@ package struct LoggedRevision: Sendable {
   package let revision: PageRevision
   /// The comparison with the revision before; `nil` for the first known revision.
   package let difference: PageDifference?
+  /// The entries of the page's change log since the revision before; of the first known revision all entries up to its day.
+  package let changeLog: [ChangeLogEntry]
   /// The requested changes, without conversion artifacts.
   package let changes: [RecordChange]
   /// The counts of ``changes``.
   package let counts: ChangeCounts
-  private let isNewPage: Bool
+  /// Whether it is the first known revision, of a page that was new then.
+  package let isNewPage: Bool
 
-  init(_ step: Histories.Step, page: String, platforms: [Platform], isNewPage: Bool) {
+  /// - Parameter told: the entries of the page's change log, of which the first known revision has those up to its day.
+  init(
+    _ step: Histories.Step, page: String, platforms: [Platform], isNewPage: Bool,
+    told: [ChangeLogEntry]
+  ) {
+    let day = step.revision.date ?? step.revision.day
+    changeLog =
+      step.difference?.changeLog
+      ?? told.filter { entry in day.map { entry.date <= $0.lastDay } ?? true }
     self.page = page
-    self.isNewPage = isNewPage
+    self.isNewPage = isNewPage && step.difference == nil
     revision = step.revision
     title = step.revision.representativeCapture.title
     difference = step.difference
@@ -125,6 +142,9 @@ package struct LoggedRevision: Sendable {
     let days = (left.day?.ordinal ?? 0, right.day?.ordinal ?? 0)
     return days.0 != days.1 ? days.0 > days.1 : left.page < right.page
   }
+
+  /// Whether no earlier capture is known, so that only the change log tells what happened.
+  package var isTold: Bool { difference == nil }
 
   /// The day of the change, as far as it is known.
   package var day: CalendarDate? { revision.changeDay }

@@ -166,6 +166,25 @@ package struct PageDifference: Sendable {
   /// The id of the old record by the id of the new one, for each record that both captures have.
   package let oldIDs: [String: String]
 
+  /// Whether there is no earlier capture, so that only the change log tells what happened.
+  package let isTold: Bool
+
+  /// What the change log of a page tells of a period from which no capture is known.
+  ///
+  /// - Parameters:
+  ///   - entries: the entries of the period, newest first.
+  ///   - new: the capture at the end of the period; `nil` if there is none.
+  package init(told entries: [ChangeLogEntry], of history: PageHistory, to new: PageCapture?) {
+    old = nil
+    self.new = new
+    page = history.page
+    title = new?.title ?? history.title
+    changes = []
+    oldIDs = [:]
+    isTold = true
+    changeLog = entries
+  }
+
   /// Compares two captures of a page, either of which may be missing.
   ///
   /// Swapping the captures gives the same changes with old and new swapped.
@@ -219,6 +238,7 @@ package struct PageDifference: Sendable {
     changes = comparison.changes
     renamedSections = comparison.renamedSections
     oldIDs = comparison.oldIDs
+    isTold = false
   }
 
   /// Whether two captures of a page differ only in conversion artifacts.

@@ -183,6 +183,33 @@ package struct Histories {
     }
   }
 
+  /// What the change log of a page tells of a period that begins before the first capture; `nil` if it tells nothing.
+  ///
+  /// - Parameters:
+  ///   - old: the day, month or year before the period; `nil` for the newest day of the change log alone.
+  ///   - new: `nil` for today.
+  package func told(
+    of slug: String, after old: CalendarDate?, to new: CalendarDate?
+  ) throws(IndexError) -> PageDifference? {
+    try index.read {
+      guard let history = try page(slug)?.history else { return nil }
+      var revision: PageRevision?
+      switch try standing(of: slug, asOf: new) {
+      case .revision(let found): revision = found
+      case .unknown: break
+      case .replaced: return nil
+      }
+      let last = new?.lastDay
+      let log = history.changeLog.filter { entry in last.map { entry.date <= $0 } ?? true }
+      let entries = log.filter { entry in
+        old.map { entry.date > $0.lastDay } ?? (entry.date == log.first?.date)
+      }
+      return entries.isEmpty
+        ? nil
+        : PageDifference(told: entries, of: history, to: revision?.representativeCapture)
+    }
+  }
+
   /// Compares all pages on two days.
   ///
   /// - Parameter new: `nil` for today.

@@ -45,7 +45,8 @@ extension GuidelineIndex {
         try subject(named: rest, asOf: day, on: platforms)
       }
     }
-    if day == nil, let page = try page(titled: name), !SymbolSubjects.maySpell(name, besides: page) {
+    if day == nil, let page = try page(titled: name), !SymbolSubjects.maySpell(name, besides: page)
+    {
       return .page(page, via: .name)
     }
     let finder = try subjectFinder(asOf: day)

@@ -22,7 +22,8 @@ struct ChangeText {
     if !report.isOfOnePage {
       layout.line(report.heading, style: .bold)
       let pages = report.changedPages.count
-      layout.line(report.summary + (pages > 0 ? " on \(Pluralizer.count(pages, "page"))" : ""))
+      let place = pages > 0 ? " on \(Pluralizer.count(pages, "page"))" : ""
+      for line in report.summaryLines(of: report.summary + place) { layout.line(line) }
       layout.line()
     }
     for page in report.shownPages { add(page, to: &layout) }
@@ -31,7 +32,7 @@ struct ChangeText {
   /// Adds one line of counts for each page, and one for all.
   func addStat(to layout: inout TextLayout) {
     layout.table(
-      report.shownPages.map { page in
+      report.shownPages.filter { !$0.difference.isTold }.map { page in
         let notLogged = page.counts.notLogged
         let directions = page.counts.directionText
         return [page.difference.page, page.counts.signs]
@@ -39,19 +40,21 @@ struct ChangeText {
           + (notLogged > 0 ? ["\(notLogged) \(ChangeWording.notLogged)"] : [])
           + (page.baseline.map { ["perhaps earlier: compared with \($0)"] } ?? [])
       })
-    layout.line("\(Pluralizer.count(report.changedPages.count, "page")) changed: \(report.summary)")
+    for line in report.summaryLines(
+      of: "\(Pluralizer.count(report.changedPages.count, "page")) changed: \(report.summary)")
+    { layout.line(line) }
   }
 
   private func add(_ page: ChangeReport.Page, to layout: inout TextLayout) {
     let difference = page.difference
     layout.line(PageKey.labeled(difference.title, of: difference.page), style: .bold)
-    if page.period == nil {
+    if page.period == nil || difference.isTold {
       layout.line(page.span, style: .dim)
     } else {
       layout.line(page.sides.before + " →", style: .dim)
       layout.line(page.sides.after, style: .dim)
     }
-    layout.line(page.counts.summary)
+    if !difference.isTold { layout.line(page.counts.summary) }
     layout.line()
     if !difference.changeLog.isEmpty {
       layout.line("Change log", style: .heading)
@@ -195,7 +198,12 @@ enum LogText {
         "differs from another capture of that day: "
           + revision.disputed.map(\.document).joined(separator: ", "), indent: 4)
     }
-    for entry in logged.difference?.changeLog ?? [] {
+    // Of a new page the entry says no more than the summary.
+    guard !logged.isNewPage else { return }
+    if logged.isTold, !logged.changeLog.isEmpty {
+      layout.line(ChangeWording.told, indent: 4, style: .dim)
+    }
+    for entry in logged.changeLog {
       layout.line("\(entry.date)  \(entry.text)", indent: 4)
     }
   }

@@ -98,7 +98,7 @@ struct ChangesMarkup {
     return """
       <details class="changed-page"\(isOpen ? " open" : "" as HTML)>
       <summary id="page_\(difference.page)"><h2>\(difference.title)</h2> \
-      <span class="facts">\(page.counts.signs) · \(page.span)</span></summary>
+      <span class="facts">\(difference.isTold ? page.span : "\(page.counts.signs) · \(page.span)")</span></summary>
       \(HTML.list("log", difference.changeLog.map(Facts.entry)))\(list(shown))\(moves)\(sideBySide(difference, others.count - shown.count))</details>
 
       """
@@ -121,7 +121,8 @@ struct ChangesMarkup {
   }
 
   private func sideBySide(_ difference: PageDifference, _ rest: Int) -> HTML {
-    guard link.links.areServed, difference.new != nil, let from = report?.from else { return "" }
+    guard link.links.areServed, difference.new != nil, !difference.isTold, let from = report?.from
+    else { return "" }
     let request = PageRequest(from: from.description)
     let more = rest > 0 ? "\(Pluralizer.count(rest, "more change")), side by side" : "Side by side"
     return

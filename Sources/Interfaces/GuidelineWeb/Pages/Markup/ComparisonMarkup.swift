@@ -19,7 +19,7 @@ struct ComparisonMarkup {
       <header class="page-header">
       <p class="breadcrumb"><a href="\(link(.pages(nil)))">Pages</a> › \(link.page(page.slug, page.title))</p>
       <h1>\(page.title): \(before) and \(after)</h1>
-      <p class="facts">\(report?.summary)</p>
+      <p class="facts">\(report?.summaryLines().joined(separator: "; "))</p>
       </header>
       \(HTML.notices(notices))\(form)\(changes)
       """

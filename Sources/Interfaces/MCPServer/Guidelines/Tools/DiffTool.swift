@@ -49,7 +49,9 @@ struct DiffTool: GuidelineTool {
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
     let result = try query.run(in: context)
     switch result.response {
-    case .changes(let report): return results(report.counts.sentence, report)
+    case .changes(let report):
+      let isTold = report.pages.allSatisfy(\.difference.isTold) && !report.pages.isEmpty
+      return results(isTold ? ChangeWording.told : report.counts.sentence, report)
     case .notCompared: return results("Nothing to compare", nil, result.notices)
     case .noEarlierCapture(let report):
       return results("Nothing to compare", report, result.notices)
@@ -71,6 +73,13 @@ struct DiffTool: GuidelineTool {
     let period = query.period
     let notCompared = report?.notCompared ?? []
     var lines = changeLog.lines
+    let told = page == nil ? (report?.shownPages ?? []).filter(\.difference.isTold) : []
+    if !told.isEmpty {
+      lines.append("\(Pluralizer.count(told.count, "page")) \(ChangeWording.told):")
+      lines += told.prefix(Self.maximumNames).flatMap { page in
+        [page.difference.page] + ChangeLogExcerpt(page.difference.changeLog).lines.dropFirst()
+      }
+    }
     if !notCompared.isEmpty { lines.append(AgentNoticeText.line(.pagesNotCompared(notCompared))) }
     if changes.isEmpty {
       lines += ResultPage.searched([
