@@ -10,6 +10,8 @@ struct CommandContext {
   let arguments: Arguments
   /// The settings in force and their origins, for `hig config`.
   let configuration: Configuration
+  /// The index, where finding out the command has opened it.
+  var opened: GuidelineIndex?
 
   /// The index that the command reads.
   func indexLocation() throws(UsageError) -> IndexLocation {
@@ -44,7 +46,7 @@ struct CommandContext {
   /// - Throws: `UnknownSystem` if the index does not have a named one.
   func openIndex(_ systems: SystemSelection? = nil) throws -> GuidelineIndex {
     let location = try indexLocation()
-    let index = try openRenewed(location.path)
+    let index = try opened ?? openRenewed(location.path)
     try index.use(systems ?? arguments.value(SharedOptions.systems)?.selection ?? .standard)
     // On a terminal, the last line of an answer names the digest.
     if location.kind == .digest, session.terminal == nil,

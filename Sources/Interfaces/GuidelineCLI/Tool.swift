@@ -87,15 +87,17 @@ enum Tool {
     // Before anything is read, so that no input is replaced.
     let output = try OutputRedirection(arguments, in: session)
     let configured = ConfiguredRun(selected.command.declaration, arguments, in: session)
-    let asksForPlatforms =
+    let opened =
       selected.isUnnamed
-      && AppliesCommand.isCalled(by: arguments.operands, in: CommandContext(configured))
-    let type = asksForPlatforms ? AppliesCommand.self : selected.command.type
-    let notice = asksForPlatforms ? nil : notice
+      ? AppliesCommand.index(of: arguments.operands, in: CommandContext(configured)) : nil
+    let type = opened == nil ? selected.command.type : AppliesCommand.self
+    let notice = opened == nil ? notice : nil
     let run = try type.prepare(configured.arguments)
     for notice in [notice].compactMap(\.self) + configured.notices { session.warn(notice) }
     return try output.run(configured.arguments, in: configured.session) {
-      try run(CommandContext(session: $1, arguments: $0, configuration: configured.configuration))
+      try run(
+        CommandContext(
+          session: $1, arguments: $0, configuration: configured.configuration, opened: opened))
     }
   }
 

@@ -116,7 +116,7 @@ struct ResultFormatsTests {
       (["search", "captoin"], "corrected-spelling", "a typo"),
       (["applies", "navigation bar"], "merged-page", "a former name"),
       (["show", "navigation bar"], "merged-page", "a page"),
-      (["diff", "toolbars"], "single-revision", "one revision"),
+      (["diff", "toolbars", "--stricter"], "single-revision", "one revision"),
       (["log", "navigation bar"], "merged-page", "a log"),
     ]))
   func `JSON has the notices that text shows`(row: TableRow<([String], String, String)>) throws {

@@ -57,6 +57,8 @@ package struct PageContent: Sendable {
   package struct Revision: Hashable, Sendable {
     /// The day from which the page is known to have had this content.
     package let day: CalendarDate
+    /// The first day as of which the page shows it: that of the change log, or of the first capture.
+    package let known: CalendarDate
     /// The name: "2025-12-16", "seen 2023-01-13".
     package let label: String
     /// Whether the page shows this revision.
@@ -229,9 +231,10 @@ package struct PageContentQuery: Query {
       } else { nil as CalendarDate? }
     let revisions = try context.histories.history(of: slug)?.revisions ?? []
     return revisions.reversed().compactMap { revision in
-      revision.day.map {
+      revision.day.map { day in
         PageContent.Revision(
-          day: $0, label: revision.label, isShown: $0 == shown, isUnlogged: revision.isUnlogged)
+          day: day, known: revision.isUnlogged ? day : min(day, revision.date ?? day),
+          label: revision.label, isShown: day == shown, isUnlogged: revision.isUnlogged)
       }
     }
   }

@@ -94,13 +94,13 @@ enum AppliesCommand: Command {
     }
   }
 
-  /// Whether words name a page and platforms, so that they are a request without the name of the command.
-  static func isCalled(by words: [String], in context: CommandContext) -> Bool {
+  /// The index, if words name one of its pages and platforms, so that they are a request without the name of the command.
+  static func index(of words: [String], in context: CommandContext) -> GuidelineIndex? {
     // Most lines without a command are searches, which open the index themselves.
     guard SubjectWords.endWithPlatform(words), let index = try? context.openIndex(),
       let found = try? SubjectWords(words, in: index)
-    else { return false }
-    return found.arePages && !found.platforms.isEmpty
+    else { return nil }
+    return found.arePages && !found.platforms.isEmpty ? index : nil
   }
 }
 

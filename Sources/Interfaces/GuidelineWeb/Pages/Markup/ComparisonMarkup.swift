@@ -25,11 +25,14 @@ struct ComparisonMarkup {
       """
   }
 
-  private var before: String { content.revision(on: from)?.label ?? from.description }
-
-  private var after: String {
-    (to.map(content.revision(on:)) ?? content.revisions.first)?.label ?? "today"
+  /// The dates of the captures that are compared; the days asked for where there are none.
+  private var before: String {
+    difference.flatMap { $0.isTold ? nil : $0.sides.before } ?? from.description
   }
+
+  private var after: String { difference?.sides.after ?? to?.description ?? "today" }
+
+  private var difference: PageDifference? { report?.pages.first?.difference }
 
   private var form: HTML {
     guard content.revisions.count > 1 else { return "" }
@@ -72,7 +75,7 @@ struct ComparisonMarkup {
 extension PageContent {
   /// The revision that stood on a day, month or year; the oldest for earlier days.
   fileprivate func revision(on date: CalendarDate) -> Revision? {
-    revisions.first { $0.day.firstDay <= date.lastDay } ?? revisions.last
+    revisions.first { $0.known.firstDay <= date.lastDay } ?? revisions.last
   }
 }
 
