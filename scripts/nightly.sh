@@ -31,6 +31,7 @@ run build make build server index
 run address-sanitizer scripts/tests/sanitizer.sh address --full
 run thread-sanitizer scripts/tests/sanitizer.sh thread --full
 run library scripts/trials/library.sh Index/hig.sqlite
+run macos-types scripts/lint/macos/check.py
 run mcp scripts/trials/python.sh scripts/trials/mcp_server.py .build/release/hig --memory
 run server scripts/trials/server.sh .build/release/hig --full
 run reviews scripts/trials/reviews.sh .build/release/hig --changes 20000 --postgresql
