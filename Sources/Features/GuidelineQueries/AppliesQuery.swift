@@ -48,13 +48,17 @@ package struct AppliesQuery: Query {
         onlyRemoved
         ? try removedRules(of: page, in: context) : try response(for: page, in: context)
       var notices = Resolver.resolution(of: subject, page, route).notices
-      if let platform, response.supported == false {
-        let pages = try RelatedPages(context, asOf: day).pages(for: platform, insteadOf: page)
+      let isLoose = Self.isLoose(route)
+      // Reads all pages.
+      let related =
+        response.supported == false || isLoose ? try RelatedPages(context, asOf: day) : nil
+      if let platform, let related, response.supported == false {
+        let pages = try related.pages(for: platform, insteadOf: page)
         response.seeAlso += pages
         if !pages.isEmpty { notices.append(.pagesForPlatform(pages.map(\.title), platform)) }
       }
-      if Self.isLoose(route) {
-        let pages = try RelatedPages(context, asOf: day).pages(named: subject, besides: page)
+      if isLoose, let related {
+        let pages = related.pages(named: subject, besides: page)
         response.seeAlso += pages
         if !pages.isEmpty { notices.append(.seeAlso(pages.map(\.title))) }
       }

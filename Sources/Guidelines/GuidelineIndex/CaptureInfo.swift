@@ -128,18 +128,15 @@ struct CaptureQueries {
       SELECT \(Self.columns), page.slug, page.successor
       FROM page LEFT JOIN document ON document.id = page.current
       """
-    ) { row in
-      (
-        slug: row.text(15),
-        row.optionalText(16).map { .successor($0) } ?? .document(Self.decode(row))
-      )
-        as (slug: String, answer: PageSelection.Answer)
+    ) { row -> (slug: String, PageSelection.Answer) in
+      let successor = row.optionalText(16)
+      return (row.text(15), successor.map { .successor($0) } ?? .document(Self.decode(row)))
     }
     return PageSelection(
       answers: Dictionary(
-        uniqueKeysWithValues: answers.lazy
-          .filter { scope?.contains(PageKey.system(of: $0.slug)) ?? true }
-          .map { ($0.slug, $0.answer) }))
+        uniqueKeysWithValues: answers.filter {
+          scope?.contains(PageKey.system(of: $0.slug)) ?? true
+        }))
   }
 
   private static func decode(_ row: borrowing Row) -> CaptureInfo {

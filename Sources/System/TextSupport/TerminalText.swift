@@ -224,7 +224,7 @@ package enum HiddenCharacters {
 /// Linux has names of any bytes. In the text, each byte that is not part of UTF-8 is a character of a private range, from which
 /// ``bytes(_:)`` gets it back; `HiddenCharacters` shows it as U+FFFD.
 package enum FileName {
-  /// Whether a character stands for a byte.
+  /// Whether a character of the private range takes the place of a byte.
   static func isByte(_ scalar: Unicode.Scalar) -> Bool {
     (0x10FE80...0x10FEFF).contains(scalar.value)
   }
@@ -242,7 +242,7 @@ package enum FileName {
         let scalars = String(validating: rest.prefix(length), as: UTF8.self)?.unicodeScalars
         return scalars?.count == 1 ? scalars?.first : nil
       }.first
-      // The bytes of a character that stands for a byte stay as they are, too.
+      // A name may contain a character of the private range itself: its bytes are kept one by one.
       if let character, !isByte(character) {
         text.append(character)
         rest = rest.dropFirst(UTF8.width(character))

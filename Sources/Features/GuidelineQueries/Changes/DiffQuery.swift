@@ -140,7 +140,8 @@ package struct DiffQuery: Query {
         ? [.noCaptureBefore(since ?? from, isPeriodStart: since != nil)] : notices)
   }
 
-  /// What the change log tells of a page without an earlier capture; `nil` if only some changes are asked for, which no entry says.
+  /// The entries of the change log of a page without an earlier capture. Entries do not say which rules became stricter, so there are
+  /// none for a request that selects changes by strength or direction.
   private func told(
     of slug: String, after day: CalendarDate?, to end: CalendarDate?, in histories: Histories
   ) throws -> PageDifference? {

@@ -169,7 +169,7 @@ package struct PageDifference: Sendable {
   /// Whether there is no earlier capture, so that only the change log tells what happened.
   package let isTold: Bool
 
-  /// What the change log of a page tells of a period from which no capture is known.
+  /// Creates a comparison that has only the entries of a change log, for a period without an earlier capture.
   ///
   /// - Parameters:
   ///   - entries: the entries of the period, newest first.

@@ -183,7 +183,8 @@ package struct Histories {
     }
   }
 
-  /// What the change log of a page tells of a period that begins before the first capture; `nil` if it tells nothing.
+  /// The entries of a page's change log for a period that begins before the first capture, as a comparison without changes; `nil` if
+  /// there are none.
   ///
   /// - Parameters:
   ///   - old: the day, month or year before the period; `nil` for the newest day of the change log alone.

@@ -162,7 +162,7 @@ final class TemporaryFile {
 
 /// The replaced files that had other names, as hard links, which keep the old content.
 package final class ReplacedLinks: Sendable {
-  /// Those of the task that replaces files; `nil` if nobody asks.
+  /// The list to which the current task adds the files that it replaces; `nil` if none is kept.
   @TaskLocal package static var current: ReplacedLinks?
 
   private let list = Mutex<[String]>([])

@@ -17,10 +17,8 @@ struct Identity: Sendable {
     if let local, session?.isSender(of: request) == true {
       return Person(name: local, role: .admin)
     }
-    if let authorization = request.header("authorization") {
-      let words = authorization.split(separator: " ")
-      guard words.count == 2, words[0].lowercased() == "bearer",
-        let person = try tokens.person(forToken: String(words[1]))
+    if hasToken(request) {
+      guard let token = request.bearerToken, let person = try tokens.person(forToken: token)
       else { throw RequestError.unauthorized("the token is not valid") }
       return person
     }

@@ -38,10 +38,7 @@ package struct SessionToken: Sendable {
   }
 
   /// Whether a program has sent the token.
-  func isSender(of request: HTTPRequest) -> Bool {
-    let words = request.header("authorization")?.split(separator: " ") ?? []
-    return words.count == 2 && words[0].lowercased() == "bearer" && isToken(String(words[1]))
-  }
+  func isSender(of request: HTTPRequest) -> Bool { isToken(request.bearerToken) }
 
   /// Compared by digest, so that the time tells nothing.
   private func isToken(_ other: String?) -> Bool {
@@ -50,6 +47,12 @@ package struct SessionToken: Sendable {
 }
 
 extension HTTPRequest {
+  /// The token of `Authorization: Bearer`; `nil` without the field, or if it is of another kind.
+  var bearerToken: String? {
+    let words = header("authorization")?.split(separator: " ") ?? []
+    return words.count == 2 && words[0].lowercased() == "bearer" ? String(words[1]) : nil
+  }
+
   /// The value of a cookie.
   func cookie(_ name: String) -> String? {
     for field in headers where field.name == "cookie" {
