@@ -34,6 +34,8 @@ PROJECT = 250_000
 HALVINGS = 6
 # Below this time, in seconds, the start of the program decides and no exponent is computed.
 MEASURABLE = .15
+# Measurements after one that is too high: other programs disturb short ones, but hardly four times.
+REPEATED = 3
 
 
 def families(path):
@@ -120,6 +122,11 @@ class Project:
         return check[0] + checklist[0], max(check[1], checklist[1]), check[2] or checklist[2], False
 
 
+def growth(half, whole):
+    """The exponent of the growth from one time to that of twice the size; the floor keeps the time that the start takes from hiding growth."""
+    return math.log2(max(whole, .001) / max(half, MEASURABLE))
+
+
 def measure(subject, size, base):
     """Returns the exponent (None if too fast to tell), the seconds and bytes at the largest size, the failures and that size in bytes.
 
@@ -134,23 +141,26 @@ def measure(subject, size, base):
         size //= 2
     for factor in (1, 2, 4):
         length = subject.write(size * factor)
-        seconds, memory, failure, _ = largest if factor == 4 else subject.run()
+        seconds, memory, failure, refused = largest if factor == 4 else subject.run()
+        if refused and not largest[3]:
+            failure = "refused, although more is read,"
         if failure:
             failures.append(f"{failure} at {length:,} bytes")
             break
         if memory > MEMORY[0] + MEMORY[1] * length:
             failures.append(f"{memory >> 20} MiB at {length:,} bytes")
-        times.append(max(seconds - base, .001))
+        times.append(seconds - base)
     exponent = None
     if len(times) == 3 and times[2] >= 2 * MEASURABLE:
-        # The floor keeps the time that the start takes from hiding growth.
-        exponent = math.log2(times[2] / max(times[1], MEASURABLE))
-        if exponent >= EXPONENT:
-            # A second measurement, since other programs disturb short ones.
-            subject.write(size * 2)
-            half = max(subject.run()[0] - base, .001)
-            subject.write(size * 4)
-            exponent = min(exponent, math.log2(max(subject.run()[0] - base, .001) / max(half, MEASURABLE)))
+        exponent = growth(*times[1:])
+        for _ in range(REPEATED):
+            if exponent < EXPONENT:
+                break
+            halves = []
+            for factor in (2, 4):
+                subject.write(size * factor)
+                halves.append(subject.run()[0] - base)
+            exponent = min(exponent, growth(*halves))
         if exponent >= EXPONENT:
             failures.append(f"exponent {exponent:.2f}")
     return exponent, times[-1] if times else 0, memory, failures, length

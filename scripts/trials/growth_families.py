@@ -12,8 +12,9 @@ FAMILIES = {}
 
 
 def repeated(unit: str, size: int) -> bytes:
+    """As many whole units as fit, since a document that ends within a letter is refused."""
     unit = unit.encode()
-    return (unit * (size // len(unit) + 1))[:size]
+    return unit * (size // len(unit))
 
 
 def units(kind: str, suffix: str, beginning: str, table: dict[str, str]):

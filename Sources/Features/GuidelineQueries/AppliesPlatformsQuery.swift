@@ -29,10 +29,10 @@ package struct AppliesPlatformsQuery: Query {
       query.onlyRemoved = onlyRemoved
       return try query.answer(about: found, in: context)
     }
-    let notices = try Notice.coverage(of: day, in: context.index) + results.flatMap(\.notices)
-    return QueryResult(
+    return try QueryResult(
       AppliesPlatformsResponse(subject: subject, answers: results.map(\.response)),
-      notices: Self.merged(notices))
+      notices: Self.merged(results.flatMap(\.notices))
+    ).about(day, in: context)
   }
 
   /// The notices without repetitions; of the rules elsewhere, which may differ by platform, the largest number.

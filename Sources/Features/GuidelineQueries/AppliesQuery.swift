@@ -35,7 +35,7 @@ package struct AppliesQuery: Query {
     let platforms = platform.map { PlatformSet($0) } ?? []
     let found = try context.index.subject(named: subject, asOf: day, on: platforms)
     return try answer(about: found, in: context)
-      .after(Notice.coverage(of: day, page: subject, in: context.index))
+      .about(day, page: subject, in: context)
   }
 
   /// Answers from what the subject means.

@@ -22,8 +22,7 @@ package struct CiteQuery: Query {
         record, day: try Self.version(of: record, in: context),
         work: try Self.work(of: record.system, in: context))
     }
-    return QueryResult(
-      citation, notices: try Notice.coverage(of: day, in: context.index) + resolution.notices)
+    return try QueryResult(citation, notices: resolution.notices).about(day, in: context)
   }
 
   /// The revision of the page, unless the index has another wording as of that day: then the day of the capture.

@@ -27,22 +27,26 @@ package struct CompareQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<CompareResponse> {
     let resolver = Resolver(context, asOf: day)
     let pages = try subjects.map { try resolver.page(named: $0) }
-    let notices = try Notice.coverage(of: day, in: context.index) + pages.flatMap(\.notices)
     let found = pages.compactMap(\.target)
-    guard found.count == pages.count else { return QueryResult(.missing, notices: notices) }
-    if found.count == 1 {
-      let records = try context.index.records(of: found[0])
-      return QueryResult(
-        .platforms(ComparedPlatforms(found[0], records, platforms)), notices: notices)
+    let response =
+      found.count == pages.count ? try comparison(of: found, in: context) : .missing
+    return try QueryResult(response, notices: pages.flatMap(\.notices)).about(day, in: context)
+  }
+
+  private func comparison(
+    of pages: [CaptureInfo], in context: QueryContext
+  ) throws -> CompareResponse {
+    if pages.count == 1 {
+      let records = try context.index.records(of: pages[0])
+      return .platforms(ComparedPlatforms(pages[0], records, platforms))
     }
-    let unique = found.unique()
-    return QueryResult(
-      .pages(
-        try unique.map { page in
-          ComparedPage(
-            page, try context.index.records(of: page), on: platforms,
-            besides: unique.filter { $0 != page }, most: limit)
-        }), notices: notices)
+    let unique = pages.unique()
+    return .pages(
+      try unique.map { page in
+        ComparedPage(
+          page, try context.index.records(of: page), on: platforms,
+          besides: unique.filter { $0 != page }, most: limit)
+      })
   }
 }
 

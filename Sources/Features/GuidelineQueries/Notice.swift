@@ -198,6 +198,16 @@ extension Notice {
     return name.replacing(#/[A-Z]+/#) { "-\($0.output.lowercased())" }
   }
 
+  /// Whether the notice says that something is not there, or what is searched instead.
+  var isAboutAbsence: Bool {
+    switch self {
+    case .unknownName, .nothingFound, .noPages, .rankedByPages, .searchedAsTopic,
+      .recordNotYetPresent:
+      true
+    default: false
+    }
+  }
+
   /// The notices about requested days that no capture of the index reaches.
   ///
   /// - Parameters:

@@ -22,9 +22,9 @@ package struct PagesQuery: Query {
     let pages = try named(context.index).filter { page in
       platforms.allSatisfy { page.platforms[$0] != false }
     }
-    return QueryResult(
-      PagesResponse(pages: pages),
-      notices: try Notice.coverage(of: day, in: context.index) + (pages.isEmpty ? [.noPages] : []))
+    return try QueryResult(
+      PagesResponse(pages: pages), notices: pages.isEmpty ? [.noPages] : []
+    ).about(day, in: context)
   }
 }
 

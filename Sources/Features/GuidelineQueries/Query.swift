@@ -30,6 +30,19 @@ package struct QueryResult<Response> {
   func after(_ notices: [Notice]) -> QueryResult {
     QueryResult(response, notices: notices + self.notices)
   }
+
+  /// The same response, with a notice before its own where no capture reaches the day that the request is about. A day before the
+  /// first capture is why nothing is found, so that the notice stands alone then.
+  ///
+  /// - Parameter name: the page or record of the request, whose first day the notice names; `nil` for none.
+  func about(
+    _ day: CalendarDate?, page name: String? = nil, in context: QueryContext
+  ) throws -> QueryResult {
+    let coverage = try Notice.coverage(of: day, page: name, in: context.index)
+    let isTooEarly = coverage.contains { if case .dayBeforeCaptures = $0 { true } else { false } }
+    return QueryResult(
+      response, notices: coverage + notices.filter { !(isTooEarly && $0.isAboutAbsence) })
+  }
 }
 
 /// An index and the surroundings in which queries run.

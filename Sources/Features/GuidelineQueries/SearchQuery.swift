@@ -53,7 +53,7 @@ package struct SearchQuery: Query {
       request.limit = limit < Self.mostFormerRules ? Self.mostFormerRules : limit
     }
     request.includesFormerRules = true
-    var notices = try Notice.coverage(of: day, in: context.index)
+    var notices: [Notice] = []
     if let page {
       let resolution = try Resolver(context, asOf: day).page(named: page)
       notices += resolution.notices
@@ -83,7 +83,7 @@ package struct SearchQuery: Query {
     } else if response.confidence == .none {
       notices.append(.mayNotBeCovered)
     }
-    return QueryResult(response, notices: notices)
+    return try QueryResult(response, notices: notices).about(day, in: context)
   }
 
   /// Former rules to look for removed ones among; most of them were only reworded.

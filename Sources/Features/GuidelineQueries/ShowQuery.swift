@@ -20,7 +20,7 @@ package struct ShowQuery: Query {
 
   /// Reads the record with the id, or else the page with the name.
   package func run(in context: QueryContext) throws -> QueryResult<ShowResponse> {
-    try answer(in: context).after(Notice.coverage(of: day, page: name, in: context.index))
+    try answer(in: context).about(day, page: name, in: context)
   }
 
   private func answer(in context: QueryContext) throws -> QueryResult<ShowResponse> {

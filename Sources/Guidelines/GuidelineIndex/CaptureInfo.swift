@@ -62,13 +62,12 @@ final class CaptureList {
     self.successions = successions
   }
 
-  /// The captures of a page that its history compares: those of a digest, and those in other languages than English,
-  /// only if there are no others.
+  /// The captures of a page that its history compares: those in other languages than English only if there are no others.
   static func compared(_ captures: [CaptureInfo]) -> [CaptureInfo] {
     let real = captures.filter { !$0.isDigest }
     let pool = real.isEmpty ? captures : real
     let language = pool.contains { $0.language == "en" } ? "en" : pool.map(\.language).min()
-    return pool.filter { $0.language == language }
+    return captures.filter { $0.language == language }
   }
 }
 

@@ -7,7 +7,7 @@
 /// DateExpression("someday")  // nil
 /// ```
 ///
-/// Letters may have any case.
+/// Letters may have any case, and a name may have a blank before its number: `iOS 18`, `WWDC 25`.
 package struct DateExpression: Hashable, Sendable {
   private enum Form: Hashable {
     case fixed(CalendarDate)
@@ -26,7 +26,10 @@ package struct DateExpression: Hashable, Sendable {
 
   init?(_ text: String, names: NamedDates) {
     let word = text.lowercased()
-    if let date = CalendarDate(word) ?? names.date(named: word) {
+    let parts = word.split(separator: " ")
+    // "iOS 18" is one name, "2025 06" no date.
+    let name = parts.last?.allSatisfy(\.isNumber) == true ? parts.joined() : word
+    if let date = CalendarDate(word) ?? names.date(named: name) {
       form = .fixed(date)
     } else if names.isSeries(word) {
       form = .newest(series: word)

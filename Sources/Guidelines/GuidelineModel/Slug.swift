@@ -114,12 +114,13 @@ package struct FormerSlugs: Sendable {
 
 /// The rules of the digest and of Apple's pages that are the same rule in other words, by their ids.
 package struct DigestAliases: Sendable {
-  private let rows: [[Substring]]
+  /// By page.
+  private let rows: [String: [[Substring]]]
 
   /// `Index/digest-aliases.tsv`.
   package static let standard = DigestAliases(table: IndexTables.digestAliases)
 
-  init(table: String) { rows = TSVTable(table).rows }
+  init(table: String) { rows = Dictionary(grouping: TSVTable(table).rows) { $0.cell(0) } }
 
   /// How much of a known name a rule has.
   package enum Knowledge: Sendable {
@@ -130,7 +131,7 @@ package struct DigestAliases: Sendable {
   ///
   /// - Parameter name: the id of the rule without its page.
   package func knows(_ name: String, ofPage page: String) -> Knowledge? {
-    let rows = rows.filter { $0.cell(0) == page }
+    let rows = rows[page] ?? []
     if rows.contains(where: { $0.cell(2) == name }) { return .whole }
     return rows.contains { name == $0.cell(1) || name.hasPrefix($0.cell(1) + "-") }
       ? .beginning : nil
@@ -141,8 +142,7 @@ package struct DigestAliases: Sendable {
   /// - Parameter id: an id of the digest or of Apple's page, or a beginning of one.
   package func counterparts(of id: String) -> [String] {
     let page = id.prefix { $0 != "/" }
-    return rows.flatMap { row -> [String] in
-      guard row.cell(0) == page else { return [] }
+    return (rows[String(page)] ?? []).flatMap { row -> [String] in
       let original = "\(row.cell(0))/\(row.cell(1))"
       let digest = "\(row.cell(0))/\(row.cell(2))"
       return (digest.hasPrefix(id) ? [original] : [])

@@ -322,7 +322,7 @@ extension ColorChoice {
   }
 }
 
-/// A period such as `2025-06..2026-06`, `wwdc25..` or `..2025-06-09`.
+/// A period such as `2025-06..2026-06`, `wwdc25..`, `..2025-06-09` or two dates with a blank between them.
 struct DateRange: OptionValue {
   /// The older day; `nil` for the oldest revision.
   let from: DateExpression?
@@ -335,7 +335,18 @@ struct DateRange: OptionValue {
   }
 
   init?(argument: String) {
-    guard let dots = argument.firstRange(of: "..") else { return nil }
+    guard let dots = argument.firstRange(of: "..") else {
+      let words = argument.split(separator: " ")
+      let ranges = words.indices.lazy.dropFirst().compactMap { second -> DateRange? in
+        guard let from = DateExpression(words[..<second].joined(separator: " ")),
+          let to = DateExpression(words[second...].joined(separator: " "))
+        else { return nil }
+        return DateRange(from: from, to: to)
+      }
+      guard let range = ranges.first else { return nil }
+      self = range
+      return
+    }
     let words = [argument[..<dots.lowerBound], argument[dots.upperBound...]]
     let dates = words.map { DateExpression(String($0)) }
     guard zip(words, dates).allSatisfy({ $0.isEmpty || $1 != nil }),

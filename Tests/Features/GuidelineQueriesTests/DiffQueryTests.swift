@@ -21,13 +21,32 @@ struct DiffQueryTests {
 
   @Test(
     arguments: rows([
-      ("2026-05", "2026-04", "a month"), ("2026", "2025", "a year"),
-      ("2026-06-08", "2026-06-07", "a day"),
+      (.since(day("2026-05")), "2026-04", "a month"),
+      (.since(day("2026")), "2025", "a year"),
+      (.since(day("2026-06-08")), "2026-06-07", "what changed on the day is part of the period"),
+      (period("2025", "2026"), "2024", "a year with an end"),
+      (period("2026-01", nil), "2025-12", "a month without an end"),
+      (period("2026-06-08", "2026-06-21"), "2026-06-08", "two days are compared as they were"),
+      (period("2026", "2025"), "2026", "the wrong order begins with the last state"),
     ]))
-  func `a period is compared with the state before it`(row: TableRow<(String, String, String)>) {
-    let (since, from, reason) = row.values
-    #expect(
-      DiffQuery.Period.since(day(since)) == .init(from: day(from), to: nil), "\(reason)")
+  func `a period is compared with the state before it`(
+    row: TableRow<(DiffQuery.Period, String, String)>
+  ) {
+    let (period, start, _) = row.values
+    #expect(period.start == day(start))
+  }
+
+  /// The toolbars of the fixture changed on 2025-12-16, after a capture of January 2023.
+  @Test(
+    arguments: rows([
+      ("2025", "2026", true, "years"), ("2025-12", "2025-12", true, "one month"),
+      ("2026", "2026", false, "a later year"), ("2024", "2025-11", false, "an earlier month"),
+      ("2026", "2025", true, "the wrong order"), ("2025-11", "2024", false, "and without changes"),
+    ]))
+  func `a period ends with its last day`(row: TableRow<(String, String, Bool, String)>) throws {
+    let (from, to, hasChanges, _) = row.values
+    let query = DiffQuery(.page("toolbars", Self.period(from, to)))
+    #expect(try report(query, HistoryFixture.toolbars).hasChanges == hasChanges)
   }
 
   private static func of(_ name: String, from: String) -> DiffQuery {

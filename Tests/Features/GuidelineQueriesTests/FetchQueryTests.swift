@@ -51,7 +51,7 @@ import Testing
   private func changes(_ result: QueryResult<FetchResponse>) -> [String] {
     DiffResponse.changes(
       result.response.changes
-        ?? ChangeReport([], from: nil, to: nil)
+        ?? ChangeReport([], from: nil, nil)
     ).changedIDs
   }
 
@@ -92,8 +92,8 @@ import Testing
     #expect(result.notices.isEmpty)
     #expect(changes(result) == ["added rulers/round-a-length-at-once"])
     #expect(result.response.changes?.from == day("2026-02-02"))
-    #expect(result.response.changes?.to == day("2026-02-09"))
-    let diff = DiffQuery(.allPages(from: day("2026-02-02"), to: day("2026-02-09")))
+    #expect(result.response.changes?.period?.to == day("2026-02-09"))
+    let diff = DiffQuery(.allPages(.init(from: day("2026-02-02"), to: day("2026-02-09"))))
     #expect(
       try diff.run(in: context()).response.changedIDs == ["added rulers/round-a-length-at-once"],
       "the index shows the same")

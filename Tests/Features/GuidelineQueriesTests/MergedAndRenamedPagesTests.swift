@@ -10,7 +10,7 @@ import Testing
 struct MergedAndRenamedPagesTests {
   @Test(arguments: [["2025", "2024"], ["2024", "2025"]])
   func `the order of ingestion does not matter`(order: [String]) throws {
-    let query = DiffQuery(.allPages(from: day("2024-12-31"), to: nil))
+    let query = DiffQuery(.allPages(.init(from: day("2024-12-31"), to: nil)))
     let usual = try QueryFixture(HistoryFixture.renamedPages).run(query).response.changedIDs
     let other = try QueryFixture(
       files: Dictionary(

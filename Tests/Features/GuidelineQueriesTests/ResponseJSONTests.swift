@@ -66,9 +66,10 @@ struct ResponseJSONTests {
   @Test func `the changes of a page, of all pages and those that cannot be compared`() throws {
     try expect(fixture.run(DiffQuery(.page("toolbars", nil))).response, "diff-page")
     let from = day("2025-06")
-    try expect(fixture.run(DiffQuery(.allPages(from: from, to: nil))).response, "diff-all-pages")
+    try expect(
+      fixture.run(DiffQuery(.allPages(.init(from: from, to: nil)))).response, "diff-all-pages")
     try expect(fixture.run(DiffQuery(.page("dials", nil))).response, "diff-single-revision")
-    let early = DiffQuery(.allPages(from: day("2010"), to: day("2011")))
+    let early = DiffQuery(.allPages(.init(from: day("2010"), to: day("2011"))))
     try expect(fixture.run(early).response, "diff-no-earlier-capture")
     try expect(fixture.run(DiffQuery(.page("qqq", nil))).response, "diff-unknown-page")
   }

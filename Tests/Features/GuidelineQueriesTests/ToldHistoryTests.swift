@@ -63,7 +63,8 @@ struct ToldHistoryTests {
         (nil, nil, ["2026-06-08"], "the newest entry alone"),
         ("2025-11-30", nil, ["2026-06-08", "2025-12-16"], "entries after a day"),
         ("2025-12-16", nil, ["2026-06-08"], "not those of the day"),
-        ("2023", "2025", ["2025-12-16"], "up to the end of a period"),
+        ("2023", "2025", ["2025-12-16", "2023-06-09"], "all days of both years"),
+        ("2023-06-09", "2026-05", ["2025-12-16"], "up to the end of a month"),
       ] as [(String?, String?, [String], String)]))
   func `a comparison without an earlier capture tells the entries of the period`(
     row: TableRow<(String?, String?, [String], String)>
@@ -79,7 +80,7 @@ struct ToldHistoryTests {
   }
 
   @Test func `a comparison of all pages tells of those with entries and names the others`() throws {
-    let result = try fixture.run(DiffQuery(.allPages(from: day("2025-11"), to: nil)))
+    let result = try fixture.run(DiffQuery(.allPages(.init(from: day("2025-11"), to: nil))))
     let report = try #require(result.response.report)
     #expect(report.shownPages.map(\.difference.page) == ["dials"])
     #expect(report.notCompared == ["knobs"])

@@ -31,9 +31,7 @@ package struct AppChangesQuery: Query {
     }
     let checked = try CheckedApp(folder: folder, in: context)
     let chosen = checked.components.platforms(PlatformSet(platforms), review)
-    let period = DiffQuery.Period.since(since)
-    var query = DiffQuery(.allPages(from: period.from ?? since, to: nil))
-    query.since = since
+    var query = DiffQuery(.allPages(.since(since)))
     query.today = today
     query.filter.platforms = chosen.platforms
     let compared = try query.run(in: context)

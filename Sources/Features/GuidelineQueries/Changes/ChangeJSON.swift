@@ -25,7 +25,10 @@ extension ChangeReport.Page {
 extension PageCapture {
   /// The capture as a side of a comparison.
   var side: JSONObject {
-    ["revised": revised.orNull, "captured": captured.orNull, "document": document]
+    [
+      "revised": revised.orNull, "captured": captured.orNull, "document": document,
+      "digest": isDigest,
+    ]
   }
 }
 
@@ -70,7 +73,7 @@ extension LoggedRevision {
     JSONObject.page(page, title: title).adding([
       "label": revision.label, "revised": revision.date.orNull,
       "revisedInferred": revision.isDateInferred, "captured": revision.firstCaptured.orNull,
-      "documents": revision.captures.map(\.document),
+      "documents": revision.captures.map(\.document), "digest": revision.isDigest,
       "disputed": revision.disputed.map(\.document),
       "changeLog": changeLog.map(\.json),
       "summary": (difference == nil ? nil : counts.json).orNull,

@@ -15,7 +15,7 @@ package struct ChangeReport: Sendable {
     /// The day of the older capture, where the page may have changed between it and the older day of the request; `nil`
     /// where the changes are known to be later.
     package let baseline: CalendarDate?
-    /// The days that the request named, if it named both ends of the period.
+    /// The period of the request, if it says more than the days of the two sides.
     package let period: DiffQuery.Period?
   }
 
@@ -24,18 +24,16 @@ package struct ChangeReport: Sendable {
   package private(set) var pages: [Page]
   /// The slugs of pages that only the newer day has a capture of.
   package let notCompared: [String]
-  /// The older day.
+  /// The day, month or year whose last state is the older one of the comparison.
   package let from: CalendarDate?
-  /// The newer day; `nil` for today.
-  package let to: CalendarDate?
+  /// The period of the request; `nil` for the newest revision of a page.
+  package let period: DiffQuery.Period?
   /// The counts of the requested changes of all pages, without those that are perhaps earlier.
   package let counts: ChangeCounts
   /// The counts of the requested changes that are perhaps earlier than the older day: those of pages with a baseline.
   package let earlierCounts: ChangeCounts
   /// Whether likely conversion differences are included and marked.
   package let includesConversion: Bool
-  /// The day, month or year that the request named as the start of the period.
-  package let since: CalendarDate?
   /// Whether the request was for one page, changed or not.
   package let isOfOnePage: Bool
   /// Whether only the counts are shown.
@@ -44,13 +42,13 @@ package struct ChangeReport: Sendable {
   /// A report about one page, changed or not, or about all pages.
   ///
   /// - Parameters:
+  ///   - from: the day, month or year whose last state is the older one.
+  ///   - period: the period of the request; where it has two ends, they label the sides of each page.
   ///   - filter: the changes to leave out.
-  ///   - since: the day, month or year that the request named as the start of the period.
-  ///   - period: the days that the request named otherwise, with which the sides of each page are labeled.
   init(
     _ differences: [PageDifference], notCompared: [String] = [], isOfOnePage: Bool = false,
-    from: CalendarDate?, to: CalendarDate?, _ filter: DiffQuery.Filter = DiffQuery.Filter(),
-    since: CalendarDate? = nil, period: DiffQuery.Period? = nil
+    from: CalendarDate?, _ period: DiffQuery.Period?,
+    _ filter: DiffQuery.Filter = DiffQuery.Filter()
   ) {
     var counts = ChangeCounts()
     var earlierCounts = ChangeCounts()
@@ -71,7 +69,12 @@ package struct ChangeReport: Sendable {
       return Page(
         difference: difference,
         changes: concerned.filter { filter.includesConversion || !$0.isConversion },
-        counts: ChangeCounts(concerned), baseline: baseline, period: period)
+        counts: ChangeCounts(concerned), baseline: baseline,
+        period: period.flatMap { period in
+          let isNamed =
+            period.from == difference.old?.captured && period.to == difference.new?.captured
+          return period.since != nil || isNamed ? nil : period
+        })
     }
     let told = pages.filter(\.difference.isTold)
     let compared = pages.filter { !$0.difference.isTold }
@@ -81,9 +84,8 @@ package struct ChangeReport: Sendable {
     self.earlierCounts = earlierCounts
     self.notCompared = notCompared
     self.isOfOnePage = isOfOnePage
-    self.since = since
     self.from = from
-    self.to = to
+    self.period = period
     includesConversion = filter.includesConversion
   }
 
@@ -98,6 +100,9 @@ package struct ChangeReport: Sendable {
     let log = difference.changeLog
     return log.isEmpty || log.contains { $0.date.lastDay <= from.lastDay } ? day : nil
   }
+
+  /// The older day as the request names it, or the one whose last state is the older one.
+  package var first: CalendarDate? { period?.since == nil ? period?.from ?? from : from }
 
   /// Whether the authors changed anything.
   package var hasChanges: Bool { counts.total + earlierCounts.total > 0 }
@@ -145,8 +150,8 @@ package struct ChangeReport: Sendable {
   package var heading: String {
     let subject = isOfOnePage ? pages.first?.difference.title : nil
     let days =
-      since.map { "since \($0)" } ?? from.map { from in
-        to.map { "from \(from) to \($0)" } ?? "since \(from)"
+      (period?.from ?? from).map { from in
+        period?.to.map { "from \(from) to \($0)" } ?? "since \(from)"
       } ?? ""
     return "\(subject.map { "\($0): changes" } ?? "Changes") \(days)"
   }
@@ -168,7 +173,7 @@ extension ChangeReport: JSONObjectEncodable {
       return page.json(includesConversion: includesConversion)
     }
     return [
-      "from": from.orNull, "to": to.orNull, "summary": counts.json,
+      "from": first.orNull, "to": (period?.to).orNull, "summary": counts.json,
       "perhapsEarlier": earlierCounts.json, "notCompared": notCompared,
       "pages": shownPages.map { $0.json(includesConversion: includesConversion) },
     ]

@@ -144,7 +144,8 @@ extension PageDifference {
       guard let capture else { return none }
       var text = capture.revised?.description ?? ""
       if let captured = capture.captured {
-        text += text.isEmpty ? "snapshot \(captured)" : " (snapshot \(captured))"
+        let origin = "\(capture.isDigest ? "digest" : "snapshot") \(captured)"
+        text += text.isEmpty ? origin : " (\(origin))"
       }
       return text
     }

@@ -5,16 +5,46 @@ import TextSupport
 
 /// Compares the rules of one page, or of all, between two days.
 package struct DiffQuery: Query {
-  /// A period to compare the ends of.
+  /// A period as a request names it.
   package struct Period: Hashable, Sendable {
-    /// The older day; `nil` for the oldest revision.
-    package var from: CalendarDate?
-    /// The newer day; `nil` for today.
-    package var to: CalendarDate?
+    /// The day, month or year that the period begins with; `nil` for the oldest revision.
+    package let from: CalendarDate?
+    /// The day, month or year that it ends with, whose last day is part of it; `nil` for today.
+    package let to: CalendarDate?
+    /// Whether what changed on a first day is part of the period.
+    private let includesFirstDay: Bool
 
+    /// The period between two days, or from the beginning of a month or year.
     package init(from: CalendarDate?, to: CalendarDate?) {
+      self.init(from: from, to: to, includesFirstDay: false)
+    }
+
+    private init(from: CalendarDate?, to: CalendarDate?, includesFirstDay: Bool) {
       self.from = from
       self.to = to
+      self.includesFirstDay = includesFirstDay
+    }
+
+    /// The period that begins with a day, month or year, which is part of it.
+    package static func since(_ day: CalendarDate) -> Period {
+      Period(from: day, to: nil, includesFirstDay: true)
+    }
+
+    /// The day, month or year that the period begins with, where what changed in it is part of the period.
+    package var since: CalendarDate? { includesFirstDay ? from : nil }
+
+    /// The day, month or year whose last state is the older one of the comparison: the one before a period, or the first of two
+    /// days itself.
+    package var start: CalendarDate? {
+      guard let from, includesFirstDay || from.day == nil && !isReversed else { return from }
+      return from.periodBefore ?? from
+    }
+
+    /// The day, month or year whose last state is the newer one of the comparison; `nil` for today. In a period in the wrong order, it
+    /// is the one before the earlier period.
+    package var end: CalendarDate? {
+      guard let to, isReversed, to.day == nil else { return to }
+      return to.periodBefore ?? to
     }
 
     /// Whether the older day is after the newer one.
@@ -22,27 +52,20 @@ package struct DiffQuery: Query {
       guard let from, let to else { return false }
       return from.lastDay > to.lastDay
     }
-
-    /// The period that begins with a day, month or year, which is part of it.
-    package static func since(_ day: CalendarDate) -> Period {
-      Period(from: day.periodBefore ?? day, to: nil)
-    }
   }
 
   /// The pages and days that a query covers.
   package enum Scope: Hashable, Sendable {
     /// One page by any of its names: over a period, or its newest revision against the one before (`nil`).
     case page(String, Period?)
-    /// All pages from a day to another; `nil` for today.
-    case allPages(from: CalendarDate, to: CalendarDate?)
+    /// All pages over a period.
+    case allPages(Period)
     /// All pages in the newest snapshot, compared with the one before.
     case newestSnapshots
   }
 
   /// The pages and days to compare.
   package private(set) var scope: Scope
-  /// The day, month or year that the request named as the start of the period, where it did.
-  package var since: CalendarDate?
   /// The day of the request, which makes later days future ones; `nil` to compare whatever the index has.
   package var today: CalendarDate?
   /// The changes to leave out.
@@ -66,8 +89,8 @@ package struct DiffQuery: Query {
   package init?(page: String?, period: Period?) {
     if let page {
       self.init(.page(page, period))
-    } else if let from = period?.from {
-      self.init(.allPages(from: from, to: period?.to))
+    } else if let period, period.from != nil {
+      self.init(.allPages(period))
     } else {
       return nil
     }
@@ -80,7 +103,7 @@ package struct DiffQuery: Query {
   package var period: Period? {
     switch scope {
     case .page(_, let period): period
-    case .allPages(let from, let to): Period(from: from, to: to)
+    case .allPages(let period): period
     case .newestSnapshots: nil
     }
   }
@@ -98,10 +121,10 @@ package struct DiffQuery: Query {
     if let period, period.isReversed, let from = period.from, let to = period.to {
       notices.append(.reversedPeriod(from: from, to: to))
     }
-    if let first = since ?? period?.from, let today, first.firstDay > today.lastDay {
+    if let first = period?.from, let today, first.firstDay > today.lastDay {
       return notices + [.dayInFuture(first)]
     }
-    return notices + (try Notice.coverage(of: since ?? period?.from, period?.to, in: index))
+    return notices + (try Notice.coverage(of: period?.from, period?.to, in: index))
   }
 
   private func answer(in context: QueryContext) throws -> QueryResult<DiffResponse> {
@@ -111,33 +134,33 @@ package struct DiffQuery: Query {
       let notices = resolution.notices
       guard let slug = resolution.target else { return QueryResult(.unknownPage, notices: notices) }
       return try compare(slug, over: period, in: context.histories).after(notices)
-    case .allPages(let from, let to): return try compareAll(from, to, in: context)
+    case .allPages(let period): return try compareAll(over: period, in: context)
     case .newestSnapshots:
       let days = try context.index.newestSnapshots(2).map(\.day)
       guard days.count == 2 else { return QueryResult(.unknownPage, notices: [.firstSnapshot]) }
       var query = self
-      query.scope = .allPages(from: days[1], to: days[0])
+      query.scope = .allPages(Period(from: days[1], to: days[0]))
       return try query.answer(in: context)
     }
   }
 
   private func compareAll(
-    _ from: CalendarDate, _ to: CalendarDate?, in context: QueryContext
+    over period: Period, in context: QueryContext
   ) throws -> QueryResult<DiffResponse> {
-    let (differences, notCompared) = try context.histories.differences(from: from, to: to)
+    let start = period.start ?? .first
+    let (differences, notCompared) = try context.histories.differences(from: start, to: period.end)
     let told = try notCompared.compactMap {
-      try self.told(of: $0, after: from, to: to, in: context.histories)
+      try self.told(of: $0, after: start, to: period.end, in: context.histories)
     }
     let pages = Set(told.map(\.page))
     let report = report(
-      differences + told, notCompared: notCompared.filter { !pages.contains($0) }, from: from,
-      to: to)
+      differences + told, notCompared: notCompared.filter { !pages.contains($0) }, from: start)
     guard differences.isEmpty, told.isEmpty else { return changes(report) }
     let notices = try periodNotices(context.index)
     return QueryResult(
       .noEarlierCapture(report),
       notices: notices.isEmpty
-        ? [.noCaptureBefore(since ?? from, isPeriodStart: since != nil)] : notices)
+        ? [.noCaptureBefore(period.from ?? start, isPeriodStart: start != period.from)] : notices)
   }
 
   /// The entries of the change log of a page without an earlier capture. Entries do not say which rules became stricter, so there are
@@ -159,10 +182,10 @@ package struct DiffQuery: Query {
     if period == nil, isCurrent, revisions.count == 1 {
       // The first revision of a page that replaced another is compared with that one.
       if let difference = try histories.steps(of: slug).first?.difference {
-        return changes(report([difference], isOfOnePage: true, from: nil, to: nil))
+        return changes(report([difference], isOfOnePage: true, from: nil))
       }
       if let told = try self.told(of: slug, after: nil, to: nil, in: histories) {
-        return changes(report([told], isOfOnePage: true, from: nil, to: nil))
+        return changes(report([told], isOfOnePage: true, from: nil))
       }
       return QueryResult(
         .notCompared(history, onlyTo: revisions[0]),
@@ -170,17 +193,15 @@ package struct DiffQuery: Query {
     }
     // A page that no longer exists is compared in its last revision.
     let latest = isCurrent ? revisions.dropLast().last : revisions.last
-    let from = period.map { $0.from ?? revisions.first?.day } ?? latest?.day
-    if let from, let difference = try histories.difference(of: slug, from: from, to: period?.to) {
-      return changes(report([difference], isOfOnePage: true, from: from, to: period?.to))
+    let from = period.map { $0.start ?? revisions.first?.day } ?? latest?.day
+    if let from, let difference = try histories.difference(of: slug, from: from, to: period?.end) {
+      return changes(report([difference], isOfOnePage: true, from: from))
     }
-    if let told = try self.told(
-      of: slug, after: period?.from ?? from, to: period?.to, in: histories)
-    {
-      return changes(report([told], isOfOnePage: true, from: from, to: period?.to))
+    if let told = try self.told(of: slug, after: from, to: period?.end, in: histories) {
+      return changes(report([told], isOfOnePage: true, from: from))
     }
     let oldest = revisions.first.map { $0.day?.description ?? $0.label }
-    let standing = try histories.standing(of: slug, asOf: period?.to)
+    let standing = try histories.standing(of: slug, asOf: period?.end)
     let revision =
       if case .revision(let revision) = standing { revision } else { nil as PageRevision? }
     return QueryResult(
@@ -190,11 +211,10 @@ package struct DiffQuery: Query {
 
   private func report(
     _ differences: [PageDifference], notCompared: [String] = [], isOfOnePage: Bool = false,
-    from: CalendarDate?, to: CalendarDate?
+    from: CalendarDate?
   ) -> ChangeReport {
     ChangeReport(
-      differences, notCompared: notCompared, isOfOnePage: isOfOnePage, from: from, to: to, filter,
-      since: since, period: since == nil ? period : nil)
+      differences, notCompared: notCompared, isOfOnePage: isOfOnePage, from: from, period, filter)
   }
 
   private func changes(_ report: ChangeReport) -> QueryResult<DiffResponse> {

@@ -58,7 +58,7 @@ package struct LogQuery: Query {
     guard let history = try histories.history(of: slug) else { return [] }
     return steps.map { step in
       LoggedRevision(
-        step, page: slug, platforms: platforms, isNewPage: history.beginsWithNewPage,
+        step, of: history, platforms: platforms,
         told: history.changeLog.filter { entry in
           since.map { $0.firstDay <= entry.date.lastDay } ?? true
         })
@@ -116,18 +116,21 @@ package struct LoggedRevision: Sendable {
   package let counts: ChangeCounts
   /// Whether it is the first known revision, of a page that was new then.
   package let isNewPage: Bool
+  /// Whether only the digest has the revision, and the page itself a later one.
+  package let isOfDigest: Bool
 
   /// - Parameter told: the entries of the page's change log, of which the first known revision has those up to its day.
   init(
-    _ step: Histories.Step, page: String, platforms: [Platform], isNewPage: Bool,
+    _ step: Histories.Step, of history: PageHistory, platforms: [Platform],
     told: [ChangeLogEntry]
   ) {
     let day = step.revision.date ?? step.revision.day
     changeLog =
       step.difference?.changeLog
       ?? told.filter { entry in day.map { entry.date <= $0.lastDay } ?? true }
-    self.page = page
-    self.isNewPage = isNewPage && step.difference == nil
+    page = history.page
+    isNewPage = history.beginsWithNewPage && step.difference == nil
+    isOfDigest = step.revision.isDigest && history.revisions.last?.isDigest == false
     revision = step.revision
     title = step.revision.representativeCapture.title
     difference = step.difference

@@ -74,7 +74,7 @@ package struct FetchQuery {
       let comparison = SnapshotComparison(download, landed)
       response.changes = ChangeReport(
         comparison.differences, notCompared: comparison.notCompared, from: before.day,
-        to: landed.day)
+        DiffQuery.Period(from: before.day, to: landed.day))
     }
     return QueryResult(response)
   }

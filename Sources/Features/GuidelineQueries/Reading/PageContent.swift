@@ -169,13 +169,15 @@ package struct PageContentQuery: Query {
   /// Reads the page; the resolution shows whether it has another name now.
   package func run(in context: QueryContext) throws -> QueryResult<Resolution<PageContent>> {
     let resolution = try Resolver(context, asOf: day).page(named: name)
-    var notices = try Notice.coverage(of: day, page: name, in: context.index) + resolution.notices
+    var notices = resolution.notices
     if let platform, let page = resolution.target, page.platforms[platform] == false {
       notices.append(.unsupportedPage(title: page.title, platforms: PlatformSet(platform)))
       let others = try RelatedPages(context, asOf: day).pages(for: platform, insteadOf: page)
       if !others.isEmpty { notices.append(.pagesForPlatform(others.map(\.title), platform)) }
     }
-    return QueryResult(try resolution.map { try content(of: $0, in: context) }, notices: notices)
+    return try QueryResult(
+      resolution.map { try content(of: $0, in: context) }, notices: notices
+    ).about(day, page: name, in: context)
   }
 
   private func content(
@@ -230,11 +232,13 @@ package struct PageContentQuery: Query {
         revision.day
       } else { nil as CalendarDate? }
     let revisions = try context.histories.history(of: slug)?.revisions ?? []
+    let isDigest = revisions.last?.isDigest == true
     return revisions.reversed().compactMap { revision in
       revision.day.map { day in
         PageContent.Revision(
           day: day, known: revision.isUnlogged ? day : min(day, revision.date ?? day),
-          label: revision.label, isShown: day == shown, isUnlogged: revision.isUnlogged)
+          label: revision.label + (revision.isDigest && !isDigest ? " (digest)" : ""),
+          isShown: day == shown, isUnlogged: revision.isUnlogged)
       }
     }
   }

@@ -32,9 +32,8 @@ package struct ChecklistQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<ChecklistResponse> {
     var selection = ChecklistSelection(self, in: context)
     let response = try selection.response()
-    return QueryResult(
-      response,
-      notices: try Notice.coverage(of: request.since, day, in: context.index) + selection.notices)
+    return try QueryResult(response, notices: selection.notices).about(day, in: context)
+      .after(Notice.coverage(of: request.since, in: context.index))
   }
 }
 

@@ -141,6 +141,8 @@ package struct PageCapture: Sendable {
   package let captured: CalendarDate?
   /// The path of the document, relative to the ingested folder.
   package let document: String
+  /// Whether it is the page in the words of a digest, which are compared with those of the digest only.
+  package let isDigest: Bool
   /// The style in which the document is written; equal for captures of one converter, empty when unknown.
   package let dialect: String
   /// The sentence of the document that lists unsupported platforms; `nil` when there is none.
@@ -155,7 +157,7 @@ package struct PageCapture: Sendable {
 
   package init(
     page: String, title: String, revised: CalendarDate?, captured: CalendarDate?,
-    document: String, dialect: String = "", supportSentence: String? = nil,
+    document: String, isDigest: Bool = false, dialect: String = "", supportSentence: String? = nil,
     supported: PlatformSet? = nil,
     omissions: ConverterOmissions = [], records: [CitedRecord], changeLog: [ChangeLogEntry] = []
   ) {
@@ -164,6 +166,7 @@ package struct PageCapture: Sendable {
     self.revised = revised
     self.captured = captured
     self.document = document
+    self.isDigest = isDigest
     self.dialect = dialect
     self.supportSentence = supportSentence
     self.supported = supported
@@ -196,6 +199,16 @@ package struct PageCapture: Sendable {
   ///
   /// - Complexity: O(n).
   package func record(_ id: String) -> CitedRecord? { records.first { $0.record.id == id } }
+
+  /// Returns the record that is the same as one of the digest or of Apple's page in the words of this capture, or `nil` when there is
+  /// none.
+  package func counterpart(of record: CitedRecord) -> CitedRecord? {
+    if let known = self.record(record.record.id) { return known }
+    let names = DigestAliases.standard.counterparts(of: record.record.id)
+    return records.first { other in
+      names.contains { other.record.id == $0 || other.record.id.hasPrefix("\($0)-") }
+    }
+  }
 
   /// The text of all records, which orders captures of the same path and day independently of the order of reading.
   var text: String {

@@ -23,26 +23,24 @@ package struct PageHistory: Sendable {
   /// with other text under the same date is a separate revision. Where the text of an earlier capture returns under
   /// the same date, the captures in between are attributed to conversion and belong to the earlier revision.
   ///
+  /// The states of a digest are revisions where they are older than all other captures. A digest that has a later revision as well lets
+  /// it be compared with these.
+  ///
   /// - Parameters:
   ///   - captures: the captures of one page in one language, in any order.
   ///   - titles: the titles and headings that may replace the text of a link.
   package init(captures: [PageCapture], titles: LinkTitles) {
     let log = Self.merged(captures)
     changeLog = log
-    undated = captures.filter { $0.day == nil }.sorted { $0.document < $1.document }
-    var dated: [DatedCapture] = []
-    for capture in captures where capture.day != nil { dated.append(DatedCapture(capture, log)) }
-    dated.sort { left, right in
-      left.key == right.key ? left.capture.text < right.capture.text : left.key < right.key
-    }
+    let own = captures.filter { !$0.isDigest }
+    let newest = own.isEmpty ? captures : own
+    undated = newest.filter { $0.day == nil }.sorted { $0.document < $1.document }
     page = captures.first?.page ?? ""
-    title = dated.last?.capture.title ?? captures.first?.title ?? ""
-    var revisions: [PageRevision] = []
     var compared = ComparedCaptures(titles: titles)
-    for item in dated { Self.place(item, in: &revisions, &compared) }
-    Self.joinEqual(&revisions, &compared)
-    if Self.setAsideUnwitnessed(&revisions, log, &compared) {
-      Self.joinEqual(&revisions, &compared)
+    var revisions = Self.revisions(of: newest, log, &compared)
+    title = revisions.last?.captures.last?.title ?? newest.first?.title ?? ""
+    if newest.count < captures.count {
+      Self.add(Self.revisions(of: captures.filter(\.isDigest), log, &compared), to: &revisions)
     }
     var known: Set<CalendarDate> = []
     for index in revisions.indices {
@@ -51,6 +49,34 @@ package struct PageHistory: Sendable {
       }
     }
     self.revisions = revisions
+  }
+
+  private static func revisions(
+    of captures: [PageCapture], _ log: [ChangeLogEntry], _ compared: inout ComparedCaptures
+  ) -> [PageRevision] {
+    var dated: [DatedCapture] = []
+    for capture in captures where capture.day != nil { dated.append(DatedCapture(capture, log)) }
+    dated.sort { left, right in
+      left.key == right.key ? left.capture.text < right.capture.text : left.key < right.key
+    }
+    var revisions: [PageRevision] = []
+    for item in dated { place(item, in: &revisions, &compared) }
+    joinEqual(&revisions, &compared)
+    if setAsideUnwitnessed(&revisions, log, &compared) { joinEqual(&revisions, &compared) }
+    return revisions
+  }
+
+  /// Adds the revisions of a digest to those of other captures.
+  private static func add(_ digest: [PageRevision], to revisions: inout [PageRevision]) {
+    var known: Set<CalendarDate> = []
+    for (position, revision) in revisions.enumerated() {
+      // Under a date that an earlier revision has, the page changed without a word in its change log.
+      guard let date = revision.date, known.insert(date).inserted else { continue }
+      revisions[position].digest = digest.last { $0.date == date }?.representativeCapture
+    }
+    let first = revisions.first.map(\.firstDay)
+    revisions =
+      digest.filter { revision in first.map { revision.firstDay < $0 } ?? true } + revisions
   }
 
   /// A capture with the date of its revision.
@@ -72,8 +98,10 @@ package struct PageHistory: Sendable {
 
   private static func merged(_ captures: [PageCapture]) -> [ChangeLogEntry] {
     var entries: [CalendarDate: [ChangeLogEntry]] = [:]
+    // The page's own words count before those of a digest.
     let ordered = captures.sorted {
-      ($0.day?.ordinal ?? 0, $0.document) < ($1.day?.ordinal ?? 0, $1.document)
+      ($0.isDigest ? 0 : 1, $0.day?.ordinal ?? 0, $0.document)
+        < ($1.isDigest ? 0 : 1, $1.day?.ordinal ?? 0, $1.document)
     }
     for capture in ordered {
       entries.merge(Dictionary(grouping: capture.changeLog, by: \.date)) { _, newer in newer }
@@ -191,15 +219,42 @@ package struct PageHistory: Sendable {
     from old: PageRevision?, to new: PageRevision?, titles: LinkTitles,
     rows: [ChangeLogEntry]? = nil
   ) -> PageDifference {
-    let isSame = if let old, let new { old.hasSameDate(as: new) } else { false }
-    var difference = PageDifference(
-      from: old?.representativeCapture, to: new?.representativeCapture, isSameRevision: isSame,
-      titles: titles)
+    var difference: PageDifference
+    if let old, let new, old.isDigest != new.isDigest {
+      let (digest, other) = old.isDigest ? (old, new) : (new, old)
+      guard let anchor = anchor(of: other) else {
+        return PageDifference(
+          told: changeLogEntries(from: old, to: new), of: self, to: new.representativeCapture)
+      }
+      // Words of the digest are compared with words of the digest, and those of the page with its own.
+      let parts =
+        [(digest.representativeCapture, anchor.digest)]
+        + (anchor.isSame(as: other)
+          ? [] : [(anchor.representativeCapture, other.representativeCapture)])
+      let differences = parts.map { first, second in
+        PageDifference(
+          from: old.isDigest ? first : second, to: old.isDigest ? second : first,
+          isSameRevision: false, titles: titles)
+      }
+      difference = differences[0]
+      for later in differences.dropFirst() { difference.changes += later.changes }
+    } else {
+      let isSame = if let old, let new { old.hasSameDate(as: new) } else { false }
+      difference = PageDifference(
+        from: old?.representativeCapture, to: new?.representativeCapture, isSameRevision: isSame,
+        titles: titles)
+    }
     difference.matchChanges(
       to: rows ?? self.changeLogEntries(from: old, to: new),
       isCovered: rows == nil && isCovered(from: old, to: new))
     difference.changes += new?.setAside ?? []
     return difference
+  }
+
+  /// The newest revision up to another that a digest has as well; `nil` if there is none.
+  private func anchor(of revision: PageRevision) -> PageRevision? {
+    let end = revisions.firstIndex { $0.isSame(as: revision) } ?? revisions.endIndex - 1
+    return revisions[...end].last { $0.digest != nil }
   }
 
   /// Whether the change log has all entries of the time between two revisions: it is not younger than the older one, and

@@ -14,6 +14,12 @@ package struct PageRevision: Sendable {
   /// The most complete capture, which represents the revision in comparisons.
   package private(set) var representativeCapture: PageCapture
 
+  /// The revision in the words of a digest, which earlier states of the digest are compared with; `nil` without a digest.
+  package internal(set) var digest: PageCapture?
+
+  /// Whether only a digest has the revision.
+  package var isDigest: Bool { representativeCapture.isDigest }
+
   /// The changes since the revision before that were set aside, because only the converter of this revision shows them.
   package private(set) var setAside: [RecordChange] = []
 
@@ -80,6 +86,9 @@ package struct PageRevision: Sendable {
     isUnlogged ? firstCaptured ?? date : date ?? firstCaptured
   }
 
+  /// The first day that the revision is known for; zero precedes all dates.
+  var firstDay: Int { [date, firstCaptured].compactMap { $0?.ordinal }.min() ?? 0 }
+
   /// The name of the revision: "2025-12-16", "2025-12-16, seen 2026-01-28" for an unlogged change, "seen 2023-01-13"
   /// without a date in the change log, "not dated" without any date.
   package var label: String {
@@ -99,6 +108,11 @@ package struct PageRevision: Sendable {
     }
     let isExact = change.isLogged == true && Set(difference.changeLog.map(\.date)).count == 1
     return ChangeDay(day: date, isLatest: !isExact, label: isExact ? label : "by \(date)")
+  }
+
+  /// Whether both have the same captures.
+  func isSame(as other: PageRevision) -> Bool {
+    date == other.date && captures.map(\.document) == other.captures.map(\.document)
   }
 
   private static func isLessComplete(_ left: PageCapture, _ right: PageCapture) -> Bool {

@@ -33,7 +33,8 @@ package struct Histories {
 
   /// The history of a page; `nil` if there is no capture of it.
   ///
-  /// Captures of a digest, and captures in other languages than English, are used only if there are no others.
+  /// Of a digest it has the states that are older than all other captures, and captures in other languages than English only if there are
+  /// no others.
   package func history(of slug: String) throws(IndexError) -> PageHistory? {
     try index.read { try page(slug)?.history }
   }
@@ -301,7 +302,7 @@ package struct Histories {
   }
 
   /// The revisions of a page on two days; `nil` if there is no capture of the older day to compare with.
-  private func comparison(of slug: String, from old: CalendarDate, to new: CalendarDate?)
+  func comparison(of slug: String, from old: CalendarDate, to new: CalendarDate?)
     throws -> RevisionComparison?
   {
     guard let history = try page(slug)?.history else { return nil }
@@ -367,7 +368,7 @@ extension [PageCapture] {
 }
 
 /// Two revisions of a page to compare, either of which may be missing.
-private struct RevisionComparison: Sendable {
+struct RevisionComparison: Sendable {
   let history: PageHistory
   let old: PageRevision?
   let new: PageRevision?

@@ -15,7 +15,8 @@ struct HistoryQueries {
     if changeLog.isEmpty, records.allSatisfy({ $0.record.kind == .context }) { records = [] }
     return PageCapture(
       page: info.slug, title: info.title, revised: info.revised, captured: info.captured,
-      document: info.document, dialect: info.dialect, supportSentence: info.supportSentence,
+      document: info.document, isDigest: info.isDigest, dialect: info.dialect,
+      supportSentence: info.supportSentence,
       supported: info.supported, omissions: omissions,
       records: records, changeLog: changeLog)
   }
@@ -115,10 +116,11 @@ extension Histories {
   private static func line(of record: CitedRecord, in steps: [Step]) -> BlameLine {
     var current = record
     for step in steps.reversed() {
-      guard let difference = step.difference else {
-        return BlameLine(record, step, nil, isOldest: true)
-      }
-      let id = current.record.id
+      // A digest words the rule differently, or lacks it.
+      guard let difference = step.difference, !difference.isTold,
+        let compared = difference.new?.counterpart(of: current)
+      else { return BlameLine(record, step, nil, isOldest: true) }
+      let id = compared.record.id
       let change = difference.changes.first {
         $0.after?.record.id == id && $0.after?.page == difference.page && !$0.isConversion
       }
@@ -189,6 +191,7 @@ struct WitnessedRecords {
   /// Whether other converters made captures of the page before and after this one.
   private func isBetweenConverters(_ page: CaptureInfo) throws -> Bool {
     let captures = CaptureList.compared(try index.captures(ofPage: page.slug))
+      .filter { $0.isDigest == page.isDigest }
     let converter = PageCapture.converter(ofDialect: page.dialect)
     let others = captures.filter { PageCapture.converter(ofDialect: $0.dialect) != converter }
     guard converter != nil, let date = page.date else { return false }

@@ -31,6 +31,9 @@ extension Histories {
       return try capture(of: info)
     }
     guard captures[0] != nil || captures[1] != nil else { return nil }
+    if let first = captures[0], let second = captures[1], first.isDigest != second.isDigest {
+      return try comparison(of: slug, from: old, to: new)?.difference(titles: titles)
+    }
     return PageDifference(ofUnmatchedRecordsFrom: captures[0], to: captures[1], titles: titles)
   }
 

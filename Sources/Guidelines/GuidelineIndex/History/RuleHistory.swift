@@ -31,9 +31,8 @@ package struct RuleHistory: Sendable {
 
   /// The changes, oldest first.
   package let events: [Event]
-
-  /// The current rule, or its last wording if it was removed.
-  package var record: CitedRecord? { events.last?.record }
+  /// The rule in the newest state that has it.
+  package let record: CitedRecord?
 
   package var isCurrent: Bool {
     if case .removed = events.last?.kind { return false }
@@ -42,7 +41,7 @@ package struct RuleHistory: Sendable {
 
   /// All ids that the rule has had, the newest first.
   package var ids: [String] {
-    var ids: [String] = []
+    var ids = record.map { [$0.record.id] } ?? []
     for event in events.reversed() where !ids.contains(event.record.record.id) {
       ids.append(event.record.record.id)
     }
@@ -77,9 +76,8 @@ private struct RuleTracer {
 
   func history(of id: String) throws -> RuleHistory? {
     guard let start = try place(of: id) else { return nil }
-    var events = try past(of: start)
-    events += try future(of: start)
-    return RuleHistory(events: events)
+    let (future, last) = try future(of: start)
+    return RuleHistory(events: try past(of: start) + future, record: last.record)
   }
 
   /// A record in a revision of a page.
@@ -126,8 +124,12 @@ private struct RuleTracer {
         events.append(.firstSeen(place, step))
         break
       }
-      let id = place.record.record.id
-      let change = difference.changes.first { $0.after?.isSame(as: place.record) == true }
+      guard let record = difference.new?.counterpart(of: place.record) else {
+        events.append(.firstSeen(place, step))
+        break
+      }
+      let id = record.record.id
+      let change = difference.changes.first { $0.after?.isSame(as: record) == true }
       if let change, !change.isConversion, change.before != nil {
         events.append(.init(.changed(change), place, step, change))
       }
@@ -150,8 +152,8 @@ private struct RuleTracer {
     return events.reversed()
   }
 
-  /// The events after a record, oldest first.
-  private func future(of place: Place) throws -> [RuleHistory.Event] {
+  /// The events after a record, oldest first, and the newest state of the rule.
+  private func future(of place: Place) throws -> ([RuleHistory.Event], Place) {
     var events: [RuleHistory.Event] = []
     var place = place
     for _ in 0..<Self.maximumEvents {
@@ -172,7 +174,9 @@ private struct RuleTracer {
           let step = try histories.steps(of: place.page)[place.step]
           events.append(.init(.changed(change), place, step, change))
         } else {
-          place = Place(page: place.page, step: place.step + 1, record: after)
+          place = Place(
+            page: place.page, step: place.step + 1,
+            record: step.revision.representativeCapture.counterpart(of: after) ?? after)
           if !change.isConversion { events.append(.init(.changed(change), place, step, change)) }
         }
       } else if let change {
@@ -185,12 +189,14 @@ private struct RuleTracer {
       } else if let newID = difference.oldIDs.first(where: { $0.value == place.record.record.id })?
         .key, let after = difference.new?.record(newID)
       {
-        place = Place(page: place.page, step: place.step + 1, record: after)
+        place = Place(
+          page: place.page, step: place.step + 1,
+          record: step.revision.representativeCapture.counterpart(of: after) ?? after)
       } else {
         break
       }
     }
-    return events
+    return (events, place)
   }
 
   /// The place of a rule after another page replaced its page; without a place if the rule was removed.

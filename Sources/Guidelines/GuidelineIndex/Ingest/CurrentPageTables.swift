@@ -96,14 +96,18 @@ struct FormerRules {
     let compared = captures.byPage.values.flatMap { CaptureList.compared($0) }
       .filter { $0.date != nil }
     guard compared.count > captures.byPage.count else { return }
+    // Rules that a page still has are no former ones in the words of the digest.
+    let newestOfDigest = Dictionary(grouping: compared.filter(\.isDigest), by: \.slug).values
+      .compactMap { $0.max { ($0.date?.ordinal ?? 0) < ($1.date?.ordinal ?? 0) }?.documentID }
     let current = Set(
       try database.query(
         """
         SELECT DISTINCT text.statement, document.system
-        FROM currentRecord JOIN text ON text.id = currentRecord.text
-        JOIN document ON document.id = currentRecord.document
-        WHERE currentRecord.kind = 'guideline'
-        """
+        FROM record JOIN text ON text.id = record.text
+        JOIN document ON document.id = record.document
+        WHERE record.kind = 'guideline' AND record.hasStatement AND record.document IN (
+          SELECT current FROM page UNION SELECT value FROM json_each(?))
+        """, [.list(newestOfDigest)]
       ) { "\($0.text(1)) \(NameKey.make($0.text(0)))" })
     let candidates = try database.query(
       """

@@ -92,7 +92,6 @@ struct DiffCommand: Command {
     var query =
       DiffQuery(page: words.isEmpty ? nil : words.joined(separator: " "), period: period)
       ?? DiffQuery(.newestSnapshots)
-    query.since = since
     query.today = arguments.today
     query.filter.platforms = try arguments.platforms()
     query.filter.strength = try arguments.value(Self.strength)
@@ -123,21 +122,23 @@ struct DiffCommand: Command {
     return query
   }
 
-  /// Removes the last word when it is a range of days or a day.
+  /// Removes the last words when they are a range of days or a day.
   private static func takeRange(from words: inout [String]) throws(UsageError) -> DateRange? {
-    guard let last = words.last else { return nil }
-    if last.contains("..") {
-      guard let range = DateRange(argument: last) else {
-        throw .invalidOperand(
-          last, placeholder: "A..B", choices: [], expected: DateRange.valueDescription)
-      }
-      words.removeLast()
+    for count in stride(from: min(words.count, mostWordsOfRange), to: 0, by: -1) {
+      let text = words.suffix(count).joined(separator: " ")
+      let day = DateExpression(text)
+      guard let range = DateRange(argument: text) ?? day.map({ DateRange(from: $0, to: nil) })
+      else { continue }
+      words.removeLast(count)
       return range
     }
-    guard let day = DateExpression(last) else { return nil }
-    words.removeLast()
-    return DateRange(from: day, to: nil)
+    guard let last = words.last, last.contains("..") else { return nil }
+    throw .invalidOperand(
+      last, placeholder: "A..B", choices: [], expected: DateRange.valueDescription)
   }
+
+  /// `iOS 18 iOS 26`
+  private static let mostWordsOfRange = 4
 
   private func run(_ context: CommandContext) throws -> ExitCode {
     if let appQuery { return try run(appQuery, context) }

@@ -188,7 +188,9 @@ enum LogText {
     _ logged: LoggedRevision, to layout: inout TextLayout, showsPage: Bool
   ) {
     let revision = logged.revision
-    let origin = revision.isDateInferred ? " (date from another capture's change log)" : ""
+    let origin =
+      (revision.isDateInferred ? " (date from another capture's change log)" : "")
+      + (logged.isOfDigest ? " (digest)" : "")
     layout.line(
       (showsPage ? "\(PageKey.labeled(logged.title, of: logged.page)) · " : "")
         + "\(revision.label)\(origin) · \(logged.summary)",

@@ -85,9 +85,7 @@ extension WebPages {
         title: "Changes", main: "<h1>Changes</h1>\n" + invalidDate(request.since),
         address: address)
     }
-    let period = DiffQuery.Period.since(day)
-    var query = DiffQuery(.allPages(from: period.from ?? day, to: nil))
-    query.since = day
+    var query = DiffQuery(.allPages(.since(day)))
     query.today = today
     query.filter.platforms = request.platform.map { [$0] } ?? []
     let result = try query.run(in: context)

@@ -25,7 +25,7 @@ import Testing
         "platforms"
       ),
       (
-        "/api/v1/diff?page=dials&from=2025-02&to=2026-02", "changes.0.class", "reworded",
+        "/api/v1/diff?page=dials&from=2025-03&to=2026-02", "changes.0.class", "reworded",
         "a comparison"
       ),
       ("/api/v1/diff?since=2026", "format", "hig-diff/1", "a comparison of all pages"),

@@ -123,7 +123,7 @@ struct ChangesMarkup {
   private func sideBySide(_ difference: PageDifference, _ rest: Int) -> HTML {
     guard link.links.areServed, difference.new != nil, !difference.isTold, let from = report?.from
     else { return "" }
-    let request = PageRequest(from: from.description)
+    let request = PageRequest(from: from.lastDay.description)
     let more = rest > 0 ? "\(Pluralizer.count(rest, "more change")), side by side" : "Side by side"
     return
       "<p class=\"more\">\(link.page(difference.page, "Page")) · <a href=\"\(link(.page(difference.page, request)))\">\(more)<span class=\"visually-hidden\">: \(difference.title)</span></a></p>\n"

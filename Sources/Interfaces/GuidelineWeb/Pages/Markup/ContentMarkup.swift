@@ -30,7 +30,7 @@ struct ContentMarkup {
 
       """ : ""
     return """
-      \(header)\(HTML.notices(notices))<div class="reading">
+      \(header)\(formerState)\(HTML.notices(notices))<div class="reading">
       <div class="body">
       \(platformFilter)\(menu)\(records)\(changeLog)\(related)\(neighbors)</div>
       <aside class="side" aria-label="Contents and revisions">
@@ -56,6 +56,21 @@ struct ContentMarkup {
       <h1>\(page.title)</h1>
       <p class="facts">\(facts.joined(separator: " · "))</p>
       </header>
+
+      """
+  }
+
+  /// What the page of an earlier day is, which stays in view: pictures of a part of the page show it too.
+  private var formerState: HTML {
+    guard let shown = content.revisions.first(where: \.isShown),
+      let newest = content.revisions.first, newest != shown
+    else { return "" }
+    var present = request
+    present.day = ""
+    let address = link(.page(content.page.slug, present))
+    return """
+      <p class="former-state notice">Not the present page: as of \(request.day), revision \(shown.label). \
+      <a href="\(address)">The page as it is now</a></p>
 
       """
   }

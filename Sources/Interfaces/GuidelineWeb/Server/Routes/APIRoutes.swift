@@ -154,7 +154,6 @@ struct APIRoutes {
     guard var query = DiffQuery(page: try request[Self.page], period: period) else {
       throw RequestError.invalid("parameter 'page', 'from' or 'since' is missing")
     }
-    query.since = since
     query.today = .today
     query.filter.platforms = try request[Self.platform]
     query.filter.onlyDirections = try request[Self.strengthOnly]

@@ -41,7 +41,6 @@ struct DiffTool: GuidelineTool {
     guard var query = DiffQuery(page: try arguments.value(Self.page), period: period) else {
       throw ToolFailure(message: "nothing to compare: give page, since or from")
     }
-    query.since = since
     query.filter.platforms = try arguments.value(SharedParameters.platform).map { [$0] } ?? []
     self.query = query
   }
@@ -84,8 +83,8 @@ struct DiffTool: GuidelineTool {
     if changes.isEmpty {
       lines += ResultPage.searched([
         "platform": query.filter.platforms.first?.rawValue, "page": UntrustedText(query.page)?.text,
-        "since": query.since?.description,
-        "from": query.since == nil ? period?.from?.description : nil,
+        "since": period?.since?.description,
+        "from": period?.since == nil ? period?.from?.description : nil,
         "to": period?.to?.description,
       ])
     }
@@ -93,8 +92,8 @@ struct DiffTool: GuidelineTool {
     return ResultPage(
       headline: headline + (notLogged > 0 ? ", \(notLogged) not logged" : ""),
       facts: [
-        "from": (report?.from ?? period?.from)?.description,
-        "to": (report?.to ?? period?.to)?.description,
+        "from": (report?.first ?? period?.from)?.description,
+        "to": period?.to?.description,
         "summary": report?.counts.sentence ?? "not compared",
         "notCompared": Array(notCompared.prefix(Self.maximumNames)),
         "notComparedCount": notCompared.count, "changeLog": changeLog.json,
