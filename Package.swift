@@ -40,8 +40,10 @@ let onBothCores: [SwiftSetting] = [
     .when(configuration: .release))
 ]
 
-/// Optimizes a target in debug builds too: most of the time of the tests is spent in what reads text.
-let optimizedForTests: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// Optimizes a target in debug builds too, in two processes: most of the time of the tests is spent in what reads text.
+let optimizedForTests: [SwiftSetting] = [
+  .unsafeFlags(["-O", "-driver-batch-count", "2"], .when(configuration: .debug))
+]
 
 func cLibrary(
   _ name: String, pkgConfig: String? = nil, providers: [SystemPackageProvider]? = nil

@@ -4,7 +4,7 @@ import GuidelineModel
 import TextSupport
 
 extension SearchResponse {
-  /// The results, best first, then the removed rules that answer better than any of them.
+  /// The results, best first, then the removed rules that alone name what the request is about.
   package var lines: ResultLines {
     ResultLines(
       columns: ResultLines.recordColumns.map(\.rawValue) + ["removed", "score"],

@@ -113,7 +113,7 @@ package struct SearchResponse: JSONObjectEncodable, Sendable {
 
   private static let mostNearest = 5
 
-  /// Removed rules that answer better than any of the results.
+  /// Removed rules that alone name what the query is about.
   package fileprivate(set) var removed: [RecordResult] = []
   /// Whether nothing was found, removed rules included.
   package var isEmpty: Bool { results.isEmpty && removed.isEmpty }
@@ -187,6 +187,13 @@ package struct MatchedWords: Sendable {
 
   /// Whether a word is a form of one of the words.
   package func contains(_ word: Substring) -> Bool { stems.contains(Self.stem(word)) }
+
+  /// Whether a text in lower case may have a form of one of the words, all of which begin with its stem.
+  package func mayOccur(inLowercased text: String) -> Bool {
+    stems.contains { stem in
+      !stem.utf8.allSatisfy { $0 < 0x80 } || ByteSearch.mayContain(stem, in: text)
+    }
+  }
 
   /// The stem that a word shares with its other forms: its letters and digits in lower case, without a common ending.
   private static func stem(_ text: Substring) -> String {

@@ -22,6 +22,8 @@ package final class GuidelineIndex {
   /// The systems whose pages are listed and searched; `nil` for all. ``select(_:)`` sets it.
   package var scope: SystemScope?
   private let identity: FileIdentity?
+  /// The histories that other indexes of the process use as well.
+  let sharedHistories: SharedHistories?
   private let opening: Int
   /// SQLite's number of the content whose tables were checked.
   private var checkedContent: Int?
@@ -30,19 +32,26 @@ package final class GuidelineIndex {
 
   /// Opens an index.
   ///
+  /// - Parameter histories: the histories of pages that a server shares among its indexes; `nil` for a process with few questions.
   /// - Throws: ``IndexError`` if there is no file, or if it is not an index of this format.
-  package static func open(path: String) throws(IndexError) -> GuidelineIndex {
+  package static func open(
+    path: String, sharing histories: SharedHistories? = nil
+  ) throws(IndexError) -> GuidelineIndex {
     // Captured before opening: a race causes an extra reopen, never a missed one.
     let identity = FileIdentity(ofFileAt: path)
     return GuidelineIndex(
       database: try IndexFile.openReading(path), path: path, identity: identity,
-      opening: IndexVersion.nextOpening())
+      sharedHistories: histories, opening: IndexVersion.nextOpening())
   }
 
-  private init(database: Database, path: String, identity: FileIdentity?, opening: Int) {
+  private init(
+    database: Database, path: String, identity: FileIdentity?, sharedHistories: SharedHistories?,
+    opening: Int
+  ) {
     self.database = database
     self.path = path
     self.identity = identity
+    self.sharedHistories = sharedHistories
     self.opening = opening
   }
 
@@ -51,6 +60,7 @@ package final class GuidelineIndex {
     self.database = database
     self.path = path
     identity = nil
+    sharedHistories = nil
     opening = 0
     isReading = true
   }
@@ -305,6 +315,8 @@ struct HistoryCache {
   var statements = LimitedCache<CalendarDate?, MovedStatements.Side>(limit: 64)
   /// The rules that differ between two days.
   var movedStatements = LimitedCache<Days, MovedStatements>(limit: 16)
+  /// The content that shared histories belong to; empty if it is not known.
+  var content: String?
   /// The kinds of content that the converters of each capture day omitted.
   var omissions: [CalendarDate: ConverterOmissions]?
   /// The titles of pages and headings.

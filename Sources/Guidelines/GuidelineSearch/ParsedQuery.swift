@@ -165,7 +165,7 @@ package struct SearchRequest: Sendable {
   /// Searches the guidelines as they were on a day, month or year; `nil` for the current ones.
   package var day: CalendarDate?
   package var source = Source.current
-  /// Whether to look for former rules that answer better than the hits (``SearchAnswer/formerRules``).
+  /// Whether to look for former rules that alone name the subjects of the query (``SearchAnswer/formerRules``).
   package var includesFormerRules = false
   /// Whether records that lack a phrase in quotation marks are left out even if few records have it.
   package var isExact = false

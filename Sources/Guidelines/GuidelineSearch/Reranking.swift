@@ -267,19 +267,13 @@ extension SearchEngine {
 }
 
 extension SearchEngine {
-  /// The former rules that name all subjects of the query in their statement or the headings above it, best first.
-  ///
-  /// There are none if the best current record contains all subjects, or if any current rule names them all. The first
-  /// condition takes no query, so that most searches are as fast as without former rules.
-  func formerRules(betterThan best: Candidate?) throws -> [CitedRecord] {
-    let terms = plan.terms.indices.filter {
-      plan.terms[$0].role == .wanted || plan.terms[$0].role == .required
+  /// The former rules that name all subjects of the query in their statement or the headings above it, best first; none if a current
+  /// rule names them all.
+  func formerRules() throws -> [CitedRecord] {
+    let subjects = plan.terms.indices.filter {
+      (plan.terms[$0].role == .wanted || plan.terms[$0].role == .required)
+        && !CommandVerbs.isOnlyVerb(plan.terms[$0].text)
     }
-    let missing = terms.filter { best?.contains(term: $0) != true }
-    guard missing.contains(where: { !CommandVerbs.isOnlyVerb(plan.terms[$0].text) }) else {
-      return []
-    }
-    let subjects = terms.filter { !CommandVerbs.isOnlyVerb(plan.terms[$0].text) }
     guard subjects.count >= Self.leastSubjects, subjects.count <= Self.mostSubjects,
       subjects.allSatisfy({ statistics.counts[$0] > 0 })
     else { return [] }

@@ -102,7 +102,7 @@ struct SearchEngine {
       if request.isExplained { answer.signals = signals }
     }
     if request.includesFormerRules, request.source == .current, request.day == nil {
-      answer.formerRules = try formerRules(betterThan: candidates.first)
+      answer.formerRules = try formerRules()
     }
     return answer
   }

@@ -83,9 +83,15 @@ package enum FNVHash {
   /// The hash of nothing.
   @inlinable package static var empty: UInt64 { 0xcbf2_9ce4_8422_2325 }
 
-  /// The hash of a sequence with a further byte or number.
+  /// The hash of a sequence with a further byte or number. Not generic, since other modules would call it without specialization.
   @inlinable @inline(__always)
-  package static func adding(_ value: some FixedWidthInteger, to hash: UInt64) -> UInt64 {
-    (hash ^ UInt64(truncatingIfNeeded: value)) &* 0x0000_0100_0000_01b3
+  package static func adding(_ value: UInt64, to hash: UInt64) -> UInt64 {
+    (hash ^ value) &* 0x0000_0100_0000_01b3
+  }
+
+  /// The hash of a sequence with a further byte.
+  @inlinable @inline(__always)
+  package static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+    adding(UInt64(byte), to: hash)
   }
 }

@@ -96,6 +96,21 @@ struct HistoriesTests {
     #expect(notCompared == ["sheets"], "the page may be new; undated pages are left out")
   }
 
+  @Test func `indexes share histories until an ingest changes the content`() throws {
+    let sample = try SampleIndex(Self.pages)
+    let shared = SharedHistories()
+    func labels() throws -> [String] {
+      let index = try GuidelineIndex.open(path: sample.path, sharing: shared)
+      return try Histories(index).history(of: "toolbars")?.revisions.map(\.label) ?? []
+    }
+    try sample.ingest("old")
+    #expect(try labels() == ["2023-06-21"])
+    try sample.alter("UPDATE document SET page = 'shelves' WHERE page = 'toolbars'")
+    #expect(try labels() == ["2023-06-21"], "the second index does not read the captures")
+    try sample.ingest("new")
+    #expect(try labels() == ["2025-06-09"])
+  }
+
   @Test func `a page is new if its change log says so after the older day`() throws {
     let histories = try Histories(open(["old", "new"]))
     let new = try #require(try histories.difference(of: "snippets", from: .of("2025-05"), to: nil))

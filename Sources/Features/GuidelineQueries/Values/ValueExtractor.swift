@@ -3,7 +3,11 @@ package import GuidelineModel
 /// Reads the values out of the records of a page.
 package enum ValueExtractor {
   /// The values in reading order, each once.
-  package static func values(of records: [CitedRecord]) -> [GuidelineValue] {
+  ///
+  /// - Parameter isWanted: whether the values of a record are read, which may depend on others all the same.
+  package static func values(
+    of records: [CitedRecord], where isWanted: (CitedRecord) -> Bool = { _ in true }
+  ) -> [GuidelineValue] {
     let lines = TableLines(records)
     let tables = records.compactMap(\.record.table)
     let counts = Dictionary(tables.map { ($0.columns, 1) }, uniquingKeysWith: +)
@@ -17,7 +21,7 @@ package enum ValueExtractor {
     }
     var seen: Set<Key> = []
     return records.flatMap { cited -> [GuidelineValue] in
-      guard !cited.isListOfLinks else { return [] }
+      guard !cited.isListOfLinks, isWanted(cited) else { return [] }
       guard let table = cited.record.table else { return values(of: cited, lines) }
       let heading = counts[table.columns] ?? 0 > 1 ? cited.record.section.last : nil
       return TableValues(cited, heading: heading, unit: units[cited.record.section])?.values() ?? []

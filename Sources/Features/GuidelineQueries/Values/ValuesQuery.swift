@@ -68,10 +68,14 @@ package struct ValuesQuery: Query {
       try Task.checkCancellation()
       let hits = rules.hits.map(\.record.record).filter { $0.id.hasPrefix(page.slug + "/") }
       let records = try context.index.records(of: page)
+      let ids = Set(records.filter(words.mayBeAll).map(\.record.id))
+      guard !hits.isEmpty || !ids.isEmpty else { return [] as [GuidelineValue] }
       let tables = TableLines(records)
       // The tables of a rule are about what the rule is about.
       let found = Set(hits.flatMap { [$0.id] + tables.tables(in: $0).map(\.record.id) })
-      let values = ValueExtractor.values(of: records).filter(applies)
+      let values = ValueExtractor.values(of: records) {
+        found.contains($0.record.id) || ids.contains($0.record.id)
+      }.filter(applies)
       let exact = Set(values.filter(words.areAll).map(\.record.record.id))
       return values.filter { value in
         let id = value.record.record.id
@@ -117,6 +121,15 @@ private struct TopicWords {
     let own = texts.joined(separator: " ") + " " + (value.column == nil ? value.source : "")
     let words = Self.words(in: own)
     return typed.allSatisfy { words.contains(where: $0.contains) }
+  }
+
+  /// Whether a value of a record may have all words: their forms occur in its texts.
+  func mayBeAll(in cited: CitedRecord) -> Bool {
+    let record = cited.record
+    let text =
+      ([cited.pageTitle, record.statement ?? "", record.detail] + record.section)
+      .joined(separator: " ").lowercased()
+    return typed.allSatisfy { $0.mayOccur(inLowercased: text) }
   }
 
   /// Whether a value of a rule about the topic has one of its words or of their meanings.

@@ -153,7 +153,7 @@ struct WordHash {
 
   @inline(__always)
   private mutating func combine(_ code: UInt32) {
-    value = FNVHash.adding(code, to: value)
+    value = FNVHash.adding(UInt64(code), to: value)
   }
 
   static func of(_ text: String) -> UInt64 {

@@ -40,13 +40,39 @@ package struct Histories {
   }
 
   private func page(_ slug: String) throws -> HistoryCache.Page? {
-    if let page = index.cache.histories.pages[slug] { return page }
+    if let page = try knownPage(slug) { return page }
     try index.checkCancellation()
     let captures = try comparedCaptures(of: slug)
     guard !captures.isEmpty else { return nil }
-    let page = HistoryCache.Page(history: PageHistory(captures: captures, titles: titles))
+    return try keep(PageHistory(captures: captures, titles: titles), of: slug)
+  }
+
+  private func knownPage(_ slug: String) throws -> HistoryCache.Page? {
+    if let page = index.cache.histories.pages[slug] { return page }
+    guard let shared = index.sharedHistories,
+      let history = shared.history(of: slug, content: try content())
+    else { return nil }
+    let page = HistoryCache.Page(history: history)
     index.cache.histories.pages[slug] = page
     return page
+  }
+
+  @discardableResult private func keep(
+    _ history: PageHistory, of slug: String
+  ) throws -> HistoryCache.Page {
+    let page = HistoryCache.Page(history: history)
+    index.cache.histories.pages[slug] = page
+    if let shared = index.sharedHistories, try !content().isEmpty {
+      shared.keep(history, of: slug, content: try content())
+    }
+    return page
+  }
+
+  private func content() throws -> String {
+    if let known = index.cache.histories.content { return known }
+    let content = try IndexChecksums(database: index.database).identity() ?? ""
+    index.cache.histories.content = content
+    return content
   }
 
   func capture(of info: CaptureInfo) throws -> PageCapture {
@@ -264,7 +290,7 @@ package struct Histories {
   /// The same inside ``GuidelineIndex/read(_:)``. The index is read on this thread only.
   private func prepareInRead(_ slugs: ArraySlice<String>, next: ArraySlice<String>) throws {
     // The largest pages come first, so that no core waits long for the last one.
-    let missing = try slugs.filter { index.cache.histories.pages[$0] == nil }
+    let missing = try slugs.filter { try knownPage($0) == nil }
       .map { (slug: $0, captures: try comparedCaptures(of: $0)) }
       .sorted { $1.captures.recordCount < $0.captures.recordCount }
     let captures = missing.map(\.captures)
@@ -273,13 +299,13 @@ package struct Histories {
       PageHistory(captures: captures[$0], titles: LinkTitles(table))
     } meanwhile: {
       var ahead: [String: [PageCapture]] = [:]
-      for slug in next where index.cache.histories.pages[slug] == nil {
+      for slug in next where try knownPage(slug) == nil {
         try index.checkCancellation()
         ahead[slug] = try comparedCaptures(of: slug)
       }
       index.cache.histories.captures = ahead
     } body: {
-      index.cache.histories.pages[missing[$0].slug] = HistoryCache.Page(history: $1)
+      try keep($1, of: missing[$0].slug)
     }
   }
 

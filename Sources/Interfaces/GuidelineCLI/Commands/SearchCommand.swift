@@ -117,7 +117,6 @@ struct SearchText {
 
   func add(to layout: inout TextLayout) {
     guard !response.isEmpty else { return }
-    RecordText.addRemoved(response.removed, to: &layout)
     if style.isFull {
       RecordText(highlighting: response.words).add(shown, to: &layout) {
         addRemarks(on: $0, indent: 4, to: &$1)
@@ -131,6 +130,7 @@ struct SearchText {
     if weaker > 0, !layout.abilities.contains(.screen) {
       layout.line("\(Pluralizer.count(weaker, "weaker result")): --all")
     }
+    RecordText.addRemoved(response.removed, to: &layout)
   }
 
   private func addRemarks(on result: RecordResult, indent: Int, to layout: inout TextLayout) {

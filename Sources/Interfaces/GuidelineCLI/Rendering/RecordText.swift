@@ -19,7 +19,7 @@ struct RecordText {
     if !facts.isEmpty { layout.line(facts.joined(separator: " · "), style: .dim) }
   }
 
-  /// Adds a line for each removed rule that answers better than the results that follow.
+  /// Adds a line for each removed rule, which alone names what the request is about.
   static func addRemoved(_ results: [RecordResult], to layout: inout TextLayout) {
     for result in results {
       guard let removed = result.removed else { continue }

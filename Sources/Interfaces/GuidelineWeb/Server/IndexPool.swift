@@ -22,6 +22,7 @@ final class IndexPool: Sendable {
   private let locate: @Sendable () -> ServedIndex
   private let environment: ProcessEnvironment
   private let idle = Mutex<[Lent]>([])
+  private let histories = SharedHistories()
   /// The version that could last be opened.
   private let readable = Mutex<Version?>(nil)
 
@@ -79,7 +80,7 @@ final class IndexPool: Sendable {
     while let lent = idle.withLock({ $0.popLast() }) {
       if lent.file == file, lent.context.index.isCurrent { return lent }
     }
-    let index = try GuidelineIndex.open(path: file.path)
+    let index = try GuidelineIndex.open(path: file.path, sharing: histories)
     return Lent(file: file, context: QueryContext(index: index, environment: environment))
   }
 }

@@ -10,6 +10,7 @@ actor IndexSession {
   private let environment: ProcessEnvironment
   private let now: @Sendable () -> Date
   private var opened: OpenIndex?
+  private let histories = SharedHistories()
   /// Notices about the opened index for the next answer.
   private var pendingNotices: [Notice] = []
   /// The results of the last answer that was not complete, for the call that continues it.
@@ -193,7 +194,7 @@ actor IndexSession {
         index = opened.context.index
         verb = "reloaded"
       } else {
-        index = try GuidelineIndex.open(path: served.path)
+        index = try GuidelineIndex.open(path: served.path, sharing: histories)
         verb = "opened"
       }
       opened = nil

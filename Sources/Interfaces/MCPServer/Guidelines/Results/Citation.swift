@@ -96,7 +96,7 @@ extension ResultEntry {
     revised.map { "revised \($0)" } ?? captured.map { "captured \($0)" } ?? "no date"
   }
 
-  /// Returns removed rules that answer better than the results.
+  /// Returns removed rules that alone name what the request is about.
   static func removed(_ results: [RecordResult]) -> [ResultEntry] {
     results.map { result in
       var entry = record(result.record, removed: result.removed)
