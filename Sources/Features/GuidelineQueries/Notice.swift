@@ -195,7 +195,14 @@ extension Notice {
   /// The stable name in JSON: the name of the case with hyphens, such as `corrected-spelling`.
   package var code: String {
     let name = Mirror(reflecting: self).children.first?.label ?? String(describing: self)
-    return name.replacing(#/[A-Z]+/#) { "-\($0.output.lowercased())" }
+    var code = ""
+    var wasCapital = false
+    for letter in name {
+      if letter.isUppercase, !wasCapital { code += "-" }
+      wasCapital = letter.isUppercase
+      code += letter.lowercased()
+    }
+    return code
   }
 
   /// Whether the notice says that something is not there, or what is searched instead.

@@ -170,7 +170,7 @@ extension IndexError: RemediableError {
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 14
+  static let formatNumber = 15
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -251,10 +251,11 @@ enum Schema {
       detail TEXT NOT NULL, symbols TEXT NOT NULL, phraseList INTEGER NOT NULL,
       otherStatements TEXT NOT NULL, otherDetails TEXT NOT NULL)
     """,
-    // The search phrases of a rule, a phrase a line, which all its wordings share.
+    // The search phrases of a rule, a phrase a line, which all its wordings share; `words` has their `PhraseWords`.
     """
     CREATE TABLE phraseList(
-      id INTEGER PRIMARY KEY, checksum TEXT NOT NULL UNIQUE, phrases TEXT NOT NULL)
+      id INTEGER PRIMARY KEY, checksum TEXT NOT NULL UNIQUE, phrases TEXT NOT NULL,
+      words BLOB NOT NULL)
     """,
     // `SearchText` prepares the texts. The columns are in the order of `TextColumn`.
     """

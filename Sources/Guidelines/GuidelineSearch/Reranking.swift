@@ -20,6 +20,8 @@ struct Agreement {
   private let terms: [(weight: Double, words: UInt64)]
   /// The keys of the words of the terms by their numbers.
   private let keys: [UInt64]
+  /// The same for ``PhraseWords``.
+  private let shortKeys: [UInt32]
   private let letters: FirstLetters
   private let total: Double
 
@@ -31,6 +33,7 @@ struct Agreement {
   /// - Parameter weights: the weight of each term, 0 and up.
   init(_ terms: [SearchTerm], weights: [Double]) {
     var keys: [UInt64] = []
+    var shortKeys: [UInt32] = []
     var letters = FirstLetters()
     self.terms = zip(terms, weights).compactMap { term, weight in
       guard term.role != .weak else { return nil }
@@ -40,51 +43,54 @@ struct Agreement {
       while let word = reader.next(in: text.view) {
         let number = keys.firstIndex(of: word.key) ?? keys.count
         guard number < UInt64.bitWidth else { return nil }
-        if number == keys.count { keys.append(word.key) }
+        if number == keys.count {
+          keys.append(word.key)
+          shortKeys.append(PhraseWords.key(word))
+        }
         letters.insert(word)
         words |= 1 << UInt64(number)
       }
       return (weight, words)
     }
     self.keys = keys
+    self.shortKeys = shortKeys
     self.letters = letters
     total = self.terms.reduce(0) { $0 + $1.weight }
   }
 
-  /// The cosine of the query and a text in UTF-8, 0 for no common term to 1 for the same words. Stop words of the text do not
-  /// count.
-  func cosine(with text: [UInt8]) -> Double { cosine(with: text.view, text.indices) }
-
-  /// The cosines of the query and each line of a text in UTF-8 that has common terms.
-  func cosines(withLinesOf text: [UInt8]) -> [Double] {
+  /// The cosines of the query and each phrase (``PhraseWords``) that has common terms.
+  func cosines(withPhrases words: [UInt8]) -> [Double] {
     var cosines: [Double] = []
-    let text = text.view
-    var start = 0
-    while start < text.count {
-      var end = start
-      while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
-      let cosine = cosine(with: text, start..<end)
+    PhraseWords.forEach(in: words.view, having: shortKeys) { count, found in
+      let cosine = cosine(found, of: count)
       if cosine > 0 { cosines.append(cosine) }
-      start = end + 1
     }
     return cosines
   }
 
-  private func cosine(with text: ByteView, _ range: Range<Int>) -> Double {
+  /// The cosine of the query and a text in UTF-8, 0 for no common term to 1 for the same words. Stop words of the text do not
+  /// count.
+  func cosine(with text: [UInt8]) -> Double {
     var found: UInt64 = 0
+    let (text, range) = (text.view, text.indices)
     var reader = WordReader(range)
     while let word = reader.next(in: text, sought: letters) {
       if word.key == 0 { continue }
       for number in keys.indices where keys[number] == word.key { found |= 1 << UInt64(number) }
     }
-    guard total > 0, found != 0 else { return 0 }
-    // Most lines have no word of the query, so that their stop words need not be known.
+    // Most texts have no word of the query, so that their stop words need not be known.
+    guard found != 0 else { return 0 }
     var count = 0
     reader = WordReader(range)
     while let word = reader.next(in: text, sought: WordReader.stopWords.letters) {
       if !word.isStopWord { count += 1 }
     }
-    guard count > 0 else { return 0 }
+    return cosine(found, of: count)
+  }
+
+  /// The cosine with a text that has words with some numbers, among a count of words that are no stop words.
+  private func cosine(_ found: UInt64, of count: Int) -> Double {
+    guard total > 0, found != 0, count > 0 else { return 0 }
     let sum = terms.reduce(0) { $0 + ($1.words & ~found == 0 ? $1.weight : 0) }
     let average = total / Double(terms.count)
     return min(1, sum / (total * average * Double(count)).squareRoot())
@@ -184,7 +190,7 @@ extension SearchEngine {
   /// The mean cosine of the best phrases.
   private func agreementOfPhrases(_ phrases: [UInt8], _ agreement: Agreement) -> Double {
     var best: [Double] = []
-    for cosine in agreement.cosines(withLinesOf: phrases) {
+    for cosine in agreement.cosines(withPhrases: phrases) {
       BestScores.insert(cosine, into: &best, weights.agreeingPhrases)
     }
     return best.reduce(0, +) / Double(weights.agreeingPhrases)

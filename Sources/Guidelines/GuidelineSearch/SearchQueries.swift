@@ -240,7 +240,7 @@ struct SearchQueries {
   func shortTexts(_ rows: [Int]) throws -> [Int: ShortTexts] {
     let texts = try database.query(
       """
-      SELECT id, title, section, statement, \(PhraseList.sql), vector, hasMeasure FROM text
+      SELECT id, title, section, statement, \(PhraseList.wordsSQL), vector, hasMeasure FROM text
       WHERE id IN (SELECT value FROM json_each(?))
       """, [.list(rows)]
     ) {
@@ -293,7 +293,7 @@ struct ShortTexts {
   let headings: [UInt8]
   /// The rule; empty for prose.
   let statement: [UInt8]
-  /// A search phrase a line.
+  /// The ``PhraseWords`` of its search phrases.
   let phrases: [UInt8]
   /// The direction of its ``TextVector``.
   let vector: [UInt8]

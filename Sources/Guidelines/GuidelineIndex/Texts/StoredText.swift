@@ -179,7 +179,12 @@ package final class PhraseList: Sendable {
   let padded: String
   /// The sum of the vectors of their words.
   let vector: TextVector
+  /// ``PhraseWords``
+  let words: [UInt8]
 
+  /// SQL for the ``PhraseWords`` of a row of the table `text`; empty for none.
+  package static let wordsSQL =
+    "coalesce((SELECT words FROM phraseList WHERE phraseList.id = text.phraseList), '')"
   /// SQL for the phrases of a row of the table `text`; empty for none.
   package static let sql =
     "coalesce((SELECT phrases FROM phraseList WHERE phraseList.id = text.phraseList), '')"
@@ -190,6 +195,7 @@ package final class PhraseList: Sendable {
     self.checksum = checksum
     self.padded = padded
     self.vector = vector
+    words = PhraseWords.stored(text)
   }
 }
 

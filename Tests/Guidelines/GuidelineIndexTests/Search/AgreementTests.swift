@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import GuidelineIndex
 @testable import GuidelineSearch
 
 /// The agreement of texts with a whole query.
@@ -59,10 +60,26 @@ struct AgreementTests {
     #expect(Agreement([weak], weights: [1]).cosine(with: Array("how".utf8)) == 0)
   }
 
-  @Test func `each line of a text is compared on its own`() {
-    let cosines = Self.agreement(["knob", "menu"])
-      .cosines(withLinesOf: Array("menu knobs\n\npane\nknob".utf8))
+  @Test func `each phrase is compared on its own`() {
+    let phrases = PhraseWords.stored("menu knobs\n\npane\nthe knob\nthe")
+    let agreement = Self.agreement(["knob", "menu"])
+    let cosines = agreement.cosines(withPhrases: phrases)
     #expect(cosines.map { ($0 * 1000).rounded() / 1000 } == [1, 0.707])
+    for length in phrases.indices {
+      #expect(
+        cosines.starts(with: agreement.cosines(withPhrases: Array(phrases[..<length]))),
+        "a damaged index may end anywhere")
+    }
+  }
+
+  @Test func `phrases have the cosines of texts`() {
+    let texts = ["showing the pane", "图标大小", "Größe of a knob", "o'clock don't", "a b c d e f g"]
+    let agreement = Self.agreement(["show", "图标", "größe", "o'clock", "c"])
+    #expect(
+      agreement.cosines(withPhrases: PhraseWords.stored(texts.joined(separator: "\n")))
+        == texts.map { agreement.cosine(with: Array($0.utf8)) }.filter { $0 > 0 })
+    let long = String(repeating: "pane ", count: 300) + "show"
+    #expect(agreement.cosines(withPhrases: PhraseWords.stored(long)).isEmpty, "words after 255")
   }
 
   @Test func `terms after 64 words are left out`() {
@@ -80,6 +97,6 @@ struct AgreementTests {
       ] as [([UInt8], String)]))
   func `bytes that do not form characters end words`(row: TableRow<([UInt8], String)>) {
     let (bytes, reason) = row.values
-    #expect(Self.agreement(["knob"]).cosines(withLinesOf: bytes) == [1], "\(reason)")
+    #expect(Self.agreement(["knob"]).cosine(with: bytes) == 1, "\(reason)")
   }
 }

@@ -2,7 +2,7 @@ import ByteRoutines
 import TestSupport
 import Testing
 
-@testable import GuidelineSearch
+@testable import GuidelineIndex
 
 /// Words that are read with and without their hashes.
 struct WordReaderTests {

@@ -1,27 +1,26 @@
-import ByteRoutines
-import GuidelineIndex
+package import ByteRoutines
 import GuidelineModel
 
 /// Reads the words of a text in UTF-8. The words of Chinese, Japanese and Korean are the pairs of neighboring letters.
-struct WordReader {
+package struct WordReader {
   /// A word of the text.
-  struct Word {
+  package struct Word {
     /// The FNV-1a hash, 64 bits, of the word in lower case without the ending of an English plural or verb form, so that "shows" and
     /// "showing" are one word; 0 for a word that none of the sought ones begins like.
-    let key: UInt64
+    package let key: UInt64
     /// The hash of the word with its ending.
     fileprivate let whole: UInt64
     /// The first byte, and the second one or 0.
-    let first, second: UInt8
+    package let first, second: UInt8
 
     /// Whether the word says little about the subject of the text.
-    var isStopWord: Bool { whole != 0 && WordReader.stopWords.hashes.contains(whole) }
+    package var isStopWord: Bool { whole != 0 && WordReader.stopWords.hashes.contains(whole) }
 
     fileprivate static var other: Word { Word(key: 0, whole: 0, first: 0, second: 0) }
   }
 
   /// The stop words.
-  static let stopWords: (hashes: Set<UInt64>, letters: FirstLetters) = {
+  package static let stopWords: (hashes: Set<UInt64>, letters: FirstLetters) = {
     var hashes: Set<UInt64> = []
     // The pairs of letters of a text count as words.
     var letters = FirstLetters(containsOthers: true)
@@ -39,7 +38,7 @@ struct WordReader {
   private var previousLetter: Int?
 
   /// Reads a range of bytes.
-  init(_ range: Range<Int>) {
+  package init(_ range: Range<Int>) {
     index = range.lowerBound
     end = range.upperBound
   }
@@ -49,7 +48,7 @@ struct WordReader {
   /// - Parameters:
   ///   - bytes: the text.
   ///   - sought: the first letters of the words whose keys are needed; others have the key 0, and pairs of letters may be left out.
-  mutating func next(in bytes: ByteView, sought: FirstLetters = .all) -> Word? {
+  package mutating func next(in bytes: ByteView, sought: FirstLetters = .all) -> Word? {
     // Most texts are of ASCII letters and blanks.
     while index < end {
       guard bytes[index].isASCIILetterOrDigit else {
@@ -189,17 +188,18 @@ struct WordReader {
 
 /// The first letters of some words. Most words of a text are no words of a query, and their first two letters show it, so that no
 /// hash of them is needed.
-struct FirstLetters: Sendable {
+package struct FirstLetters: Sendable {
   /// A bit for each second letter by the first one: the lower five bits of ASCII letters and digits, in any case.
   private var letters: [UInt32]
   /// Whether one of the words begins with another byte than an ASCII letter or digit.
-  private(set) var containsOthers: Bool
+  package private(set) var containsOthers: Bool
 
   /// The letters of all words that begin with an ASCII letter or digit.
-  static let ascii = FirstLetters(letters: Array(repeating: .max, count: 32), containsOthers: false)
-  static let all = FirstLetters(letters: ascii.letters, containsOthers: true)
+  package static let ascii = FirstLetters(
+    letters: Array(repeating: .max, count: 32), containsOthers: false)
+  package static let all = FirstLetters(letters: ascii.letters, containsOthers: true)
 
-  init(containsOthers: Bool = false) {
+  package init(containsOthers: Bool = false) {
     self.init(letters: Array(repeating: 0, count: 32), containsOthers: containsOthers)
   }
 
@@ -208,77 +208,13 @@ struct FirstLetters: Sendable {
     self.containsOthers = containsOthers
   }
 
-  mutating func insert(_ word: WordReader.Word) {
+  package mutating func insert(_ word: WordReader.Word) {
     if word.first >= 0x80 { containsOthers = true }
     letters[Int(word.first & 0x1F)] |= 1 << UInt32(word.second & 0x1F)
   }
 
   /// Whether one of the words may begin with two letters; 0 as the second one for words of one letter.
-  func contains(_ first: UInt8, _ second: UInt8) -> Bool {
+  package func contains(_ first: UInt8, _ second: UInt8) -> Bool {
     letters[Int(first & 0x1F)] & 1 << UInt32(second & 0x1F) != 0
   }
-}
-
-/// Splits compounds of other languages into names of the thesaurus.
-///
-/// German writes compounds as one word, perhaps with a linking element, so that no table has all of them.
-///
-/// ```swift
-/// CompoundWords(thesaurus: .standard).parts(of: "Tastaturfokusrahmen")  // ["tastaturfokus", "rahmen"]
-/// CompoundWords(thesaurus: .standard).parts(of: "sidebar")              // nil
-/// ```
-struct CompoundWords {
-  let thesaurus: Thesaurus
-
-  /// The names that a word is made of; `nil` if it is not made of names of one language only.
-  ///
-  /// The last name is as long as possible, since it says what the thing is.
-  func parts(of word: String) -> [String]? {
-    if word.contains("-") { return partsAtHyphens(of: word) }
-    let letters = Array(NameKey.make(word))
-    guard (Self.shortestPart * 2...Self.longestCompound).contains(letters.count) else { return nil }
-    return parts(of: letters[...], atMost: Self.mostParts)
-  }
-
-  /// The words between hyphens, if one of them is a name of another language than English or made of such names.
-  private func partsAtHyphens(of word: String) -> [String]? {
-    let words = word.split(separator: "-").map(String.init)
-    let parts = words.map { self.parts(of: $0) }
-    guard words.count > 1,
-      zip(words, parts).contains(where: { $1 != nil || isForeignName(NameKey.make($0)) })
-    else { return nil }
-    return zip(words, parts).flatMap { word, parts in parts ?? [word] }
-  }
-
-  private func parts(of letters: ArraySlice<Character>, atMost most: Int) -> [String]? {
-    guard most > 1 else { return nil }
-    for start in letters.indices.dropFirst(Self.shortestPart).dropLast(Self.shortestPart - 1)
-    where isGermanName(letters[start...]) {
-      let last = String(letters[start...])
-      let first = letters[..<start]
-      for link in Self.links where first.reversed().starts(with: link.reversed()) {
-        let name = first.dropLast(link.count)
-        guard name.count >= Self.shortestPart else { continue }
-        if isGermanName(name) { return [String(name), last] }
-        if let parts = parts(of: name, atMost: most - 1) { return parts + [last] }
-      }
-    }
-    return nil
-  }
-
-  private func isGermanName(_ letters: ArraySlice<Character>) -> Bool {
-    thesaurus.entries(named: String(letters)).contains { $0.language == "de" }
-  }
-
-  private func isForeignName(_ key: String) -> Bool {
-    let entries = thesaurus.entries(named: key)
-    return !entries.isEmpty && entries.allSatisfy { $0.language != "en" }
-  }
-
-  /// The elements between the parts of a German compound, and none.
-  private static let links = ["", "s", "n", "en", "es", "er"]
-  private static let shortestPart = 3
-  private static let mostParts = 3
-  /// The number of lookups grows with the square of the length.
-  private static let longestCompound = 40
 }

@@ -1,0 +1,53 @@
+package import ByteRoutines
+
+/// The keys of the words of search phrases as an index stores them, so that a search compares many phrases with its query without
+/// reading a word.
+///
+/// Of each phrase with words: a byte with the number of its words, a byte with the number of those that are no stop words, and the
+/// key of each word (``key(_:)``) in four bytes, the lowest first.
+package enum PhraseWords {
+  /// The stored form of a text with a phrase a line. Words after 255 of a phrase are left out.
+  static func stored(_ phrases: String) -> [UInt8] {
+    var stored: [UInt8] = []
+    for line in phrases.split(separator: "\n") {
+      let text = Array(line.utf8)
+      var reader = WordReader(text.indices)
+      let start = stored.count
+      stored += [0, 0]
+      while stored[start] < .max, let word = reader.next(in: text.view) {
+        stored[start] += 1
+        if !word.isStopWord { stored[start + 1] += 1 }
+        let key = key(word)
+        for byte in 0..<4 { stored.append(UInt8(truncatingIfNeeded: key >> (8 * byte))) }
+      }
+    }
+    return stored
+  }
+
+  /// The key of a word: the lower half of ``WordReader/Word/key``. That two of the few hundred thousand words of an index and
+  /// a query share one by chance is unlikely, and changes one cosine.
+  package static func key(_ word: WordReader.Word) -> UInt32 {
+    UInt32(truncatingIfNeeded: word.key)
+  }
+
+  /// Calls a body for each phrase with the number of its words that are no stop words, and a bit for each of some keys that it has.
+  package static func forEach(
+    in stored: ByteView, having keys: [UInt32], _ body: (_ count: Int, _ found: UInt64) -> Void
+  ) {
+    var start = 0
+    while start + 2 <= stored.count {
+      let end = start + 2 + 4 * Int(stored[start])
+      // A damaged index may end anywhere.
+      guard end <= stored.count else { return }
+      var found: UInt64 = 0
+      for place in stride(from: start + 2, to: end, by: 4) {
+        let key =
+          UInt32(stored[place]) | UInt32(stored[place + 1]) << 8
+          | UInt32(stored[place + 2]) << 16 | UInt32(stored[place + 3]) << 24
+        for number in keys.indices where keys[number] == key { found |= 1 << UInt64(number) }
+      }
+      body(Int(stored[start + 1]), found)
+      start = end
+    }
+  }
+}
