@@ -254,8 +254,8 @@ enum Schema {
     // The search phrases of a rule, a phrase a line, which all its wordings share; `words` has their `PhraseWords`.
     """
     CREATE TABLE phraseList(
-      id INTEGER PRIMARY KEY, checksum TEXT NOT NULL UNIQUE, phrases TEXT NOT NULL,
-      words BLOB NOT NULL)
+      id INTEGER PRIMARY KEY, checksum TEXT NOT NULL UNIQUE, words BLOB NOT NULL,
+      phrases TEXT NOT NULL)
     """,
     // `SearchText` prepares the texts. The columns are in the order of `TextColumn`.
     """

@@ -279,8 +279,8 @@ final class DocumentWriter {
       "SELECT id FROM phraseList WHERE checksum = ?", [.text(key)], decode: { $0.integer(0) })
     if stored.isEmpty {
       try database.execute(
-        "INSERT INTO phraseList(checksum, phrases, words) VALUES(?, ?, ?)",
-        [.text(key), .text(list.text), .bytes(list.words)])
+        "INSERT INTO phraseList(checksum, words, phrases) VALUES(?, ?, ?)",
+        [.text(key), .bytes(list.words), .text(list.text)])
     }
     let id = stored.first ?? database.lastInsertedID
     phraseListRows[list.number] = id

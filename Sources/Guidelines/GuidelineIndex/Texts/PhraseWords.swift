@@ -4,7 +4,7 @@ package import ByteRoutines
 /// reading a word.
 ///
 /// Of each phrase with words: a byte with the number of its words, a byte with the number of those that are no stop words, and the
-/// key of each word (``key(_:)``) in four bytes, the lowest first.
+/// key of each word (``key(_:)``) in three bytes, the lowest first.
 package enum PhraseWords {
   /// The stored form of a text with a phrase a line. Words after 255 of a phrase are left out.
   static func stored(_ phrases: String) -> [UInt8] {
@@ -18,16 +18,19 @@ package enum PhraseWords {
         stored[start] += 1
         if !word.isStopWord { stored[start + 1] += 1 }
         let key = key(word)
-        for byte in 0..<4 { stored.append(UInt8(truncatingIfNeeded: key >> (8 * byte))) }
+        for byte in 0..<keySize { stored.append(UInt8(truncatingIfNeeded: key >> (8 * byte))) }
       }
     }
     return stored
   }
 
-  /// The key of a word: the lower half of ``WordReader/Word/key``. That two of the few hundred thousand words of an index and
-  /// a query share one by chance is unlikely, and changes one cosine.
+  /// In bytes.
+  private static let keySize = 3
+
+  /// The key of a word: the lower three bytes of ``WordReader/Word/key``. A search compares some thousand words of phrases with
+  /// its own, of which two share a key by chance in one of a hundred searches, which changes one cosine.
   package static func key(_ word: WordReader.Word) -> UInt32 {
-    UInt32(truncatingIfNeeded: word.key)
+    UInt32(truncatingIfNeeded: word.key) & 0xFF_FFFF
   }
 
   /// Calls a body for each phrase with the number of its words that are no stop words, and a bit for each of some keys that it has.
@@ -36,14 +39,15 @@ package enum PhraseWords {
   ) {
     var start = 0
     while start + 2 <= stored.count {
-      let end = start + 2 + 4 * Int(stored[start])
+      let end = start + 2 + keySize * Int(stored[start])
       // A damaged index may end anywhere.
       guard end <= stored.count else { return }
       var found: UInt64 = 0
-      for place in stride(from: start + 2, to: end, by: 4) {
+      var place = start + 2
+      while place < end {
         let key =
-          UInt32(stored[place]) | UInt32(stored[place + 1]) << 8
-          | UInt32(stored[place + 2]) << 16 | UInt32(stored[place + 3]) << 24
+          UInt32(stored[place]) | UInt32(stored[place + 1]) << 8 | UInt32(stored[place + 2]) << 16
+        place += keySize
         for number in keys.indices where keys[number] == key { found |= 1 << UInt64(number) }
       }
       body(Int(stored[start + 1]), found)
