@@ -9,9 +9,13 @@ package enum PhraseWords {
   /// The stored form of a text with a phrase a line. Words after 255 of a phrase are left out.
   static func stored(_ phrases: String) -> [UInt8] {
     var stored: [UInt8] = []
-    for line in phrases.split(separator: "\n") {
-      let text = Array(line.utf8)
-      var reader = WordReader(text.indices)
+    let text = Array(phrases.utf8)
+    var end = 0
+    while end < text.count {
+      let first = end
+      end = text[first...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      var reader = WordReader(first..<end)
+      end += 1
       let start = stored.count
       stored += [0, 0]
       while stored[start] < .max, let word = reader.next(in: text.view) {
@@ -20,6 +24,7 @@ package enum PhraseWords {
         let key = key(word)
         for byte in 0..<keySize { stored.append(UInt8(truncatingIfNeeded: key >> (8 * byte))) }
       }
+      if stored[start] == 0 { stored.removeLast(2) }
     }
     return stored
   }
