@@ -87,6 +87,14 @@ struct ToldHistoryTests {
     #expect(report.summaryLines() == ["1 page \(ChangeWording.told)"])
   }
 
+  @Test func `the entries up to the oldest capture follow rules that are as old`() throws {
+    let response = try fixture.run(BlameQuery(page: "dials")).response
+    #expect(response.rules.map(\.isOldest) == [true])
+    #expect(
+      response.changeLog.map(\.date.description) == ["2026-06-08", "2025-12-16", "2023-06-09"])
+    #expect(try fixture.run(BlameQuery(page: "knobs")).response.changeLog.isEmpty)
+  }
+
   @Test func `entries do not answer a request for stricter rules`() throws {
     var query = DiffQuery(.page("dials", .init(from: day("2025-11"), to: nil)))
     query.filter.onlyDirections = true

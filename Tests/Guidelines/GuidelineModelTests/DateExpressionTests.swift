@@ -7,7 +7,7 @@ import Testing
 struct DateExpressionTests {
   @Test(arguments: [
     "", "d", "30", "30x", "-3d", "+3d", "1.5y", "3 d", "٣d", "wwdc99", "ios", "last-decade",
-    "2025-13",
+    "2025-13", "2025 06", "06 09", "3 0d",
     "100000d",
   ])
   func otherTextIsNoDate(text: String) {

@@ -23,6 +23,15 @@ struct DateNamesTests {
       (["diff", "--since", "30d"], ["diff", "--since", "2026-05-31"], "days ago"),
       (["diff", "searching", "ios26.."], ["diff", "searching", "2025-09-15.."], "a range"),
       (["diff", "searching", "ios26"], ["diff", "searching", "2025-09-15"], "a day alone"),
+      (["diff", "searching", "iOS", "26"], ["diff", "searching", "2025-09-15"], "a blank in a name"),
+      (
+        ["diff", "searching", "WWDC", "25", "2026-06-21"],
+        ["diff", "searching", "2025-06-09..2026-06-21"], "two dates as words"
+      ),
+      (
+        ["diff", "searching", "iOS", "26..WWDC", "26"],
+        ["diff", "searching", "2025-09-15..2026-06-08"], "a range of words"
+      ),
       (["log", "--since", "3mo"], ["log", "--since", "2026-03-30"], "a log"),
       (
         ["checklist", "searching", "--since", "1mo"],

@@ -58,10 +58,7 @@ package struct LogQuery: Query {
     guard let history = try histories.history(of: slug) else { return [] }
     return steps.map { step in
       LoggedRevision(
-        step, of: history, platforms: platforms,
-        told: history.changeLog.filter { entry in
-          since.map { $0.firstDay <= entry.date.lastDay } ?? true
-        })
+        step, of: history, platforms: platforms, since: since)
     }
     .filter { platforms.isEmpty || $0.difference == nil || !$0.changes.isEmpty }
   }
@@ -119,15 +116,14 @@ package struct LoggedRevision: Sendable {
   /// Whether only the digest has the revision, and the page itself a later one.
   package let isOfDigest: Bool
 
-  /// - Parameter told: the entries of the page's change log, of which the first known revision has those up to its day.
   init(
-    _ step: Histories.Step, of history: PageHistory, platforms: [Platform],
-    told: [ChangeLogEntry]
+    _ step: Histories.Step, of history: PageHistory, platforms: [Platform], since: CalendarDate?
   ) {
-    let day = step.revision.date ?? step.revision.day
     changeLog =
       step.difference?.changeLog
-      ?? told.filter { entry in day.map { entry.date <= $0.lastDay } ?? true }
+      ?? history.toldEntries.filter { entry in
+        since.map { $0.firstDay <= entry.date.lastDay } ?? true
+      }
     page = history.page
     isNewPage = history.beginsWithNewPage && step.difference == nil
     isOfDigest = step.revision.isDigest && history.revisions.last?.isDigest == false
@@ -177,18 +173,24 @@ package struct BlameQuery: Query {
     let resolution = try Resolver(context).historyPage(named: page)
     var notices = resolution.notices
     guard let slug = resolution.target else {
-      return QueryResult(BlameResponse(page: nil, rules: []), notices: notices)
+      return QueryResult(BlameResponse(page: nil, rules: [], changeLog: []), notices: notices)
     }
     let histories = context.histories
+    let history = try histories.history(of: slug)
     let rules = try histories.blame(slug).filter { line in
       guard !platforms.isEmpty, let own = line.record.record.platforms else { return true }
       return !own.isDisjoint(with: PlatformSet(platforms))
     }
     if rules.isEmpty {
-      let hasRevisions = try histories.history(of: slug)?.revisions.isEmpty == false
+      let hasRevisions = history?.revisions.isEmpty == false
       notices.append(.noRules(page: slug, hasRevisions: hasRevisions))
     }
-    return QueryResult(BlameResponse(page: slug, rules: rules), notices: notices)
+    // Of a new page the entry says no more than the day of its rules.
+    let told =
+      rules.contains(where: \.isOldest) && history?.beginsWithNewPage == false
+      ? history?.toldEntries : nil
+    return QueryResult(
+      BlameResponse(page: slug, rules: rules, changeLog: told ?? []), notices: notices)
   }
 }
 
@@ -197,6 +199,8 @@ package struct BlameResponse: JSONObjectEncodable, Sendable {
   /// The slug of the page; `nil` when no page has the name.
   package let page: String?
   package let rules: [Histories.BlameLine]
+  /// The change log entries up to the oldest capture, where a rule is as old: it may be older, and they alone tell of the time before.
+  package let changeLog: [ChangeLogEntry]
 
   package var json: JSONObject {
     let rules = rules.map { line -> JSONObject in
@@ -209,6 +213,6 @@ package struct BlameResponse: JSONObjectEncodable, Sendable {
         "logged": (line.change?.isLogged).orNull,
       ]
     }
-    return JSONObject.page(page).adding(["rules": rules])
+    return JSONObject.page(page).adding(["rules": rules, "changeLog": changeLog.map(\.json)])
   }
 }

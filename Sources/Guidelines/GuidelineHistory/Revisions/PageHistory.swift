@@ -204,6 +204,12 @@ package struct PageHistory: Sendable {
     changeLog.last.map { StructureWords.standard.opens(.newPage, $0.text) } ?? false
   }
 
+  /// The change log entries up to the first known revision, of which no earlier text tells.
+  package var toldEntries: [ChangeLogEntry] {
+    let day = revisions.first.flatMap { $0.date ?? $0.day }?.lastDay
+    return changeLog.filter { entry in day.map { entry.date <= $0 } ?? true }
+  }
+
   /// Returns the revision with the capture of a document on a day, or `nil` when there is none.
   package func revision(showing document: String, captured: CalendarDate?) -> PageRevision? {
     revisions.first { revision in

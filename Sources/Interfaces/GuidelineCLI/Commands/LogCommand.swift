@@ -75,7 +75,7 @@ enum BlameCommand: Command {
     discussion: """
       Each rule follows the day on which its wording, explanation or platforms last changed: that of the \
       entry of the change log that names the change, or else of the newest one by then ("by 2025-06-09"). A rule as \
-      old as the oldest capture is marked with ^, as in git blame.
+      old as the oldest capture is marked with ^, as in git blame; the entries of the change log up to then follow.
       """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 1, maximum: nil, help: "Page",
@@ -104,6 +104,7 @@ enum BlameCommand: Command {
               .init((line.record.record.statement ?? "") + log, link: line.record.url),
             ]
           }, flexible: 1)
+        LogText.addTold(response.changeLog, to: &layout)
       }
       return response.rules.isEmpty ? .negative : .success
     }

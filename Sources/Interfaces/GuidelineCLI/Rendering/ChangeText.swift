@@ -210,6 +210,14 @@ enum LogText {
     }
   }
 
+  /// Adds the entries of a change log that no texts can be compared with.
+  static func addTold(_ entries: [ChangeLogEntry], to layout: inout TextLayout) {
+    guard !entries.isEmpty else { return }
+    layout.line()
+    layout.line(ChangeWording.told, style: .dim)
+    for entry in entries { layout.line("\(entry.date)  \(entry.text)", indent: 2) }
+  }
+
   /// Adds the history of a rule, newest event first.
   static func add(_ history: RuleHistory, to layout: inout TextLayout) {
     if let record = history.record {

@@ -41,11 +41,12 @@ extension WebPages {
   private func comparison(
     of content: PageContent, from: CalendarDate, to: CalendarDate?, _ link: LinkWriter
   ) throws -> HTML {
-    var query = DiffQuery(.page(content.page.slug, DiffQuery.Period(from: from, to: to)))
+    let period = DiffQuery.Period(from: from, to: to)
+    var query = DiffQuery(.page(content.page.slug, period))
     query.today = today
     let result = try query.run(in: context)
     return ComparisonMarkup(
-      content: content, report: result.response.report, from: from, to: to,
+      content: content, report: result.response.report, from: period.start ?? from, to: period.end,
       notices: result.notices, link: link
     ).html
   }

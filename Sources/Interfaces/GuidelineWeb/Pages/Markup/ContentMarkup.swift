@@ -60,7 +60,7 @@ struct ContentMarkup {
       """
   }
 
-  /// What the page of an earlier day is, which stays in view: pictures of a part of the page show it too.
+  /// Says that the page is that of an earlier day, and stays in view: a picture of a part of the page shows it too.
   private var formerState: HTML {
     guard let shown = content.revisions.first(where: \.isShown),
       let newest = content.revisions.first, newest != shown
@@ -69,8 +69,8 @@ struct ContentMarkup {
     present.day = ""
     let address = link(.page(content.page.slug, present))
     return """
-      <p class="former-state notice">Not the present page: as of \(request.day), revision \(shown.label). \
-      <a href="\(address)">The page as it is now</a></p>
+      <p class="former-state notice">The page as of \(request.day) (revision \(shown.label)), not as it is now. \
+      <a href="\(address)">Show the present page</a></p>
 
       """
   }
