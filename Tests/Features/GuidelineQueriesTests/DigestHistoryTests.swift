@@ -30,6 +30,24 @@ struct DigestHistoryTests {
     ])
   }
 
+  /// `Index/renames.tsv` says that the page has another name since September 2026.
+  @Test func `a name that only the digest has is no new page beside the former one`() throws {
+    let rules = ["Explain a purchase before it is made.", "Offer to restore purchases."]
+    let page = Self.page(rules, ["June 9, 2025 | Explained."])
+    let fixture = try QueryFixture([
+      "digest/snapshot.json": #"{"system": "apple", "digest": true, "language": "en"}"#,
+      "digest/2026-09/snapshot.json": #"{"captured": "2026-09-28"}"#,
+      "digest/2026-09/apple-in-app-purchase.md":
+        page.replacing("# Toolbars", with: "# Apple In-App Purchase"),
+      "apple/snapshot.json": #"{"captured": "2026-05-01", "system": "apple"}"#,
+      "apple/in-app-purchase.md": page.replacing("# Toolbars", with: "# In-app purchase"),
+    ])
+    let query = DiffQuery(.allPages(.init(from: day("2026-05-02"), to: nil)))
+    let report = try #require(try fixture.run(query).response.report)
+    #expect(report.counts.total == 0)
+    #expect(report.notCompared.isEmpty)
+  }
+
   private static func page(_ rules: [String], _ log: [String]) -> String {
     """
     # Toolbars

@@ -23,7 +23,9 @@ struct DateNamesTests {
       (["diff", "--since", "30d"], ["diff", "--since", "2026-05-31"], "days ago"),
       (["diff", "searching", "ios26.."], ["diff", "searching", "2025-09-15.."], "a range"),
       (["diff", "searching", "ios26"], ["diff", "searching", "2025-09-15"], "a day alone"),
-      (["diff", "searching", "iOS", "26"], ["diff", "searching", "2025-09-15"], "a blank in a name"),
+      (
+        ["diff", "searching", "iOS", "26"], ["diff", "searching", "2025-09-15"], "a blank in a name"
+      ),
       (
         ["diff", "searching", "WWDC", "25", "2026-06-21"],
         ["diff", "searching", "2025-06-09..2026-06-21"], "two dates as words"

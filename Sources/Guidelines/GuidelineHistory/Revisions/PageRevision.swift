@@ -17,6 +17,11 @@ package struct PageRevision: Sendable {
   /// The revision in the words of a digest, which earlier states of the digest are compared with; `nil` without a digest.
   package internal(set) var digest: PageCapture?
 
+  /// The revision as a digest has it; the same without a digest.
+  package var inWordsOfDigest: PageRevision {
+    digest.map { PageRevision(date: date, capture: $0) } ?? self
+  }
+
   /// Whether only a digest has the revision.
   package var isDigest: Bool { representativeCapture.isDigest }
 

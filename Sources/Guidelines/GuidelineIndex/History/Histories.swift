@@ -137,6 +137,7 @@ package struct Histories {
     let successions = try index.successions()
     let related =
       [slug] + PageNames.standard.successors(of: slug) + [successions[slug]].compactMap(\.self)
+      + Self.formerNames(of: slug)
     return PageSelection(
       captures: try Set(related).sorted().flatMap(index.captures(ofPage:)), names: .standard,
       successions: successions, day: day
@@ -346,12 +347,14 @@ package struct Histories {
         history: history, old: nil, new: second,
         rows: try entries(of: successor, from: old, to: new))
     case (.unknown, .revision(let second)):
-      let hasPredecessor = try hasPredecessor(slug, asOf: old)
-      guard try hasPredecessor || isNew(history, since: old) else { return nil }
-      return RevisionComparison(history: history, old: nil, new: second)
+      let predecessor = try predecessor(of: slug, asOf: old)
+      guard try predecessor != nil || isNew(history, since: old) else { return nil }
+      // Rules that moved here are found by their words.
+      let new = predecessor?.isDigest == true ? second.inWordsOfDigest : second
+      return RevisionComparison(history: history, old: nil, new: new)
     case (.revision(let first), .unknown):
-      let hasPredecessor = try hasPredecessor(slug, asOf: new)
-      guard let new, try hasPredecessor || isNew(history, since: new) else { return nil }
+      let predecessor = try predecessor(of: slug, asOf: new)
+      guard let new, try predecessor != nil || isNew(history, since: new) else { return nil }
       return RevisionComparison(history: history, old: first, new: nil)
     default: return nil
     }
@@ -377,15 +380,18 @@ package struct Histories {
     return first.date > day.lastDay && history.isNewPage
   }
 
-  /// Whether a page that this one replaced, according to the documents, or its former name existed on a day.
-  private func hasPredecessor(_ slug: String, asOf day: CalendarDate?) throws -> Bool {
+  private static func formerNames(of slug: String) -> [String] {
+    PageNames.standard.formerNames.filter { $0.slug == slug && $0.change == "renamed" }
+      .map(\.former)
+  }
+
+  /// The state on a day of a page that this one replaced, according to the documents, or of its former name.
+  private func predecessor(of slug: String, asOf day: CalendarDate?) throws -> PageRevision? {
     let replaced = try index.successions().filter { $0.value == slug }.map(\.key)
-    let renamed = PageNames.standard.formerNames
-      .filter { $0.slug == slug && $0.change == "renamed" }.map(\.former)
-    for page in replaced + renamed {
-      if case .revision = try standing(of: page, asOf: day) { return true }
+    for page in replaced + Self.formerNames(of: slug) {
+      if case .revision(let revision) = try standing(of: page, asOf: day) { return revision }
     }
-    return false
+    return nil
   }
 }
 
