@@ -189,7 +189,7 @@ package struct MatchedWords: Sendable {
   package func contains(_ word: Substring) -> Bool { stems.contains(Self.stem(word)) }
 
   /// Whether a text in lower case may have a form of one of the words, all of which begin with its stem.
-  package func mayOccur(inLowercased text: String) -> Bool {
+  func mayOccur(inLowercased text: String) -> Bool {
     stems.contains { stem in
       !stem.utf8.allSatisfy { $0 < 0x80 } || ByteSearch.mayContain(stem, in: text)
     }

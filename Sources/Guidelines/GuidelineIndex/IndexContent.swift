@@ -21,12 +21,11 @@ struct IndexChecksums {
     }
   }
 
-  /// The checksums of all tables as one text, which identifies the content; `nil` if there are none.
-  func identity() throws -> String? {
-    let sums = try database.query("SELECT name, sum FROM \(Self.table) ORDER BY name") {
+  /// The checksums of all tables as one text, which identifies the content; empty if there are none.
+  func identity() throws -> String {
+    try database.query("SELECT name, sum FROM \(Self.table) ORDER BY name") {
       "\($0.text(0)) \($0.integer(1))"
-    }
-    return sums.isEmpty ? nil : sums.joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   /// The differences from the state after the last ingest: problems of the structure, and tables with other content.

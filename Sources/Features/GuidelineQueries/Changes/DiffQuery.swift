@@ -25,6 +25,12 @@ package struct DiffQuery: Query {
       self.includesFirstDay = includesFirstDay
     }
 
+    /// The period of a request by its first day, or else by two days; `nil` without any.
+    package init?(since: CalendarDate?, from: CalendarDate?, to: CalendarDate?) {
+      guard since != nil || from != nil || to != nil else { return nil }
+      self = since.map { .since($0) } ?? Period(from: from, to: to)
+    }
+
     /// The period that begins with a day, month or year, which is part of it.
     package static func since(_ day: CalendarDate) -> Period {
       Period(from: day, to: nil, includesFirstDay: true)

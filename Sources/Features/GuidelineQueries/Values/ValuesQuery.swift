@@ -73,9 +73,9 @@ package struct ValuesQuery: Query {
       let tables = TableLines(records)
       // The tables of a rule are about what the rule is about.
       let found = Set(hits.flatMap { [$0.id] + tables.tables(in: $0).map(\.record.id) })
-      let values = ValueExtractor.values(of: records) {
-        found.contains($0.record.id) || ids.contains($0.record.id)
-      }.filter(applies)
+      let wanted = found.union(ids)
+      let values = ValueExtractor.values(of: records) { wanted.contains($0.record.id) }
+        .filter(applies)
       let exact = Set(values.filter(words.areAll).map(\.record.record.id))
       return values.filter { value in
         let id = value.record.record.id

@@ -225,35 +225,40 @@ package struct PageHistory: Sendable {
     from old: PageRevision?, to new: PageRevision?, titles: LinkTitles,
     rows: [ChangeLogEntry]? = nil
   ) -> PageDifference {
-    var difference: PageDifference
-    if let old, let new, old.isDigest != new.isDigest {
-      let (digest, other) = old.isDigest ? (old, new) : (new, old)
-      guard let anchor = anchor(of: other) else {
-        return PageDifference(
-          told: changeLogEntries(from: old, to: new), of: self, to: new.representativeCapture)
-      }
-      // Words of the digest are compared with words of the digest, and those of the page with its own.
-      let parts =
-        [(digest.representativeCapture, anchor.digest)]
-        + (anchor.isSame(as: other)
-          ? [] : [(anchor.representativeCapture, other.representativeCapture)])
-      let differences = parts.map { first, second in
-        PageDifference(
-          from: old.isDigest ? first : second, to: old.isDigest ? second : first,
-          isSameRevision: false, titles: titles)
-      }
-      difference = differences[0]
-      for later in differences.dropFirst() { difference.changes += later.changes }
-    } else {
-      let isSame = if let old, let new { old.hasSameDate(as: new) } else { false }
-      difference = PageDifference(
-        from: old?.representativeCapture, to: new?.representativeCapture, isSameRevision: isSame,
-        titles: titles)
+    guard var difference = comparison(from: old, to: new, titles: titles) else {
+      return PageDifference(
+        told: changeLogEntries(from: old, to: new), of: self, to: new?.representativeCapture)
     }
     difference.matchChanges(
       to: rows ?? self.changeLogEntries(from: old, to: new),
       isCovered: rows == nil && isCovered(from: old, to: new))
     difference.changes += new?.setAside ?? []
+    return difference
+  }
+
+  /// Compares the words of two revisions; `nil` where one is of the digest, and none that the digest has as well leads to the other.
+  private func comparison(
+    from old: PageRevision?, to new: PageRevision?, titles: LinkTitles
+  ) -> PageDifference? {
+    guard let old, let new, old.isDigest != new.isDigest else {
+      let isSame = if let old, let new { old.hasSameDate(as: new) } else { false }
+      return PageDifference(
+        from: old?.representativeCapture, to: new?.representativeCapture, isSameRevision: isSame,
+        titles: titles)
+    }
+    // Words of the digest are compared with words of the digest, and those of the page with its own.
+    let (digest, other) = old.isDigest ? (old, new) : (new, old)
+    func part(_ first: PageRevision, _ second: PageRevision) -> PageDifference? {
+      old.isDigest
+        ? comparison(from: first, to: second, titles: titles)
+        : comparison(from: second, to: first, titles: titles)
+    }
+    guard let anchor = anchor(of: other),
+      var difference = part(digest, anchor.inWordsOfDigest)
+    else { return nil }
+    if !anchor.isSame(as: other), let rest = part(anchor, other) {
+      difference.changes += rest.changes
+    }
     return difference
   }
 

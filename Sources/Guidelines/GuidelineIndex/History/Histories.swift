@@ -62,15 +62,13 @@ package struct Histories {
   ) throws -> HistoryCache.Page {
     let page = HistoryCache.Page(history: history)
     index.cache.histories.pages[slug] = page
-    if let shared = index.sharedHistories, try !content().isEmpty {
-      shared.keep(history, of: slug, content: try content())
-    }
+    index.sharedHistories?.keep(history, of: slug, content: try content())
     return page
   }
 
   private func content() throws -> String {
     if let known = index.cache.histories.content { return known }
-    let content = try IndexChecksums(database: index.database).identity() ?? ""
+    let content = try IndexChecksums(database: index.database).identity()
     index.cache.histories.content = content
     return content
   }

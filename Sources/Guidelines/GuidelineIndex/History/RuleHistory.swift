@@ -86,6 +86,13 @@ private struct RuleTracer {
     /// The position of the revision in the steps of the page.
     var step: Int
     var record: CitedRecord
+
+    /// The place in the next step, which a comparison may have in the words of the digest.
+    func next(_ record: CitedRecord, in step: Histories.Step) -> Place {
+      Place(
+        page: page, step: self.step + 1,
+        record: step.revision.representativeCapture.counterpart(of: record) ?? record)
+    }
   }
 
   /// The newest revision with a record of this id.
@@ -120,11 +127,9 @@ private struct RuleTracer {
     for _ in 0..<Self.maximumEvents {
       let steps = try histories.steps(of: place.page)
       let step = steps[place.step]
-      guard let difference = step.difference else {
-        events.append(.firstSeen(place, step))
-        break
-      }
-      guard let record = difference.new?.counterpart(of: place.record) else {
+      guard let difference = step.difference,
+        let record = difference.new?.counterpart(of: place.record)
+      else {
         events.append(.firstSeen(place, step))
         break
       }
@@ -174,9 +179,7 @@ private struct RuleTracer {
           let step = try histories.steps(of: place.page)[place.step]
           events.append(.init(.changed(change), place, step, change))
         } else {
-          place = Place(
-            page: place.page, step: place.step + 1,
-            record: step.revision.representativeCapture.counterpart(of: after) ?? after)
+          place = place.next(after, in: step)
           if !change.isConversion { events.append(.init(.changed(change), place, step, change)) }
         }
       } else if let change {
@@ -189,9 +192,7 @@ private struct RuleTracer {
       } else if let newID = difference.oldIDs.first(where: { $0.value == place.record.record.id })?
         .key, let after = difference.new?.record(newID)
       {
-        place = Place(
-          page: place.page, step: place.step + 1,
-          record: step.revision.representativeCapture.counterpart(of: after) ?? after)
+        place = place.next(after, in: step)
       } else {
         break
       }

@@ -23,8 +23,9 @@ package final class SharedHistories: Sendable {
     histories.withLock { $0.content == content ? $0.pages[page] : nil }
   }
 
-  /// Keeps a history until the content is another, or until there are more records than fit.
+  /// Keeps a history until the content is another, or until there are more records than fit; not that of a content without checksums.
   func keep(_ history: PageHistory, of page: String, content: String) {
+    guard !content.isEmpty else { return }
     let records = history.revisions.flatMap(\.captures).reduce(0) { $0 + $1.records.count }
     histories.withLock {
       if $0.content != content || $0.records + records > Self.mostRecords {

@@ -82,12 +82,9 @@ struct DiffCommand: Command {
     if since != nil, range != nil {
       throw .unexpectedArgument(arguments.operands.last ?? "")
     }
-    let period =
-      since.map { DiffQuery.Period.since($0) }
-      ?? range.map {
-        DiffQuery.Period(
-          from: $0.from?.date(on: arguments.today), to: $0.to?.date(on: arguments.today))
-      }
+    let period = DiffQuery.Period(
+      since: since, from: range?.from?.date(on: arguments.today),
+      to: range?.to?.date(on: arguments.today))
     if let period, words.isEmpty, period.from == nil { throw .missingOperand("PAGE") }
     var query =
       DiffQuery(page: words.isEmpty ? nil : words.joined(separator: " "), period: period)

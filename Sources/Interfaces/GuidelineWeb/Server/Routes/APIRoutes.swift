@@ -148,9 +148,7 @@ struct APIRoutes {
     if since != nil, from != nil || to != nil {
       throw RequestError.invalid("since cannot be used with from or to")
     }
-    let period =
-      since.map { DiffQuery.Period.since($0) }
-      ?? (from == nil && to == nil ? nil : DiffQuery.Period(from: from, to: to))
+    let period = DiffQuery.Period(since: since, from: from, to: to)
     guard var query = DiffQuery(page: try request[Self.page], period: period) else {
       throw RequestError.invalid("parameter 'page', 'from' or 'since' is missing")
     }

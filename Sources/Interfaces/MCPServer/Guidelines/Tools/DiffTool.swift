@@ -35,9 +35,7 @@ struct DiffTool: GuidelineTool {
     guard since == nil || from == nil && to == nil else {
       throw ToolFailure(message: "since cannot be combined with from or to")
     }
-    let period =
-      since.map { DiffQuery.Period.since($0) }
-      ?? (from == nil && to == nil ? nil : DiffQuery.Period(from: from, to: to))
+    let period = DiffQuery.Period(since: since, from: from, to: to)
     guard var query = DiffQuery(page: try arguments.value(Self.page), period: period) else {
       throw ToolFailure(message: "nothing to compare: give page, since or from")
     }
