@@ -289,13 +289,22 @@ package struct Obligation: Hashable, Sendable {
       || CommandWords.standard.negatesCommand(statement)
   }
 
-  /// Whether the strengths of two obligations can be compared. A command and a prohibition can only if they are about
-  /// the same: "Keep tabs visible." is as strict as "Don't hide tabs."
+  /// Whether the strengths of two obligations can be compared: those of two commands or of two prohibitions if they share
+  /// words of their subject, those of a command and a prohibition only if they are about the same: "Keep tabs visible." is
+  /// as strict as "Don't hide tabs." An order that allows exceptions is no stricter than a thought: "If necessary, show
+  /// both." and "Consider showing both."
   package func isComparable(to other: Obligation) -> Bool {
-    if isProhibition == other.isProhibition { return true }
-    guard let subject = CommandWords.standard.subject(of: statement) else { return false }
-    return subject == CommandWords.standard.subject(of: other.statement)
+    let subjects = [self, other].map { CommandWords.standard.subject(of: $0.statement) }
+    guard isProhibition == other.isProhibition else {
+      return subjects[0] != nil && subjects[0] == subjects[1]
+    }
+    if isOrderWithExceptions || other.isOrderWithExceptions { return false }
+    guard let subject = subjects[0], let second = subjects[1] else { return true }
+    return subject.similarity(to: second) >= Self.leastSimilarity
   }
+
+  /// Statements below this share no more than a word of what they are about.
+  private static let leastSimilarity = 0.35
 
   /// Returns the direction of a change to another obligation; `nil` if both ask for the same as firmly, or cannot be
   /// compared.
@@ -304,6 +313,10 @@ package struct Obligation: Hashable, Sendable {
     guard isProhibition == other.isProhibition else { return .reversed }
     guard level != other.level else { return nil }
     return level < other.level ? .stricter : .looser
+  }
+
+  private var isOrderWithExceptions: Bool {
+    strength == .do && CommandWords.standard.allowsExceptions(statement)
   }
 
   private var level: Int {

@@ -60,9 +60,22 @@ package struct CommandWords: Sendable {
 
   /// Whether a statement opens with words that allow exceptions: "In general, don't …".
   private func isSoftened(_ statement: String) -> Bool {
-    guard let opening = clauses(of: statement, limit: 1).first else { return false }
-    return softeners.contains(opening.joined(separator: " "))
-      || opening.first.map(softeners.contains) == true
+    clauses(of: statement, limit: 1).first.map(isSoftener) == true
+  }
+
+  private func isSoftener(_ clause: [String]) -> Bool {
+    softeners.contains(clause.joined(separator: " "))
+      || clause.first.map(softeners.contains) == true
+  }
+
+  /// Whether a clause of a statement allows exceptions: "If necessary, show both.", "Extend the menu, if appropriate."
+  func allowsExceptions(_ statement: String) -> Bool {
+    clauses(of: statement).contains(where: isSoftener)
+  }
+
+  /// The first word of the first clause that opens with a command; `nil` without one.
+  package func opening(of statement: String) -> String? {
+    clauses(of: statement).first { openingCommand($0) != nil }?.first
   }
 
   /// Whether a command asks to leave something although its verb does not: "Consider avoiding …", "Try not to …".
@@ -84,6 +97,16 @@ package struct CommandWords: Sendable {
     let action: String?
     /// The stems of the other words.
     let objects: Set<String>
+
+    /// The Sørensen–Dice coefficient of the words, 0 to 1; 1 if there are none.
+    func similarity(to other: Subject) -> Double {
+      let (words, others) = (
+        objects.union(action.map { [$0] } ?? []),
+        other.objects.union(other.action.map { [$0] } ?? [])
+      )
+      guard !words.isEmpty || !others.isEmpty else { return 1 }
+      return Double(2 * words.intersection(others).count) / Double(words.count + others.count)
+    }
   }
 
   /// Returns what a command is about, from its first clause that opens with a command: "Avoid using large tiles in a

@@ -44,6 +44,24 @@ struct MergeSplitDetectorTests {
     #expect(changes.map(\.relation) == [nil])
   }
 
+  @Test func removedRuleIsContinuedByTheNewRuleThatIsAPartOfIt() throws {
+    let long = GuidelineRecord.rule(
+      "Support every way to search.",
+      """
+      Start when people press Return, or search as they type. Results that change as people type narrow with each \
+      letter, and people see what they want early. Slow servers answer better once, at the end of the words.
+      """, in: "Search")
+    let part = GuidelineRecord.rule(
+      "Begin at the first letter.", "Results that change as people type narrow with each letter.",
+      in: "Typing")
+    let changes = PageDifference.between(others + [long], others + [part]).changes
+    let change = try #require(changes.first)
+    #expect(changes.count == 1 && change.classes.contains(.reworded))
+    #expect(change.before?.record.statement == long.statement)
+    let back = PageDifference.between(others + [part], others + [long]).changes
+    #expect(back.map { $0.before?.record.statement } == [part.statement])
+  }
+
   @Test func unrelatedRuleHasNoRelation() {
     let changes = PageDifference.between(
       others + [.rule("Draw borders on cards.", "Readers like space.")], others

@@ -90,11 +90,12 @@ struct RecordAlignmentTests {
 
   @Test func rulesWithTheSameOpeningOfTheirExplanationArePaired() {
     let opening = "Badges follow the unread count when several messages arrive together. "
-    let old = GuidelineRecord.rule("Update early.", opening + "Numbers grow.", in: "Lists")
-    let new = GuidelineRecord.rule("Postpone announcements.", opening + "Dots appear.", in: "Menus")
+    let early = "Update early, before somebody opens a mailbox, reads each letter, or archives it."
+    let late = "Postpone announcements where quiet matters, unless urgent calls come from family."
+    let old = GuidelineRecord.rule(early, opening + "Numbers grow.", in: "Lists")
+    let new = GuidelineRecord.rule(late, opening + "Dots appear.", in: "Menus")
     #expect(pairs(align([old], [new])) == [[0, 0]])
-    let other = GuidelineRecord.rule(
-      "Postpone announcements.", "Dots appear. " + opening, in: "Menus")
+    let other = GuidelineRecord.rule(late, "Dots appear. " + opening, in: "Menus")
     #expect(align([old], [other]).pairs.isEmpty)
   }
 

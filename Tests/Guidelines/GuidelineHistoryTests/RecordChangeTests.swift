@@ -136,6 +136,14 @@ struct RecordChangeTests {
     #expect(changes(old, new).map(\.classes) == [[.reworded]])
   }
 
+  @Test func aVerbBehindAConditionAsksForMoreThanAnother() {
+    let old = GuidelineRecord.rule(
+      "If loading takes long, consider giving people something to view.", in: "Layout")
+    let new = GuidelineRecord.rule(
+      "If loading takes long, give people something to view.", in: "Layout")
+    #expect(changes(old, new).map(\.classes) == [[.strength, .reworded]])
+  }
+
   @Test func otherStrengthOfTheSameWordsIsAConversionArtifact() {
     var stronger = Self.rule
     stronger.strength = .never

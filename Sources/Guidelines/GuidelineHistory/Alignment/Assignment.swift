@@ -211,6 +211,11 @@ struct WordWeights {
     return BagOfWords.stopWords.contains(word) ? rarity * Self.stopWordShare : rarity
   }
 
+  /// Returns the weight of a word, none for stop words.
+  func weightOfContent(_ word: UInt32) -> Double {
+    BagOfWords.stopWords.contains(word) ? 0 : weight(word)
+  }
+
   /// Returns the weight of a word as part of a subject: none for stop words and words of several rules, such as "avoid".
   func weightOfSubject(_ word: UInt32) -> Double {
     BagOfWords.stopWords.contains(word) || (counts[word] ?? 1) > Self.mostCommon ? 0 : weight(word)

@@ -4,7 +4,8 @@ import GuidelineModel
 ///
 /// Records with equal text are paired first, in the same section where possible and in reading order where a text
 /// repeats; then rules with equal statements in the same section. The remaining records are paired by the assignment
-/// with the greatest total similarity. A rule that is left is paired with the only rule that is left in its place or
+/// with the greatest total similarity. A removed rule that is left is paired with an added one that has most of its words,
+/// or that has most of its words from it. A rule that is left is paired with the only rule that is left in its place or
 /// section, if both are about the same subject.
 struct RecordAlignment {
   private(set) var pairs: [(old: Int, new: Int)] = []
@@ -23,6 +24,7 @@ struct RecordAlignment {
     if !removed.isEmpty, !added.isEmpty {
       let weights = WordWeights(old + new)
       pairBySimilarity(old, new, weights)
+      pairContained(old, new, weights)
       pairRewritten(old, new, weights)
     }
     pairs.sort { ($0.new, $0.old) < ($1.new, $1.old) }
@@ -89,12 +91,27 @@ struct RecordAlignment {
         }
       }
     }
-    let assignment = Assignment(edges)
-    for (left, right) in assignment.pairs { pairs.append((olds[left], news[right])) }
-    let pairedOlds = Set(assignment.pairs.keys.map { olds[$0] })
-    let pairedNews = Set(assignment.pairs.values.map { news[$0] })
-    removed.removeAll { pairedOlds.contains($0) }
-    added.removeAll { pairedNews.contains($0) }
+    pair(Assignment(edges).pairs.map { (olds[$0], news[$1]) })
+  }
+
+  private mutating func pair(_ found: [(old: Int, new: Int)]) {
+    pairs += found
+    let (olds, news) = (Set(found.map(\.old)), Set(found.map(\.new)))
+    removed.removeAll { olds.contains($0) }
+    added.removeAll { news.contains($0) }
+  }
+
+  /// Pairs a removed rule with an added one that is a part of it, or that it is a part of.
+  private mutating func pairContained(
+    _ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights
+  ) {
+    guard removed.contains(where: { old[$0].kind == .guideline }),
+      added.contains(where: { new[$0].kind == .guideline }),
+      (removed.count + added.count) * (old.count + new.count) <= MergeSplitDetector.comparisonLimit
+    else { return }
+    let detector = MergeSplitDetector(old: old, new: new, pairs: pairs, weights: weights)
+    let edges = detector.wholes(removed: removed, added: added)
+    pair(Assignment(edges).pairs.map { ($0, $1) })
   }
 
   /// Pairs the only removed rule between two kept ones, and then the only one of a section, with the only added rule

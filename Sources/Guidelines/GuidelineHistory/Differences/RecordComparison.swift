@@ -147,10 +147,14 @@ struct RecordComparison {
     return old.isProhibition || !Self.sharesVerb(before, after) ? .authors : nil
   }
 
-  /// Whether two statements open with the same word, which asks as firmly whatever follows: "Consider the range." and
-  /// "Consider a range."
+  /// Whether the commands of two statements open with the same word, which asks as firmly whatever follows: "Consider the
+  /// range." and "Consider a range."
   private static func sharesVerb(_ before: GuidelineRecord, _ after: GuidelineRecord) -> Bool {
-    let verbs = [before, after].map { $0.statement?.letterRuns().first?.lowercased() }
+    let verbs = [before, after].map { record in
+      let statement = record.statement ?? ""
+      return CommandWords.standard.opening(of: statement)
+        ?? statement.letterRuns().first?.lowercased()
+    }
     return verbs[0] == verbs[1]
   }
 

@@ -252,10 +252,16 @@ final class ComparedText {
       repeating: ConversionNoiseFilter.isTableRow(wording.text(line)), count: line.count)
   }
 
-  private(set) lazy var sentences: Set<UInt64> = {
+  /// The sentences as fingerprints and as hashes of words, see ``bag``.
+  private(set) lazy var sentences: [(fingerprint: UInt64, bag: [UInt32])] = {
     let starts = wording.words.indices.filter { ConversionNoiseFilter.startsSentence($0, wording) }
     let ends = starts.dropFirst() + [wording.words.count]
-    return Set(zip(starts, ends).map { wording.fingerprint($0..<$1) })
+    return zip(starts, ends).map { start, end in
+      (
+        wording.fingerprint(start..<end),
+        BagOfWords.words(of: wording.text(start..<end), limit: Self.wordLimit)
+      )
+    }
   }()
 
   /// A hash of the first words; `nil` when the text is too short to identify a rule.
