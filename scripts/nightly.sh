@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the checks that take too long for every change: all tests under both sanitizers, a package that uses the library, long fuzzing of each target, the
 # MCP trials over 100,000 requests, the server with slow clients, 20,000 changes of shared reviews with crashes, all pages in
-# Chromium and the main ones in Firefox, the growth of the cost of all hostile documents, all injected faults, and the Debian packages in a
+# Chromium and the main ones in Firefox, the growth of the cost of all hostile documents, all injected faults, 500 damaged indexes, and the Debian packages in a
 # bare system. Continues after a failure; exits 1 if there was one.
 #
 #   scripts/nightly.sh [FOLDER]      writes the logs there (.build/nightly)
@@ -42,5 +42,6 @@ run packages scripts/trials/packages.sh --install
 run growth scripts/trials/growth.py .build/release/hig
 if [ -n "${HIG_SHARED-}" ]; then run applicability python3 scripts/eval/applicability.py .build/release/hig "$HIG_SHARED"; fi
 run torture scripts/trials/torture.py .build/release/hig
+run damage scripts/trials/damage.py .build/release/hig
 run fuzz env FUZZ_SECONDS="${FUZZ_SECONDS:-300}" FUZZ_JOBS=2 scripts/fuzz/fuzz.sh
 exit $status

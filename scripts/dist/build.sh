@@ -35,7 +35,7 @@ rm -rf "$stage"
 make --no-print-directory -s install-files HIG=.build/dist/hig DESTDIR= PREFIX="$stage"
 # The same commit gives the same file in each folder: without the path of the checkout, and with pages in order.
 python3 - "$stage/share/hig/digest.sqlite" "$PWD/" <<'END'
-import sqlite3, sys
+import pathlib, sqlite3, struct, sys
 
 path, checkout = sys.argv[1:]
 database = sqlite3.connect(path, isolation_level=None)
@@ -43,6 +43,17 @@ database.execute(
     "UPDATE document SET location = '/usr/src/hig/' || substr(location, ?) WHERE location LIKE ? || '%'",
     (len(checkout) + 1, checkout))
 database.execute("VACUUM")
+database.close()
+# SQLite has left the last bytes of each page to the checksums of hig (Sources/System/SQLiteStore/PageChecksums.swift).
+content = bytearray(pathlib.Path(path).read_bytes())
+size, whole = int.from_bytes(content[16:18], "big"), (1 << 64) - 1
+for offset in range(0, len(content), size):
+    checksum, sums = offset | 1 << 63, 0
+    for word in struct.unpack_from(f"={size // 8 - 1}Q", content, offset):
+        checksum = checksum + word & whole
+        sums = sums + checksum & whole
+    struct.pack_into("=Q", content, offset + size - 8, checksum ^ (sums << 32 & whole | sums >> 32))
+pathlib.Path(path).write_bytes(content)
 END
 scripts/dist/check-binary.sh "$stage/bin/hig"
 scripts/dist/check-binary.sh "$stage/bin/hig-server"

@@ -8,7 +8,7 @@ enum IndexFile {
   static func openReading(_ path: String) throws(IndexError) -> Database {
     guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
     do {
-      let database = try Database(path: path, mode: .readOnly)
+      let database = try Database(path: path, mode: .readOnly, hasChecksums: true)
       database.setBusyTimeout(milliseconds: 5_000)
       let header = try header(of: database)
       guard header.application == Schema.applicationID else {
@@ -18,6 +18,7 @@ enum IndexFile {
       guard header.format == Schema.formatNumber else {
         throw IndexError.unsupportedFormat(path: path, found: header.format)
       }
+      guard database.hasChecksums else { throw lostContent(of: path) }
       return database
     } catch let failure as SQLiteError where failure.operation == .open {
       throw .database(path: path, reason: failure.message)
@@ -45,7 +46,7 @@ enum IndexFile {
     let use = FolderUse(folder.isEmpty ? "." : folder)
     let isNew = !FileManager.default.fileExists(atPath: path)
     do {
-      let database = try Database(path: path, mode: .readWrite)
+      let database = try Database(path: path, mode: .readWrite, hasChecksums: true)
       database.setBusyTimeout(milliseconds: 10_000)
       return try database.transaction {
         try prepare(database, path: path)
@@ -67,6 +68,7 @@ enum IndexFile {
     } else if header.format != Schema.formatNumber {
       throw IndexError.unsupportedFormat(path: path, found: header.format)
     }
+    guard database.hasChecksums else { throw lostContent(of: path) }
     try checkTables(of: database, path: path)
   }
 
@@ -87,6 +89,7 @@ enum IndexFile {
       return .busy(path: path, holder: FileLock.holder(ofFileAt: path))
     }
     if failure.isNotADatabase { return .notAnIndex(path: path) }
+    if failure.isDamage { return lostContent(of: path) }
     if failure.isTooMuchWork {
       return .damaged(
         path: path, reason: "a query takes more work than an index of this size needs")
@@ -95,6 +98,10 @@ enum IndexFile {
       return .notWritable(path: path, reason: failure.message)
     }
     return .database(path: path, reason: failure.description)
+  }
+
+  private static func lostContent(of path: String) -> IndexError {
+    .damaged(path: path, reason: "a part of the file was changed or lost")
   }
 
   private static func isEmpty(_ database: Database) throws -> Bool {
@@ -170,7 +177,7 @@ extension IndexError: RemediableError {
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 15
+  static let formatNumber = 16
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731

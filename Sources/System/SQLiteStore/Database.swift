@@ -19,8 +19,9 @@ package final class Database {
 
   /// Opens a file, or a new in-memory database for the path `:memory:`.
   ///
+  /// - Parameter hasChecksums: whether a new file has a checksum for each page, which is compared at each reading.
   /// - Throws: ``SQLiteError`` with the path as subject.
-  package init(path: String, mode: Mode) throws(SQLiteError) {
+  package init(path: String, mode: Mode, hasChecksums: Bool = false) throws(SQLiteError) {
     let flags =
       switch mode {
       // Only a connection that may write can roll back the journal of a killed writer. For a protected
@@ -30,7 +31,8 @@ package final class Database {
       }
     try DatabaseFile.requireOwnCompanions(of: path)
     var handle: OpaquePointer?
-    let result = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    let result = sqlite3_open_v2(
+      path, &handle, flags | SQLITE_OPEN_NOMUTEX, hasChecksums ? PageChecksums.layer : nil)
     guard result == SQLITE_OK else {
       let error = SQLiteError(.open, on: handle, subject: path)
       // SQLite returns a connection that must be closed even when opening fails.
@@ -44,6 +46,7 @@ package final class Database {
         operation: .open, code: SQLITE_CANTOPEN,
         message: "its journal belongs to another program; remove '\(path)-journal'", subject: path)
     }
+    if hasChecksums { PageChecksums.makeRoom(in: handle) }
     sqlite3_extended_result_codes(handle, 1)
     csqlite_distrust_schema(handle)
     steps = StepLimit(on: handle, ofFileAt: path)
@@ -55,6 +58,9 @@ package final class Database {
     statements.removeAll()
     sqlite3_close_v2(handle)
   }
+
+  /// Whether the pages of the file that was opened with checksums have them. Read the file before you ask.
+  package var hasChecksums: Bool { PageChecksums.room(in: handle) == PageChecksums.length }
 
   /// Sets how long an operation waits for another connection before it fails as busy.
   package func setBusyTimeout(milliseconds: Int) {

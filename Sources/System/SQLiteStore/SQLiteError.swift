@@ -42,9 +42,11 @@ package struct SQLiteError: Error, Hashable, Sendable {
   /// Whether the statement took more steps than a sound file of its size needs.
   package var isTooMuchWork: Bool { primaryCode == SQLITE_INTERRUPT }
 
-  /// Whether the file is not a database, or a damaged one.
-  package var isNotADatabase: Bool {
-    primaryCode == SQLITE_NOTADB || primaryCode == SQLITE_CORRUPT
+  package var isNotADatabase: Bool { primaryCode == SQLITE_NOTADB }
+
+  /// Whether the content of the file is not what was written.
+  package var isDamage: Bool {
+    primaryCode == SQLITE_CORRUPT || code == PageChecksums.mismatch
   }
 }
 

@@ -4,6 +4,8 @@ import GuidelineModel
 import Testing
 import TestSupport
 
+@testable import SQLiteStore
+
 /// An index file of pages in a temporary folder.
 struct SampleIndex {
   let folder: TemporaryFolder
@@ -28,11 +30,13 @@ struct SampleIndex {
 
   func open() throws -> GuidelineIndex { try GuidelineIndex.open(path: path) }
 
-  /// Runs statements on the file as another program does, without the precautions of `Database`.
+  /// Runs statements on the file without the precautions of `Database`. The checksums of the pages are right afterwards: a
+  /// stranger who wants to harm computes them.
   func alter(_ sql: String) throws {
     var connection: OpaquePointer?
     defer { sqlite3_close_v2(connection) }
-    try #require(sqlite3_open(path, &connection) == SQLITE_OK)
+    try #require(
+      sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE, PageChecksums.layer) == SQLITE_OK)
     let result = sqlite3_exec(connection, sql, nil, nil, nil)
     try #require(result == SQLITE_OK, "\(String(cString: sqlite3_errmsg(connection))) in \(sql)")
   }

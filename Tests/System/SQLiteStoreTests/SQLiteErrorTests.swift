@@ -49,7 +49,8 @@ struct SQLiteErrorTests {
     Named("BUSY", (5, "busy")), Named("BUSY_SNAPSHOT", (5 | 2 << 8, "busy")),
     Named("READONLY", (8, "read-only")), Named("READONLY_DBMOVED", (8 | 4 << 8, "read-only")),
     Named("CANTOPEN", (14, "read-only")), Named("FULL", (13, "full")),
-    Named("CORRUPT", (11, "not a database")), Named("NOTADB", (26, "not a database")),
+    Named("CORRUPT", (11, "damage")), Named("IOERR_DATA", (10 | 32 << 8, "damage")),
+    Named("NOTADB", (26, "not a database")),
     Named("CONSTRAINT_UNIQUE", (2067, nil)), Named("IOERR", (10, nil)),
     Named("IOERR_WRITE", (10 | 3 << 8, nil)), Named("ERROR", (1, nil)),
   ]
@@ -62,5 +63,6 @@ struct SQLiteErrorTests {
     #expect(error.isReadOnly == (kind == "read-only"))
     #expect(error.isDiskFull == (kind == "full"))
     #expect(error.isNotADatabase == (kind == "not a database"))
+    #expect(error.isDamage == (kind == "damage"))
   }
 }

@@ -16,18 +16,20 @@ struct MergeSplitDetector {
       let statement = other.records[index].statement
       if statement.bag.count >= MergeSplitDetector.leastSentence {
         let key = statement.fingerprint
-        let found = only(in: other) { $0.detail.sentences.contains { $0.fingerprint == key } }
+        let found = only(in: other) { side, index in
+          side.records[index].detail.sentences.contains { $0.fingerprint == key }
+        }
         if let found { return (found, true) }
       }
       let subject = BagOfWords(statement.bag, weights: weights.weightOfContent)
       if statement.bag.count(where: { weights.weightOfContent($0) > 0 })
         >= MergeSplitDetector.leastSentence
       {
-        let found = only(in: other) { record in
-          (record.detail.sentences.map(\.bag) + [record.statement.bag]).contains {
-            subject.containment(in: BagOfWords($0, weights: weights.weightOfContent))
-              >= MergeSplitDetector.leastSentenceShare
-          }
+        let found = only(in: other) { side, index in
+          subject.containment(in: side.bags[index]) >= MergeSplitDetector.leastSentenceShare
+            && side.sentences(of: index).contains {
+              subject.containment(in: $0) >= MergeSplitDetector.leastSentenceShare
+            }
         }
         if let found { return (found, false) }
       }
@@ -36,12 +38,20 @@ struct MergeSplitDetector {
 
     /// Returns the position of the only rule that satisfies a condition while its counterpart does not, or `nil` when none or
     /// several do.
-    private func only(in other: Side, where condition: (ComparedRecord) -> Bool) -> Int? {
+    private func only(in other: Side, where condition: (Side, Int) -> Bool) -> Int? {
       let found = records.indices.filter { index in
-        records[index].kind == .guideline && condition(records[index])
-          && counterparts[index].map { condition(other.records[$0]) } != true
+        records[index].kind == .guideline && condition(self, index)
+          && counterparts[index].map { condition(other, $0) } != true
       }
       return found.count == 1 ? found[0] : nil
+    }
+
+    /// The words of the statement of a rule and of each sentence of its explanation.
+    private func sentences(of index: Int) -> [BagOfWords] {
+      let record = records[index]
+      return ([record.statement.bag] + record.detail.sentences.map(\.bag)).map {
+        BagOfWords($0, weights: weights.weightOfContent)
+      }
     }
 
     /// Returns the position of the rule that has most words of a rule of the other side while its counterpart has not, and

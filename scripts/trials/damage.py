@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Damages copies of an index and asks them: scripts/trials/damage.py HIG [options]
+
+A bit is flipped, a stretch becomes zeros or noise, two pages change places, or the end is cut off. Each command gives the answer of the sound
+index, because it did not read the damaged part, or ends with an error. Nothing is answered wrong without a word, and no signal ends a command.
+
+  --some N     N damaged copies (500), others every day
+"""
+import argparse
+import collections
+import datetime
+import pathlib
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+
+COMMANDS = [
+    ["search", "minimum size of a tap target"], ["applies", "toolbars", "-p", "visionOS"], ["show", "alerts"], ["log", "tab bars"],
+    ["values", "tap target"], ["pages"],
+]
+PAGE = 4096
+
+
+def flip(content, chance):
+    content[chance.randrange(len(content))] ^= 1 << chance.randrange(8)
+
+
+def fill(content, chance, byte):
+    length = chance.choice([1, 16, 512, PAGE, 16 * PAGE])
+    start = chance.randrange(len(content) - length) // min(length, 512) * min(length, 512)
+    for index in range(start, start + length):
+        content[index] = byte(chance)
+
+
+def swap(content, chance):
+    first, second = (chance.randrange(len(content) // PAGE) * PAGE for _ in range(2))
+    content[first:first + PAGE], content[second:second + PAGE] = content[second:second + PAGE], content[first:first + PAGE]
+
+
+def cut(content, chance):
+    del content[chance.randrange(len(content)):]
+
+
+DAMAGES = {
+    "flipped": flip,
+    "zeroed": lambda content, chance: fill(content, chance, lambda _: 0),
+    "noise": lambda content, chance: fill(content, chance, lambda chance: chance.randrange(256)),
+    "swapped": swap,
+    "truncated": cut,
+}
+
+
+def ask(hig, words, index):
+    result = subprocess.run([hig, *words, "--index", index, "--color", "never"], capture_output=True, timeout=60)
+    return result.returncode, result.stdout, result.stderr
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("hig")
+    parser.add_argument("--some", type=int, default=500)
+    options = parser.parse_args()
+    hig = pathlib.Path(options.hig).resolve()
+    chance = random.Random(datetime.date.today().toordinal())
+    counts, failures = collections.Counter(), 0
+    with tempfile.TemporaryDirectory() as folder:
+        sound, copy = pathlib.Path(folder, "sound.sqlite"), pathlib.Path(folder, "copy.sqlite")
+        subprocess.run([hig, "ingest", "Corpus", "--index", sound], check=True, capture_output=True)
+        answers = {tuple(words): ask(hig, words, sound) for words in COMMANDS}
+        original = sound.read_bytes()
+        for number in range(options.some):
+            kind = list(DAMAGES)[number % len(DAMAGES)]
+            content = bytearray(original)
+            DAMAGES[kind](content, chance)
+            copy.write_bytes(content)
+            for words in COMMANDS:
+                status, output, message = ask(hig, words, copy)
+                answer = answers[tuple(words)]
+                if (status, output) == answer[:2]:
+                    counts[kind, "not read"] += 1
+                elif status == 2 and message:
+                    counts[kind, "told"] += 1
+                else:
+                    failures += 1
+                    print(f"{kind}, copy {number}: hig {' '.join(words)} ended with {status}: {message[:200]!r}")
+                    shutil.copy(copy, pathlib.Path(tempfile.gettempdir(), f"damaged-{number}.sqlite"))
+    for kind in DAMAGES:
+        print(f"{kind:10} {counts[kind, 'not read']:5} answers as before, {counts[kind, 'told']:5} errors")
+    print(f"damage: {options.some} copies, {failures} failures")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
