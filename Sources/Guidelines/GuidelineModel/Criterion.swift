@@ -1,3 +1,5 @@
+import ByteRoutines
+
 /// The number in a sentence that decides whether a rule is kept: "44x44 pt", "no more than five segments", "11 points".
 package struct Criterion: Sendable {
   /// How surely the number is a criterion; more is surer.
@@ -95,7 +97,11 @@ package struct Criterion: Sendable {
 
 /// The words of `Index/criterion-words.tsv`.
 struct CriterionWords: Sendable {
-  private(set) var numbers: Set<String> = []
+  private(set) var numbers: Set<String> = [] {
+    didSet { openings = Set(numbers.compactMap(\.utf8.first)) }
+  }
+  /// The first bytes of the numbers, which few words share.
+  private var openings: Set<UInt8> = []
   /// Phrases in front of a number that bound it.
   private(set) var before: Set<String> = []
   /// Words in front of numbers that are no criteria.
@@ -122,14 +128,38 @@ struct CriterionWords: Sendable {
 
   /// Whether a text has a digit, or one of ``numbers`` as a word.
   func mayHaveNumber(_ text: String) -> Bool {
-    text.utf8.contains(where: \.isDigit)
-      || text.parts {
-        $0.isASCII ? !UInt8($0.value).isASCIILetter : Self.wideStops.contains($0)
-      }.contains { numbers.contains($0.lowercased()) }
+    text.withBytes { bytes in
+      var start: Int?
+      var index = 0
+      func closesNumber() -> Bool {
+        defer { start = nil }
+        guard let start else { return false }
+        let first = bytes[start]
+        guard first >= 0x80 || openings.contains(first | 0x20) else { return false }
+        let word = String(decoding: (start..<index).map { bytes[$0] }, as: UTF8.self)
+        return numbers.contains(word.lowercased())
+      }
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte.isDigit { return true }
+        let stop = byte >= 0x80 ? Self.wideStop(bytes, at: index) : byte.isASCIILetter ? 0 : 1
+        if stop > 0, closesNumber() { return true }
+        if stop == 0, start == nil { start = index }
+        index += max(1, stop)
+      }
+      return closesNumber()
+    }
   }
 
-  /// A sentence begins after the full stop of a script without blanks.
-  private static let wideStops = Array("。！？".unicodeScalars)
+  /// The length of the full stop of a script without blanks at a position, after which a sentence begins; 0 for another character.
+  private static func wideStop(_ bytes: ByteView, at index: Int) -> Int {
+    guard bytes[index] == 0xE3 || bytes[index] == 0xEF, index + 3 <= bytes.count else { return 0 }
+    return wideStops.contains { stop in
+      (0..<3).allSatisfy { bytes[index + $0] == stop[$0] }
+    } ? 3 : 0
+  }
+
+  private static let wideStops = ["。", "！", "？"].map { Array($0.utf8) }
 
   /// Whether a bounding phrase begins at the first or second of the words behind a number: "two lines or fewer".
   func hasPhrase(after words: [String]) -> Bool {

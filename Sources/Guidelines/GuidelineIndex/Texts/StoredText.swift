@@ -206,6 +206,8 @@ final class PhraseLists: Sendable {
     var byText: [String: PhraseList] = [:]
     /// The phrases of pages by slug; `nil` if a page has none.
     var pages: [String: SearchPhrases?] = [:]
+    /// The lists of the entries of pages, `nil` where no record had the entry yet.
+    var entries: [String: [PhraseList?]] = [:]
   }
 
   /// The list of a text without phrases.
@@ -242,14 +244,22 @@ final class PhraseLists: Sendable {
   func lists(of page: GuidelinePage, _ vectors: TextVector.Reader) -> [PhraseList] {
     var lists = [PhraseList](repeating: none, count: page.records.count)
     guard let phrases = phrases(ofPage: page.slug) else { return lists }
+    var known =
+      state.withLock { $0.entries[page.slug] }
+      ?? [PhraseList?](repeating: nil, count: phrases.entries.count)
     let positions = page.records.indices.filter { !page.records[$0].isBoilerplate }
     let assignment = phrases.assignment(
       for: positions.map { page.records[$0] }, page: page.slug)
     for (position, assigned) in zip(positions, assignment) {
       guard let entry = assigned?.entry else { continue }
-      lists[position] = list(
-        phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
+      if let list = known[entry] {
+        lists[position] = list
+        continue
+      }
+      let list = list(phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
+      (known[entry], lists[position]) = (list, list)
     }
+    state.withLock { $0.entries[page.slug] = known }
     return lists
   }
 

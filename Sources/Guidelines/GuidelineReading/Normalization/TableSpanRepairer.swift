@@ -1,3 +1,4 @@
+import ByteRoutines
 import DocumentParsing
 
 /// Repairs tables whose converter wrote a cell that spans several rows only once.
@@ -183,7 +184,8 @@ extension String {
   /// Whether a typographic hyphen (U+2010) ends the text or precedes a blank.
   fileprivate var hasHyphenAtLineEnd: Bool {
     // Most texts do not contain the last byte of the hyphen.
-    utf8.contains(0x90) && (hasSuffix("\u{2010}") || contains("\u{2010} "))
+    withBytes { bytes in bytes.indices.contains { bytes[$0] == 0x90 } }
+      && (hasSuffix("\u{2010}") || contains("\u{2010} "))
   }
 }
 
