@@ -97,9 +97,7 @@ package struct Criterion: Sendable {
 
 /// The words of `Index/criterion-words.tsv`.
 struct CriterionWords: Sendable {
-  private(set) var numbers: Set<String> = [] {
-    didSet { openings = Set(numbers.compactMap(\.utf8.first)) }
-  }
+  private(set) var numbers: Set<String> = []
   /// The first bytes of the numbers, which few words share.
   private var openings: Set<UInt8> = []
   /// Phrases in front of a number that bound it.
@@ -124,6 +122,7 @@ struct CriterionWords: Sendable {
       default: versions.insert(row.cell(0))
       }
     }
+    openings = Set(numbers.compactMap(\.utf8.first))
   }
 
   /// Whether a text has a digit, or one of ``numbers`` as a word.
