@@ -195,7 +195,7 @@ let package = Package(
       path: Layer.tools.sources("EmbedFiles")),
 
     .target(
-      name: "TestSupport", path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["SQLiteStore"], path: "Tests/TestSupport",
       exclude: ["Fixtures/pages", "site-server.py"], swiftSettings: strict),
     tests(.system, "ByteRoutines", ["TestSupport"]),
     tests(.system, "SystemSupport", ["TestSupport", "TextSupport"]),

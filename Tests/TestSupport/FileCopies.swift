@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteStore
 import Synchronization
 
 /// Files that take long to make, such as indexes of pages, kept to be copied into other folders with the same content.
@@ -15,8 +16,8 @@ package final class FileCopies<Input: Hashable & Sendable>: Sendable {
 
   /// Writes the file that was made of an input in another folder, or makes it.
   ///
-  /// A file that contains the path of its folder gets that of the new one, which is as long. A checksum over the path is not
-  /// renewed.
+  /// A file that contains the path of its folder gets that of the new one, which is as long. The checksums of the pages of an
+  /// index are renewed, one over the path is not.
   package func write(
     _ name: String, of input: Input, to folder: TemporaryFolder, makingIt make: () throws -> Void
   ) throws {
@@ -34,6 +35,22 @@ package final class FileCopies<Input: Hashable & Sendable>: Sendable {
       content.replaceSubrange(place, with: new)
       rest = place.upperBound..<content.endIndex
     }
-    try folder.write([UInt8](content), to: name)
+    var bytes = [UInt8](content)
+    if bytes.starts(with: "SQLite format 3".utf8), bytes[20] == PageChecksums.length {
+      Self.renewChecksums(of: &bytes)
+    }
+    try folder.write(bytes, to: name)
+  }
+
+  private static func renewChecksums(of file: inout [UInt8]) {
+    let (size, length) = (Int(file[16]) << 8 | Int(file[17]), Int(PageChecksums.length))
+    for start in stride(from: 0, to: file.count, by: size) {
+      let checksum = file[start..<start + size].withUnsafeBytes {
+        PageChecksums.checksum(of: $0, at: Int64(start))
+      }
+      withUnsafeBytes(of: checksum) {
+        file.replaceSubrange(start + size - length..<start + size, with: $0)
+      }
+    }
   }
 }

@@ -119,7 +119,7 @@ class Agent:
 
     def __init__(self, hig, index):
         self.process = subprocess.Popen(
-            [hig, 'mcp', '--index', index], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+            [hig, 'mcp', '--structured', '--index', index], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         self.output = open(self.process.stdout.fileno(), 'rb', closefd=False)
         self.number = 0
         self.ask('initialize', {'protocolVersion': '2025-11-25', 'capabilities': {},

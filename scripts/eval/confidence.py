@@ -21,7 +21,7 @@ import evaluate
 import tool
 
 NAMES = ['relevance', 'closeness', 'coverage', 'log2(words)', 'foreign', 'outside']
-LOW, NONE = 0.45, 0.05
+LOW, NONE = 0.55, 0.05
 
 
 def language(query):

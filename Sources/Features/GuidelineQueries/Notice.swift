@@ -18,14 +18,12 @@ package enum Notice: Hashable, Sendable {
   case rankedByPlatforms([Platform])
   /// The query names pages (slugs), whose records rank first.
   case rankedByPages([String])
-  /// No record holds all words; the best lacks these. The missing words may all be common ones.
-  case partialMatches(missing: [String], onlyCommonWords: Bool)
   /// Few records have the phrases in quotation marks; records with their single words follow.
   case loosenedPhrases([String])
   /// The query holds no word to search for.
   case emptyQuery(String)
-  /// The guidelines may not answer the query; the results are the nearest records.
-  case mayNotBeCovered
+  /// The guidelines probably do not answer the query, or surely do not (`none`); the results are the nearest records.
+  case doubt(Confidence)
   /// No record matches the query; the number of records that match without the filters of the request, and the pages
   /// (slugs) with the nearest names.
   case nothingFound(query: String, withoutFilters: Int = 0, nearest: [String] = [])

@@ -14,14 +14,10 @@ extension Notice {
     case .rankedByPlatforms(let platforms):
       "Ranking \(platforms.map(\.rawValue).joined(separator: ", ")) first"
     case .rankedByPages(let pages): "Ranking page \(pages.joined(separator: ", ")) first"
-    case .partialMatches(let missing, let onlyCommonWords):
-      onlyCommonWords
-        ? "No exact match; the best results lack the common words: \(missing.joined(separator: ", "))"
-        : "No exact match; closest results (missing: \(missing.joined(separator: ", ")))"
     case .loosenedPhrases(let phrases):
       "Few results have \(Self.list(phrases.map { "'\($0)'" })); more with the single words follow"
     case .emptyQuery: "Type something to search for"
-    case .mayNotBeCovered: "The guidelines may not cover this; these are the nearest records"
+    case .doubt(let confidence): "\(confidence.doubt ?? ""). Nearest:"
     case .nothingFound(let query, let others, let nearest):
       "Nothing found for '\(query)'"
         + (others == 0

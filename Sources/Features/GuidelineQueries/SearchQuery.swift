@@ -80,14 +80,26 @@ package struct SearchQuery: Query {
         .nothingFound(
           query: text, withoutFilters: try context.index.search(request).hits.count,
           nearest: try NameSuggestions(context.index, asOf: day).slugs(near: text)))
-    } else if response.confidence == .none {
-      notices.append(.mayNotBeCovered)
+    } else if response.confidence != .high, !onlyRemoved {
+      // Before what the query was taken for: whoever reads one line reads this one.
+      notices.insert(.doubt(response.confidence), at: 0)
     }
     return try QueryResult(response, notices: notices).about(day, in: context)
   }
 
   /// Former rules to look for removed ones among; most of them were only reworded.
   private static let mostFormerRules = 40
+}
+
+extension Confidence {
+  /// "Probably not in the guidelines", or that they are not; `nil` where the results answer.
+  package var doubt: String? {
+    switch self {
+    case .high: nil
+    case .low: "Probably not in the guidelines"
+    case .none: "Not in the guidelines"
+    }
+  }
 }
 
 /// The results of a search, best first.
@@ -150,10 +162,6 @@ extension Notice {
     }
     if !reading.platforms.isEmpty { notices.append(.rankedByPlatforms(reading.platforms)) }
     if !reading.pages.isEmpty { notices.append(.rankedByPages(reading.pages)) }
-    if let best = answer.hits.first, answer.reach != .all {
-      notices.append(
-        .partialMatches(missing: best.missing, onlyCommonWords: answer.reach == .strong))
-    }
     return notices
   }
 }

@@ -233,11 +233,14 @@ package struct SearchAnswer: Sendable {
   package internal(set) var signals: AnswerSignals?
   /// Whether the query names something that the guidelines do not cover.
   var namesOutside = false
+  /// Whether the query is a word that is no subject of the guidelines, though records have it.
+  var isOneCommonWord = false
   /// How sure the search is that the guidelines answer the query.
   package var confidence: Confidence {
     let confidence = Confidence(probability: probability)
     // A record with everything that was asked for is an answer to a short query.
     let isAnswered = reach == .all && !namesOutside && !hits.isEmpty
+    if confidence == .high, isOneCommonWord { return .low }
     return confidence == .none && isAnswered ? .low : confidence
   }
   /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their

@@ -45,7 +45,8 @@ struct QueryInterpreter {
     }
     try addTerms(of: tokens, entities, to: &plan)
     plan.isForeign = entities.isForeign
-    plan.outsideNames = entities.outsideNames + unknown.names
+    plan.outsideNames =
+      entities.outsideNames + unknown.names + (Self.namesReviewRule(query.parts) ? 1 : 0)
     plan.nameShare = entities.shareNamingPages(of: tokens)
     // Remove duplicate terms.
     var terms: [SearchTerm] = []
@@ -55,6 +56,21 @@ struct QueryInterpreter {
     plan.terms = terms
     return plan
   }
+
+  /// Whether a query names a rule of a store's review by its number: "guideline 5.1.1", "section 4.2".
+  private static func namesReviewRule(_ parts: [ParsedQuery.Part]) -> Bool {
+    parts.contains { part in
+      let words = part.typed.lowercased().words()
+      return zip(words, words.dropFirst()).contains { word, number in
+        reviewRules.contains(String(word)) && number.contains(".") && number.last?.isNumber == true
+          && number.allSatisfy { $0.isNumber || $0 == "." }
+      }
+    }
+  }
+
+  private static let reviewRules: Set<String> = [
+    "guideline", "guidelines", "rule", "section", "clause", "under",
+  ]
 
   /// Replaces unknown words by the names that they are made of. Returns whether there was one.
   private func splitCompounds(in tokens: inout QueryTokens, _ entities: QueryEntities) throws

@@ -244,7 +244,7 @@ package enum Confidence: String, Sendable, Codable {
   /// - Parameter probability: that the guidelines answer the query, 0 to 1.
   init(probability: Double) {
     self =
-      if probability >= 0.45 { .high } else if probability >= 0.05 { .low } else { .none }
+      if probability >= 0.55 { .high } else if probability >= 0.05 { .low } else { .none }
   }
 }
 
@@ -266,6 +266,22 @@ extension SearchEngine {
       closeness: best.map(\.closeness).max() ?? 0, coverage: coverages.max() ?? 0,
       words: plan.terms.count { $0.role != .weak }, outsideNames: plan.outsideNames,
       isForeign: plan.isForeign)
+  }
+
+  /// Whether the query is one word that names no page, is in no title or heading of the best hits, and not in most of their
+  /// statements: "test".
+  func isOneCommonWord(_ hits: [SearchAnswer.Hit]) -> Bool {
+    let words = plan.terms.filter { $0.role != .weak }
+    guard words.count == 1, !plan.isForeign, plan.nameShare == 0, plan.reading.platforms.isEmpty
+    else { return false }
+    let word = NameKey.singular(words[0].text.lowercased())
+    func has(_ text: String?) -> Bool {
+      text.map { $0.lowercased().letterRuns().contains { NameKey.singular(String($0)) == word } }
+        == true
+    }
+    let best = hits.prefix(Self.signalDepth).map(\.record)
+    return !best.contains { has($0.pageTitle) || $0.record.section.contains(where: has) }
+      && best.count { has($0.record.statement) } * 2 < best.count
   }
 
   /// The number of candidates that give signals.

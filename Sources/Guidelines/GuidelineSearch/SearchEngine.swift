@@ -95,6 +95,7 @@ struct SearchEngine {
     var answer = SearchAnswer(
       hits: try hits(candidates, scoring), reach: reach ?? .all, interpretation: plan.reading)
     answer.namesOutside = plan.outsideNames > 0
+    answer.isOneCommonWord = isOneCommonWord(answer.hits)
     answer.question = Question(
       plan, platforms: request.platforms, rarity: scoring.relevance.rarity)
     if let signals = signals(candidates, scoring.relevance) {

@@ -259,10 +259,7 @@ struct AnswerFrame {
   let source: String?
 
   init(_ notices: [Notice], of index: GuidelineIndex) throws {
-    // That the guidelines may not cover the query says more than which words are missing.
-    self.notices =
-      notices.contains(.mayNotBeCovered)
-      ? notices.filter { $0.code != "partial-matches" } : notices
+    self.notices = notices
     source = try index.newestSnapshots(1).first.map { snapshot in
       snapshot.isDigest
         ? "digest of \(snapshot.day) · Apple's pages: hig fetch" : "snapshot \(snapshot.day)"
@@ -271,13 +268,17 @@ struct AnswerFrame {
 
   /// Adds what the reader must know before the results.
   func addOpening(to layout: inout TextLayout) {
+    let doubts = notices.filter(Self.isDoubt)
+    for doubt in doubts { layout.line(NoticeText.line(doubt)) }
     let readings = notices.compactMap(Self.reading(of:))
     if !readings.isEmpty {
       layout.cutLine([.init(readings.joined(separator: " · "), .dim)])
     }
-    let others = notices.filter { Self.reading(of: $0) == nil && !Self.isSuggestion($0) }
+    let others = notices.filter {
+      Self.reading(of: $0) == nil && !Self.isSuggestion($0) && !Self.isDoubt($0)
+    }
     for notice in others { layout.line(NoticeText.line(notice), style: .dim) }
-    if !readings.isEmpty || !others.isEmpty { layout.line() }
+    if !doubts.isEmpty || !readings.isEmpty || !others.isEmpty { layout.line() }
   }
 
   /// Adds suggestions, then a line with the source and the next steps, as many as fit.
@@ -301,6 +302,10 @@ struct AnswerFrame {
       "\(typed) = \(terms.prefix(2).joined(separator: ", "))"
     default: nil
     }
+  }
+
+  private static func isDoubt(_ notice: Notice) -> Bool {
+    if case .doubt = notice { true } else { false }
   }
 
   /// Whether the notice tells what else there is, and nothing about the results themselves.

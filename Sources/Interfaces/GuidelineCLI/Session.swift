@@ -32,7 +32,7 @@ struct Session {
   /// Runs what needs the server's libraries; `nil` in `hig`, which goes on as `hig-server` instead.
   var server: (any ServerTasks)?
   /// Answers an agent in this process; nothing in tests.
-  var serveAgent: AgentServing = { _, _, _, _, _ in }
+  var serveAgent: AgentServing = { _, _, _, _, _, _ in }
   /// Replaces the system's clock in tests.
   var clock: FetchClock?
   /// Replaces the rate limits of fetching in tests.
@@ -90,7 +90,7 @@ struct Session {
 /// tool; writes lines of output and of the log.
 package typealias AgentServing = (
   _ index: @escaping @Sendable () -> ServedIndex, _ environment: ProcessEnvironment,
-  _ version: String, _ output: @escaping @Sendable (String) throws -> Void,
+  _ version: String, _ isStructured: Bool, _ output: @escaping @Sendable (String) throws -> Void,
   _ log: @escaping @Sendable (String) -> Void
 ) throws -> Void
 

@@ -6,9 +6,9 @@ import LibC
 /// A layer between SQLite and the file system (<https://www.sqlite.org/vfs.html>): it writes a checksum into the last
 /// bytes of each page, which SQLite leaves free, and compares it at each reading. A page that was read stays in the cache of
 /// its connection. Checksums show changes by accident, not by intent.
-enum PageChecksums {
+package enum PageChecksums {
   /// The bytes at the end of a page that hold its checksum.
-  static let length: Int32 = 8
+  package static let length: Int32 = 8
 
   /// The error of a page with another checksum: SQLITE_IOERR_DATA. Swift does not import the macros of extended codes.
   static let mismatch = SQLITE_IOERR | 32 << 8
@@ -63,7 +63,7 @@ enum PageChecksums {
   /// - Parameters:
   ///   - page: the whole page; its size is a multiple of eight bytes.
   ///   - offset: the position of the page in the file.
-  static func checksum(of page: UnsafeRawBufferPointer, at offset: Int64) -> UInt64 {
+  package static func checksum(of page: UnsafeRawBufferPointer, at offset: Int64) -> UInt64 {
     var sum = UInt64(bitPattern: offset) | 1 << 63
     var sums: UInt64 = 0
     for start in stride(from: 0, to: page.count - Int(length), by: 8) {

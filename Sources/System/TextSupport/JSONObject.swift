@@ -23,6 +23,12 @@ package struct JSONObject: ExpressibleByDictionaryLiteral, Sendable {
     object.members += more.members
     return object
   }
+
+  /// Adds members to the object that is a member; a missing one becomes a new object.
+  package func adding(_ more: JSONObject, to name: String) -> JSONObject {
+    let known = members.last { $0.name == name }?.value as? JSONObject ?? [:]
+    return adding([name: known.adding(more)])
+  }
 }
 
 extension JSONObject: Encodable {

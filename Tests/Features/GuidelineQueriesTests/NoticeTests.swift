@@ -25,11 +25,10 @@ struct NoticeTests {
     (.expandedTerm(typed: "FAB", terms: ["button"], pages: []), "a term without a page"),
     (.rankedByPlatforms([.iOS, .tvOS]), "a ranking can become a filter"),
     (.rankedByPages(["alerts"]), "the same for pages"),
-    (.partialMatches(missing: ["gear"], onlyCommonWords: false), "words are missing"),
-    (.partialMatches(missing: ["screen"], onlyCommonWords: true), "only common words are missing"),
     (.loosenedPhrases(["more gears", "cog"]), "phrases that few records have"),
     (.emptyQuery("?!"), "a query of punctuation"),
-    (.mayNotBeCovered, "results for a question that is not answered"),
+    (.doubt(.low), "results for a question that is probably not answered"),
+    (.doubt(.none), "results for a question that is not answered"),
     (.nothingFound(query: "gear"), "no results"),
     (
       .nothingFound(query: "gear", withoutFilters: 2, nearest: ["gauges"]),

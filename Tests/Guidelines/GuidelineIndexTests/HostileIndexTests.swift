@@ -120,7 +120,7 @@ struct HostileIndexTests {
     throws
   {
     let sample = try SampleIndex.filled()
-    let database = try Database(path: sample.path, mode: .readOnly)
+    let database = try Database(path: sample.path, mode: .readOnly, hasChecksums: true)
     let root =
       table == "sqlite_schema"
       ? 1

@@ -76,7 +76,7 @@ struct FailedIndexWriteTests {
       }.value
       try IndexFile.write(path) { try $0.execute("CREATE TABLE IF NOT EXISTS mine(a)") }
       await failing
-      let database = try Database(path: path, mode: .readOnly)
+      let database = try Database(path: path, mode: .readOnly, hasChecksums: true)
       #expect(try database.query("SELECT count(*) FROM mine") { $0.integer(0) } == [0])
       try folder.remove("new/index.sqlite")
     }

@@ -51,7 +51,8 @@ struct IndexFileTests {
   @Test func `an index of another format is reported and left unchanged`() throws {
     let path = folder.file("hig.sqlite")
     _ = try ingest(into: path)
-    try Database(path: path, mode: .readWrite).executeScript("PRAGMA user_version = 99")
+    try Database(path: path, mode: .readWrite, hasChecksums: true).executeScript(
+      "PRAGMA user_version = 99")
     let before = try Data(contentsOf: URL(filePath: path))
     for error in errors(path) {
       #expect(error == .unsupportedFormat(path: path, found: 99))
@@ -67,7 +68,8 @@ struct IndexFileTests {
 
   @Test func `another database is not an index and is left unchanged`() throws {
     let path = folder.file("notes.sqlite")
-    try Database(path: path, mode: .readWrite).executeScript("CREATE TABLE note(text)")
+    try Database(path: path, mode: .readWrite, hasChecksums: true).executeScript(
+      "CREATE TABLE note(text)")
     let before = try Data(contentsOf: URL(filePath: path))
     for error in errors(path) {
       #expect(error == .notAnIndex(path: path))

@@ -160,7 +160,7 @@ struct IngestionTests {
     try sample.ingest("now", "old")
     let before = try sample.lines()
     try sample.folder.remove("pages/old/navigation-bars.md")
-    let database = try Database(path: sample.path, mode: .readWrite)
+    let database = try Database(path: sample.path, mode: .readWrite, hasChecksums: true)
     // The key of the change log that the page will have.
     try database.execute(
       """
@@ -178,7 +178,7 @@ struct IngestionTests {
   @Test func `a second writer waits for the first`() async throws {
     let sample = try SampleIndex()
     try sample.ingest("now")
-    let first = try Database(path: sample.path, mode: .readWrite)
+    let first = try Database(path: sample.path, mode: .readWrite, hasChecksums: true)
     try first.execute("BEGIN IMMEDIATE")
     async let report = Task.detached { try sample.ingest("old") }.value
     try await Task.sleep(for: .milliseconds(100))
@@ -202,7 +202,7 @@ struct IngestionTests {
 
   /// The file is whole, and the search table says the same as the texts.
   private func expectSound(_ sample: SampleIndex) throws {
-    let database = try Database(path: sample.path, mode: .readWrite)
+    let database = try Database(path: sample.path, mode: .readWrite, hasChecksums: true)
     #expect(try database.query("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
     try database.execute("INSERT INTO textIndex(textIndex, rank) VALUES('integrity-check', 1)")
     let stray = try database.query(

@@ -28,9 +28,9 @@ class NoAnswer(Exception):
 class PipedServer:
     """A server process whose lines are written and read unchanged."""
 
-    def __init__(self, tool, index, *, handshake=True, folder=None):
+    def __init__(self, tool, index, *, handshake=True, folder=None, options=("--structured",)):
         self.process = subprocess.Popen(
-            [tool, "mcp", "--index", index], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            [tool, "mcp", *options, "--index", index], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.lines = queue.Queue()
         self.errors = b""
         self.readers = [threading.Thread(target=reader, daemon=True) for reader in (self._read_lines, self._read_errors)]

@@ -22,6 +22,10 @@ FILES = [
 ]
 
 
+def text_of(answer):
+    return "\n".join(part.text for part in answer.content if part.type == "text")
+
+
 async def client_trials(trial, mode):
     from mcp import Client, MCPError
 
@@ -36,17 +40,17 @@ async def client_trials(trial, mode):
             trial.check(not members & known, f"{mode}: {name} takes {members & known}")
         for name, arguments, words in CALLS:
             answer = await client.call_tool(name, arguments)
-            text = "\n".join(part.text for part in answer.content if part.type == "text")
+            text = text_of(answer)
             trial.check(not answer.is_error and words in text, f"{mode}: {name} {arguments}: {text[:200]!r}")
         for name, arguments in FILES:
             try:
                 answer = await client.call_tool(name, arguments)
-                text = "\n".join(part.text for part in answer.content if part.type == "text")
+                text = text_of(answer)
                 trial.check(answer.is_error and "root:" not in text, f"{mode}: {name} {arguments} is answered: {text[:200]!r}")
             except MCPError as error:
                 trial.equal(error.code, -32602, f"{mode}: {name} {arguments}")
         checked = await client.call_tool("check", {"code": "let price = Text(amount).font(.system(size: 8))", "file": "/etc/passwd.swift"})
-        trial.check("root:" not in json.dumps(checked.structured_content), f"{mode}: a check of code shows a file")
+        trial.check("root:" not in text_of(checked), f"{mode}: a check of code shows a file")
         resources = [resource.uri for resource in (await client.list_resources()).resources]
         trial.check("hig://page/alerts" in resources, f"{mode}: the resources are {resources[:3]}")
         contents = (await client.read_resource(f"hig://rule/{RULE}")).contents
@@ -61,7 +65,7 @@ async def client_trials(trial, mode):
         trial.check("review_change" not in names, f"{mode}: the prompts {names} have one that reads files")
         answers = await asyncio.gather(*[client.call_tool("search", {"query": f"toolbar {number}"}) for number in range(20)])
         for number, answer in enumerate(answers):
-            trial.check(f"toolbar {number}" in json.dumps(answer.structured_content), f"{mode}: the answer to call {number} of many at once")
+            trial.check(f"toolbar {number}" in text_of(answer), f"{mode}: the answer to call {number} of many at once")
 
 
 def clients(trial):

@@ -88,7 +88,7 @@ package struct ValuesQuery: Query {
       let nearest = try NameSuggestions(context.index).slugs(near: text)
       return QueryResult(
         response([]),
-        notices: notices.filter { if case .partialMatches = $0 { false } else { true } } + [
+        notices: notices + [
           nearest.isEmpty
             ? .nothingFound(query: text) : .unknownName(text, expected: .subject, nearest: nearest)
         ])

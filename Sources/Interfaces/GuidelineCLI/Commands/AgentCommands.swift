@@ -3,6 +3,8 @@ import TextSupport
 
 /// `hig mcp`: the guidelines for coding agents.
 enum MCPCommand: Command {
+  static let structured = Flag("structured", help: "Results as JSON too, for programs")
+
   static let declaration = CommandDeclaration(
     summary: "Serve coding agents over the Model Context Protocol",
     discussion: """
@@ -10,14 +12,15 @@ enum MCPCommand: Command {
       input ends; messages go to standard error. Agents start the server themselves; docs/agents.md has \
       the setup of each. It supports the protocol revisions 2025-11-25 and 2026-07-28.
 
-      The tools are applies, search, show, diff, checklist and check, like the commands of those names; \
-      answers keep to a token budget and have a cursor for more. check reads files below the server's \
+      The tools are applies, search, show, values, diff, checklist and check, like the commands of those names; \
+      answers are text, keep to a token budget and have a cursor for more. check reads files below the server's \
       working folder only. The resources are hig://page/SLUG, \
       hig://rule/ID and hig://checklist/SLUG/PLATFORM.
 
       The server starts without an index; calls explain how to create one. The index can be created or \
       updated while the server runs.
       """,
+    options: [structured],
     examples: [
       ("hig mcp", "what an agent starts"),
       ("hig mcp --index ~/hig.sqlite", "with an index file, since agents run in any folder"),
@@ -45,6 +48,7 @@ enum MCPCommand: Command {
       BrokenPipe.ignoreSignal()
       try context.session.serveAgent(
         { lookup.reading(option: option).served }, context.environment, Tool.declaration.version,
+        arguments.isSet(Self.structured),
         { try CommandLineProcess.output($0 + "\n") }, CommandLineProcess.report)
       return .success
     }

@@ -12,6 +12,7 @@ package struct GuidelineService: Service {
   private let slowQuerySession: IndexSession
   private let now: @Sendable () -> Date
   let identity: ServerIdentity
+  let isStructured: Bool
 
   /// Creates a service.
   ///
@@ -20,20 +21,24 @@ package struct GuidelineService: Service {
   ///   - version: The version of the server.
   ///   - environment: The folder and the variables for scanning the code of apps; `nil` for a server of other machines,
   ///     whose calls must not name files.
+  ///   - isStructured: Whether results have their content as JSON too, for programs.
   ///   - now: Returns the current time.
   package init(
     index locate: @escaping @Sendable () -> ServedIndex, version: String,
-    environment: ProcessEnvironment?,
+    environment: ProcessEnvironment?, isStructured: Bool = false,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.now = now
+    self.isStructured = isStructured
     tools = GuidelineTools.definitions(readingFiles: environment != nil)
     prompts = GuidelinePrompt.all.filter { environment != nil || !$0.readsFiles }
       .map(\.definition)
     // The tool that checks code refuses to read files from here.
     let environment = environment ?? ProcessEnvironment(folder: "/", variables: [:])
-    session = IndexSession(locate: locate, environment: environment, now: now)
-    slowQuerySession = IndexSession(locate: locate, environment: environment, now: now)
+    session = IndexSession(
+      locate: locate, environment: environment, isStructured: isStructured, now: now)
+    slowQuerySession = IndexSession(
+      locate: locate, environment: environment, isStructured: isStructured, now: now)
     identity = ServerIdentity(
       name: "hig", title: "Human Interface Guidelines", version: version,
       instructions: """
@@ -47,16 +52,18 @@ package struct GuidelineService: Service {
   /// Answers the requests of one agent on standard input, until it ends.
   ///
   /// - Parameters:
+  ///   - isStructured: whether results have their content as JSON too.
   ///   - output: writes a line of a response.
   ///   - log: writes a message.
   /// - Throws: the errors of reading and of `output`.
   package static func serve(
     index locate: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment,
-    version: String, output: @escaping @Sendable (String) throws -> Void,
+    version: String, isStructured: Bool, output: @escaping @Sendable (String) throws -> Void,
     log: @escaping @Sendable (String) -> Void
   ) throws {
     let server = Server(
-      service: GuidelineService(index: locate, version: version, environment: environment),
+      service: GuidelineService(
+        index: locate, version: version, environment: environment, isStructured: isStructured),
       output: output, log: { _, message in log(message) })
     try ServerLoop.run(server, input: InputLines(limit: Server.maximumLineBytes))
   }

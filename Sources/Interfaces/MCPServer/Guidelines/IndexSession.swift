@@ -8,6 +8,7 @@ import TextSupport
 actor IndexSession {
   private let locate: @Sendable () -> ServedIndex
   private let environment: ProcessEnvironment
+  private let isStructured: Bool
   private let now: @Sendable () -> Date
   private var opened: OpenIndex?
   private let histories = SharedHistories()
@@ -35,8 +36,9 @@ actor IndexSession {
 
   init(
     locate: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment,
-    now: @escaping @Sendable () -> Date
+    isStructured: Bool, now: @escaping @Sendable () -> Date
   ) {
+    self.isStructured = isStructured
     self.locate = locate
     self.environment = environment
     self.now = now
@@ -76,7 +78,7 @@ actor IndexSession {
         current = CachedResults(query: query, version: opened.version, results: results)
       }
       let answer = try PagedAnswer(
-        current.results, from: start, budget: paging.budget,
+        current.results, from: start, budget: paging.budget, isStructured: isStructured,
         notes: pendingNotices.map(AgentNoticeText.line) + [paging.note].compactMap(\.self)
           + (start > 0 ? [] : current.results.notes),
         age: age, cursor: { Paging.cursor(of: $0, for: cursorQuery) })
@@ -93,7 +95,7 @@ actor IndexSession {
       let opened = try openIndex(over: .standard)
       let results = try tool.results(in: opened.context, limit: .max)
       return try PagedAnswer(
-        results, from: 0, budget: budget, notes: results.notes,
+        results, from: 0, budget: budget, isStructured: false, notes: results.notes,
         age: IndexAge(opened.status, now: now()),
         cursor: nil
       ).result.text

@@ -116,9 +116,9 @@ extension Request {
       return try ServerMessage.result(
         id,
         result.adding([
-          "resultType": "complete", "_meta": ["io.modelcontextprotocol/serverInfo": server],
-          "ttlMs": method.cacheLifetime, "cacheScope": method.cacheLifetime.map { _ in "private" },
-        ]))
+          "resultType": "complete", "ttlMs": method.cacheLifetime,
+          "cacheScope": method.cacheLifetime.map { _ in "private" },
+        ]).adding(["io.modelcontextprotocol/serverInfo": server], to: "_meta"))
     } catch {
       log(.error, logText(error))
       return ServerMessage.error(id, .internalError)

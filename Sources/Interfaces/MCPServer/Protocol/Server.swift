@@ -171,7 +171,7 @@ extension Server {
       return [:]
     case .listTools:
       try request.validateSinglePage()
-      return ["tools": service.tools.map(\.json)]
+      return ["tools": service.tools.map { $0.json(isStructured: service.isStructured) }]
     case .listPrompts:
       try request.validateSinglePage()
       return ["prompts": service.prompts.map(\.json)]

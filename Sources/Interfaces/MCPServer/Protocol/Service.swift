@@ -8,6 +8,8 @@ protocol Service: Sendable {
   var identity: ServerIdentity { get }
   /// The tools, in the order in which they are listed.
   var tools: [ToolDefinition] { get }
+  /// Whether results have their content as JSON too, for programs.
+  var isStructured: Bool { get }
   var resourceTemplates: [ResourceTemplate] { get }
   /// The prompts, in the order in which they are listed.
   var prompts: [PromptDefinition] { get }
@@ -91,7 +93,8 @@ extension Service {
     do {
       let result = try await call(tool.name, arguments, clientLog)
       return [
-        "content": [JSONObject.textBlock(result.text)], "structuredContent": result.structured,
+        "content": [JSONObject.textBlock(result.text)],
+        "structuredContent": isStructured ? result.structured : nil, "_meta": result.meta,
         "isError": false,
       ]
     } catch let failure as ToolFailure {

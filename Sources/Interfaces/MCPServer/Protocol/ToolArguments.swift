@@ -146,6 +146,8 @@ indirect enum ArgumentType: Sendable {
   case string(choices: [String])
   case integer, boolean
   case array(ArgumentType)
+  /// One value, or an array of them; a schema leaves the choices of strings to the description.
+  case oneOrMore(ArgumentType)
 
   var schema: JSONObject {
     switch self {
@@ -153,6 +155,7 @@ indirect enum ArgumentType: Sendable {
     case .integer: ["type": "integer"]
     case .boolean: ["type": "boolean"]
     case .array(let element): ["type": "array", "items": element.schema]
+    case .oneOrMore: ["type": ["string", "array"], "items": ["type": "string"] as JSONObject]
     }
   }
 
@@ -160,7 +163,7 @@ indirect enum ArgumentType: Sendable {
   var choices: [String] {
     switch self {
     case .string(let choices): choices
-    case .array(let element): element.choices
+    case .array(let element), .oneOrMore(let element): element.choices
     case .integer, .boolean: []
     }
   }
@@ -171,6 +174,8 @@ indirect enum ArgumentType: Sendable {
     case (.string, .string), (.integer, .integer), (.boolean, .boolean): nil
     case (.array(let type), .array(let elements)):
       elements.lazy.compactMap(type.mismatch).first.map { "an array that contains \($0)" }
+    case (.oneOrMore(let type), .array): Self.array(type).mismatch(of: argument)
+    case (.oneOrMore(let type), _): type.mismatch(of: argument)
     default: argument.typeName
     }
   }

@@ -19,9 +19,9 @@ struct ToolDefinition: Sendable {
       parameters: parameters.filter { !$0.namesFiles }, output: output)
   }
 
-  /// The entry of the list of tools. Of the hints, it has those that differ from the protocol's defaults and apply to
+  /// The entry of the list of tools. Clients refuse a result without the fields that an output schema promises. Of the hints, it has those that differ from the protocol's defaults and apply to
   /// tools that only read.
-  var json: JSONObject {
+  func json(isStructured: Bool) -> JSONObject {
     let required = parameters.filter(\.isRequired).map(\.name)
     let properties = parameters.map {
       ($0.name, $0.type.schema.adding(["description": $0.help]))
@@ -33,7 +33,8 @@ struct ToolDefinition: Sendable {
     ]
     return [
       "name": name, "title": title, "description": description, "inputSchema": input,
-      "outputSchema": output, "annotations": ["readOnlyHint": true, "openWorldHint": false],
+      "outputSchema": isStructured ? output : nil,
+      "annotations": ["readOnlyHint": true, "openWorldHint": false],
     ]
   }
 
@@ -62,6 +63,8 @@ struct ToolDefinition: Sendable {
 
 /// The result of a tool call, in two forms with the same content.
 struct ToolResult: Sendable {
+  /// What programs may read without the structured results; `nil` for nothing.
+  var meta: JSONObject?
   /// The result for programs: an object that matches the tool's output schema.
   let structured: JSONObject
   /// The result for the model to read.

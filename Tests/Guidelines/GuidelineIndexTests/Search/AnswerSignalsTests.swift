@@ -27,7 +27,7 @@ struct AnswerSignalsTests {
         (signals(relevance: 1.2, closeness: 0, coverage: 1, words: 6), .low, "in another sense"),
         (signals(closeness: 0.7, words: 7), .high, "half of a long question, in its sense"),
         (signals(closeness: 0.3, words: 7), .low, "half of it, in another sense"),
-        (signals(closeness: 0.3, words: 7, isForeign: true), .high, "in another language"),
+        (signals(closeness: 0.4, words: 7, isForeign: true), .high, "in another language"),
         (signals(closeness: 0.2, coverage: 0.4), .none, "a few words of a short one"),
         (signals(relevance: 0, closeness: 0, coverage: 0, words: 1), .none, "nothing"),
       ] as [(AnswerSignals, Confidence, String)]))

@@ -37,7 +37,7 @@ struct AnswerTests {
       case "tools":
         let readsFiles = rest != "without files"
         return try GuidelineTools.definitions(readingFiles: readsFiles).map {
-          try JSONOutput.line($0.json)
+          try JSONOutput.line($0.json(isStructured: true))
         }
       case "prompts": return try fixture.service.prompts.map { try JSONOutput.line($0.json) }
       case "read":
@@ -191,12 +191,13 @@ struct AnswerTests {
 
   // Every model with the tools reads the definitions, whether it calls them or not.
   @Test func `the definitions of all tools take at most 8,192 bytes`() throws {
-    #expect(try JSONOutput.line(fixture.service.tools.map(\.json)).utf8.count <= 8192)
+    let definitions = fixture.service.tools.map { $0.json(isStructured: false) }
+    #expect(try JSONOutput.line(definitions).utf8.count <= 8192)
   }
 
   @Test func `definitions and prompts name no command and no option`() throws {
     let texts = [
-      try JSONOutput.line(fixture.service.tools.map(\.json)),
+      try JSONOutput.line(fixture.service.tools.map { $0.json(isStructured: true) }),
       try JSONOutput.line(fixture.service.prompts.map(\.json)), GuidelinePrompt.report,
       fixture.service.identity.instructions ?? "",
     ]

@@ -40,6 +40,7 @@ struct GuidelineFixture {
       environment: ProcessEnvironment(folder: folder.path, variables: [:]) { [policy] in
         ProjectDecisions(policy, root: $0, checked: $0)
       },
+      isStructured: true,
       // 2026-11-21 12:00 UTC.
       now: { Date(timeIntervalSince1970: 1_795_262_400) })
     guard !pages.isEmpty else { return }

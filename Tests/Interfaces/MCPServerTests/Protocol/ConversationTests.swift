@@ -73,6 +73,16 @@ struct ConversationTests {
     #expect(await client.responses(to: notification) == [])
   }
 
+  @Test func `without structured results nothing promises or has them`() async throws {
+    let client = await TestClient.ready(ServiceFixture(isStructured: false))
+    for line in [Line.request(1, "tools/list"), Line.call(2, "describe", #"{"element":"button"}"#)]
+    {
+      let response = try await client.response(to: line)
+      #expect(response.error == nil)
+      #expect(!response.line.contains("outputSchema") && !response.line.contains("structured"))
+    }
+  }
+
   @Test func `the operator's log gets warnings whatever level the client sets`() async {
     _ = await client.responses(
       to: Line.request(1, "logging/setLevel", #"{"level":"emergency"}"#),

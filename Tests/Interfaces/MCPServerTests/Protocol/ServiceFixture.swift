@@ -27,6 +27,10 @@ final class ServiceFixture: Service {
   /// The elements of the "wait" calls that saw their cancellation.
   let cancelled = Mutex<[String]>([])
 
+  let isStructured: Bool
+
+  init(isStructured: Bool = true) { self.isStructured = isStructured }
+
   let identity = ServerIdentity(
     name: "fixture", title: "Fixture", version: "1.2", websiteURL: "https://fixture.example",
     instructions: "Read the labels.")

@@ -26,18 +26,13 @@ struct SearchResultsMarkup {
       """
   }
 
-  private var isUncovered: Bool { response.confidence == .none && !response.isEmpty }
-
   private func sentence(_ shown: [RecordResult], _ folded: [RecordResult]) -> String {
     if response.isEmpty {
       return titles.isEmpty
         ? "Nothing found for “\(request.text)”"
         : "\(Pluralizer.count(titles.count, "page")) with “\(request.text)” in the title"
     }
-    if isUncovered {
-      return
-        "The guidelines may not cover this. The nearest \(shown.count == 1 ? "record" : "records"):"
-    }
+    if response.confidence != .high { return Notice.doubt(response.confidence).summary }
     let all = shown.count + folded.count
     let count = Pluralizer.count(shown.count, all >= request.limit ? "best result" : "result")
     return count + (folded.isEmpty ? "" : ", \(folded.count) weaker")
@@ -133,8 +128,7 @@ extension SearchResultsMarkup {
   /// query language allows it.
   private var interpretation: HTML {
     let chips = notices.compactMap(chip)
-    let isUncovered = notices.contains(.mayNotBeCovered)
-    let others = notices.filter { chip($0) == nil && !Self.isSaid($0, isUncovered: isUncovered) }
+    let others = notices.filter { chip($0) == nil && !Self.isSaid($0) }
     let list: HTML =
       chips.isEmpty
       ? ""
@@ -143,10 +137,9 @@ extension SearchResultsMarkup {
   }
 
   /// Whether the sentence above the results says the same as a notice.
-  private static func isSaid(_ notice: Notice, isUncovered: Bool) -> Bool {
+  private static func isSaid(_ notice: Notice) -> Bool {
     switch notice {
-    case .nothingFound, .mayNotBeCovered: true
-    case .partialMatches: isUncovered
+    case .nothingFound, .doubt: true
     default: false
     }
   }

@@ -25,13 +25,12 @@ extension ResultEntry {
   /// - Parameters:
   ///   - reason: Why the record applies to its platforms; `nil` when the tool does not give reasons.
   ///   - why: The part of the explanation that answers; `nil` for its first sentence.
-  ///   - isAnswer: Whether the text has this part of a rule as well, because the rule does not answer.
   ///   - similar: The ids of records with nearly the same text.
   ///   - removed: The date of the rule's removal; `nil` for a rule that holds.
   ///   - maximumStatement: The maximum length of the statement in characters.
   static func record(
     _ cited: CitedRecord, _ extent: Extent = .brief, reason: String? = nil, why: String? = nil,
-    isAnswer: Bool = false, similar: [String] = [], removed: String? = nil,
+    similar: [String] = [], removed: String? = nil,
     maximumStatement: Int = UntrustedText.maximumStatementLength
   ) -> ResultEntry {
     let record = cited.record
@@ -48,9 +47,7 @@ extension ResultEntry {
       removed.map { "removed \($0)" }
         ?? dateText(revised: cited.revised, captured: cited.captured),
     ]
-    var quotations = [url, statement, detail]
-    // Brief text leaves out the explanations of rules that answer to save tokens; JSON has them.
-    if kind != nil || isAnswer { quotations.append(why) }
+    var quotations = [url, statement, detail, why]
     if let reason, record.basis != .page { quotations.append(UntrustedText("(\(reason.text))")) }
     var entry = ResultEntry(
       json: citation(of: cited, statement: statement, why: why, url: url).adding([
@@ -111,8 +108,7 @@ extension ResultEntry {
     removed: String? = nil
   ) -> ResultEntry {
     record(
-      cited, reason: reason, why: answer?.text, isAnswer: answer?.isInStatement == false,
-      similar: similar, removed: removed)
+      cited, reason: reason, why: answer?.text, similar: similar, removed: removed)
   }
 
   /// A change of a record: the class and the record, then the details and the text before and after.

@@ -1,5 +1,6 @@
 import GuidelineModel
 import GuidelineQueries
+import GuidelineSearch
 import TextSupport
 
 /// The results of a tool before a ``PagedAnswer`` limits them to a token budget.
@@ -15,6 +16,8 @@ struct ResultPage {
   var count: Int
   /// Whether there may be more results than ``count``.
   var isOpen = false
+  /// How sure a search is that the guidelines answer.
+  var confidence: Confidence?
   /// Creates a result whose explanation has at most a number of characters.
   var entry: (_ position: Int, _ maximumExplanation: Int) throws -> ResultEntry
 
@@ -74,43 +77,51 @@ struct PagedAnswer: Sendable {
   ///
   /// - Parameters:
   ///   - start: The position of the first result.
-  ///   - budget: The maximum number of tokens of text and JSON together.
+  ///   - budget: The maximum number of tokens of the answer.
+  ///   - isStructured: Whether the answer has its content as JSON too.
   ///   - cursor: Returns the cursor of a position; `nil` when the answer cannot be continued.
   init(
-    _ results: ResultPage, from start: Int, budget: Int, notes: [String], age: IndexAge,
-    cursor: ((Int) -> String)?
+    _ results: ResultPage, from start: Int, budget: Int, isStructured: Bool, notes: [String],
+    age: IndexAge, cursor: ((Int) -> String)?
   ) throws {
     let notes = notes.map { UntrustedText($0).cutToFact }
     let json = results.facts.adding([
-      "index": age.json, "notice": Self.quotationNotice, "notes": notes.nonEmpty,
+      "index": age.json, "confidence": results.confidence, "notice": Self.quotationNotice,
+      "notes": notes.nonEmpty,
       "total": results.isOpen ? nil : results.count,
     ])
     var text = "\(results.headline) (\(age.line))\n\(Self.quotationNotice)\n"
     for line in results.factLines + notes.map(\.quotation) { text += line + "\n" }
     var rest = budget - TokenCount.of(text) - Self.trailerTokens
-    rest -= TokenCount.of(try JSONOutput.line(json))
+    func tokens(_ json: JSONObject) throws -> Int {
+      isStructured ? TokenCount.of(try JSONOutput.line(json)) : 0
+    }
+    func cost(_ entry: ResultEntry) throws -> Int {
+      try tokens(entry.json) + TokenCount.of(entry.text) + 2
+    }
+    rest -= try tokens(json)
     var entries: [JSONObject] = []
     var position = start
     var address: String?
     while position < results.count {
       var entry = try results.entry(position, Self.maximumExplanation)
       entry.leaveOutAddress(ifIn: address)
-      var cost = try Self.cost(entry)
-      if cost > rest, entries.isEmpty {
+      var tokens = try cost(entry)
+      if tokens > rest, entries.isEmpty {
         // An answer without results could not be continued: shorten the explanation of the first result.
         var maximumExplanation = max(0, rest)
         repeat {
           entry = try results.entry(position, maximumExplanation)
-          cost = try Self.cost(entry)
+          tokens = try cost(entry)
           maximumExplanation /= 2
-        } while cost > rest && maximumExplanation > 0
-      } else if cost > rest {
+        } while tokens > rest && maximumExplanation > 0
+      } else if tokens > rest {
         break
       }
       entries.append(entry.json)
       address = entry.addressLine
       text += "\n" + entry.text
-      rest -= cost
+      rest -= tokens
       position += 1
     }
     isComplete = position == results.count && !results.isOpen
@@ -120,18 +131,15 @@ struct PagedAnswer: Sendable {
       text += next.map { "; for more, repeat the call with cursor \"\($0)\"\n" } ?? "\n"
     }
     result = ToolResult(
+      meta: results.confidence.map { ["confidence": $0] },
       structured: json.adding(["results": entries, "nextCursor": next]), text: text)
-  }
-
-  private static func cost(_ entry: ResultEntry) throws -> Int {
-    TokenCount.of(try JSONOutput.line(entry.json)) + TokenCount.of(entry.text) + 2
   }
 }
 
 /// The token budget and the cursor of a call.
 struct Paging {
   static let maxTokens = Parameter<Int>("maxTokens", "Default \(defaultTokens)")
-  static let cursor = Parameter<String>("cursor", "A nextCursor")
+  static let cursor = Parameter<String>("cursor", "That of the answer before")
 
   /// The parameters that every tool has.
   static let parameters: [any ParameterDeclaration] = [maxTokens, cursor]
@@ -139,7 +147,7 @@ struct Paging {
   private static let allowedTokens = 1000...50_000
   private static let defaultTokens = 3000
 
-  /// The maximum number of tokens of text and JSON together.
+  /// The maximum number of tokens of an answer.
   let budget: Int
   /// The note about a token budget outside the limits; `nil` when the given one is used.
   let note: String?

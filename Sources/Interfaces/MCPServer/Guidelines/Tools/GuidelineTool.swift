@@ -68,6 +68,24 @@ extension ToolFailure {
   }
 }
 
+/// Platforms as a call names them: one, or a list.
+struct PlatformList: ParameterValue {
+  let platforms: [Platform]
+
+  init?(argument: ArgumentValue) {
+    if let platform = Platform(argument: argument) {
+      platforms = [platform]
+    } else if let list = [Platform](argument: argument) {
+      platforms = list
+    } else {
+      return nil
+    }
+  }
+
+  static var type: ArgumentType { .oneOrMore(Platform.type) }
+  static var expected: String { "\(Platform.expected), or a list of them" }
+}
+
 enum SharedParameters {
   static let platform = Parameter<Platform>("platform", "Only this platform")
   static let system = Parameter<SystemSelection>(

@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineSearch
 import TextSupport
 
 struct SearchTool: GuidelineTool {
@@ -43,6 +44,7 @@ struct SearchTool: GuidelineTool {
     let result = try query.run(in: context)
     if let unknown = result.notices.first(where: \.isUnknownName) { throw ToolFailure(unknown) }
     let hits = result.response.results.prefix(limit)
+    let confidence = hits.isEmpty ? Confidence.none : result.response.confidence
     let removed = ResultEntry.removed(result.response.removed)
     let words = UntrustedText(query.text).cutToQuery
     let platform = query.platforms.first
@@ -52,14 +54,16 @@ struct SearchTool: GuidelineTool {
       "query": words, "platform": platform, "page": page, "strength": query.strength, "asOf": day,
     ]
     return ResultPage(
-      headline: hits.isEmpty ? "Nothing found" : "Best matches",
+      headline: hits.isEmpty
+        ? "Nothing found"
+        : confidence.doubt.map { "\($0). Nearest matches" } ?? "Best matches",
       facts: ["searched": searched, "removed": removed.map(\.json).nonEmpty],
       factLines: ResultPage.searched([
         "words": words.text, "platform": platform?.rawValue, "page": page?.text,
         "strength": query.strength?.rawValue, "as of": day,
       ]) + removed.map(\.text),
-      notices: result.notices.filter { $0.code != "nothing-found" },
-      count: hits.count, isOpen: result.response.results.count > limit
+      notices: result.notices.filter { $0.code != "nothing-found" && $0.code != "doubt" },
+      count: hits.count, isOpen: result.response.results.count > limit, confidence: confidence
     ) { position, _ in
       let hit = hits[position]
       return .record(
