@@ -35,6 +35,9 @@ package struct ParsedQuery: Hashable, Sendable {
   /// The signs among the parts, whose words are those of their names.
   private(set) var signs: [Sign] = []
 
+  /// Whether a phrase is the name of keys that are pressed together.
+  private(set) var namesKeys = false
+
   /// The words and phrases to search for.
   package var terms: [String] { parts.filter { !$0.isExcluded }.map(\.text) }
 
@@ -53,6 +56,15 @@ package struct ParsedQuery: Hashable, Sendable {
     var parts: [Part] = []
     for (index, token) in tokens.enumerated() {
       let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
+      if !token.isPhrase, Self.mayBeKeys(token.text), let keys = KeyCombination(token.text) {
+        signs.append(Sign(typed: token.text, name: keys.name))
+        namesKeys = true
+        parts.append(
+          Part(
+            text: Self.words(keys.name).joined(separator: " "), typed: keys.name, isPhrase: true,
+            isExcluded: token.isExcluded))
+        continue
+      }
       if let name = Self.nameOfSign(token, before: next) {
         signs.append(Sign(typed: token.text, name: name))
         // "-☰" excludes the name, not each of its words.
@@ -76,6 +88,17 @@ package struct ParsedQuery: Hashable, Sendable {
     self.parts = parts
     self.signs = signs
   }
+
+  /// Whether a word has the sign of a key, or a mark between keys, so that the table of keys is worth reading.
+  private static func mayBeKeys(_ text: String) -> Bool {
+    text.utf8.dropFirst().contains {
+      $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 >= 0x80
+    }
+      && text.utf8.count <= longestKeys
+  }
+
+  /// In bytes: "Control-Option-Shift-Command-Right bracket".
+  private static let longestKeys = 48
 
   /// The name of a token that is a sign; `nil` for words.
   private static func nameOfSign(_ token: Token, before next: String) -> String? {

@@ -270,16 +270,21 @@ extension SearchEngine {
 
   /// Whether the query is one word that names no page, is in no title or heading of the best hits, and not in most of their
   /// statements: "test".
-  func isOneCommonWord(_ hits: [SearchAnswer.Hit]) -> Bool {
+  ///
+  /// - Parameter candidates: the best first.
+  func isOneCommonWord(_ candidates: [Candidate]) throws -> Bool {
     let words = plan.terms.filter { $0.role != .weak }
-    guard words.count == 1, !plan.isForeign, plan.nameShare == 0, plan.reading.platforms.isEmpty
+    guard words.count == 1, words[0].role != .required, !plan.isForeign, plan.nameShare == 0,
+      plan.reading.platforms.isEmpty
     else { return false }
     let word = NameKey.singular(words[0].text.lowercased())
     func has(_ text: String?) -> Bool {
       text.map { $0.lowercased().letterRuns().contains { NameKey.singular(String($0)) == word } }
         == true
     }
-    let best = hits.prefix(Self.signalDepth).map(\.record)
+    let best = try index.records(
+      inRows: candidates.prefix(Self.signalDepth).map(\.facts.record)
+    ).values
     return !best.contains { has($0.pageTitle) || $0.record.section.contains(where: has) }
       && best.count { has($0.record.statement) } * 2 < best.count
   }

@@ -27,7 +27,8 @@ struct SearchEngine {
   ///
   /// If few records have the phrases in quotation marks, records with their single words follow them.
   static func run(_ request: SearchRequest, in index: GuidelineIndex) throws -> SearchAnswer {
-    let strict = try answer(to: request, in: index)
+    var strict = try answer(to: request, in: index)
+    if request.query.namesKeys, !strict.hits.isEmpty { strict.probability = 1 }
     let enough = min(enoughStrictHits, request.limit)
     guard !request.isExact, strict.hits.count < enough,
       let loosened = request.query.withoutPhrases
@@ -41,6 +42,9 @@ struct SearchEngine {
       strict.hits
       + answer.hits.filter { !known.contains($0.record.record.id) }
       .prefix(request.limit - strict.hits.count)
+    // A record with the phrase answers as surely as without the others.
+    answer.probability = max(answer.probability, strict.probability)
+    answer.isOneCommonWord = answer.isOneCommonWord && strict.hits.isEmpty
     answer.interpretation.loosened = phrases
     return answer
   }
@@ -95,7 +99,7 @@ struct SearchEngine {
     var answer = SearchAnswer(
       hits: try hits(candidates, scoring), reach: reach ?? .all, interpretation: plan.reading)
     answer.namesOutside = plan.outsideNames > 0
-    answer.isOneCommonWord = isOneCommonWord(answer.hits)
+    answer.isOneCommonWord = try isOneCommonWord(candidates)
     answer.question = Question(
       plan, platforms: request.platforms, rarity: scoring.relevance.rarity)
     if let signals = signals(candidates, scoring.relevance) {

@@ -77,6 +77,7 @@ struct ModelCases {
         .joined(separator: " | ")
     },
     "slug": { Slug.make($0[0]) },
+    "keys": { KeyCombination($0[0])?.name },
     "is-stop-word": { "\(StopWords.standard.contains($0[0]))" },
     "is-boilerplate": { inputs in
       let record = GuidelineRecord(
