@@ -161,7 +161,10 @@ extension Notice {
       notices.append(.loosenedPhrases(reading.loosened))
     }
     if !reading.platforms.isEmpty { notices.append(.rankedByPlatforms(reading.platforms)) }
-    if !reading.pages.isEmpty { notices.append(.rankedByPages(reading.pages)) }
+    // A name that leads to no answer is not worth a notice.
+    if let best = answer.hits.first?.record.page, reading.pages.contains(best) {
+      notices.append(.rankedByPages(reading.pages))
+    }
     return notices
   }
 }
