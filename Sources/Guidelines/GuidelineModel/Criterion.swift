@@ -1,5 +1,3 @@
-import ByteRoutines
-
 /// The number in a sentence that decides whether a rule is kept: "44x44 pt", "no more than five segments", "11 points".
 package struct Criterion: Sendable {
   /// How surely the number is a criterion; more is surer.
@@ -127,38 +125,19 @@ struct CriterionWords: Sendable {
 
   /// Whether a text has a digit, or one of ``numbers`` as a word.
   func mayHaveNumber(_ text: String) -> Bool {
-    text.withBytes { bytes in
-      var start: Int?
-      var index = 0
-      func closesNumber() -> Bool {
-        defer { start = nil }
-        guard let start else { return false }
-        let first = bytes[start]
-        guard first >= 0x80 || openings.contains(first | 0x20) else { return false }
-        let word = String(decoding: (start..<index).map { bytes[$0] }, as: UTF8.self)
-        return numbers.contains(word.lowercased())
-      }
-      while index < bytes.count {
-        let byte = bytes[index]
-        if byte.isDigit { return true }
-        let stop = byte >= 0x80 ? Self.wideStop(bytes, at: index) : byte.isASCIILetter ? 0 : 1
-        if stop > 0, closesNumber() { return true }
-        if stop == 0, start == nil { start = index }
-        index += max(1, stop)
-      }
-      return closesNumber()
-    }
+    text.utf8.contains(where: \.isDigit)
+      || text.parts {
+        $0.isASCII ? !UInt8($0.value).isASCIILetter : Self.wideStops.contains($0)
+      }.contains { mayBeNumber($0) && numbers.contains($0.lowercased()) }
   }
 
-  /// The length of the full stop of a script without blanks at a position, after which a sentence begins; 0 for another character.
-  private static func wideStop(_ bytes: ByteView, at index: Int) -> Int {
-    guard bytes[index] == 0xE3 || bytes[index] == 0xEF, index + 3 <= bytes.count else { return 0 }
-    return wideStops.contains { stop in
-      (0..<3).allSatisfy { bytes[index + $0] == stop[$0] }
-    } ? 3 : 0
+  /// Whether a word begins as a number does; small letters of ASCII differ from capital ones in one bit.
+  private func mayBeNumber(_ word: Substring) -> Bool {
+    word.utf8.first.map { $0 >= 0x80 || openings.contains($0 | 0x20) } == true
   }
 
-  private static let wideStops = ["。", "！", "？"].map { Array($0.utf8) }
+  /// A sentence begins after the full stop of a script without blanks.
+  private static let wideStops = Array("。！？".unicodeScalars)
 
   /// Whether a bounding phrase begins at the first or second of the words behind a number: "two lines or fewer".
   func hasPhrase(after words: [String]) -> Bool {

@@ -94,7 +94,7 @@ private struct CheckedMethods {
         return SQLITE_IOERR
       }
       let result = original.pointee.xRead(file, bytes, count, offset)
-      // What a shortened file lacks is read as zeros.
+      // SQLite reads the missing part of a truncated file as zeros, which have another checksum.
       guard result == SQLITE_OK || result == PageChecksums.shortRead,
         CheckedMethods.isPage(count, offset)
       else { return result }

@@ -204,10 +204,14 @@ final class PhraseLists: Sendable {
   private struct State {
     var lists: [PhraseList] = []
     var byText: [String: PhraseList] = [:]
-    /// The phrases of pages by slug; `nil` if a page has none.
-    var pages: [String: SearchPhrases?] = [:]
-    /// The lists of the entries of pages, `nil` where no record had the entry yet.
-    var entries: [String: [PhraseList?]] = [:]
+    /// Pages by slug; `nil` if a page has no phrases.
+    var pages: [String: Page?] = [:]
+  }
+
+  private struct Page {
+    let phrases: SearchPhrases
+    /// The list of each entry; `nil` where no record had the entry yet.
+    var lists: [PhraseList?]
   }
 
   /// The list of a text without phrases.
@@ -243,31 +247,29 @@ final class PhraseLists: Sendable {
   /// The list of each record of a page; empty for boilerplate.
   func lists(of page: GuidelinePage, _ vectors: TextVector.Reader) -> [PhraseList] {
     var lists = [PhraseList](repeating: none, count: page.records.count)
-    guard let phrases = phrases(ofPage: page.slug) else { return lists }
-    var known =
-      state.withLock { $0.entries[page.slug] }
-      ?? [PhraseList?](repeating: nil, count: phrases.entries.count)
+    guard var known = self.page(page.slug) else { return lists }
     let positions = page.records.indices.filter { !page.records[$0].isBoilerplate }
-    let assignment = phrases.assignment(
+    let assignment = known.phrases.assignment(
       for: positions.map { page.records[$0] }, page: page.slug)
     for (position, assigned) in zip(positions, assignment) {
       guard let entry = assigned?.entry else { continue }
-      if let list = known[entry] {
-        lists[position] = list
-        continue
-      }
-      let list = list(phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
-      (known[entry], lists[position]) = (list, list)
+      let list =
+        known.lists[entry]
+        ?? list(known.phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
+      (known.lists[entry], lists[position]) = (list, list)
     }
-    state.withLock { $0.entries[page.slug] = known }
+    state.withLock { $0.pages[page.slug] = known }
     return lists
   }
 
-  /// The phrases of a page; `nil` if it has none.
-  private func phrases(ofPage slug: String) -> SearchPhrases? {
+  /// What is known of a page; `nil` if it has no phrases.
+  private func page(_ slug: String) -> Page? {
     if let known = state.withLock({ $0.pages[slug] }) { return known }
-    let phrases = SearchPhrases(page: slug)
-    state.withLock { $0.pages[slug] = .some(phrases) }
-    return phrases
+    let page = SearchPhrases(page: slug).map { phrases in
+      Page(
+        phrases: phrases, lists: [PhraseList?](repeating: nil, count: phrases.entries.count))
+    }
+    state.withLock { $0.pages[slug] = .some(page) }
+    return page
   }
 }

@@ -19,8 +19,11 @@ struct ToolDefinition: Sendable {
       parameters: parameters.filter { !$0.namesFiles }, output: output)
   }
 
-  /// The entry of the list of tools. Clients refuse a result without the fields that an output schema promises. Of the hints, it has those that differ from the protocol's defaults and apply to
+  /// The entry of the list of tools. Of the hints, it has those that differ from the protocol's defaults and apply to
   /// tools that only read.
+  ///
+  /// - Parameter isStructured: whether results have their content as JSON too. Without it there is no output schema: clients
+  ///   refuse a result that lacks what its schema promises.
   func json(isStructured: Bool) -> JSONObject {
     let required = parameters.filter(\.isRequired).map(\.name)
     let properties = parameters.map {
@@ -63,7 +66,7 @@ struct ToolDefinition: Sendable {
 
 /// The result of a tool call, in two forms with the same content.
 struct ToolResult: Sendable {
-  /// What programs may read without the structured results; `nil` for nothing.
+  /// Facts for programs that every result has, structured or not, such as the confidence of a search; `nil` without any.
   var meta: JSONObject?
   /// The result for programs: an object that matches the tool's output schema.
   let structured: JSONObject

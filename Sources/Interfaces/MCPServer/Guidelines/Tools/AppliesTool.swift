@@ -28,8 +28,8 @@ struct AppliesTool: GuidelineTool {
     ] + Paging.parameters,
     output: answerSchema(["page", "supported"], results: citationFields + ["why", "reason"]))
 
-  private let query: AppliesQuery
-  private let platforms: [Platform]
+  private let query: AppliesPlatformsQuery
+  private var platforms: [Platform] { query.platforms }
 
   /// The subject as answers repeat it.
   private var subject: UntrustedText {
@@ -37,32 +37,38 @@ struct AppliesTool: GuidelineTool {
   }
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
-    platforms = try arguments.value(Self.platforms)?.platforms.unique() ?? []
-    var query = AppliesQuery(
-      subject: try arguments.required(Self.subject), platform: platforms.first,
+    var query = AppliesPlatformsQuery(
+      subject: try arguments.required(Self.subject),
+      platforms: try arguments.value(Self.platforms)?.platforms.unique() ?? [],
       asOf: try arguments.date(SharedParameters.asOf, today: today))
     query.onlyRemoved = try arguments.asksForRemoved()
     self.query = query
   }
 
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
-    let asked: [Platform?] = platforms.isEmpty ? [nil] : platforms
-    let answers = try asked.map { platform in
-      var query = query
-      query.platform = platform
-      return try query.run(in: context)
+    let answers: [AppliesResponse]
+    let notices: [Notice]
+    if platforms.count > 1 {
+      let result = try query.run(in: context)
+      (answers, notices) = (result.response.answers, result.notices)
+    } else {
+      var single = AppliesQuery(
+        subject: query.subject, platform: platforms.first, asOf: query.day)
+      single.onlyRemoved = query.onlyRemoved
+      let result = try single.run(in: context)
+      (answers, notices) = ([result.response], result.notices)
     }
-    switch answers[0].response.scope {
-    case .page(let page, _): return pageResults(page, answers)
-    case .topic: return try topicResults(answers)
+    switch answers[0].scope {
+    case .page(let page, _): return pageResults(page, answers, notices)
+    case .topic: return try topicResults(answers, notices)
     }
   }
 
   /// The results for any of the platforms, each once: those of one platform alone, then others that are for platforms in
   /// particular, then those of the whole page.
-  private func ordered(_ answers: [QueryResult<AppliesResponse>]) -> [RecordResult] {
+  private func ordered(_ answers: [AppliesResponse]) -> [RecordResult] {
     var ids: Set<String> = []
-    let results = answers.flatMap(\.response.results)
+    let results = answers.flatMap(\.results)
       .filter { ids.insert($0.record.record.id).inserted }
     guard !platforms.isEmpty else { return results }
     func rank(_ result: RecordResult) -> Int {
@@ -73,7 +79,7 @@ struct AppliesTool: GuidelineTool {
   }
 
   private func pageResults(
-    _ page: CaptureInfo, _ answers: [QueryResult<AppliesResponse>]
+    _ page: CaptureInfo, _ answers: [AppliesResponse], _ notices: [Notice]
   ) -> ResultPage {
     // Context records are background without a rule: the answer only counts them, and the tool show returns them.
     let all = ordered(answers)
@@ -81,7 +87,7 @@ struct AppliesTool: GuidelineTool {
     let rules = records.count { $0.record.record.kind == .guideline }
     let background = all.count - records.count
     func names(where supported: (Bool?) -> Bool) -> String {
-      zip(platforms, answers).filter { supported($1.response.supported) }.map(\.0.rawValue)
+      zip(platforms, answers).filter { supported($1.supported) }.map(\.0.rawValue)
         .joined(separator: ", ")
     }
     let (asked, excluded) = (names { $0 != false }, names { $0 == false })
@@ -100,14 +106,11 @@ struct AppliesTool: GuidelineTool {
       facts: [
         "subject": subject, "page": page.slug, "platforms": platforms.nonEmpty,
         "platform": platforms.count > 1 ? nil : platforms.first.orNull,
-        "supported": platforms.count > 1 ? nil : answers[0].response.supported.orNull,
+        "supported": platforms.count > 1 ? nil : answers[0].supported.orNull,
         "notSupported": excluded.isEmpty ? nil : excluded,
         "supportSentence": sentence, "background": background > 0 ? background : nil,
       ],
-      factLines: [sentence?.quotation].compactMap(\.self),
-      notices: answers.reduce(into: []) { notices, answer in
-        notices += answer.notices.filter { other in !notices.contains { $0.code == other.code } }
-      },
+      factLines: [sentence?.quotation].compactMap(\.self), notices: notices,
       count: records.count
     ) { position, _ in
       let result = records[position]
@@ -119,14 +122,15 @@ struct AppliesTool: GuidelineTool {
     }
   }
 
-  private func topicResults(_ answers: [QueryResult<AppliesResponse>]) throws -> ResultPage {
-    let result = answers.first { !$0.response.isEmpty } ?? answers[0]
+  private func topicResults(
+    _ answers: [AppliesResponse], _ notices: [Notice]
+  ) throws -> ResultPage {
     let records = ordered(answers)
-    let removed = ResultEntry.removed(result.response.removed)
-    if result.response.isEmpty, case .unknownName(_, _, let similar) = result.notices.last,
+    let removed = ResultEntry.removed(answers[0].removed)
+    if answers.allSatisfy(\.isEmpty), case .unknownName(_, _, let similar) = notices.last,
       !similar.isEmpty
     {
-      throw ToolFailure(result.notices.last)
+      throw ToolFailure(notices.last)
     }
     let searched = ResultPage.searched([
       "words": subject.text,
@@ -143,7 +147,9 @@ struct AppliesTool: GuidelineTool {
         "removed": removed.map(\.json).nonEmpty,
       ],
       factLines: searched + removed.map(\.text),
-      notices: result.notices.dropLast(), count: records.count
+      // The headline says it.
+      notices: notices.filter { !["searched-as-topic", "unknown-name"].contains($0.code) },
+      count: records.count
     ) { position, _ in
       let result = records[position]
       return .record(
