@@ -185,7 +185,7 @@ package struct AppliesQuery: Query {
     let hits =
       onlyRemoved
       ? try removed.results(among: rules.hits, most: .max)
-      : rules.hits.map { RecordResult($0, rules.answer.question) }
+      : rules.hits.map { RecordResult($0, rules.answer.question, room: 0) }
     let results = hits.map { hit in
       var result = hit
       // A record about a topic lacks no word.

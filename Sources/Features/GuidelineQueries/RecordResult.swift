@@ -32,14 +32,16 @@ package struct RecordResult: JSONObjectEncodable, Sendable {
   init(_ record: CitedRecord) { self.record = record }
 
   /// A hit of a search, with what answers the question in it.
-  init(_ hit: SearchAnswer.Hit, _ question: Question) {
+  ///
+  /// - Parameter room: for the sentences that answer, in bytes; 0 for one sentence.
+  init(_ hit: SearchAnswer.Hit, _ question: Question, room: Int) {
     record = hit.record
     score = hit.score
     isWeak = hit.isWeak ? true : nil
     similar = hit.similar
     missing = hit.missing
     explanation = hit.explanation
-    excerpt = question.answer(in: record)
+    excerpt = question.answer(in: record, room: room)
   }
 
   /// The rows of a table that the excerpt shows. They are in the order of its lines.

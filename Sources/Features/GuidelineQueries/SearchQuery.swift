@@ -67,7 +67,9 @@ package struct SearchQuery: Query {
       query: text, platforms: platforms, answer: answer,
       results: onlyRemoved
         ? try removed.results(among: answer.hits, most: limit)
-        : answer.hits.map { RecordResult($0, answer.question) }, words: words)
+        : answer.hits.enumerated().map {
+          RecordResult($1, answer.question, room: $0 == 0 ? Excerpt.roomOfFirst : Excerpt.room)
+        }, words: words)
     response.removed = try removed.results(among: answer.formerRules)
     notices += try context.rulesOfOtherSystems(upTo: request.limit) {
       let answer = try context.index.search(request)

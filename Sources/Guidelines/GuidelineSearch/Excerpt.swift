@@ -13,6 +13,11 @@ package struct Excerpt: Sendable {
   package let isInStatement: Bool
   private let question: Question
 
+  /// The room for sentences, in bytes: about three lines of a screen.
+  package static let room = 210
+  /// The room in the best result: about five lines.
+  package static let roomOfFirst = 400
+
   /// The lines as one text.
   package var text: String { lines.joined(separator: "\n") }
 
@@ -23,25 +28,44 @@ package struct Excerpt: Sendable {
 
   /// The parts of a line that answer, to highlight them.
   package func answers(in line: String) -> [Range<String.Index>] {
-    question.answers(in: line, isRow: isRow)
+    if let known = sentences?.first(where: { $0.text == line }) { return known.answers }
+    return question.answers(in: line, isRow: isRow)
   }
+
+  /// The lines of rows that are told as sentences; `nil` for others.
+  private let sentences: [RowSentences.Line]?
 
   /// The excerpt of the best part.
   ///
-  /// - Parameter rows: the rows to show of a table; `nil` for other records, and if all rows answer equally.
+  /// - Parameters:
+  ///   - shown: the rows to show, if the best part is one; of other rows that answer as well the first stands for all.
+  ///   - areAll: whether these are all rows of the table.
+  ///   - rows: the rows that answer, of a table that is a record; `nil` for other records, and if all rows answer equally.
   init(
-    of parts: [TextPart], best: Int, rows: [Int]?, isInStatement: Bool, question: Question
+    of parts: [TextPart], best: Int, sentences chosen: [Int], shown: [Int], areAll: Bool,
+    rows: [Int]?, isInStatement: Bool,
+    question: Question
   ) {
     let first = parts[best]
-    var lines = rows.map { $0.map { parts[$0].text } } ?? [first.text]
-    if first.text.hasSuffix(":") || first.text.hasSuffix("：") {
+    var lines = [first.text]
+    var sentences: [RowSentences.Line]?
+    if first.kind == .row {
+      let texts = shown.map { parts[$0].text }
+      let all = RowSentences(texts, question: question)
+      let few = RowSentences(Array(texts.prefix(areAll ? 1 : Self.mostRows)), question: question)
+      sentences = (texts.count > 2 ? all.comparison() : nil) ?? few.lines()
+      lines = sentences?.map(\.text) ?? (areAll ? lines : Array(texts.prefix(Self.mostRows)))
+    } else if first.text.hasSuffix(":") || first.text.hasSuffix("：") {
       // The list behind an introduction is what it introduces.
       for part in parts[(best + 1)...] {
         guard part.kind != .sentence, lines[0].utf8.count + part.text.utf8.count < Self.longestList
         else { break }
         lines[0] += " " + part.text
       }
+    } else {
+      lines = [Self.joined(chosen, of: parts)]
     }
+    self.sentences = sentences
     self.lines = lines
     self.rows = rows
     isRow = first.kind == .row
@@ -49,6 +73,16 @@ package struct Excerpt: Sendable {
     self.question = question
   }
 
+  private static func joined(_ chosen: [Int], of parts: [TextPart]) -> String {
+    var text = ""
+    for (previous, index) in zip([nil] + chosen.map(Optional.some), chosen) {
+      if let previous { text += previous + 1 == index ? " " : " … " }
+      text += parts[index].text
+    }
+    return text
+  }
+
+  static let mostRows = 3
   /// In bytes: about two lines of a screen.
   private static let longestList = 150
 }
@@ -64,8 +98,8 @@ struct TextPart {
 
   /// The value of the first cell of a row, which says what the row is about.
   var name: String? {
-    guard kind == .row, let value = Self.cells(of: text).first?.value else { return nil }
-    return String(text[value])
+    guard kind == .row, let value = TableCell.cells(of: text).first?.value else { return nil }
+    return String(value)
   }
 
   /// The parts of an explanation in their order.
@@ -127,17 +161,14 @@ struct TextPart {
   }
 
   private static let longestName = 60
+}
 
-  /// The names and values of the cells of a row. A cell without a name has no value.
-  static func cells(of row: String) -> [(name: Range<String.Index>, value: Range<String.Index>?)] {
-    ByteSearch.split(row, at: ";").map { part in
-      let cell = part.drop { $0 == " " }
-      guard let colon = cell.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-        return (cell.startIndex..<cell.endIndex, nil)
-      }
-      let value = cell[cell.utf8.index(after: colon)...].drop { $0 == " " }
-      return (cell.startIndex..<colon, value.startIndex..<value.endIndex)
-    }
+extension [TextPart] {
+  /// The rows of the table that a row belongs to; empty for a part that is no row.
+  func indices(ofTableAround index: Int) -> Range<Int> {
+    let start = self[...index].lastIndex { $0.kind != .row }.map { $0 + 1 } ?? startIndex
+    let end = self[index...].firstIndex { $0.kind != .row } ?? endIndex
+    return start..<Swift.max(start, end)
   }
 }
 
@@ -193,12 +224,12 @@ extension Question {
   /// query names best; `nil` if there are none.
   private func values(inRow line: String) -> [Range<String.Index>]? {
     var values: [(range: Range<String.Index>, named: Int)] = []
-    for cell in TextPart.cells(of: line) {
-      guard let value = cell.value, bits(in: String(line[value])) & ~WordBits.allReserved == 0,
-        !asksForNumber || hasDigit(String(line[value]))
+    for cell in TableCell.cells(of: line) {
+      guard let value = cell.value, bits(in: String(value)) & ~WordBits.allReserved == 0,
+        !asksForNumber || hasDigit(String(value))
       else { continue }
-      let named = bits(in: String(line[cell.name])) & ~WordBits.allReserved
-      values.append((value, named.nonzeroBitCount))
+      let named = bits(in: String(cell.name)) & ~WordBits.allReserved
+      values.append((value.startIndex..<value.endIndex, named.nonzeroBitCount))
     }
     guard let most = values.map(\.named).max() else { return nil }
     return values.filter { $0.named == most }.map(\.range)

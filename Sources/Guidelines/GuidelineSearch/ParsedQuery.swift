@@ -217,7 +217,7 @@ package struct SearchRequest: Sendable {
 package struct SearchAnswer: Sendable {
   /// A record and its relevance.
   package struct Hit: Sendable {
-    package let record: CitedRecord
+    package private(set) var record: CitedRecord
     /// Relevance score, 0 and up; comparable within one query only.
     package let score: Double
     /// The part of the score that comes from the words of the query, without the closeness of meaning.
@@ -230,6 +230,11 @@ package struct SearchAnswer: Sendable {
     package internal(set) var similar: [String] = []
     /// The parts of the score; `nil` unless ``SearchRequest/isExplained`` is set.
     package internal(set) var explanation: ScoreExplanation?
+
+    /// Folds a table and the rule that introduces it, in either order, into one hit: the rule.
+    mutating func fold(_ other: CitedRecord) {
+      if record.record.kind == .table { record = other }
+    }
   }
 
   /// The share of the query's terms that the best record contains.
@@ -266,6 +271,17 @@ package struct SearchAnswer: Sendable {
     if confidence == .high, isOneCommonWord { return .low }
     return confidence == .none && isAnswered ? .low : confidence
   }
+  /// Moves the first of the best hits that states a number for one of some platforms to the beginning.
+  mutating func raiseValue(on platforms: PlatformSet) {
+    let best = hits.prefix(Self.mostRaised).firstIndex { hit in
+      guard let excerpt = question.answer(in: hit.record), excerpt.hasNumber else { return false }
+      return platforms.names.contains { excerpt.text.contains($0) }
+    }
+    if let best, best > 0 { hits.insert(hits.remove(at: best), at: 0) }
+  }
+
+  static let mostRaised = 5
+
   /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
   /// history says whether they were removed.
   package var formerRules: [CitedRecord] = []
@@ -311,4 +327,15 @@ package struct ScoreExplanation: Sendable, Codable {
   package let closeness: Double
   /// The part of the score for the closeness of the record's meaning to that of the best records.
   package let feedback: Double
+}
+
+extension CitedRecord {
+  /// Whether one of two records is a table and the other one the rule that introduces it, which has its rows.
+  func sharesTable(with other: CitedRecord) -> Bool {
+    guard (record.kind == .table) != (other.record.kind == .table), page == other.page,
+      record.section == other.record.section
+    else { return false }
+    let (table, rule) = record.kind == .table ? (self, other) : (other, self)
+    return ByteSearch.mayContain(table.record.detail, in: rule.record.detail)
+  }
 }

@@ -163,6 +163,8 @@ struct QueryInterpreter {
         index += 1
       }
     }
+    // What follows only says where.
+    if tokens.asksAboutFirstWord, !plan.terms.isEmpty { plan.terms[0].weight *= weights.firstWord }
     // If only stop words remain, search for them.
     if plan.terms.isEmpty {
       plan.terms = dropped

@@ -33,6 +33,14 @@ struct QueryTokens {
 
   private(set) var tokens: [Token] = []
 
+  /// Whether the first word is what the query is about, though it is a stop word elsewhere: "my in button labels".
+  var asksAboutFirstWord: Bool {
+    guard tokens.count > 2, tokens[1].key == "in" || tokens[1].key == "on" else { return false }
+    return Self.possibleSubjects.contains(tokens[0].key)
+  }
+
+  private static let possibleSubjects = WordLists.words("query-subjects")
+
   /// Splits the parts of a query that are not phrases.
   init(_ parts: some Sequence<ParsedQuery.Part>) {
     for part in parts {
@@ -187,7 +195,9 @@ struct QueryEntities {
   ) throws -> QueryEntities {
     let spans = tokens.spans
     let pages = try source.pages(spans.flatMap(\.keys))
-    var found = QueryEntities(stopWords: tokens.tokens.map { thesaurus.stopWord($0.key) })
+    var stopWords = tokens.tokens.map { thesaurus.stopWord($0.key) }
+    if tokens.asksAboutFirstWord { stopWords[0] = nil }
+    var found = QueryEntities(stopWords: stopWords)
     let hasForeignStopWord = found.stopWords.contains { $0.map { $0.language != "en" } ?? false }
     for span in spans where !found.entities.contains(where: { $0.range.overlaps(span.range) }) {
       let isOfLetters = tokens.tokens[span.range].allSatisfy { $0.kind == .letter }

@@ -28,7 +28,7 @@ package struct Question: Sendable {
   private var terms: [Term] = []
   private var words = WordBits()
   /// The words of the terms as typed.
-  private var typed: UInt64 = 0
+  private(set) var typed: UInt64 = 0
   /// The measures of the query, such as "13pt", which a text may write in two words.
   private var measures: [(token: String, bits: UInt64)] = []
   var aspects: [(aspect: QuestionWords.Aspect, bits: UInt64)] = []
@@ -43,13 +43,18 @@ package struct Question: Sendable {
   ///   - rarity: the weight of each term of the plan, 0 and up.
   init(_ plan: SearchPlan, platforms: PlatformSet, rarity: [Double]) {
     let reading = QuestionWords.standard.reading(of: plan.texts.joined(separator: " "))
+    var compared: [Int] = []
     for (term, weight) in zip(plan.terms, rarity)
     where term.role != .weak && !reading.words.contains(term.text.lowercased()) {
       let alternatives = term.alternatives.filter { !$0.isPrefix }.map { ($0.words, $0.weight) }
       add(alternatives, weight: weight)
+      // Rows of platforms that a question compares answer alike, however rare the name is.
+      let isPlatform = alternatives.contains { Platform(rawValue: $0.0) != nil }
+      if isPlatform, !terms.isEmpty { compared.append(terms.count - 1) }
     }
     let average = terms.reduce(0) { $0 + $1.weight } / Double(max(terms.count, 1))
     for index in terms.indices where average > 0 { terms[index].weight /= average }
+    for index in compared { terms[index].weight = 1 }
     addPlatforms(platforms)
     addAspects(reading.aspects)
   }
@@ -93,7 +98,9 @@ package struct Question: Sendable {
   // MARK: Choosing
 
   /// The part of a record's explanation that answers the question; `nil` without an explanation.
-  package func answer(in cited: CitedRecord) -> Excerpt? {
+  ///
+  /// - Parameter room: for sentences, in bytes.
+  package func answer(in cited: CitedRecord, room: Int = Excerpt.room) -> Excerpt? {
     let record = cited.record
     let parts = TextPart.parts(of: record.detail, isTable: record.kind == .table)
     guard !parts.isEmpty else { return nil }
@@ -114,19 +121,37 @@ package struct Question: Sendable {
     let own = score(of: TextPart(text: statement, kind: .sentence), known: 0, wantsMeasure: false)
     let isInStatement =
       !statement.isEmpty && own.answer >= scores[best].answer && own.words >= scores[best].words
+    let table = parts.indices(ofTableAround: best)
+    let equal = table.filter { scores[$0].sum == scores[best].sum }
+    let areAll = equal.count == table.count
     return Excerpt(
-      of: parts, best: best, rows: record.kind == .table ? rows(scores) : nil,
+      of: parts, best: best,
+      sentences: sentences(around: best, among: parts, scores, room: room), shown: equal,
+      areAll: areAll,
+      rows: record.kind == .table && !areAll ? Array(equal.prefix(Excerpt.mostRows)) : nil,
       isInStatement: isInStatement, question: self)
   }
 
-  /// The positions of the rows that answer best; `nil` if all rows answer equally.
-  private func rows(_ scores: [Score]) -> [Int]? {
-    let highest = scores.map(\.sum).max() ?? 0
-    let best = scores.indices.filter { scores[$0].sum == highest }
-    return best.count == scores.count ? nil : Array(best.prefix(Self.mostRows))
+  /// The best sentence with those that say most besides it, as far as there is room, in their order; none for a row.
+  private func sentences(
+    around best: Int, among parts: [TextPart], _ scores: [Score], room: Int
+  ) -> [Int] {
+    guard parts[best].kind != .row else { return [] }
+    var chosen = [best]
+    // What was asked for needs nothing beside it; that a sentence has a condition or a reason says little.
+    let isSure = scores[best].answer > 0 && !asks(.condition) && !asks(.reason)
+    guard !isSure, scores[best].answer < Self.number else { return chosen }
+    var rest = room - parts[best].text.utf8.count
+    let others = parts.indices.filter { index in
+      index != best && parts[index].kind != .row && scores[index].sum >= 0
+    }
+    for index in others.sorted(by: { (-scores[$0].sum, $0) < (-scores[$1].sum, $1) }) {
+      guard parts[index].text.utf8.count <= rest else { continue }
+      rest -= parts[index].text.utf8.count
+      chosen.append(index)
+    }
+    return chosen.sorted()
   }
-
-  private static let mostRows = 3
 
   private struct Score {
     /// For the terms of the query.

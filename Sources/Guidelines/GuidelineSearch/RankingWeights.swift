@@ -71,6 +71,8 @@ struct RankingWeights: Sendable {
   var number = 0.2
   /// A result is weak whose score is less than this share of the best: one in nine of them answers the query.
   var weakResult = 0.5
+  /// The factor for the first word of a query if it is a stop word elsewhere: "my in button labels".
+  var firstWord = 3.0
   /// The records that are compared; the others hardly ever belong among the first ten.
   var agreementDepth = 60
   /// The best phrases of a record that count, in the mean: one may agree by chance.

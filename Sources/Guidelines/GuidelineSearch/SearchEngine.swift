@@ -95,13 +95,20 @@ struct SearchEngine {
     shareWithinPages(&candidates)
     candidates = Self.sorted(candidates)
     try rerank(&candidates, scoring.relevance)
+    raiseNamedPage(&candidates)
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
+    let question = Question(
+      plan, platforms: request.platforms, rarity: scoring.relevance.rarity)
+    let wantsValue = question.asksForNumber && !requestedPlatforms.isEmpty
     var answer = SearchAnswer(
-      hits: try hits(candidates, scoring), reach: reach ?? .all, interpretation: plan.reading)
+      hits: try hits(
+        candidates, scoring, atLeast: wantsValue ? SearchAnswer.mostRaised : 0),
+      reach: reach ?? .all, interpretation: plan.reading)
     answer.namesOutside = plan.outsideNames > 0
     answer.isOneCommonWord = try isOneCommonWord(candidates)
-    answer.question = Question(
-      plan, platforms: request.platforms, rarity: scoring.relevance.rarity)
+    answer.question = question
+    if wantsValue { answer.raiseValue(on: requestedPlatforms) }
+    answer.hits.removeLast(max(0, answer.hits.count - request.limit))
     if let signals = signals(candidates, scoring.relevance) {
       answer.probability = signals.probability
       if request.isExplained { answer.signals = signals }
@@ -240,23 +247,47 @@ struct SearchEngine {
       : platforms.isSuperset(of: requestedPlatforms)
   }
 
+  /// Moves the best record of a page that the query names to the third place, if all three are of another page: "menu liquid glass"
+  /// is about menus as much as about materials.
+  private func raiseNamedPage(_ candidates: inout [Candidate]) {
+    guard candidates.count > Self.firstHits,
+      Set(candidates.prefix(Self.firstHits).map(\.facts.document)).count == 1,
+      let best = candidates.firstIndex(where: { candidate in
+        candidate.facts.document != candidates[0].facts.document
+          && pageBoosts[candidate.facts.document] == 1
+      })
+    else { return }
+    candidates.insert(candidates.remove(at: best), at: Self.firstHits - 1)
+  }
+
+  /// The results that most readers see.
+  private static let firstHits = 3
+
   // The answer
 
-  private func hits(_ candidates: [Candidate], _ scoring: Scoring) throws -> [SearchAnswer.Hit] {
+  /// The best hits, as many as requested.
+  ///
+  /// - Parameter atLeast: a number of hits that is needed to order the first ones.
+  private func hits(
+    _ candidates: [Candidate], _ scoring: Scoring, atLeast: Int
+  ) throws -> [SearchAnswer.Hit] {
+    let limit = max(request.limit, atLeast)
     var hits: [SearchAnswer.Hit] = []
     var similar = SimilarRecords()
     // Similar records are folded into one hit, so a few spare records are loaded, and more if those did not do.
     var rest = candidates[...]
     let best = candidates.first?.score ?? 0
-    while hits.count < request.limit, !rest.isEmpty {
-      let batch = rest.prefix(request.limit - hits.count + Self.spareRecords)
+    while hits.count < limit, !rest.isEmpty {
+      let batch = rest.prefix(limit - hits.count + Self.spareRecords)
       rest = rest.dropFirst(batch.count)
       let records = try index.records(inRows: batch.map(\.record))
       for candidate in batch {
         guard let record = try records[candidate.record].flatMap(asOfTheDay) else { continue }
-        if let better = similar.addOrFindDuplicate(of: record) {
+        if let position = hits.firstIndex(where: { $0.record.sharesTable(with: record) }) {
+          hits[position].fold(record)
+        } else if let better = similar.addOrFindDuplicate(of: record) {
           if better < hits.count { hits[better].similar.append(record.record.id) }
-        } else if hits.count < request.limit {
+        } else if hits.count < limit {
           hits.append(
             SearchAnswer.Hit(
               record: record, score: candidate.score,

@@ -40,21 +40,32 @@ struct ExcerptTextTests {
       .prefix { !$0.contains("›") }.map(String.init)
   }
 
-  @Test func `a long sentence has two lines of a screen, with what answers`() throws {
-    let lines = try lines("how far apart are knobs", columns: 80)
+  @Test func `a long sentence of the first result has five lines of a screen, with what answers`()
+    throws
+  {
+    let lines = try lines("how far apart are knobs", columns: 40)
     #expect(
       lines == [
-        "   “… people who turn them many times a day grow fond of some, which is why a",
-        "   panel with a long history needs at least [44 points] between [two] …”",
+        "   DO · platforms unknown",
+        "   “… shapes and colors, and people who",
+        "   turn them many times a day grow fond",
+        "   of some, which is why a panel with a",
+        "   long history needs at least [44 points]",
+        "   between [two] of …”",
       ])
   }
 
-  @Test func `a long row has two lines of a screen, with its first cell and what answers`() throws {
-    let lines = try lines("height of the mini knob in a dark room", columns: 60)
+  @Test func `a long row has five lines of a screen, with its first cell and what answers`() throws
+  {
+    let lines = try lines("height of the mini knob in a dark room", columns: 34)
     #expect(
       lines == [
-        "   Knob: Mini; Height at night: 11 pt, or 22 px; … Height in",
-        "   a dark room: [13 pt, or 26 px;] …",
+        "   table · platforms unknown",
+        "   Knob: Mini; Height at night: 11",
+        "   pt, or 22 px; Height in the",
+        "   shade: 12 pt, or 24 px; Height",
+        "   in a dark room: [13 pt, or 26]",
+        "   [px;] …",
       ])
   }
 

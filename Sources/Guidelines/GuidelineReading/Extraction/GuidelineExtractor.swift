@@ -169,8 +169,20 @@ struct GuidelineExtractor {
     switch rules.opening(at: index, isIntroduction: path.headings.isEmpty && hasHeadings) {
     case .rule(let statement, let rest): startRule(statement, rest: rest, block)
     case .label(let label, let rest): visitLabel(label, rest: rest, block)
-    case .text: append(block)
+    case .text:
+      if introducesSectionTable(index) { start(.context, block) }
+      append(block)
     }
+  }
+
+  /// Whether a paragraph behind a rule's own is right above a table: it introduces the table, and neither is the rule's.
+  private func introducesSectionTable(_ index: Int) -> Bool {
+    let block = document.blocks[index]
+    guard let open, records[open].kind != .context, block.list == nil, block.column == nil,
+      let next = document.blocks[(index + 1)...].first(where: { $0.kind != .caption })
+    else { return false }
+    if case .table = next.kind { return true }
+    return false
   }
 
   /// A label without text names a figure or a tab; in a list it is part of the text; elsewhere it starts a
@@ -230,12 +242,18 @@ struct GuidelineExtractor {
   /// The record that the text of a block belongs to. The text of a layout's column does not belong to a record that
   /// begins outside the column.
   private mutating func recordForText(of block: Block) -> Int? {
-    if open == nil { start(.context, block) }
+    if open == nil || isBehindSectionTable(block) { start(.context, block) }
     guard let column = block.column, column != openColumn else { return open }
     if let besideText, besideText.column == column { return besideText.index }
     addRecord(.context, block)
     besideText = (records.count - 1, column)
     return besideText?.index
+  }
+
+  /// Whether a block follows a table that is no part of the open record, so that the text above it has ended.
+  private func isBehindSectionTable(_ block: Block) -> Bool {
+    guard let open, records[open].kind == .context, block.column == openColumn else { return false }
+    return records.last?.kind == .table
   }
 
   /// The anchor of the section in the address of the page. Apple's site makes it of the heading; of other sites only those
@@ -322,7 +340,10 @@ struct GuidelineExtractor {
       warnings[.tablesDropped] += 1
       return
     }
-    if let index = open, block.column == openColumn || block.column == nil {
+    // What no rule introduces is a record of its section alone.
+    if let index = open, records[index].kind != .context,
+      block.column == openColumn || block.column == nil
+    {
       append(text, list: nil, to: index)
       records[index].examples += marked.examples
     }

@@ -137,7 +137,7 @@ struct RecordText {
   }
 }
 
-/// Numbered records of several pages, two to four lines each: the rule with strength and platforms, the sentence that
+/// Numbered records of several pages, a few lines each: the rule with strength and platforms, the sentence that
 /// answers the query, and its place with the id.
 struct ResultList {
   private let matches: MatchedWords
@@ -169,7 +169,9 @@ struct ResultList {
       if let removed = result.removed {
         layout.line("removed \(removed)", indent: indent, style: .removed)
       }
-      if let excerpt = result.excerpt { ExcerptText(excerpt).add(to: &layout, indent: indent) }
+      if let excerpt = result.excerpt {
+        ExcerptText(excerpt, isFirst: first + offset == 1).add(to: &layout, indent: indent)
+      }
       let hasID = showsIDs || !layout.abilities.contains(.screen)
       layout.ends(
         [.init(Self.place(of: result.record), .dim, link: result.record.url)],
@@ -193,11 +195,17 @@ struct ResultList {
   }
 }
 
-/// An excerpt as text: on a screen at most two lines, with what answers highlighted; elsewhere whole.
+/// An excerpt as text: on a screen at most three lines, five of the first result, with what answers highlighted; elsewhere whole.
 struct ExcerptText {
   private let excerpt: Excerpt
 
-  init(_ excerpt: Excerpt) { self.excerpt = excerpt }
+  private let mostLines: Int
+
+  /// - Parameter isFirst: whether it is of the best result, of which more is shown.
+  init(_ excerpt: Excerpt, isFirst: Bool) {
+    self.excerpt = excerpt
+    mostLines = isFirst ? Self.mostLinesOfFirst : Self.mostLinesOfOthers
+  }
 
   func add(to layout: inout TextLayout, indent: Int) {
     guard layout.abilities.contains(.screen) else {
@@ -210,18 +218,22 @@ struct ExcerptText {
       }
       return
     }
-    // A sentence has two lines, and each of several rows has one.
-    let lines = excerpt.lines.prefix(Self.mostLines)
+    // Several lines are whole as long as they are few on the screen; otherwise each has one.
     let columns = layout.width - indent
-    for line in lines {
-      let columns = lines.count > 1 ? columns : columns * Self.mostLines - Self.slack
+    let needed = excerpt.lines.reduce(0) { $0 + (TerminalText.width(of: $1) - 1) / columns + 1 }
+    let isWhole = excerpt.lines.count == 1 || needed <= max(mostLines, Self.mostLinesOfRows)
+    for line in excerpt.lines.prefix(isWhole ? excerpt.lines.count : mostLines) {
+      let columns = isWhole ? columns * mostLines - Self.slack : columns
       add(line, fitting: columns, to: &layout, indent: indent)
     }
   }
 
-  private static let mostLines = 2
-  /// The columns that the end of the first line may leave empty, and the quotation marks.
-  private static let slack = 14
+  private static let mostLinesOfFirst = 5
+  private static let mostLinesOfOthers = 3
+  /// Two columns of a comparison.
+  private static let mostLinesOfRows = 4
+  /// The columns that the ends of the lines may leave empty, and the quotation marks.
+  private static let slack = 20
 
   private func add(
     _ line: String, fitting columns: Int, to layout: inout TextLayout, indent: Int

@@ -31,7 +31,27 @@ struct ExcerptTests {
     | Mini, macOS | 11 | 9 |
     | Regular, iOS | 22 | 18 |
     | Large, iOS | 33 | 27 |
-    """
+    """,
+    "dials.md": """
+    # Dials
+
+    ## Best practices
+
+    **Make dials large enough.** Use these sizes.
+
+    | Platform | Default size | Minimum size |
+    | --- | --- | --- |
+    | iOS, iPadOS | 44x44 pt | 28x28 pt |
+    | macOS | 28x28 pt | 20x20 pt |
+    | watchOS | 44x44 pt | 28x28 pt |
+
+    A dial has these colors besides.
+
+    | Color | Use |
+    | --- | --- |
+    | Red | Alarm |
+    | Gray | Rest |
+    """,
   ]
 
   /// The excerpt of the first hit that is a rule with a statement, or a table.
@@ -62,12 +82,25 @@ struct ExcerptTests {
           "It belongs on the leading edge of the panel, unless a lamp is there.", "a side"
         ),
         (
-          "what happens when a knob is shaking", "If the panel shakes, lock the knob.",
-          "a condition, in another form"
-        ),
-        (
           "which API turns a knob", "In code, read the documentation of PanelKnob.turn(by:).",
           "a symbol"
+        ),
+      ] as [(String, String, String)]))
+  func `a question is answered by the sentence with what it asks for`(
+    row: TableRow<(String, String, String)>
+  ) throws {
+    let (query, sentence, reason) = row.values
+    let excerpt = try excerpt(query, of: "Turn knobs")
+    #expect(excerpt.text == sentence, "\(reason)")
+    #expect(!excerpt.isRow && excerpt.rows == nil, "\(reason)")
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        (
+          "what happens when a knob is shaking", "If the panel shakes, lock the knob.",
+          "a condition, in another form"
         ),
         ("what is a knob", "A knob is part of a panel.", "a definition"),
         (
@@ -80,13 +113,14 @@ struct ExcerptTests {
           "a sentence that only points elsewhere answers nothing"
         ),
       ] as [(String, String, String)]))
-  func `a question is answered by the sentence with what it asks for`(
+  func `a question that many sentences may answer is answered by several`(
     row: TableRow<(String, String, String)>
   ) throws {
     let (query, sentence, reason) = row.values
-    let excerpt = try excerpt(query, of: "Turn knobs")
-    #expect(excerpt.text == sentence, "\(reason)")
-    #expect(!excerpt.isRow && excerpt.rows == nil, "\(reason)")
+    let text = try excerpt(query, of: "Turn knobs").text
+    #expect(text.contains(sentence) && text != sentence, "\(reason)")
+    #expect(text.contains(" … ") && !text.contains("See Panels."), "\(reason)")
+    #expect(text.utf8.count < 220, "\(reason): about three lines")
   }
 
   @Test func `a label stays with its sentence`() throws {
@@ -95,7 +129,8 @@ struct ExcerptTests {
         == "Leading edge. Handles that open a drawer are at home here, since people look for "
         + "them here first.")
     #expect(
-      try excerpt("closing handle", of: "Offer").text == "Trailing edge. A handle for closing.")
+      try excerpt("closing handle", of: "Offer").text
+        .contains("Trailing edge. A handle for closing."))
   }
 
   @Test func `the rule answers if the explanation has nothing that it lacks`() throws {
@@ -125,11 +160,57 @@ struct ExcerptTests {
     arguments: rows(
       [
         (
+          "minimum size of a dial on macOS",
+          ["macOS: minimum size 20x20 pt; default size 28x28 pt"],
+          "the column that is asked for comes first"
+        ),
+        (
+          "minimum dial size",
+          ["Minimum size: iOS, iPadOS, watchOS 28x28 pt; macOS 20x20 pt"], "all platforms compared"
+        ),
+        (
+          "dial size",
+          [
+            "Default size: iOS, iPadOS, watchOS 44x44 pt; macOS 28x28 pt",
+            "Minimum size: iOS, iPadOS, watchOS 28x28 pt; macOS 20x20 pt",
+          ], "both columns"
+        ),
+        (
+          "dial size on macOS and watchOS",
+          [
+            "macOS: default size 28x28 pt; minimum size 20x20 pt",
+            "watchOS: default size 44x44 pt; minimum size 28x28 pt",
+          ], "two of them"
+        ),
+      ] as [(String, [String], String)]))
+  func `a table of platforms is told in sentences`(
+    row: TableRow<(String, [String], String)>
+  ) throws {
+    let (query, lines, reason) = row.values
+    #expect(try excerpt(query, of: "Make dials").lines == lines, "\(reason)")
+  }
+
+  @Test func `a rule and the table that it introduces are one hit`() throws {
+    let hits = try SampleIndex.filled(Self.pages).open().search(
+      SearchRequest(try #require(ParsedQuery("dial size color")), limit: 10)
+    ).hits.map { $0.record.record }
+    #expect(hits.count { $0.detail.contains("44x44") } == 1)
+    // What a later paragraph introduces is no part of the rule.
+    #expect(hits.contains { $0.kind == .table && $0.detail.contains("Alarm") })
+    #expect(hits.contains { $0.kind == .context && $0.detail.contains("these colors besides") })
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        (
           "how often may I turn a knob", "Turn knobs", ["three times", "day"],
           "a number, what it counts, and a word for how often"
         ),
         ("which side is the knob on", "Turn knobs", ["leading edge"], "a side"),
-        ("knob of a panel", "Turn knobs", ["knob", "panel"], "words of a query that asks nothing"),
+        (
+          "levers beside a lamp", "Show a lamp", ["Lamps"], "words of a query that asks nothing"
+        ),
         ("width of a regular knob", nil, ["22"], "the value in the column that the query names"),
       ] as [(String, String?, [String], String)]))
   func `what answers is marked`(row: TableRow<(String, String?, [String], String)>) throws {
@@ -153,5 +234,68 @@ struct ExcerptTests {
     #expect(try !answer { $0.statement?.hasPrefix("Offer") == true }.hasNumber)
     #expect(try answer { $0.statement?.hasPrefix("Show") == true }.isInStatement)
     #expect(try answer { $0.kind == .table }.text.contains("macOS"))
+  }
+}
+
+/// What a question is about comes first.
+struct AnswerOrderTests {
+  private static let pages = [
+    "dials.md": """
+    # Dials
+
+    ## Best practices
+
+    **Make dials large enough.** Use these sizes.
+
+    | Platform | Minimum size |
+    | --- | --- |
+    | iOS | 28x28 pt |
+    | macOS | 20x20 pt |
+    """,
+    "badges.md": """
+    # Badges
+
+    ## Dial size
+
+    **Mind the size of a dial on a badge.** The minimum size of a dial on a badge is 140 pt. A dial is a dial of any size.
+    """,
+    "gloss.md": """
+    # Gloss
+
+    ## Best practices
+
+    **Use soft gloss with care.** Soft gloss tires.
+
+    **Put soft gloss behind controls.** Soft gloss separates.
+
+    **Keep soft gloss away from text.** Soft gloss hides.
+
+    **Let soft gloss move.** Soft gloss lives.
+    """,
+    "words.md": """
+    # Words
+
+    ## Best practices
+
+    **Use possessive pronouns rarely.** A label without "my" is shorter.
+    """,
+  ]
+
+  private func pages(_ query: String, count: Int) throws -> [String] {
+    let request = SearchRequest(try #require(ParsedQuery(query)), limit: count)
+    return try SampleIndex.filled(Self.pages).open().search(request).hits.map(\.record.page)
+  }
+
+  @Test func `the number for the platform that is asked for is the first result`() throws {
+    #expect(try pages("minimum dial size on macOS", count: 1) == ["dials"])
+  }
+
+  @Test func `a page that the query names is among the first three results`() throws {
+    #expect(try pages("soft gloss dials", count: 3).contains("dials"))
+  }
+
+  @Test func `a query is about the stop word that it begins with`() throws {
+    #expect(try pages("my in dial labels", count: 1) == ["words"])
+    #expect(try pages("my dial size", count: 1) != ["words"])
   }
 }

@@ -115,7 +115,7 @@ struct AppliesTool: GuidelineTool {
     ) { position, _ in
       let result = records[position]
       // A list asks nothing but what each rule demands, and its numbers are most of that.
-      let numbers = question.answer(in: result.record)
+      let numbers = question.answer(in: result.record, room: 0)
       return .record(
         result.record, answer: numbers?.hasNumber == true ? numbers : nil, reason: result.reason,
         removed: result.removed)
