@@ -43,14 +43,30 @@ package struct AppScanner: Sendable {
     }
     let readings = FileReading.read(files.files, in: tree, tables: tables, checks: checks)
     guard !Task.isCancelled else { throw .cancelled(folder) }
+    var scan = try scan(of: files.files, readings, limitedTo: changes, targets: targets)
+    scan.skippedFiles = (files.skippedFiles + scan.skippedFiles).sorted { $0.file < $1.file }
+    return scan
+  }
+
+  /// Scans code in place of the folder, as if it were the only file.
+  package func scan(code: String, file path: String) throws(AppScanError) -> AppScan {
+    let kind =
+      FileKind(name: String(path.split(separator: "/").last ?? ""), showsFeature: false) ?? []
+    let file = ProjectFiles.File(path: path, kind: kind, checked: CheckedFile(path: path))
+    return try scan(of: [file], [FileReading(file, Array(code.utf8), tables, checks)])
+  }
+
+  private func scan(
+    of files: [ProjectFiles.File], _ readings: [FileReading?],
+    limitedTo changes: ChangedLines? = nil, targets: [String] = []
+  ) throws(AppScanError) -> AppScan {
     var builder = AppScanBuilder(tables: tables, changes: changes, targets: targets)
     var checked = CheckedFile.Reading()
-    for case (let file, let reading?) in zip(files.files, readings) {
+    for case (let file, let reading?) in zip(files, readings) {
       if !file.kind.isEmpty { builder.add(reading, of: file.path) }
       if let reading = reading.checked { checked.add(reading) }
     }
     var scan = try builder.build()
-    scan.skippedFiles = (files.skippedFiles + scan.skippedFiles).sorted { $0.file < $1.file }
     if !checks.isEmpty { scan.report = checked.finished(by: checks) }
     return scan
   }

@@ -177,25 +177,33 @@ extension FileReading {
     _ file: ProjectFiles.File, in tree: FileTree, _ tables: AppScanTables?, _ checks: [Check],
     _ outlets: [String: Set<String>], _ texts: AppTexts
   ) {
-    let isOnlyChecked = file.kind.isEmpty
     let checkLimit = file.checked?.sizeLimit ?? 0
     do throws(FileTreeError) {
       let bytes = try tree.contents(
-        of: file.path, limit: isOnlyChecked ? checkLimit : max(Self.sizeLimit, checkLimit))
-      let source = SourceFile(path: file.path, bytes: bytes)
-      if bytes.count <= Self.sizeLimit {
-        if let tables, !isOnlyChecked { read(source, file.kind, tables) }
-      } else {
-        failure = Self.tooLarge
-      }
-      if bytes.count <= checkLimit {
-        checked = file.checked?.read(source, checks, outlets: outlets, texts: texts)
-      }
+        of: file.path, limit: file.kind.isEmpty ? checkLimit : max(Self.sizeLimit, checkLimit))
+      self.init(file, bytes, tables, checks, outlets, texts)
     } catch {
+      self.init()
       failure = error.cause == .tooLarge ? Self.tooLarge : error.description
       if tables == nil {
         checked = CheckedFile.Reading(report: .init(skipped: ["\(file.path): \(error)"]))
       }
+    }
+  }
+
+  /// Reads a file with a content.
+  init(
+    _ file: ProjectFiles.File, _ bytes: [UInt8], _ tables: AppScanTables?, _ checks: [Check],
+    _ outlets: [String: Set<String>] = [:], _ texts: AppTexts = AppTexts()
+  ) {
+    let source = SourceFile(path: file.path, bytes: bytes)
+    if bytes.count > Self.sizeLimit {
+      failure = Self.tooLarge
+    } else if let tables, !file.kind.isEmpty {
+      read(source, file.kind, tables)
+    }
+    if bytes.count <= file.checked?.sizeLimit ?? 0 {
+      checked = file.checked?.read(source, checks, outlets: outlets, texts: texts)
     }
   }
 

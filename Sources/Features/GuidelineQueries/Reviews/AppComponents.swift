@@ -33,12 +33,14 @@ struct AppComponents {
   ///   - targets: the names of the targets that count; empty for all that ship.
   ///   - commits: the range in which changed lines count, with the files as of its head; `nil` for all lines.
   ///   - lines: the changed lines, instead of a range.
+  ///   - code: code to scan instead of the folder, with the name of the file that it would be in.
   ///   - day: the pages as of this day; `nil` for today.
   ///   - decisions: the files that checks leave out.
   ///   - checks: the checks that run in the same files.
   static func scan(
     folder: String, targets: [String], changedIn commits: CommitRange?,
-    lines: ChangedLines? = nil, in context: QueryContext, asOf day: CalendarDate?,
+    lines: ChangedLines? = nil, code: (text: String, file: String)? = nil,
+    in context: QueryContext, asOf day: CalendarDate?,
     decisions: ProjectDecisions = ProjectDecisions(), checks: [Check] = []
   ) throws -> AppComponents {
     let variables = context.environment.variables
@@ -73,7 +75,10 @@ struct AppComponents {
       return scan
     }
     let found: AppScan
-    if let commits, let head = commits.head,
+    if let code {
+      found = try AppScanner(folder: folder, tables: tables, checks: checks).scan(
+        code: code.text, file: code.file)
+    } else if let commits, let head = commits.head,
       try !commits.isCheckedOut(in: folder, environment: variables)
     {
       let committed = try CommittedFolder(head, of: folder, environment: variables)
@@ -86,7 +91,7 @@ struct AppComponents {
       scan: found, pageUses: uses,
       pageFiles: uses.mapValues { lines in Set(lines.lazy.map(\.place.file)) },
       symbolUses: Dictionary(grouping: found.uses + found.trackedUses, by: \.symbol),
-      isLimitedToChanges: changes != nil)
+      isLimitedToChanges: changes != nil || code != nil)
   }
 
   /// The findings of checks in the same files; `nil` if checks did not run.

@@ -97,19 +97,20 @@ struct CheckedApp {
   /// The findings; empty if no check runs.
   let findings: AppFindings
 
-  /// Scans and checks the sources in a folder; see
-  /// ``AppComponents/scan(folder:targets:changedIn:lines:in:asOf:decisions:checks:)``.
+  /// Scans and checks the sources in a folder, or code; see
+  /// ``AppComponents/scan(folder:targets:changedIn:lines:code:in:asOf:decisions:checks:)``.
   ///
   /// Checks that need a second look at their findings do not run, unless the project asks for them.
   init(
     folder: String, targets: [String] = [], changedIn commits: CommitRange? = nil,
-    lines: ChangedLines? = nil, in context: QueryContext, asOf day: CalendarDate? = nil
+    lines: ChangedLines? = nil, code: (text: String, file: String)? = nil,
+    in context: QueryContext, asOf day: CalendarDate? = nil
   ) throws {
     let decisions = context.environment.decisions(folder)
     let checks = decisions.policy.checks(includingPedantic: false)
     components = try .scan(
-      folder: folder, targets: targets, changedIn: commits, lines: lines, in: context, asOf: day,
-      decisions: decisions, checks: checks)
+      folder: folder, targets: targets, changedIn: commits, lines: lines, code: code, in: context,
+      asOf: day, decisions: decisions, checks: checks)
     findings =
       try components.report.map { try AppFindings($0, of: checks, in: context) } ?? AppFindings()
   }

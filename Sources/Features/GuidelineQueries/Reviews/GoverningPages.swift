@@ -4,7 +4,7 @@ package import GuidelineIndex
 package import GuidelineModel
 package import TextSupport
 
-/// Finds the pages that govern the changed lines of an app, with the rules that matter most for them.
+/// Finds the pages that govern the changed lines of an app, or some code, with the rules that matter most for them.
 package struct GoverningPagesQuery: Query {
   /// The folder of the app, as typed.
   package var app: String
@@ -13,11 +13,13 @@ package struct GoverningPagesQuery: Query {
   /// The platforms; empty for those of the review file or else of the project.
   package var platforms: PlatformSet = []
 
-  /// The lines that changed in an app.
+  /// The lines that changed in an app, or code to add to it.
   package enum Change: Sendable {
     /// Since a git revision, as typed.
     case since(String)
     case lines(ChangedLines)
+    /// Code that is in no file, with the name of the file that it would be in.
+    case code(String, file: String)
   }
 
   /// The rules of a page that are named: as many as a reviewer reads.
@@ -36,12 +38,15 @@ package struct GoverningPagesQuery: Query {
     let folder = context.environment.absolute(app)
     var commits: CommitRange?
     var lines: ChangedLines?
+    var code: (text: String, file: String)?
     switch change {
     case .since(let revision):
       commits = try .since(revision, in: folder, environment: context.environment.variables)
     case .lines(let changed): lines = changed
+    case .code(let text, let file): code = (text, file)
     }
-    let app = try CheckedApp(folder: folder, changedIn: commits, lines: lines, in: context)
+    let app = try CheckedApp(
+      folder: folder, changedIn: commits, lines: lines, code: code, in: context)
     let review = ReviewFile.read(inFolder: folder)
     let chosen = app.components.platforms(platforms, review)
     let found = try AppPages(of: app.components, in: context, asOf: nil)

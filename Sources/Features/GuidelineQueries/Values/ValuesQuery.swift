@@ -45,11 +45,12 @@ package struct ValuesQuery: Query {
   ) throws -> [GuidelineValue] {
     try pages.flatMap { page in
       try Task.checkCancellation()
-      return ValueExtractor.values(of: try context.index.records(of: page)).filter(applies)
+      return ValueExtractor.values(of: try context.index.records(of: page))
+        .filter { applies($0, to: platforms) }
     }
   }
 
-  private func applies(_ value: GuidelineValue) -> Bool {
+  private func applies(_ value: GuidelineValue, to platforms: [Platform]) -> Bool {
     guard !platforms.isEmpty, let own = value.platforms else { return true }
     return platforms.contains { own.contains(PlatformSet($0)) }
   }
@@ -63,8 +64,11 @@ package struct ValuesQuery: Query {
     let rules = try TopicRules(
       text, on: PlatformSet(platforms), asOf: nil, most: Self.mostRecords, in: context.index)
     let words = TopicWords(text, rules)
+    // "on watch" asks for the values of that platform alone.
+    let platforms = platforms.isEmpty ? rules.answer.interpretation.platforms : platforms
+    var order = TopicOrder(rules.answer, rules.hits)
     let pages = try context.index.pages()
-    let values = try pages.flatMap { page in
+    var values = try pages.flatMap { page in
       try Task.checkCancellation()
       let hits = rules.hits.map(\.record.record).filter { $0.id.hasPrefix(page.slug + "/") }
       let records = try context.index.records(of: page)
@@ -72,10 +76,15 @@ package struct ValuesQuery: Query {
       guard !hits.isEmpty || !ids.isEmpty else { return [] as [GuidelineValue] }
       let tables = TableLines(records)
       // The tables of a rule are about what the rule is about.
-      let found = Set(hits.flatMap { [$0.id] + tables.tables(in: $0).map(\.record.id) })
+      var found = Set(hits.map(\.id))
+      for hit in hits {
+        let own = tables.tables(in: hit).map(\.record.id)
+        order.place(own, with: hit.id)
+        found.formUnion(own)
+      }
       let wanted = found.union(ids)
       let values = ValueExtractor.values(of: records) { wanted.contains($0.record.id) }
-        .filter(applies)
+        .filter { applies($0, to: platforms) }
       let exact = Set(values.filter(words.areAll).map(\.record.record.id))
       return values.filter { value in
         let id = value.record.record.id
@@ -83,6 +92,7 @@ package struct ValuesQuery: Query {
           ? words.areAll(in: value) : found.contains(id) && words.mayAnswer(value)
       }
     }
+    values = order.sorted(values)
     let notices = Notice.interpretation(of: rules.answer)
     guard !values.isEmpty else {
       let nearest = try NameSuggestions(context.index).slugs(near: text)
@@ -94,6 +104,39 @@ package struct ValuesQuery: Query {
         ])
     }
     return QueryResult(response(values), notices: notices)
+  }
+}
+
+/// The order of the values about a topic: pages, those that its names mean first, and within each its records, by how well they
+/// answer.
+private struct TopicOrder {
+  private var records: [String: Int] = [:]
+  private var pages: [String: Int] = [:]
+
+  /// - Parameter hits: the records about the topic, best first.
+  init(_ answer: SearchAnswer, _ hits: [SearchAnswer.Hit]) {
+    let named = answer.interpretation.pages + answer.interpretation.meanings.flatMap(\.pages)
+    for (rank, hit) in hits.enumerated() {
+      records[hit.record.record.id] = rank
+      guard pages[hit.record.page] == nil else { continue }
+      pages[hit.record.page] = named.contains(hit.record.page) ? rank - hits.count : rank
+    }
+  }
+
+  /// Gives tables the place of the rule that introduces them.
+  mutating func place(_ tables: [String], with rule: String) {
+    for table in tables { records[table] = min(records[table] ?? .max, records[rule] ?? .max) }
+  }
+
+  /// The values in that order; those of one record in reading order.
+  func sorted(_ values: [GuidelineValue]) -> [GuidelineValue] {
+    func rank(_ value: GuidelineValue) -> (Int, Int) {
+      (pages[value.record.page] ?? .max, records[value.record.record.id] ?? .max)
+    }
+    return values.enumerated().sorted { first, second in
+      let (one, other) = (rank(first.element), rank(second.element))
+      return one == other ? first.offset < second.offset : one < other
+    }.map(\.element)
   }
 }
 
@@ -150,7 +193,7 @@ package struct ValuesResponse: JSONObjectEncodable, Sendable {
   let platforms: [Platform]
   /// The slug of the page that the query names; `nil` where it names none.
   package let page: String?
-  /// The values by page, in reading order.
+  /// The values by page: those of a page in reading order, those about a topic in the order in which they answer.
   package let values: [GuidelineValue]
 
   /// `platform` is one name, several, or `null`, as in the request.

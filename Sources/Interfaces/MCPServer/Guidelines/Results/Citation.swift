@@ -167,8 +167,10 @@ extension ResultEntry {
         """)
   }
 
-  /// A page that governs a change, with the rules that matter most for the changed lines.
-  static func governing(_ page: GoverningPages.Page) -> ResultEntry {
+  /// A page that governs a change or code, with the rules that matter most for its lines.
+  ///
+  /// - Parameter unit: what is counted.
+  static func governing(_ page: GoverningPages.Page, unit: String = "changed line") -> ResultEntry {
     let url = UntrustedText(page.info.url)
     let rules = page.rules.map { rule in
       (
@@ -187,7 +189,7 @@ extension ResultEntry {
           ]
         },
       ]),
-      facts: [page.info.slug, Pluralizer.count(page.uses, "changed line")],
+      facts: [page.info.slug, Pluralizer.count(page.uses, unit)],
       quotations: [url]
         + rules.flatMap { rule, statement, places in
           [

@@ -5,8 +5,8 @@ import GuidelineQueries
 import SystemSupport
 import TextSupport
 
-/// Finds the rules that code surely violates: of files below the server's folder, or of code in the call. For a change, lists
-/// the pages that govern it instead.
+/// Finds the rules that code surely violates: of files below the server's folder, or of code in the call, with the pages that govern
+/// it. For a change, lists those pages alone.
 struct CheckTool: GuidelineTool {
   static let paths = Parameter<[String]>(
     "paths", "Files or folders below the server's folder", namesFiles: true)
@@ -19,7 +19,7 @@ struct CheckTool: GuidelineTool {
     name: "check", title: "Check code",
     description: """
       Find rules that Swift code, Info.plist, storyboards or asset catalogs surely violate, with lines. \
-      No finding is no proof: review with checklist.
+      With code also the pages that govern it. No finding is no proof: review with checklist.
       """,
     parameters: [paths, code, file, diff] + Paging.parameters,
     output: answerSchema(
@@ -93,13 +93,22 @@ struct CheckTool: GuidelineTool {
           ?? "file: expected a name that checks read, such as \(Self.defaultFile) or Info.plist")
     }
     let findings = response.findings
+    let governing = try code.map {
+      try GoverningPagesQuery(app: folder, .code($0.text, file: $0.file)).run(in: context)
+    }
+    let pages = governing?.response.pages ?? []
+    var headline =
+      findings.isEmpty
+      ? "No findings in \(files)" : "\(Pluralizer.count(findings.count, "finding")) in \(files)"
+    if !pages.isEmpty { headline += ", \(Pluralizer.count(pages.count, "page")) about it" }
     return ResultPage(
-      headline: findings.isEmpty
-        ? "No findings in \(files)"
-        : "\(Pluralizer.count(findings.count, "finding")) in \(files)",
-      facts: ["files": response.fileCount], notices: result.notices, count: findings.count
+      headline: headline, facts: ["files": response.fileCount],
+      notices: (result.notices + (governing?.notices ?? [])).unique(),
+      count: findings.count + pages.count
     ) { position, _ in
-      .finding(findings[position])
+      position < findings.count
+        ? .finding(findings[position])
+        : .governing(pages[position - findings.count], unit: "line")
     }
   }
 }
