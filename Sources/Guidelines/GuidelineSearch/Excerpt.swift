@@ -40,11 +40,12 @@ package struct Excerpt: Sendable {
   /// - Parameters:
   ///   - shown: the rows to show, if the best part is one; of other rows that answer as well the first stands for all.
   ///   - areAll: whether these are all rows of the table.
+  ///   - room: for a list, in bytes.
   ///   - rows: the rows that answer, of a table that is a record; `nil` for other records, and if all rows answer equally.
   init(
     of parts: [TextPart], best: Int, sentences chosen: [Int], shown: [Int], areAll: Bool,
     rows: [Int]?, isInStatement: Bool,
-    question: Question
+    room: Int, question: Question
   ) {
     let first = parts[best]
     var lines = [first.text]
@@ -58,9 +59,11 @@ package struct Excerpt: Sendable {
     } else if first.text.hasSuffix(":") || first.text.hasSuffix("：") {
       // The list behind an introduction is what it introduces.
       for part in parts[(best + 1)...] {
-        guard part.kind != .sentence, lines[0].utf8.count + part.text.utf8.count < Self.longestList
+        let separator = lines[0].last.map { ":：.!?。".contains($0) } == true ? " " : "; "
+        guard part.kind != .sentence,
+          lines[0].utf8.count + part.text.utf8.count < max(room, Self.longestList)
         else { break }
-        lines[0] += " " + part.text
+        lines[0] += separator + part.text
       }
     } else {
       lines = [Self.joined(chosen, of: parts)]

@@ -129,7 +129,7 @@ package struct Question: Sendable {
       sentences: sentences(around: best, among: parts, scores, room: room), shown: equal,
       areAll: areAll,
       rows: record.kind == .table && !areAll ? Array(equal.prefix(Excerpt.mostRows)) : nil,
-      isInStatement: isInStatement, question: self)
+      isInStatement: isInStatement, room: room, question: self)
   }
 
   /// The best sentence with those that say most besides it, as far as there is room, in their order; none for a row.

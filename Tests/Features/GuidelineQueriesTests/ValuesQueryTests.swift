@@ -111,6 +111,39 @@ struct ValuesQueryTests {
     #expect(root["dials"]?.count == 10_000)
   }
 
+  @Test func `values about a topic begin with those that answer it, of the platform that it names`()
+    throws
+  {
+    let page = """
+      # Dials
+
+      ## Text
+
+      **Choose a text size.** Use these sizes.
+
+      | Platform | Minimum size |
+      | --- | --- |
+      | macOS | 10 pt |
+      | watchOS | 12 pt |
+
+      ## Reach
+
+      **Make the reach of a dial large enough.** Reach has a size of its own.
+
+      | Platform | Minimum size |
+      | --- | --- |
+      | macOS | 20 pt |
+      | watchOS | 28 pt |
+      """
+    let fixture = try QueryFixture(["dials.md": page])
+    func values(_ query: String) throws -> [String] {
+      try fixture.run(ValuesQuery(query)).response.values.map { $0.written }
+    }
+    #expect(try values("minimum size of a reach").prefix(2) == ["20 pt", "28 pt"])
+    #expect(try values("minimum size of a reach on watchOS").first == "28 pt")
+    #expect(try !values("minimum size of a reach on watchOS").contains("20 pt"))
+  }
+
   @Test(
     arguments: rows([
       (String(repeating: "9", count: 5_000) + " pt", 0, "a number without end"),

@@ -81,9 +81,13 @@ struct AppliesTool: GuidelineTool {
   private func pageResults(
     _ page: CaptureInfo, _ answers: [AppliesResponse], _ notices: [Notice]
   ) -> ResultPage {
-    // Context records are background without a rule: the answer only counts them, and the tool show returns them.
+    // Context records are background without a rule: the answer has those about the platforms and counts the others, which the
+    // tool show returns.
     let all = ordered(answers)
-    let records = all.filter { $0.record.record.kind != .context }
+    let records = all.filter { result in
+      let record = result.record.record
+      return record.kind != .context || !platforms.isEmpty && record.basis == .section
+    }
     let rules = records.count { $0.record.record.kind == .guideline }
     let background = all.count - records.count
     func names(where supported: (Bool?) -> Bool) -> String {
@@ -116,11 +120,17 @@ struct AppliesTool: GuidelineTool {
       let result = records[position]
       // A list asks nothing but what each rule demands, and its numbers are most of that.
       let numbers = question.answer(in: result.record, room: 0)
+      let answer =
+        result.record.record.kind == .context
+        ? Question.none.answer(in: result.record, room: Self.roomOfPassage)
+        : numbers?.hasNumber == true ? numbers : nil
       return .record(
-        result.record, answer: numbers?.hasNumber == true ? numbers : nil, reason: result.reason,
-        removed: result.removed)
+        result.record, answer: answer, reason: result.reason, removed: result.removed)
     }
   }
+
+  /// In bytes, of a passage about a platform: most are shorter.
+  private static let roomOfPassage = 800
 
   private func topicResults(
     _ answers: [AppliesResponse], _ notices: [Notice]

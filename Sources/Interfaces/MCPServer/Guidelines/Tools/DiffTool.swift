@@ -73,9 +73,11 @@ struct DiffTool: GuidelineTool {
     let told = page == nil ? (report?.shownPages ?? []).filter(\.difference.isTold) : []
     if !told.isEmpty {
       lines.append("\(Pluralizer.count(told.count, "page")) \(ChangeWording.told):")
-      lines += told.prefix(Self.maximumNames).flatMap { page in
+      lines += told.prefix(Self.maximumTold).flatMap { page in
         [page.difference.page] + ChangeLogExcerpt(page.difference.changeLog).lines.dropFirst()
       }
+      let more = told.count - Self.maximumTold
+      if more > 0 { lines.append("and \(Pluralizer.count(more, "more page"))") }
     }
     if !notCompared.isEmpty { lines.append(AgentNoticeText.line(.pagesNotCompared(notCompared))) }
     if changes.isEmpty {
@@ -104,4 +106,6 @@ struct DiffTool: GuidelineTool {
 
   /// The maximum number of pages without an earlier capture that an answer names.
   private static let maximumNames = 8
+  /// The maximum number of pages whose change logs an answer quotes: about a year's.
+  private static let maximumTold = 24
 }
