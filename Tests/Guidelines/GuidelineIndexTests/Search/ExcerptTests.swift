@@ -41,9 +41,9 @@ struct ExcerptTests {
 
     | Platform | Default size | Minimum size |
     | --- | --- | --- |
-    | iOS, iPadOS | 44x44 pt | 28x28 pt |
-    | macOS | 28x28 pt | 20x20 pt |
-    | watchOS | 44x44 pt | 28x28 pt |
+    | iOS, iPadOS | 50x50 pt | 30x30 pt |
+    | macOS | 30x30 pt | 22x22 pt |
+    | watchOS | 50x50 pt | 30x30 pt |
 
     A dial has these colors besides.
 
@@ -161,25 +161,25 @@ struct ExcerptTests {
       [
         (
           "minimum size of a dial on macOS",
-          ["macOS: minimum size 20x20 pt; default size 28x28 pt"],
+          ["macOS: minimum size 22x22 pt; default size 30x30 pt"],
           "the column that is asked for comes first"
         ),
         (
           "minimum dial size",
-          ["Minimum size: iOS, iPadOS, watchOS 28x28 pt; macOS 20x20 pt"], "all platforms compared"
+          ["Minimum size: iOS, iPadOS, watchOS 30x30 pt; macOS 22x22 pt"], "all platforms compared"
         ),
         (
           "dial size",
           [
-            "Default size: iOS, iPadOS, watchOS 44x44 pt; macOS 28x28 pt",
-            "Minimum size: iOS, iPadOS, watchOS 28x28 pt; macOS 20x20 pt",
+            "Default size: iOS, iPadOS, watchOS 50x50 pt; macOS 30x30 pt",
+            "Minimum size: iOS, iPadOS, watchOS 30x30 pt; macOS 22x22 pt",
           ], "both columns"
         ),
         (
           "dial size on macOS and watchOS",
           [
-            "macOS: default size 28x28 pt; minimum size 20x20 pt",
-            "watchOS: default size 44x44 pt; minimum size 28x28 pt",
+            "macOS: default size 30x30 pt; minimum size 22x22 pt",
+            "watchOS: default size 50x50 pt; minimum size 30x30 pt",
           ], "two of them"
         ),
       ] as [(String, [String], String)]))
@@ -194,7 +194,7 @@ struct ExcerptTests {
     let hits = try SampleIndex.filled(Self.pages).open().search(
       SearchRequest(try #require(ParsedQuery("dial size color")), limit: 10)
     ).hits.map { $0.record.record }
-    #expect(hits.count { $0.detail.contains("44x44") } == 1)
+    #expect(hits.count { $0.detail.contains("50x50") } == 1)
     // What a later paragraph introduces is no part of the rule.
     #expect(hits.contains { $0.kind == .table && $0.detail.contains("Alarm") })
     #expect(hits.contains { $0.kind == .context && $0.detail.contains("these colors besides") })
@@ -249,8 +249,8 @@ struct AnswerOrderTests {
 
     | Platform | Minimum size |
     | --- | --- |
-    | iOS | 28x28 pt |
-    | macOS | 20x20 pt |
+    | iOS | 30x30 pt |
+    | macOS | 22x22 pt |
     """,
     "badges.md": """
     # Badges
