@@ -67,7 +67,8 @@ async def call(fixture, client, tool, arguments):
     found = result.structured_content or {}
     fixture.check(not result.is_error and found.get("index"), f"{what}: {text(result)}")
     for each in found.get("results", []):
-        words = [each["rule"], each["message"]] if "check" in each else [each["id"], each["url"]]
+        names = ["rule", "message"] if "check" in each else ["page", "url"] if "uses" in each else ["id", "url"]
+        words = [each[name] for name in names]
         fixture.check(all(word and word in text(result) for word in words), f"{what}: the text does not cite {each}")
     fixture.check(str(found["index"]["newest"]) in text(result).split("\n")[0], f"{what}: the text does not begin with the age of the index")
     fixture.check(not invisible(text(result)), f"{what}: {invisible(text(result))}")
@@ -217,8 +218,10 @@ async def app_checklist(fixture, client, mode):
 async def code_checks(fixture, client, mode):
     """Findings in code and in files below the folder that the server runs in, which is the checkout."""
     found = await call(fixture, client, "check", {"code": 'Text(a).font(.system(size: 8))\nTextField("Password", text: $p)\n'})
-    places = [(result["check"], result["file"], result["line"], result["column"]) for result in found.structured_content["results"]]
+    results = found.structured_content["results"]
+    places = [(result["check"], result["file"], result["line"], result["column"]) for result in results if "check" in result]
     fixture.equal(places, [("tiny-text", "A.swift", 1, 15), ("password-in-text-field", "A.swift", 2, 1)], "the findings in code")
+    fixture.equal([result["page"] for result in results[len(places):]], ["typography"], "the pages that govern the code")
     found = await call(fixture, client, "check", {"paths": ["Sources/Interfaces/hig", "Package.swift"]})
     fixture.equal((found.structured_content["files"], found.structured_content["results"]), (2, []), "the files of the folder")
     outside = fixture.path("Secret.swift")
