@@ -32,20 +32,19 @@ package struct Excerpt: Sendable {
     return question.answers(in: line, isRow: isRow)
   }
 
-  /// The lines of rows that are told as sentences; `nil` for others.
+  /// The lines of rows of platforms, as sentences; `nil` for other excerpts.
   private let sentences: [RowSentences.Line]?
 
   /// The excerpt of the best part.
   ///
   /// - Parameters:
-  ///   - shown: the rows to show, if the best part is one; of other rows that answer as well the first stands for all.
+  ///   - shown: the positions of the rows that answer as well as the best part; empty if that is no row.
   ///   - areAll: whether these are all rows of the table.
   ///   - room: for a list, in bytes.
   ///   - rows: the rows that answer, of a table that is a record; `nil` for other records, and if all rows answer equally.
   init(
     of parts: [TextPart], best: Int, sentences chosen: [Int], shown: [Int], areAll: Bool,
-    rows: [Int]?, isInStatement: Bool,
-    room: Int, question: Question
+    rows: [Int]?, isInStatement: Bool, room: Int, question: Question
   ) {
     let first = parts[best]
     var lines = [first.text]

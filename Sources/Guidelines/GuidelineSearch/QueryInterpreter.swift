@@ -163,7 +163,7 @@ struct QueryInterpreter {
         index += 1
       }
     }
-    // What follows only says where.
+    // The words after the first one only say where.
     if tokens.asksAboutFirstWord, !plan.terms.isEmpty { plan.terms[0].weight *= weights.firstWord }
     // If only stop words remain, search for them.
     if plan.terms.isEmpty {

@@ -47,10 +47,11 @@ package struct Question: Sendable {
     for (term, weight) in zip(plan.terms, rarity)
     where term.role != .weak && !reading.words.contains(term.text.lowercased()) {
       let alternatives = term.alternatives.filter { !$0.isPrefix }.map { ($0.words, $0.weight) }
+      let count = terms.count
       add(alternatives, weight: weight)
       // Rows of platforms that a question compares answer alike, however rare the name is.
       let isPlatform = alternatives.contains { Platform(rawValue: $0.0) != nil }
-      if isPlatform, !terms.isEmpty { compared.append(terms.count - 1) }
+      if isPlatform, terms.count > count { compared.append(count) }
     }
     let average = terms.reduce(0) { $0 + $1.weight } / Double(max(terms.count, 1))
     for index in terms.indices where average > 0 { terms[index].weight /= average }
@@ -138,7 +139,7 @@ package struct Question: Sendable {
   ) -> [Int] {
     guard parts[best].kind != .row else { return [] }
     var chosen = [best]
-    // What was asked for needs nothing beside it; that a sentence has a condition or a reason says little.
+    // A sentence that has what was asked for stands alone. Many sentences have a condition or a reason, so that one proves little.
     let isSure = scores[best].answer > 0 && !asks(.condition) && !asks(.reason)
     guard !isSure, scores[best].answer < Self.number else { return chosen }
     var rest = room - parts[best].text.utf8.count

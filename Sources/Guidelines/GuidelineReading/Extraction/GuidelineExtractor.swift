@@ -340,7 +340,7 @@ struct GuidelineExtractor {
       warnings[.tablesDropped] += 1
       return
     }
-    // What no rule introduces is a record of its section alone.
+    // A table that no rule introduces is a record of its section only.
     if let index = open, records[index].kind != .context,
       block.column == openColumn || block.column == nil
     {
