@@ -18,7 +18,7 @@ package enum Notice: Hashable, Sendable {
   case rankedByPlatforms([Platform])
   /// The query names pages (slugs), whose records rank first.
   case rankedByPages([String])
-  /// Few records have the phrases in quotation marks; records with their single words follow.
+  /// The single words of phrases in quotation marks are searched for too: few records have the phrases, or they are examples.
   case loosenedPhrases([String])
   /// The query holds no word to search for.
   case emptyQuery(String)

@@ -15,7 +15,7 @@ extension Notice {
       "Ranking \(platforms.map(\.rawValue).joined(separator: ", ")) first"
     case .rankedByPages(let pages): "Ranking page \(pages.joined(separator: ", ")) first"
     case .loosenedPhrases(let phrases):
-      "Few results have \(Self.list(phrases.map { "'\($0)'" })); more with the single words follow"
+      "Also searching for the single words of \(Self.list(phrases.map { "'\($0)'" }))"
     case .emptyQuery: "Type something to search for"
     case .doubt(let confidence): "\(confidence.doubt ?? ""). Nearest:"
     case .nothingFound(let query, let others, let nearest):

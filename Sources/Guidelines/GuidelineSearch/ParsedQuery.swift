@@ -129,6 +129,23 @@ package struct ParsedQuery: Hashable, Sendable {
       }, signs: signs)
   }
 
+  /// Whether all phrases are texts of an interface, given as examples beside what is asked: `alert "Are you sure?" yes no`. Such a
+  /// text is a sentence or ends as a message does, and no page needs to have it.
+  var quotesInterface: Bool {
+    let included = parts.filter { !$0.isExcluded }
+    let phrases = included.filter(\.isPhrase)
+    return !namesKeys && !phrases.isEmpty && phrases.count < included.count
+      && phrases.allSatisfy { Self.isInterfaceText($0.typed) }
+  }
+
+  private static func isInterfaceText(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1 else { return false }
+    if text.last.map({ "?!…".contains($0) }) == true || text.hasSuffix("...") { return true }
+    return words.count > 2 && words[0].first?.isUppercase == true
+      && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
+  }
+
   /// The phrases in quotation marks, as typed.
   var phrases: [String] { parts.filter { $0.isPhrase && !$0.isExcluded }.map(\.typed) }
 

@@ -100,8 +100,18 @@ struct QueryInterpreter {
     let unknown = try tokens.tokens.indices.filter {
       try isUnknown(tokens.tokens[$0], entities, $0)
     }
-    let words = unknown.filter { !tokens.isWrittenAsName($0) }
-    return (words, unknown.count - words.count)
+    let names = unknown.filter { tokens.isWrittenAsName($0) }
+    let others = try names.count { try !isMadeOfNames(tokens.tokens[$0].text) }
+    return (unknown.filter { !names.contains($0) }, others)
+  }
+
+  /// Whether a part of a symbol's name names a page, and none names what the guidelines do not cover: "WheelPickerView".
+  private func isMadeOfNames(_ symbol: String) throws -> Bool {
+    let parts = SearchText.nameParts(symbol).joined(separator: " ")
+    guard let query = ParsedQuery(parts) else { return false }
+    let tokens = QueryTokens(query.parts)
+    let entities = try QueryEntities.find(in: tokens, source, thesaurus)
+    return entities.outsideNames == 0 && entities.shareNamingPages(of: tokens) > 0
   }
 
   /// Replaces words by their spelling corrections.

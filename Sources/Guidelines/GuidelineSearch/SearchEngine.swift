@@ -25,8 +25,17 @@ struct SearchEngine {
 
   /// Runs a search inside ``GuidelineIndex/read(_:)``.
   ///
-  /// If few records have the phrases in quotation marks, records with their single words follow them.
+  /// If few records have the phrases in quotation marks, records with their single words follow them. Quoted texts of an
+  /// interface are examples: their words are searched for like all others.
   static func run(_ request: SearchRequest, in index: GuidelineIndex) throws -> SearchAnswer {
+    if !request.isExact, request.query.quotesInterface, let words = request.query.withoutPhrases {
+      var request = request
+      let phrases = request.query.phrases
+      request.query = words
+      var answer = try answer(to: request, in: index)
+      answer.interpretation.loosened = phrases
+      return answer
+    }
     var strict = try answer(to: request, in: index)
     if request.query.namesKeys, !strict.hits.isEmpty { strict.probability = 1 }
     let enough = min(enoughStrictHits, request.limit)

@@ -81,6 +81,14 @@ struct SearchTests {
     #expect(try names(search("\"every tool\"") { $0.isExact = true }) == [Self.place])
   }
 
+  @Test func `a record need not have the quoted text of an interface`() throws {
+    let answer = try search("tools \"Which tool is every one?\" knob")
+    #expect(answer.hits.first?.record.record.id == Self.place)
+    #expect(answer.interpretation.loosened == ["Which tool is every one?"])
+    #expect(
+      try search("tools \"Which tool is every one?\" knob") { $0.isExact = true }.hits.isEmpty)
+  }
+
   @Test func `a search as of a day finds the texts of that day`() throws {
     func ids(_ text: String, _ day: String) throws -> [String] {
       try names(search(text) { $0.day = try .of(day) })
