@@ -53,6 +53,12 @@ struct SentenceValuesTests {
       ),
       ("Keep a title under 15 characters long.", "Title, length: < 15 characters", "an adjective"),
       ("Place dials at least 60 pts apart.", "Dials, distance: ≥ 60 pt", "an adverb"),
+      (
+        "Write “Pick a name of at least 8 characters,” not \"97% known.\"", "",
+        "numbers of texts that an app shows"
+      ),
+      ("Offer choices such as Mute 1 Hour.", "", "the number of a label"),
+      ("A 5.5\" screen has a margin of 16 pt.", "Margin: 16 pt", "inches are no quotation"),
       ("Avoid more than five dials.", "Dials: ≤ 5", "a prohibition turns more into at most"),
       ("More than five dials are confusing.", "Dials: > 5", "without one it stays"),
       (
@@ -121,13 +127,45 @@ struct SentenceValuesTests {
     #expect(found.joined(separator: "; ") == row.values.1)
   }
 
-  private static func value(_ found: SentenceValues.Found) -> GuidelineValue {
-    let record = GuidelineRecord(kind: .context, section: [], anchor: nil, line: 1)
-    let cited = CitedRecord(
+  @Test(
+    arguments: rows([
+      (
+        "Add about 12 pt of padding around dials with a rim. For dials without a rim, 24 pt of padding is enough.",
+        "Padding, around dials with a rim: about 12 pt; Padding, for dials without a rim: 24 pt",
+        "words behind the noun, and in front of the clause"
+      ),
+      (
+        "Inset a dial 60 pt from the top of the shelf, and 80 pt from the sides.",
+        "Dials, from the top of the shelf: 60 pt; Dials, from the sides: 80 pt",
+        "the conjunction belongs to the second number"
+      ),
+      (
+        "Add 12 pt of padding around dials.", "Padding: 12 pt",
+        "one value needs no condition"
+      ),
+      (
+        "Add 12 pt of padding around dials, or 20 pt in visionOS.",
+        "Padding: 12 pt; Padding: 20 pt", "the platform tells them apart"
+      ),
+    ]))
+  func `values of one name are told apart by where they hold`(
+    row: TableRow<(String, String, String)>
+  ) {
+    let values = ValueExtractor.values(of: [Self.cited(row.values.0)])
+    #expect(values.map { "\($0.name): \($0.short)" }.joined(separator: "; ") == row.values.1)
+  }
+
+  private static func cited(_ detail: String) -> CitedRecord {
+    var record = GuidelineRecord(kind: .context, section: [], anchor: nil, line: 1)
+    record.detail = detail
+    return CitedRecord(
       record: record, page: "dials", pageTitle: "Dials", revised: nil, captured: nil,
       language: "en", pageURL: nil, document: "dials.md")
-    return GuidelineValue(
-      record: cited, path: [found.name ?? ""], kind: found.kind, content: found.content,
+  }
+
+  private static func value(_ found: SentenceValues.Found) -> GuidelineValue {
+    GuidelineValue(
+      record: cited(""), path: [found.name ?? ""], kind: found.kind, content: found.content,
       written: found.written, qualifier: found.qualifier, isApproximate: found.isApproximate,
       platforms: nil, column: nil, source: "")
   }

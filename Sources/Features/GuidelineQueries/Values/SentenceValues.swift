@@ -15,6 +15,8 @@ struct SentenceValues {
     /// The platforms that are named beside it; empty if none are.
     var platforms: PlatformSet
     let written: String
+    /// The position of the number and its unit.
+    let place: Range<Int>
   }
 
   private(set) var values: [Found] = []
@@ -28,7 +30,7 @@ struct SentenceValues {
       values.append(
         Found(
           content: .color(found.color), kind: .color, name: name, isApproximate: false,
-          platforms: [], written: tokens.text(found.tokens)))
+          platforms: [], written: tokens.text(found.tokens), place: found.tokens))
     }
     if values.isEmpty { readQuantities() }
   }
@@ -38,12 +40,13 @@ struct SentenceValues {
   private mutating func readQuantities() {
     let quantities = Quantity.all(in: tokens)
     let named = PlatformMentions(tokens).platforms(of: quantities.map(\.tokens))
+    let conditions = ValueConditions(tokens)
     let label = phrases.label(beforeFirst: quantities.first?.tokens.lowerBound)
     var previous: (quantity: Quantity, found: Found)?
     var endOfCondition = 0
     for (position, quantity) in quantities.enumerated() {
       let start = quantity.tokens.lowerBound
-      guard start >= endOfCondition else { continue }
+      guard start >= endOfCondition, !conditions.isShown(quantity) else { continue }
       if let range = condition(quantity, of: previous?.quantity) {
         endOfCondition = range.upperBound
         if !values.isEmpty { values[values.count - 1].condition = tokens.text(range) }
@@ -66,6 +69,14 @@ struct SentenceValues {
       values.append(found)
       previous = (quantity, found)
     }
+  }
+
+  /// What the words around a value say of where it holds; `nil` if they say nothing.
+  func condition(of position: Int) -> String? {
+    let value = values[position]
+    if let condition = value.condition { return condition }
+    let next = position + 1 < values.count ? values[position + 1].place.lowerBound : tokens.count
+    return ValueConditions(tokens).condition(behind: value.place.upperBound, before: next)
   }
 
   /// Whether a word in front of a number, such as "at", belongs to a part of the sentence that has no name.
@@ -110,7 +121,7 @@ struct SentenceValues {
       qualifier: context.qualifier.flatMap { $0 == .example ? nil : $0 }
         ?? name.flatMap { ValueQualifier(inName: $0.text) } ?? context.qualifier,
       isApproximate: context.isApproximate,
-      platforms: [], written: tokens.text(quantity.tokens))
+      platforms: [], written: tokens.text(quantity.tokens), place: quantity.tokens)
   }
 
   /// Whether a number is a fact: it has a unit, dimensions, or a bound and something that is counted.

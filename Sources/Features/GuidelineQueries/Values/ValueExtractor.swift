@@ -45,22 +45,36 @@ package enum ValueExtractor {
 
   private static func values(of cited: CitedRecord, _ lines: TableLines) -> [GuidelineValue] {
     let record = cited.record
-    return [record.statement ?? "", lines.detail(of: record)].flatMap(Sentences.split)
+    let sentences = [record.statement ?? "", lines.detail(of: record)].flatMap(Sentences.split)
       .filter { $0.utf8.count <= longestSentence && ValueWords.mayHaveValue($0) }
-      .flatMap { sentence in
-        let found = SentenceValues(sentence).values
-        let named = found.reduce(into: PlatformSet()) { $0.formUnion($1.platforms) }
-        return found.map { value in
-          GuidelineValue(
-            record: cited,
-            path: [value.name ?? fallbackName(cited)] + [value.condition].compactMap(\.self),
-            kind: value.kind,
-            content: value.content, written: value.written, qualifier: value.qualifier,
-            isApproximate: value.isApproximate,
-            platforms: platforms(record.platforms, of: value.platforms, among: named), column: nil,
-            source: sentence)
-        }
+      .map { (text: $0, values: SentenceValues($0)) }
+    let named = Dictionary(grouping: sentences.flatMap(\.values.values)) { $0.name ?? "" }
+    let ambiguous = named.filter { areDifferent($0.value) }
+    return sentences.flatMap { sentence in
+      let found = sentence.values.values
+      let mentioned = found.reduce(into: PlatformSet()) { $0.formUnion($1.platforms) }
+      return found.enumerated().map { position, value in
+        // Two paddings are told apart by where each holds.
+        let condition =
+          ambiguous[value.name ?? ""] != nil
+          ? sentence.values.condition(of: position) : value.condition
+        return GuidelineValue(
+          record: cited,
+          path: [value.name ?? fallbackName(cited)] + [condition].compactMap(\.self),
+          kind: value.kind,
+          content: value.content, written: value.written, qualifier: value.qualifier,
+          isApproximate: value.isApproximate,
+          platforms: platforms(record.platforms, of: value.platforms, among: mentioned),
+          column: nil, source: sentence.text)
       }
+    }
+  }
+
+  /// Whether values of one name differ on the same platforms.
+  private static func areDifferent(_ values: [SentenceValues.Found]) -> Bool {
+    Dictionary(grouping: values, by: \.platforms).values.contains {
+      Set($0.map(\.written)).count > 1
+    }
   }
 
   /// In bytes; what is longer is no sentence.
