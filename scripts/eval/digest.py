@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Compares the digest in Corpus/ with the documents that it represents, page by page.
 
-usage: digest.py HIG DOCUMENTS [--corpus FOLDER] [--page SLUG]... [--floors] [--write]
+usage: digest.py HIG DOCUMENTS [--corpus FOLDER] [--page SLUG]... [--floors] [--write [--since REVISION]]
 
 Reads both with HIG, matches their rules by meaning (words in common, weighted by rareness, numbers, section and order), and prints for
 each page the rules of both, the rules without a counterpart, strengths and platforms that differ, numbers of the
 source's rules that the page lacks, and the words of the digest as a share of the source's. With --floors, prints only
 the sums, and exits with 1 when one is below its floor. --write writes Index/digest-aliases.tsv
-from the pairs, and adds the keys of digest records to the entries of their counterparts in Index/phrases/.
+from the pairs, and adds the keys of digest records to the entries of their counterparts in Index/phrases/. A rule that was
+reworded since a revision of the project keeps the id that it had in it.
 """
-import argparse, collections, json, math, pathlib, re, sys, tempfile
+import argparse, collections, json, math, pathlib, re, subprocess, sys, tempfile
 
 import phrases
 import tool
@@ -74,17 +75,49 @@ def match(source, digest, rareness):
             taken_left.add(i), taken_right.add(j), chosen.append((i, j))
     return sorted(chosen), taken_left, taken_right
 
-def write_aliases(aliases, ids):
+def aliases_path(): return ROOT / 'Index/digest-aliases.tsv'
+
+def rule_names(hig, corpus):
+    """The names of the rules of each page, in order, by day and page."""
+    names = collections.defaultdict(list)
+    for page, found in records(hig, corpus).items():
+        for r in found:
+            if r['kind'] == 'guideline': names[r['captured'], page].append(r['id'].split('/', 1)[1])
+    return names
+
+def kept_names(options, digest):
+    """The name that each reworded rule had, by page and name: what the table says, and that of the rule in its place at --since."""
+    rows = [line.split('\t') for line in aliases_path().read_text().splitlines() if not line.startswith('#')]
+    kept = {(row[0], row[3]): row[2] for row in rows if len(row) > 3}
+    if not options.since: return kept
+    with tempfile.TemporaryDirectory() as scratch:
+        archive = subprocess.run(['git', '-C', str(ROOT), 'archive', options.since, 'Corpus'], capture_output=True, check=True).stdout
+        subprocess.run(['tar', '-x', '-C', scratch], input=archive, check=True)
+        before, now = rule_names(options.hig, f'{scratch}/Corpus'), rule_names(options.hig, options.corpus)
+    for (day, page), names in sorted(now.items()):
+        former = before.get((day, page), [])
+        if len(former) != len(names): sys.exit(f'digest.py: {page} of {day} had {len(former)} rules and has {len(names)}')
+        kept.update({(page, name): old for name, old in zip(names, former) if name != old and name not in former})
+    return kept
+
+def write_aliases(aliases, ids, kept):
     """Writes pairs of a digest rule's id and the shortest beginning, of three to five words, that distinguishes the original's."""
     lines = []
+    wording = {(page, old): name for (page, name), old in kept.items()}
     for digest, original in sorted(aliases):
         page, name = original.split('/', 1)
         words = name.split('-')
         begins = lambda n: sum(i == '/'.join([page, '-'.join(words[:n])]) or i.startswith(f"{page}/{'-'.join(words[:n])}-") for i in ids)
         count = next((n for n in (3, 4, 5) if begins(n) == 1), 4)
-        if digest != original: lines.append(f"{page}\t{'-'.join(words[:count])}\t{digest.split('/', 1)[1]}\n")
-    path = ROOT / 'Index/digest-aliases.tsv'
-    path.write_text('# Columns: page, beginning of the name of a rule, name of the digest rule that represents it. Written by scripts/eval/digest.py.\n' + ''.join(lines))
+        own = digest.split('/', 1)[1]
+        own = kept.get((page, own), own)
+        reworded = [wording[page, own]] if (page, own) in wording else []
+        if own != name or reworded: lines.append('\t'.join([page, '-'.join(words[:count]), own, *reworded]) + '\n')
+    written = {tuple(line.rstrip().split('\t')[::2]) for line in lines}
+    # Rules that only newer or older pages of the digest have.
+    lines += [f'{page}\t{old}\t{old}\t{name}\n' for (page, name), old in kept.items() if (page, old) not in written]
+    aliases_path().write_text('# Columns: page, beginning of the name of a rule, name of the digest rule that represents it, name that its present wording would '
+                              'have. Written by scripts/eval/digest.py.\n' + ''.join(sorted(lines)))
 
 def keys(hig, folder):
     """The digest and sketch of each record of the current pages, by id."""
@@ -120,9 +153,10 @@ def main():
     parser.add_argument('--page', action='append', default=[])
     parser.add_argument('--floors', action='store_true')
     parser.add_argument('--write', action='store_true')
+    parser.add_argument('--since')
     options = parser.parse_args()
-    day = json.loads((pathlib.Path(options.documents) / 'snapshot.json').read_text())['captured']
-    source, digest = records(options.hig, options.documents), records(options.hig, options.corpus, day)
+    options.day = json.loads((pathlib.Path(options.documents) / 'snapshot.json').read_text())['captured']
+    source, digest = records(options.hig, options.documents), records(options.hig, options.corpus, options.day)
     frequency = collections.Counter(t for rs in source.values() for r in rs for t in terms(text(r)))
     rareness = {t: math.log(60_000 / n) for t, n in frequency.items()}
     sums, all_missing, aliases = collections.Counter(), [], []
@@ -166,7 +200,7 @@ def main():
     for name, value in reached.items(): print(f'{name} {value:.3f}')
     if all_missing: print('missing: ' + ' '.join(all_missing))
     if options.write:
-        write_aliases(aliases, [r['id'] for rs in source.values() for r in rs])
+        write_aliases(aliases, [r['id'] for rs in source.values() for r in rs], kept_names(options, digest))
         write_phrase_keys(options, dict(aliases), source, digest)
     if options.floors and (low := [n for n in FLOORS if reached[n] < FLOORS[n]]):
         sys.exit(f'digest.py: below the floor: {", ".join(low)}')

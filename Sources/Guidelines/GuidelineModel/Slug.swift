@@ -131,10 +131,16 @@ package struct DigestAliases: Sendable {
   ///
   /// - Parameter name: the id of the rule without its page.
   package func knows(_ name: String, ofPage page: String) -> Knowledge? {
-    let rows = rows[page] ?? []
-    if rows.contains(where: { $0.cell(2) == name }) { return .whole }
+    let rows = name.isEmpty ? [] : rows[page] ?? []
+    if rows.contains(where: { $0.cell(2) == name || $0.cell(3) == name }) { return .whole }
     return rows.contains { name == $0.cell(1) || name.hasPrefix($0.cell(1) + "-") }
       ? .beginning : nil
+  }
+
+  /// The name that a rule of the digest had before it was reworded, and keeps; `nil` for others.
+  package func keptName(of name: String, ofPage page: String) -> String? {
+    guard !name.isEmpty else { return nil }
+    return rows[page]?.first { $0.cell(3) == name }.map { String($0.cell(2)) }
   }
 
   /// The beginnings of ids that a rule has in the other wording.

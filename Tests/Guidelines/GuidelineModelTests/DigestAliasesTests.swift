@@ -8,6 +8,7 @@ struct DigestAliasesTests {
       dials\tlabel-the-ends\tmark-both-ends
       dials\tlabel-steps-clearly-with\tmark-every-step
       dials\tkeep-dials-round\tkeep-dials-round-and-small
+      dials\ttest-a-dial\ttry-a-dial\ttry-a-dial-with-a-thumb
       """)
 
   @Test(arguments: [
@@ -28,5 +29,19 @@ struct DigestAliasesTests {
   ])
   func `an id finds the same rule in other words`(id: String, found: [String], reason: Comment) {
     #expect(Self.aliases.counterparts(of: id) == found, reason)
+  }
+
+  @Test(arguments: [
+    ("try-a-dial-with-a-thumb", "dials", "try-a-dial", "reworded"),
+    ("try-a-dial", "dials", nil, "the name that it had"),
+    ("try-a-dial-with-a-thumb", "sliders", nil, "another page"),
+    ("", "dials", nil, "no name is that of a row without a present wording"),
+  ])
+  func `a reworded rule keeps its name`(
+    name: String, page: String, kept: String?, reason: Comment
+  ) {
+    #expect(Self.aliases.keptName(of: name, ofPage: page) == kept, reason)
+    #expect(
+      (Self.aliases.knows(name, ofPage: page) == .whole) == (page == "dials" && !name.isEmpty))
   }
 }
