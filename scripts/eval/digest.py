@@ -10,7 +10,7 @@ the sums, and exits with 1 when one is below its floor. --write writes Index/dig
 from the pairs, and adds the keys of digest records to the entries of their counterparts in Index/phrases/. A rule that was
 reworded since a revision of the project keeps the id that it had in it.
 """
-import argparse, collections, json, math, pathlib, re, subprocess, sys, tempfile
+import argparse, collections, difflib, json, math, pathlib, re, subprocess, sys, tempfile
 
 import phrases
 import tool
@@ -85,24 +85,29 @@ def rule_names(hig, corpus):
             if r['kind'] == 'guideline': names[r['captured'], page].append(r['id'].split('/', 1)[1])
     return names
 
-def kept_names(options, digest):
+def kept_names(options):
     """The name that each reworded rule had, by page and name: what the table says, and that of the rule in its place at --since."""
     rows = [line.split('\t') for line in aliases_path().read_text().splitlines() if not line.startswith('#')]
     kept = {(row[0], row[3]): row[2] for row in rows if len(row) > 3}
-    if not options.since: return kept
-    with tempfile.TemporaryDirectory() as scratch:
-        archive = subprocess.run(['git', '-C', str(ROOT), 'archive', options.since, 'Corpus'], capture_output=True, check=True).stdout
-        subprocess.run(['tar', '-x', '-C', scratch], input=archive, check=True)
-        before, now = rule_names(options.hig, f'{scratch}/Corpus'), rule_names(options.hig, options.corpus)
+    if not options.former: return kept
+    before, now = rule_names(options.hig, options.former), rule_names(options.hig, options.corpus)
     for (day, page), names in sorted(now.items()):
         former = before.get((day, page), [])
-        if len(former) != len(names): sys.exit(f'digest.py: {page} of {day} had {len(former)} rules and has {len(names)}')
-        kept.update({(page, name): old for name, old in zip(names, former) if name != old and name not in former})
+        # Rules keep their order; between two that are as they were, as many as before are the same ones, and of others those most alike.
+        for _, a, b, c, d in difflib.SequenceMatcher(None, former, names, autojunk=False).get_opcodes():
+            pairs = list(zip(former[a:b], names[c:d]))
+            if b - a != d - c:
+                alike = lambda pair: difflib.SequenceMatcher(None, *(name.split('-') for name in pair)).ratio()
+                pairs = {old: (old, max(names[c:d], key=lambda name: alike((old, name)))) for old in former[a:b] if d > c}.values()
+            kept.update({(page, name): old for old, name in pairs if name != old and name not in former})
     return kept
 
 def write_aliases(aliases, ids, kept):
     """Writes pairs of a digest rule's id and the shortest beginning, of three to five words, that distinguishes the original's."""
     lines = []
+    # A rule that has the words of Apple's has its id as well; the old one finds it.
+    former = {(page, name): old for (page, name), old in kept.items() if f'{page}/{name}' in ids}
+    kept = {key: old for key, old in kept.items() if key not in former}
     wording = {(page, old): name for (page, name), old in kept.items()}
     for digest, original in sorted(aliases):
         page, name = original.split('/', 1)
@@ -112,6 +117,7 @@ def write_aliases(aliases, ids, kept):
         own = digest.split('/', 1)[1]
         own = kept.get((page, own), own)
         reworded = [wording[page, own]] if (page, own) in wording else []
+        if (page, own) in former: own, reworded = former[page, own], []
         if own != name or reworded: lines.append('\t'.join([page, '-'.join(words[:count]), own, *reworded]) + '\n')
     written = {tuple(line.rstrip().split('\t')[::2]) for line in lines}
     # Rules that only newer or older pages of the digest have.
@@ -120,9 +126,22 @@ def write_aliases(aliases, ids, kept):
                               'have. Written by scripts/eval/digest.py.\n' + ''.join(sorted(lines)))
 
 def keys(hig, folder):
-    """The digest and sketch of each record of the current pages, by id."""
+    """The line with the digest and sketch of each record of the current pages, by id."""
     with tempfile.TemporaryDirectory() as scratch:
-        return {record: (digest, sketch) for _, record, _, digest, sketch, _ in phrases.keys(tool.ingest(hig, f'{scratch}/index.sqlite', folder))}
+        return {record: f'@ {digest} {sketch}' for _, record, _, digest, sketch, _ in phrases.keys(tool.ingest(hig, f'{scratch}/index.sqlite', folder))}
+
+def follow_wording(options, kept):
+    """Replaces the keys that records had at --since by those of their present wording, and removes those of records that are gone."""
+    former, ours = keys(options.hig, options.former), keys(options.hig, options.corpus)
+    names = {f'{page}/{name}': f'{page}/{old}' for (page, name), old in kept.items()}
+    present = {former[names.get(i, i)]: line for i, line in ours.items() if names.get(i, i) in former}
+    gone = set(former.values()) - set(present) - set(ours.values())
+    for path in (ROOT / 'Index/phrases').glob('*.txt'):
+        lines = path.read_text().splitlines()
+        changed = [present.get(line, line) for line in lines if line not in gone]
+        # A key that was there already.
+        unique = [line for n, line in enumerate(changed) if not line.startswith('@ ') or line not in changed[:n]]
+        if unique != lines: path.write_text('\n'.join(unique) + '\n')
 
 def write_phrase_keys(options, counterparts, source, digest):
     """Adds the key of each digest record to the entry of phrases that has the key of its counterpart."""
@@ -137,12 +156,11 @@ def write_phrase_keys(options, counterparts, source, digest):
         path = ROOT / f'Index/phrases/{page}.txt'
         if not path.exists(): continue
         lines = path.read_text().splitlines()
-        known = {line.split()[1]: number for number, line in enumerate(lines) if line.startswith('@ ')}
+        known = {line: number for number, line in enumerate(lines) if line.startswith('@ ')}
         added = collections.defaultdict(list)
         for r in records:
             original, key = originals.get(counterparts.get(r['id'])), ours.get(r['id'])
-            if original and key and key[0] not in known and original[0] in known:
-                added[known[original[0]]].append(f'@ {key[0]} {key[1]}')
+            if original and key and key not in known and original in known: added[known[original]].append(key)
         if added:
             path.write_text('\n'.join(x for n, line in enumerate(lines) for x in [line, *added[n]]) + '\n')
 
@@ -200,7 +218,14 @@ def main():
     for name, value in reached.items(): print(f'{name} {value:.3f}')
     if all_missing: print('missing: ' + ' '.join(all_missing))
     if options.write:
-        write_aliases(aliases, [r['id'] for rs in source.values() for r in rs], kept_names(options, digest))
+        with tempfile.TemporaryDirectory() as scratch:
+            if options.since:
+                archive = subprocess.run(['git', '-C', str(ROOT), 'archive', options.since, 'Corpus'], capture_output=True, check=True).stdout
+                subprocess.run(['tar', '-x', '-C', scratch], input=archive, check=True)
+            options.former = f'{scratch}/Corpus' if options.since else None
+            kept = kept_names(options)
+            if options.since: follow_wording(options, kept)
+        write_aliases(aliases, [r['id'] for rs in source.values() for r in rs], kept)
         write_phrase_keys(options, dict(aliases), source, digest)
     if options.floors and (low := [n for n in FLOORS if reached[n] < FLOORS[n]]):
         sys.exit(f'digest.py: below the floor: {", ".join(low)}')

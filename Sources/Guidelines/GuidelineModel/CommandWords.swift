@@ -188,12 +188,31 @@ package struct CommandWords: Sendable {
 
   /// Whether a short label is a command and not a name: "Launch instantly." but not "List picker."
   package func isShortCommand(_ label: String) -> Bool {
+    if opensWithBareVerb(label) { return true }
     guard isCommand(label), let words = clauses(of: label).first, let first = words.first else {
       return false
     }
     guard nouns.contains(first) else { return true }
     return words.dropFirst().contains { $0.hasSuffix("ly") || Self.objects.contains($0) }
   }
+
+  /// Whether a label opens with a word that only a verb can be, because the words of an object follow it: "Debounce every tap.",
+  /// "Split long forms." No table has all verbs.
+  private func opensWithBareVerb(_ label: String) -> Bool {
+    guard let words = clauses(of: label, limit: 1).first, words.count > 2,
+      words[0].utf8.allSatisfy({ (0x61...0x7A).contains($0) }), words[0].utf8.count > 2,
+      !Self.determiners.contains(words[0]), !Self.connectives.contains(words[0]),
+      !Self.objectOpeners.contains(words[0]), !Self.auxiliaries.contains(words[0]),
+      !Self.conditions.contains(words[0]), !Self.pronouns.contains(words[0]),
+      !Self.otherEndings.contains(where: words[0].hasSuffix)
+    else { return false }
+    return Self.objectOpeners.contains(words[1])
+  }
+
+  /// Endings of other forms that no base form has, but for a few.
+  private static let otherEndings = ["s", "ing", "ed", "ly"]
+  /// Words that open the object of a verb and never follow a noun.
+  private static let objectOpeners = WordLists.words("object-openers")
 
   private static let conditions = WordLists.words("command-conditions")
 
@@ -315,7 +334,9 @@ extension CommandWords {
       $0.value < 0x370 || !$0.properties.isAlphabetic
     }
     let clauses = clauses(of: text)
-    guard isLatin, !clauses.isEmpty, command(in: text) == nil else { return false }
+    guard isLatin, !clauses.isEmpty, command(in: text) == nil, !opensWithBareVerb(text) else {
+      return false
+    }
     return clauses.allSatisfy { words in
       words.indices.allSatisfy { index in
         let word = words[index]

@@ -110,13 +110,7 @@ struct Book {
       }
       if let reason { omissions.append(.init(title: title, reason: reason)) }
     }
-    var taken = Set(kept.map(\.slug))
-    var seen: Set<String> = []
-    for index in kept.indices {
-      guard !seen.insert(kept[index].slug).inserted else { continue }
-      kept[index].rename(taken: &taken)
-    }
-    return GuidelinePages(pages: kept, omissions: omissions)
+    return GuidelinePages(pages: kept, omissions: omissions).distinct
   }
 }
 
@@ -132,8 +126,19 @@ package struct GuidelinePages: Hashable, Sendable {
 
   /// The pages in reading order, with distinct slugs; at least one.
   package let pages: [GuidelinePage]
-  /// The parts of a book that are no pages; empty for other documents.
+  /// The parts of a book or a joined file that are no pages; empty for other documents.
   package let omissions: [Omission]
+
+  /// The pages with numbers behind slugs that several of them have.
+  var distinct: GuidelinePages {
+    var pages = pages
+    var taken = Set(pages.map(\.slug))
+    var seen: Set<String> = []
+    for index in pages.indices where !seen.insert(pages[index].slug).inserted {
+      pages[index].rename(taken: &taken)
+    }
+    return GuidelinePages(pages: pages, omissions: omissions)
+  }
 }
 
 /// The words of the headings of books.
@@ -214,7 +219,7 @@ extension Block {
 }
 
 extension GuidelinePage {
-  fileprivate var ruleCount: Int { records.count { $0.kind == .guideline } }
+  var ruleCount: Int { records.count { $0.kind == .guideline } }
 
   /// Numbers the slug of a page that has the slug of another one. No address leads to such a page.
   fileprivate mutating func rename(taken: inout Set<String>) {

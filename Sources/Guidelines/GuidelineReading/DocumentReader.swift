@@ -9,17 +9,20 @@ package import GuidelineModel
 package enum DocumentReader {
   /// The version of the reading rules. Increase it when documents are read differently, so that unchanged files are
   /// read again.
-  package static let version = 8
+  package static let version = 9
 
   /// The maximum size of a document in bytes, which callers check before they load it.
   package static let sizeLimit = 16 * 1024 * 1024
 
-  /// Reads a document as its pages: one, or the chapters of a book.
+  /// Reads a document as its pages: one, those that the file joins, or the chapters of a book.
   ///
   /// - Throws: ``ReadingError`` when the document is not a guideline page.
   package static func pages(of text: String, from source: DocumentSource) throws(ReadingError)
     -> GuidelinePages
   {
+    if let joined = try JoinedPages(text, fileName: source.fileName)?.pages(from: source) {
+      return joined
+    }
     let (document, dialect) = try documentWithHeadings(text, fileName: source.fileName)
     for level in Book.levels(of: document) {
       let book = Book(document, level: level)
@@ -50,6 +53,23 @@ package enum DocumentReader {
     document.address = document.address ?? envelope.address
     for pass in NormalizationPasses.headings { pass.apply(&document) }
     return (document, DialectSignature.make(of: text, syntax: document.syntax))
+  }
+
+  /// Reads a page that a file joins with others; `nil` if it is no page of guidelines.
+  static func page(_ part: JoinedPages.Part, from source: DocumentSource) -> GuidelinePage? {
+    var source = source
+    source.path = part.mark.path ?? source.path
+    guard
+      case let (document, dialect)? = try? documentWithHeadings(
+        part.text, fileName: source.fileName)
+    else { return nil }
+    var titled = document
+    titled.title = document.title ?? part.mark.title
+    titled.address = document.address ?? part.mark.address
+    titled.dates.add(part.mark.dates)
+    var page = page(of: titled, from: source, dialect: dialect)
+    page.moveLines(to: part.lines)
+    return page
   }
 
   /// Reads the chapters of a book, which are all of one system: that of most.
@@ -101,6 +121,15 @@ extension GuidelinePage {
   fileprivate mutating func mapLines(_ map: LineMap) {
     for index in records.indices { records[index].line = map[records[index].line] }
     for index in changes.indices { changes[index].line = map[changes[index].line] }
+  }
+
+  /// Moves the lines to those of the file that the document is a part of.
+  fileprivate mutating func moveLines(to lines: [Int]) {
+    func moved(_ line: Int) -> Int {
+      lines.isEmpty ? line : lines[min(max(line - 1, 0), lines.count - 1)]
+    }
+    for index in records.indices { records[index].line = moved(records[index].line) }
+    for index in changes.indices { changes[index].line = moved(changes[index].line) }
   }
 }
 

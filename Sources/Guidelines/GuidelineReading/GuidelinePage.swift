@@ -88,6 +88,8 @@ package struct WarningCounts: Hashable, Sendable {
     case rulesUnmarked = "rules-unmarked"
     /// A caption or the text of a figure was skipped.
     case captionsSkipped = "captions-left-out"
+    /// A footnote was skipped.
+    case footnotesSkipped = "footnotes-left-out"
     /// A note that repeats an entry of the change log was skipped.
     case changeNoticesSkipped = "change-notices-left-out"
     /// A link to a page with the abstract of that page was skipped.

@@ -1,7 +1,7 @@
 import CCmarkGFM
 import Synchronization
 
-/// A Markdown document parsed by cmark-gfm, with GitHub's tables and strikethrough.
+/// A Markdown document parsed by cmark-gfm, with GitHub's tables, strikethrough and footnotes.
 ///
 /// Parsing cannot fail. The only use of cmark in the project.
 package struct MarkdownTree: ~Copyable {
@@ -10,7 +10,8 @@ package struct MarkdownTree: ~Copyable {
   package init(parsing source: String) {
     _ = Self.areExtensionsRegistered
     // A single tilde usually means "about", not strikethrough.
-    let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE)
+    let parser = cmark_parser_new(
+      CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | CMARK_OPT_FOOTNOTES)
     defer { cmark_parser_free(parser) }
     for name in ["table", "strikethrough"] {
       guard let syntax = cmark_find_syntax_extension(name) else { continue }
@@ -32,19 +33,19 @@ package struct MarkdownTree: ~Copyable {
   /// Registers the extensions once, because cmark keeps them in a global list without a lock.
   private static let areExtensionsRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// The blocks in document order.
+  /// The blocks in document order, without struck and hidden text, and the number of footnotes, which are left out as well.
   ///
   /// - Parameter firstLine: The line number of the source's first line.
-  package func blocks(firstLine: Int = 1) -> [Block] {
+  package func blocks(firstLine: Int = 1) -> (blocks: [Block], footnotes: Int) {
     var reader = MarkdownBlockReader(lineOffset: firstLine - 1)
-    guard let iterator = cmark_iter_new(root) else { return [] }
+    guard let iterator = cmark_iter_new(root) else { return ([], 0) }
     defer { cmark_iter_free(iterator) }
     while true {
       let event = cmark_iter_next(iterator)
       if event == CMARK_EVENT_DONE { break }
       reader.visit(cmark_iter_get_node(iterator), isEntering: event == CMARK_EVENT_ENTER)
     }
-    return reader.blocks
+    return (reader.blocks, reader.footnotes)
   }
 }
 
@@ -67,13 +68,28 @@ private struct MarkdownBlockReader {
   private var quoteDepth = 0
   private var quoteID = 0
   private var table: Table?
+  private(set) var footnotes = 0
+  private var isInFootnote = false
+  private var struckDepth = 0
+  /// The name of the open element with hidden text, and the number of open elements of the name.
+  private var hidden: (name: String, depth: Int)?
 
   init(lineOffset: Int) { self.lineOffset = lineOffset }
 
   mutating func visit(_ node: OpaquePointer?, isEntering: Bool) {
-    switch cmark_node_get_type(node) {
+    let type = cmark_node_get_type(node)
+    if type == CMARK_NODE_FOOTNOTE_DEFINITION {
+      isInFootnote = isEntering
+      if isEntering { footnotes += 1 }
+    }
+    guard !isInFootnote else { return }
+    switch type {
+    case CMARK_NODE_FOOTNOTE_DEFINITION, CMARK_NODE_FOOTNOTE_REFERENCE: break
     case CMARK_NODE_TEXT:
-      append(Inline(literal(node), style: style, target: links.last ?? htmlLink))
+      let text = literal(node)
+      let target = links.last ?? htmlLink
+      append(
+        Inline(target == text ? Self.name(ofSymbol: text) : text, style: style, target: target))
     case CMARK_NODE_SOFTBREAK: append(Inline(kind: .softBreak, style: style))
     case CMARK_NODE_LINEBREAK: append(Inline(kind: .lineBreak, style: style))
     case CMARK_NODE_CODE:
@@ -117,7 +133,15 @@ private struct MarkdownBlockReader {
     return style
   }
 
+  /// The name that DocC shows for a link without a text: the last part of `doc://…/documentation/SwiftUI/HStack`. Other texts stay.
+  private static func name(ofSymbol address: String) -> String {
+    guard address.hasPrefix("doc:"), let slash = address.lastIndex(of: "/") else { return address }
+    let name = address[address.index(after: slash)...]
+    return name.isEmpty ? address : String(name)
+  }
+
   private mutating func append(_ run: Inline) {
+    guard struckDepth == 0, hidden == nil else { return }
     if imageDepth > 0 {
       imageText += run.isBreak ? " " : run.text
     } else if run.kind == .text, let last = inlines.last, last.kind == .text,
@@ -133,12 +157,36 @@ private struct MarkdownBlockReader {
   private mutating func appendHTML(_ tag: String) {
     let closes = tag.hasPrefix("</")
     let name = tag.dropFirst(closes ? 2 : 1).prefix { $0.isLetter }.lowercased()
+    if let open = hidden {
+      guard name == open.name else { return }
+      let depth = open.depth + (closes ? -1 : 1)
+      hidden = depth == 0 ? nil : (name, depth)
+      return
+    }
+    if !closes, !tag.hasSuffix("/>"), Self.isHidden(tag) {
+      hidden = (name, 1)
+      return
+    }
     switch name {
+    case "del", "s", "strike": struckDepth = max(0, struckDepth + (closes ? -1 : 1))
     case "br": append(Inline(kind: .lineBreak, style: style))
     case "strong", "b": htmlStrongDepth = max(0, htmlStrongDepth + (closes ? -1 : 1))
     case "em", "i": htmlEmphasisDepth = max(0, htmlEmphasisDepth + (closes ? -1 : 1))
     case "a": htmlLink = closes ? nil : Self.address(in: tag)
     default: break
+    }
+  }
+
+  /// Whether the element of a tag has the attribute `hidden`, or a style that hides it.
+  private static func isHidden(_ tag: String) -> Bool {
+    // Every other part stands in quotation marks.
+    let parts = tag.lowercased().split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+    let names = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    if names.contains(where: { $0.split { " \t\n<>/=".contains($0) }.contains("hidden") }) {
+      return true
+    }
+    return zip(parts, parts.dropFirst()).contains { name, value in
+      name.hasSuffix("style=") && value.filter { !$0.isWhitespace }.contains("display:none")
     }
   }
 
@@ -168,6 +216,7 @@ private struct MarkdownBlockReader {
 
   /// A tag that is not closed ends with its paragraph or cell.
   private mutating func closeTags() {
+    hidden = nil
     htmlStrongDepth = 0
     htmlEmphasisDepth = 0
     htmlLink = nil
@@ -175,6 +224,7 @@ private struct MarkdownBlockReader {
 
   private mutating func visitTable(_ node: OpaquePointer?, isEntering: Bool) {
     switch String(cString: cmark_node_get_type_string(node)) {
+    case "strikethrough": struckDepth += isEntering ? 1 : -1
     case "table":
       if isEntering {
         table = Table(rows: [], hasHeader: true)

@@ -60,6 +60,9 @@ struct SentenceValuesTests {
       ("Offer choices such as Mute 1 Hour.", "", "the number of a label"),
       ("A 5.5\" screen has a margin of 16 pt.", "Margin: 16 pt", "inches are no quotation"),
       ("Avoid more than five dials.", "Dials: ≤ 5", "a prohibition turns more into at most"),
+      ("In general, limit the hierarchy to two levels.", "Levels: ≤ 2", "the verb makes a maximum"),
+      ("Keep a menu of dials to one level.", "Level: ≤ 1", "the same, with one"),
+      ("Use few dials, at most three, as in a row.", "–: ≤ 3", "a bound between commas"),
       ("More than five dials are confusing.", "Dials: > 5", "without one it stays"),
       (
         "Legends aren’t drawn in charts that are smaller than 240x120 pixels.",

@@ -80,6 +80,16 @@ struct DocumentFinderTests {
       ("tiles/README.md", "# Tiles\n\nPictures of tiles.\n", false, "no rule"),
       ("tiles/README.md", "# My collection\n\n**Align tiles.**\n", false, "another name"),
       ("tiles/README.md", "", false, "nothing"),
+      (
+        "wall/README.md",
+        "# Tiles\n\n## Edges\n\n**Align tiles.**\n\n**Sand each edge.**\n\n## Backs\n\n**Glue the back.**\n",
+        true, "rules in several sections"
+      ),
+      (
+        "wall/README.md",
+        "# Tiles\n\n## Installation\n\n**Copy the tiles.**\n\n## Contributing\n\n**Open an issue.**\n\n**Sign each commit.**\n",
+        false, "rules about the project"
+      ),
     ]))
   func `a README is read if it is the page of its folder`(
     row: TableRow<(String, String, Bool, String)>
@@ -93,6 +103,20 @@ struct DocumentFinderTests {
       #expect(!isPage && why == "a description of its folder", "\(reason)")
     default: Issue.record("\(reason)")
     }
+  }
+
+  @Test func `the READMEs of a folder without other documents are its pages`() throws {
+    let texts = [
+      "edges/README.md": "# Ways of edges\n\n**Sand each edge.**\n", "b/README.md": "# B\n",
+    ]
+    func isRead(_ others: [String: String]) throws -> [Bool] {
+      let folder = try TemporaryFolder(texts.merging(others) { first, _ in first })
+      return find(".", in: folder).files.filter(\.mayDescribeFolder).map {
+        if case .pages = FileReader.read($0, known: nil) { true } else { false }
+      }
+    }
+    #expect(try isRead([:]) == [false, true])
+    #expect(try isRead(["c.md": "# C\n"]) == [false, false])
   }
 
   @Test func `a README that the user names is read beside its folder`() throws {

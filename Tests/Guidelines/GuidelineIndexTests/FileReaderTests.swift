@@ -30,6 +30,14 @@ struct FileReaderTests {
     }
   }
 
+  /// The bytes of a text in UTF-16 with a byte order mark.
+  private static func utf16(_ text: String, isBig: Bool) -> [UInt8] {
+    ("\u{FEFF}" + text).utf16.flatMap { unit -> [UInt8] in
+      let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isBig ? bytes : bytes.reversed()
+    }
+  }
+
   private static let contents: [([UInt8], String, String)] = [
     ([], "failed: empty", "no byte"),
     (Array(" \n\t\r\n ".utf8), "failed: empty", "only white space"),
@@ -38,7 +46,24 @@ struct FileReaderTests {
     (Array("\u{7F}ELF\u{2}\u{1}\u{0}".utf8), "failed: binary", "a program"),
     ([0x23, 0x20, 0xC4, 0x28], "failed: not UTF-8", "a sequence broken off"),
     ([0x47, 0x72, 0xFC, 0xDF, 0x65], "failed: not UTF-8", "Latin-1"),
-    ([0xFF, 0xFE, 0x41, 0x00], "failed: binary", "UTF-16 has NULs"),
+    (
+      utf16("# Boxes\n\n**Sort boxes “naïvely”.**\n", isBig: false), "page boxes, 1 records",
+      "UTF-16"
+    ),
+    (
+      utf16("# Boxes\n\n**Sort boxes “naïvely”.**\n", isBig: true), "page boxes, 1 records",
+      "the other order"
+    ),
+    ([0xFF, 0xFE, 0x41, 0x00, 0x42], "failed: binary", "half a code unit"),
+    ([0xFF, 0xFE, 0x00, 0xD8, 0x41, 0x00], "failed: binary", "half a surrogate pair"),
+    (
+      Array("<meta charset='windows-1252'><h1>Boxes</h1><p><b>Sort ".utf8) + [0x93, 0xFC, 0x94]
+        + Array(".</b></p>".utf8), "page boxes, 1 records", "a Western encoding that HTML declares"
+    ),
+    (
+      Array("<meta charset=\"shift_jis\"><h1>".utf8) + [0x83, 0x7B],
+      "failed: encoded in shift_jis; convert it to UTF-8", "one that is not read"
+    ),
     (Array("# Boxes\n\n**Sort boxes by size.**\n".utf8), "page boxes, 1 records", "a page"),
     (
       [0xEF, 0xBB, 0xBF] + Array("# Boxes\r\n\r\n**Sort boxes by size.**\r\n".utf8),

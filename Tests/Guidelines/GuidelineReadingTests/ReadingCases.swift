@@ -123,6 +123,25 @@ struct ReadingCases {
     "syntax": {
       "\(SyntaxDetector.syntax(of: $0[0], fileName: $0.count > 1 ? $0[1] : "tiles.md"))"
     },
+    "joined-pages": { inputs in
+      let read = try DocumentReader.pages(
+        of: inputs[0], from: DocumentSource(path: inputs.count > 1 ? inputs[1] : "bundle.md"))
+      let pages = read.pages.map { page in
+        let rules = page.records.filter { $0.kind == .guideline }.map {
+          "\n  \($0.line) \($0.statement ?? "")"
+        }
+        return page.title + (page.url.map { " <\($0)>" } ?? "")
+          + (page.captured.map { ", captured \($0)" } ?? "") + rules.joined()
+      }
+      let omissions = read.omissions.map { "- \($0.title): \($0.reason)" }
+      return (pages + omissions).joined(separator: "\n")
+    },
+    "rules-of-others": { inputs in
+      let page = try DocumentReader.read(inputs[0], from: DocumentSource(path: "tiles.md"))
+      return page.records.filter { $0.kind == .guideline }.map { $0.statement ?? "" }
+        .joined(separator: "\n")
+    },
+    "site-markup": { SiteMarkup.removed(from: $0[0]) },
     "book-title": { BookWords.title($0[0]) },
     "book-omission": { BookWords.omission($0[0]) },
   ]

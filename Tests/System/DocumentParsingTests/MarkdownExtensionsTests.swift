@@ -8,27 +8,36 @@ import Testing
 struct MarkdownExtensionsTests {
   @Test(
     arguments: rows([
-      ("A ~~red~~ tile.", "A red tile.", "text struck out"),
+      ("A ~~red~~ blue tile.", "A blue tile.", "text struck out is gone"),
       ("About ~5 pt to ~6 pt.", "About ~5 pt to ~6 pt.", "a single tilde is text"),
       ("~~red", "~~red", "tildes that are never closed"),
     ]))
   func `extensions are parsed`(row: TableRow<(String, String, String)>) {
     let (source, text, reason) = row.values
-    let blocks = MarkdownTree(parsing: source).blocks()
+    let blocks = MarkdownTree(parsing: source).blocks().blocks
     #expect(blocks.map(\.text).joined(separator: "\n") == text, "\(reason)")
   }
 
+  @Test func `footnotes are counted and left out`() {
+    let read = MarkdownTree(
+      parsing: "A tile[^1] is flat[^b].\n\n[^1]: Or bent.\n[^b]: Or\n    not.\n"
+    )
+    .blocks()
+    #expect(read.blocks.map(\.text) == ["A tile is flat."])
+    #expect(read.footnotes == 2)
+  }
+
   @Test func `code does not end with a line end`() {
-    let code = MarkdownTree(parsing: "```\nfit()\n\n```\n\n    land()").blocks()
+    let code = MarkdownTree(parsing: "```\nfit()\n\n```\n\n    land()").blocks().blocks
     #expect(code.map(\.inlines.first?.text) == ["fit()\n", "land()"])
   }
 
   @Test func `parsers on other threads do not disable extensions`() {
     let source = String(repeating: "A ~~red~~ tile *in* the `tint`.\n\n", count: 40)
-    let expected = String(repeating: "A red tile in the tint.\n", count: 40)
+    let expected = String(repeating: "A tile in the tint.\n", count: 40)
     let different = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 400) { _ in
-      let text = MarkdownTree(parsing: source).blocks().map { $0.text + "\n" }.joined()
+      let text = MarkdownTree(parsing: source).blocks().blocks.map { $0.text + "\n" }.joined()
       if text != expected { different.withLock { $0 += 1 } }
     }
     #expect(different.withLock { $0 } == 0)
@@ -37,7 +46,7 @@ struct MarkdownExtensionsTests {
 
 /// HTML tags inside the paragraphs of Markdown.
 struct MarkdownInlineTagsTests {
-  private func blocks(_ source: String) -> [Block] { MarkdownTree(parsing: source).blocks() }
+  private func blocks(_ source: String) -> [Block] { MarkdownTree(parsing: source).blocks().blocks }
 
   /// The runs with bold in stars and italics in underscores.
   private func words(_ runs: [Inline]) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 struct MarkdownTreeTests {
   private func blocks(_ source: String, firstLine: Int = 1) -> [Block] {
-    MarkdownTree(parsing: source).blocks(firstLine: firstLine)
+    MarkdownTree(parsing: source).blocks(firstLine: firstLine).blocks
   }
 
   private func inlines(_ source: String) throws -> [Inline] {

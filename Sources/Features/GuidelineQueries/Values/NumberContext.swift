@@ -49,6 +49,7 @@ struct NumberContext {
       start = found.start
     }
     readAfter()
+    if qualifier == nil, isLimit { qualifier = .maximum }
     isMaximum = qualifier == .maximum
     if qualifier == .above || qualifier == .below, isNegated {
       qualifier = qualifier == .above ? .maximum : .minimum
@@ -99,6 +100,17 @@ struct NumberContext {
       qualifier = ValueQualifier(rawValue: meaning)
     }
   }
+
+  /// Whether the clause limits something to the number: "Limit the hierarchy to two levels.", "Keep submenus to one level."
+  private var isLimit: Bool {
+    guard previous == "to" else { return false }
+    let clause = tokens[..<(start - 1)].reversed().prefix { $0.isWord || $0.key == "-" }
+    return clause.contains { Self.limits.contains($0.key) }
+  }
+
+  private static let limits: Set = [
+    "keep", "limit", "limited", "limiting", "restrict", "restricted",
+  ]
 
   /// Whether the clause in front forbids: "Avoid more than five".
   private var isNegated: Bool {

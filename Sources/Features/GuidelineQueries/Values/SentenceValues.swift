@@ -141,7 +141,7 @@ struct SentenceValues {
     if quantity.isFraction { return next < tokens.count && tokens[next].key == "of" }
     if isOne { return context.isMaximum && name != nil }
     // "Aim for a maximum of three."
-    let isEnd = next == tokens.count || [".", ";"].contains(tokens[next].key)
+    let isEnd = next == tokens.count || [".", ",", ";"].contains(tokens[next].key)
     return context.isBounded(quantity)
       && (name != nil || isEnd && context.start < quantity.tokens.lowerBound)
   }

@@ -55,6 +55,27 @@ package struct ValuesQuery: Query {
     return platforms.contains { own.contains(PlatformSet($0)) }
   }
 
+  /// The values of records that answer a topic though they lack a word of it; those of a record by how many of the words they have.
+  private func nearest(
+    to words: TopicWords, _ hits: ArraySlice<SearchAnswer.Hit>, on platforms: [Platform],
+    in context: QueryContext
+  ) throws -> [GuidelineValue] {
+    let pages = try context.index.pages()
+    return try hits.flatMap { hit -> [GuidelineValue] in
+      guard let page = pages.first(where: { $0.slug == hit.record.page }) else { return [] }
+      let id = hit.record.record.id
+      let records = try context.index.records(of: page)
+      let values = ValueExtractor.values(of: records) { $0.record.id == id }
+        .filter { applies($0, to: platforms) && ($0.column == nil || words.mayAnswer($0)) }
+      return values.enumerated().sorted { first, second in
+        let (one, other) = (words.count(in: first.element), words.count(in: second.element))
+        return one == other ? first.offset < second.offset : one > other
+      }.map(\.element)
+    }
+  }
+
+  private static let mostNearest = 5
+
   /// The most records about a topic whose values answer.
   private static let mostRecords = 40
 
@@ -93,7 +114,18 @@ package struct ValuesQuery: Query {
       }
     }
     values = order.sorted(values)
-    let notices = Notice.interpretation(of: rules.answer)
+    var notices = Notice.interpretation(of: rules.answer)
+    if rules.answer.confidence != .none {
+      let isEmpty = values.isEmpty
+      // The record that answers best may lack a word of the topic.
+      let known = Set(values.map(\.record.record.id))
+      values.insert(
+        contentsOf: try nearest(
+          to: words, rules.answer.hits.prefix(isEmpty ? Self.mostNearest : 1), on: platforms,
+          in: context
+        ).filter { !known.contains($0.record.record.id) }, at: 0)
+      if isEmpty, !values.isEmpty, rules.answer.confidence == .low { notices.append(.doubt(.low)) }
+    }
     guard !values.isEmpty else {
       let nearest = try NameSuggestions(context.index).slugs(near: text)
       return QueryResult(
@@ -173,6 +205,12 @@ private struct TopicWords {
       ([cited.pageTitle, record.statement ?? "", record.detail] + record.section)
       .joined(separator: " ").lowercased()
     return typed.allSatisfy { $0.mayOccur(inLowercased: text) }
+  }
+
+  /// How many of the words the name and the source of a value have.
+  func count(in value: GuidelineValue) -> Int {
+    let words = Self.words(in: value.name + " " + (value.column == nil ? value.source : ""))
+    return typed.count { words.contains(where: $0.contains) }
   }
 
   /// Whether a value of a rule about the topic has one of its words or of their meanings.

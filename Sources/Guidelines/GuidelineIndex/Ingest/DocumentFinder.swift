@@ -24,6 +24,8 @@ struct DocumentFinder {
     let isNamed: Bool
     /// Whether the name is that of a file which describes its folder: a page only if it has the folder's name and rules.
     let mayDescribeFolder: Bool
+    /// Whether all documents of the folder that the user named have such names, so that they are its pages.
+    var isAmongDescriptions = false
   }
 
   /// The files, each once.
@@ -107,7 +109,11 @@ struct DocumentFinder {
         unreadableFolders.append(location)
         return
       }
+      let first = files.count
       walk(location, root: location, manifest: manifest, group: nil, depth: 0)
+      if files.count > first + 1, files[first...].allSatisfy(\.mayDescribeFolder) {
+        for index in first..<files.count { files[index].isAmongDescriptions = true }
+      }
     case .file:
       let folder = FilePath.folder(of: location)
       guard let manifest = outerManifest(of: FilePath.join(folder, "-")) else { return }

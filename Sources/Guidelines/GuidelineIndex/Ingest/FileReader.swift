@@ -24,7 +24,7 @@ enum FileReader {
     switch outcome {
     case .unchanged: return outcome
     case .pages(let read, _)
-    where read.pages.contains { isPage($0, ofFolder: FilePath.folder(of: file.location)) }:
+    where read.pages.contains { isPage($0, of: file) }:
       return outcome
     case .pages, .skipped, .failed: return .skipped("a description of its folder")
     }
@@ -46,11 +46,11 @@ enum FileReader {
     if bytes.isEmpty { return .failed("empty") }
     let fingerprint = fingerprint(of: bytes, file)
     if fingerprint == known { return .unchanged }
-    if bytes.contains(0) { return .failed("binary") }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return .failed("not UTF-8")
+    do {
+      return read(try DocumentText.decode(bytes), file, fingerprint)
+    } catch {
+      return .failed(error.reason)
     }
-    return read(text, file, fingerprint)
   }
 
   private static func read(_ text: String, _ file: DocumentFinder.File, _ fingerprint: String)
@@ -78,12 +78,26 @@ enum FileReader {
     }
   }
 
-  /// Whether a document is the page of its folder: it has rules and the folder's name.
-  private static func isPage(_ page: GuidelinePage, ofFolder folder: String) -> Bool {
+  /// Whether a document that may describe its folder is a page: it has rules, and the folder's name, or rules in several sections
+  /// that are about more than the project. Where all documents have such names, one rule is enough.
+  private static func isPage(_ page: GuidelinePage, of file: DocumentFinder.File) -> Bool {
+    let rules = page.records.filter { $0.kind == .guideline }
+    let folder = FilePath.folder(of: file.location)
     let name = folder.split(separator: "/").last.map { Slug.make($0) } ?? ""
-    return NameKey.singular(name) == NameKey.singular(PageKey.slug(of: page.slug))
-      && page.records.contains { $0.kind == .guideline }
+    if !rules.isEmpty, NameKey.singular(name) == NameKey.singular(PageKey.slug(of: page.slug)) {
+      return true
+    }
+    let sections = rules.map(\.section).filter { section in
+      !section.contains { projectSections.contains(Slug.make($0)) }
+    }
+    if file.isAmongDescriptions { return !sections.isEmpty }
+    return sections.count >= fewestRules && Set(sections).count > 1
+      && sections.count * 2 > rules.count
   }
+
+  private static let fewestRules = 3
+  /// The headings of what a README says of a project, as slugs.
+  private static let projectSections = WordLists.words("project-sections")
 
   /// Covers the content, its declarations, and the versions of the readers and search phrases: a change of any of
   /// them requires reading the file again.

@@ -33,7 +33,7 @@ struct GuidelineExtractor {
     self.source = source
     identity = PageIdentity(document: document, source: source)
     age = CaptureAge(document, source: source)
-    let rules = RuleDetector(document: document)
+    let rules = RuleDetector(document: document, readsAllLists: identity.system != .apple)
     self.rules = rules
     // Other systems have other platforms, of which some have the names of Apple's.
     readsPlatforms =
@@ -480,7 +480,11 @@ struct GuidelineExtractor {
       // A caption is named by its text, so that the ids of other notes do not depend on captions.
       let caption = record.label == CaptionNoteReader.label ? record.detail : nil
       let name = record.statement ?? caption ?? record.section.last ?? record.kind.rawValue
-      let base = "\(identity.key)/\(Slug.make(name))"
+      let slug = Slug.make(name)
+      let kept =
+        record.kind == .guideline && identity.system == .apple
+        ? DigestAliases.standard.keptName(of: slug, ofPage: identity.key) : nil
+      let base = "\(identity.key)/\(kept ?? slug)"
       var count = (taken[base] ?? 0) + 1
       var id = count == 1 ? base : "\(base)-\(count)"
       // Another statement may end with the same number.

@@ -271,7 +271,8 @@ private struct Run {
     let rules = members.count { $0.evidence == .rule }
     let labels = members.count { $0.evidence == .label }
     if labels > rules, labels > 1 { return all(.label) }
-    if rules > labels, rules > 1 {
+    // Short commands beside one rule are rules, if nothing there is a name.
+    if rules > labels, rules > 1 || labels == 0 && members.count > 2 {
       for member in members where member.evidence != .label && roles[member.index] == nil {
         roles[member.index] = .rule
       }

@@ -1,7 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the list items without bold that are rules: commands in a list that opens a section of practices.
+/// Finds the list items without bold that are rules: commands in a list that opens a section of practices, or, where lists may have
+/// rules anywhere, in any list.
 ///
 /// Only whole sentences count, most items must be commands, and no rule may precede the list in its section: a list
 /// below a rule explains it.
@@ -14,7 +15,16 @@ struct PracticeLists {
   /// - Parameters:
   ///   - leads: The leads by index of their blocks.
   ///   - isUnmarked: Whether the document lost its marks. Its items may then be paragraphs, each of one sentence.
-  init(blocks: [Block], leads: [Lead?], isUnmarked: Bool) {
+  ///   - areAnywhere: Whether all lists may have rules: no paragraph of the document opens with one, or it is not Apple's.
+  init(blocks: [Block], leads: [Lead?], isUnmarked: Bool, areAnywhere: Bool) {
+    if areAnywhere {
+      readAllLists(blocks, leads)
+    } else {
+      readPractices(blocks, leads, isUnmarked: isUnmarked)
+    }
+  }
+
+  private mutating func readPractices(_ blocks: [Block], _ leads: [Lead?], isUnmarked: Bool) {
     var path = SectionPath(readsPlatforms: false)
     var isOpen = false
     var leadIn: Block?
@@ -41,16 +51,87 @@ struct PracticeLists {
     close(&items, blocks)
   }
 
-  private mutating func close(_ items: inout [Int], _ blocks: [Block]) {
-    let practices = items.filter { Self.isPractice(blocks[$0]) }
+  /// Reads the lists of all sections, also items between those in bold and below them, and the commands that open sections.
+  private mutating func readAllLists(_ blocks: [Block], _ leads: [Lead?]) {
+    var path = SectionPath(readsPlatforms: false)
+    var isOpen = false
+    /// Whether the text above a list, or an item above nested ones, is one sentence with the items: "Don't use a slider to:".
+    var continuesAbove = false
+    var itemContinues = false
+    var opensSection = false
+    var items: [Int] = []
+    var nested: [Int] = []
+    for (index, block) in blocks.enumerated() {
+      if case .heading(let level, let anchor) = block.kind {
+        close(&nested, blocks, areAnywhere: true)
+        close(&items, blocks, areAnywhere: true)
+        path.enter(level: level, text: block.text, anchor: anchor)
+        isOpen = !Self.isOfLinks(path)
+        opensSection = isOpen
+        continuesAbove = false
+      } else if block.kind == .paragraph, block.aside == nil {
+        guard let list = block.list else {
+          close(&nested, blocks, areAnywhere: true)
+          close(&items, blocks, areAnywhere: true)
+          // A rule is explained by its list; a bold line alone is a heading.
+          isOpen =
+            !Self.isOfLinks(path)
+            && (leads[index].map { !$0.isClosed && $0.rest.isEmpty } ?? true)
+          continuesAbove = Self.continues(block)
+          opensSection =
+            opensSection && leads[index] == nil && !continuesAbove
+            && Self.isPractice(block, words: Self.fewestWordsInProse)
+            && !RuleDetector.isAside(Lead(firstSentenceOf: block).statement)
+          if opensSection { indexes.insert(index) }
+          continue
+        }
+        opensSection = false
+        guard list.opensItem, isOpen else { continue }
+        if list.depth == 1 {
+          close(&nested, blocks, areAnywhere: true)
+          if !continuesAbove, leads[index] == nil { items.append(index) }
+          itemContinues = Self.continues(block)
+        } else if list.depth == 2, !itemContinues, leads[index] == nil {
+          nested.append(index)
+        }
+      }
+    }
+    close(&nested, blocks, areAnywhere: true)
+    close(&items, blocks, areAnywhere: true)
+  }
+
+  /// A short command may be a title.
+  private static let fewestWordsInProse = 5
+
+  /// Whether a command goes on in the list below it.
+  private static func continues(_ block: Block) -> Bool {
+    let text = block.text
+    guard text.hasSuffix(":") || text.hasSuffix("："), !announces(block) else { return false }
+    let last = ParagraphSentences.split(String(text.suffix(400))).last ?? ""
+    return CommandWords.standard.isCommand(last)
+      || StructureWords.standard.mentions(.optionsLead, in: last)
+  }
+
+  /// Whether a section lists other pages or changes, not practices.
+  private static func isOfLinks(_ path: SectionPath) -> Bool {
+    [.resources, .related, .developerDocumentation, .videos, .changeLog].contains { path.isIn($0) }
+  }
+
+  private mutating func close(
+    _ items: inout [Int], _ blocks: [Block], areAnywhere: Bool = false
+  ) {
+    let practices = items.filter { Self.isPractice(blocks[$0], words: areAnywhere ? 3 : 4) }
     if practices.count > 1, practices.count * 3 >= items.count * 2 { indexes.formUnion(practices) }
     items = []
   }
 
   /// Whether an item is a command in a whole sentence, or with an explanation.
-  private static func isPractice(_ block: Block) -> Bool {
+  ///
+  /// - Parameter words: the fewest words of the command.
+  private static func isPractice(_ block: Block, words: Int) -> Bool {
+    guard block.inlines.contains(where: { $0.target == nil && !$0.isBreak }) else { return false }
     let lead = Lead(firstSentenceOf: block)
-    return lead.isClosed && lead.statement.blankSeparatedWords().count > 3
+    return lead.isClosed && lead.statement.blankSeparatedWords().count >= words
       && CommandWords.standard.isCommand(lead.statement)
   }
 

@@ -29,7 +29,9 @@ struct RuleDetector {
 
   /// Plain text has no bold. In other syntaxes bold was lost when no rule is bold and at least two in five of the
   /// paragraphs start with a command; with fewer, the page has no rules.
-  init(document: ParsedDocument) {
+  ///
+  /// - Parameter readsAllLists: whether commands in lists of all sections are rules, though others of the document are in bold.
+  init(document: ParsedDocument, readsAllLists: Bool = false) {
     let blocks = document.blocks
     let isEnglish = Self.isEnglish(blocks)
     let marked = document.syntax == .plainText ? [] : blocks.map(Self.boldLead)
@@ -57,7 +59,9 @@ struct RuleDetector {
     runs = LeadRuns(blocks: blocks, leads: leads) { lead, index in
       Self.evidence(lead, isItem: lead.isItem && !itemsAreRules, isRule: areRules[index])
     }
-    practices = PracticeLists(blocks: blocks, leads: leads, isUnmarked: isUnmarked)
+    practices = PracticeLists(
+      blocks: blocks, leads: leads, isUnmarked: isUnmarked,
+      areAnywhere: !isUnmarked && (readsAllLists || !areRules.contains(true)))
   }
 
   private static func boldLead(_ block: Block) -> Lead? {
@@ -210,7 +214,7 @@ struct RuleDetector {
 
   /// Whether a sentence only refers to other content ("For guidance, see …"), opens an example, or defines the name
   /// before a dash.
-  private static func isAside(_ statement: String) -> Bool {
+  static func isAside(_ statement: String) -> Bool {
     let text = statement.lowercased()
     if text.hasPrefix("for example,") || text.hasPrefix("as an example") { return true }
     if let dash = text.firstRange(of: " -- ") ?? text.firstRange(of: " — "),

@@ -131,6 +131,30 @@ struct AsideDetector: NormalizationPass {
   }
 }
 
+/// Opens the asides that have a rule in bold, so that the rule is one like those around it: "> [!WARNING]" above
+/// "> **Never clear a card without asking.**"
+struct RuleAsideOpener: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    let opened = Set(
+      document.blocks.compactMap { block -> Int? in
+        guard let aside = block.aside, aside.label != nil, block.kind == .paragraph,
+          let lead = Lead(bold: block), lead.isClosed,
+          lead.statement.blankSeparatedWords().count > Self.longestName,
+          CommandWords.standard.isCommand(lead.statement)
+        else { return nil }
+        return aside.id
+      })
+    guard !opened.isEmpty else { return }
+    for index in document.blocks.indices
+    where document.blocks[index].aside.map({ opened.contains($0.id) }) == true {
+      document.blocks[index].aside = nil
+    }
+  }
+
+  /// In words: shorter bold text is a label of the aside.
+  private static let longestName = 3
+}
+
 /// Turns captions that judge or instruct ("Tiles are hard to see in this size.") into notes of the rule above. Captions
 /// that only describe their pictures stay captions.
 struct CaptionNoteReader: NormalizationPass {

@@ -71,6 +71,7 @@ package enum NormalizationPasses {
     TranslationExtractor(),
     AlternatingTranslationExtractor(),
     AsideDetector(),
+    RuleAsideOpener(),
     PlatformHeadingNester(),
     PlatformTabNester(),
     ChangeLogExtractor(),

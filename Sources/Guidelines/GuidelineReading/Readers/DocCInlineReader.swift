@@ -59,7 +59,9 @@ struct DocCInlineReader {
     case "codeVoice": return [Inline(value["code"]?.string ?? "", style: style.union(.code))]
     case "strong", "inlineHead": return runs(nested, style: style.union(.strong))
     case "emphasis", "italic", "newTerm": return runs(nested, style: style.union(.emphasis))
-    case "superscript", "subscript", "strikethrough": return runs(nested, style: style)
+    case "superscript", "subscript": return runs(nested, style: style)
+    // What is struck does not hold anymore.
+    case "strikethrough": return []
     case "image", "video":
       readCaptions(of: value)
       let identifier = value["identifier"]?.string

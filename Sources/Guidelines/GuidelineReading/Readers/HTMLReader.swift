@@ -120,12 +120,25 @@ struct HTMLStructure {
   /// Whether an element belongs to the site around the page, such as navigation.
   func isChrome(_ index: Int) -> Bool {
     let node = nodes[index]
-    if Self.chromeElements.contains(node.name) { return true }
+    if Self.chromeElements.contains(node.name) || Self.struck.contains(node.name) { return true }
     if let role = node.attributes["role"], Self.chromeRoles.contains(role) { return true }
     if node.attributes["aria-hidden"] == "true" || node.attributes["hidden"] != nil { return true }
+    if let style = node.attributes["style"], Self.hides(style) { return true }
     if node.name == "header" { return !containsHeading(index) }
     let parts = node.classes.flatMap { $0.lowercased().split { $0 == "-" || $0 == "_" } }
     return parts.contains { Self.chromeClasses.contains(String($0)) } && isMostlyLinks(index)
+  }
+
+  /// The elements of text that does not hold anymore.
+  private static let struck: Set<String> = ["del", "s", "strike"]
+
+  /// Whether a style leaves an element out of the page.
+  private static func hides(_ style: String) -> Bool {
+    style.lowercased().split(separator: ";").contains { property in
+      let parts = property.split { $0 == ":" || $0.isWhitespace || $0 == "!" }
+      return parts.starts(with: ["display", "none"])
+        || parts.starts(with: ["visibility", "hidden"])
+    }
   }
 
   private func containsHeading(_ index: Int) -> Bool {

@@ -6,7 +6,8 @@ import GuidelineModel
 enum MarkdownReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
     var document = ParsedDocument(syntax: .markdown, fileName: fileName)
-    let (body, firstLine) = body(of: text, &document)
+    let (markup, firstLine) = body(of: text, &document)
+    let body = SiteMarkup.removed(from: markup)
     let lines = JoinedLines(AlignedTable.withPipes(body), firstLine: firstLine)
     var blocks = parse(lines, firstLine: firstLine, &document)
     // The whole page may be inside a code fence.
@@ -34,7 +35,8 @@ enum MarkdownReader {
     let source = PipeTableSource(lines.text)
     document.lineMap = source.lineMap(firstLine: firstLine).after(lines.map)
     if source.oversizedTables > 0 { document.warnings[.contentTruncated] += 1 }
-    var blocks = MarkdownTree(parsing: source.text).blocks(firstLine: firstLine)
+    var (blocks, footnotes) = MarkdownTree(parsing: source.text).blocks(firstLine: firstLine)
+    document.warnings[.footnotesSkipped] += footnotes
     removeAddedNames(source.headerCells, from: &blocks, firstLine: firstLine)
     return blocks
   }
@@ -97,7 +99,7 @@ extension ParsedDocument {
   }
 }
 
-/// The `key: value` lines between `---` at the top of a document.
+/// The `key: value` lines between `---` at the top of a document, or its `key = value` lines between `+++`.
 struct FrontMatter {
   /// The maximum number of lines that front matter may have.
   static let lineLimit = 200
@@ -111,14 +113,15 @@ struct FrontMatter {
   /// `key: value`.
   init(_ lines: some Collection<Substring>) {
     let lines = Array(lines.prefix(Self.lineLimit))
-    guard let first = lines.first, first.trimmingSpace == "---" else { return }
+    guard let mark = lines.first?.trimmingSpace, mark == "---" || mark == "+++" else { return }
+    let separator: Character = mark == "---" ? ":" : "="
     var index = 1
     while index < lines.count {
       let line = lines[index].trimmingSpace
       index += 1
-      if line == "---" || line == "..." { break }
+      if line == mark || line == "..." { break }
       if line.isEmpty {
-        if !hasMore(lines[index...]) { break }
+        if !hasMore(lines[index...], mark, separator) { break }
         continue
       }
       if line.hasPrefix("- "), let last = fields.indices.last {
@@ -126,12 +129,12 @@ struct FrontMatter {
         fields[last].value += fields[last].value.isEmpty ? item : ", \(item)"
         continue
       }
-      guard let colon = line.firstIndex(of: ":"), line[..<colon].isKey else {
+      guard let end = line.firstIndex(of: separator), line[..<end].trimmingSpace.isKey else {
         index -= 1
         break
       }
       fields.append(
-        (String(line[..<colon]), Self.unquoted(line[line.index(after: colon)...])))
+        (String(line[..<end].trimmingSpace), Self.plain(line[line.index(after: end)...])))
     }
     lineCount = index
   }
@@ -142,10 +145,21 @@ struct FrontMatter {
       .first { !$0.isEmpty }
   }
 
-  private func hasMore(_ rest: ArraySlice<Substring>) -> Bool {
+  private func hasMore(
+    _ rest: ArraySlice<Substring>, _ mark: Substring, _ separator: Character
+  ) -> Bool {
     guard let next = rest.first(where: { !$0.trimmingSpace.isEmpty }) else { return false }
     let line = next.trimmingSpace
-    return line == "---" || (line.firstIndex(of: ":").map { line[..<$0].isKey } ?? false)
+    return line == mark
+      || line.firstIndex(of: separator).map { line[..<$0].trimmingSpace.isKey } ?? false
+  }
+
+  /// A value without quotation marks; a list in brackets as its items, separated by commas.
+  private static func plain(_ text: Substring) -> String {
+    let value = text.trimmingSpace
+    guard value.first == "[", value.last == "]" else { return unquoted(value) }
+    return value.dropFirst().dropLast().split(separator: ",").map(unquoted)
+      .joined(separator: ", ")
   }
 
   private static func unquoted(_ text: Substring) -> String {

@@ -1,0 +1,163 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Reads the markup that site generators add to Markdown: tabs as sections, and shortcodes, which are removed.
+///
+/// | form | generator |
+/// | --- | --- |
+/// | `=== "tvOS"` above indented lines | MkDocs |
+/// | `<TabItem label="tvOS">`, `<Tab title="tvOS">` | MDX |
+/// | `{% tab title="tvOS" %}`, `{% hint %}` | GitBook, Nunjucks |
+/// | `{{< tab "tvOS" >}}`, `{{% note %}}`, `{{ site.name }}` | Hugo, Jekyll |
+///
+/// The text keeps its lines, so that records are found at theirs.
+struct SiteMarkup {
+  private var lines: [Substring]
+  private var result: [String] = []
+  private var fence: Substring?
+  /// The last heading outside of tabs, by its mark and text.
+  private var heading: Substring?
+  /// Whether the lines belong to tabs, which the heading above ends.
+  private var isInTabs = false
+  /// Whether the tab's content is indented.
+  private var isIndented = false
+
+  /// A text without the markup.
+  static func removed(from text: String) -> String {
+    guard mayOccur(in: text) else { return text }
+    var markup = SiteMarkup(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    return markup.read()
+  }
+
+  private static func mayOccur(in text: String) -> Bool {
+    ["=== \"", "=== '", "{{", "{%", "<Tab"].contains { ByteSearch.mayContain($0, in: text) }
+  }
+
+  private init(lines: [Substring]) { self.lines = lines }
+
+  private mutating func read() -> String {
+    for line in lines { read(line) }
+    return result.joined(separator: "\n")
+  }
+
+  private mutating func read(_ line: Substring) {
+    let text = line.trimmingLeadingSpace()
+    if text.hasPrefix("```") || text.hasPrefix("~~~") {
+      let mark = text.prefix(3)
+      if fence == nil { fence = mark } else if fence == mark { fence = nil }
+    }
+    guard fence == nil, !text.hasPrefix("```"), !text.hasPrefix("~~~") else {
+      return result.append(plain(line))
+    }
+    if let title = Self.tabTitle(text) {
+      isInTabs = true
+      isIndented = text.hasPrefix("===")
+      return result.append(String(repeating: "#", count: min(level + 1, 6)) + " " + title)
+    }
+    let rest = Self.withoutShortcodes(text)
+    if rest.utf8.count < text.utf8.count || Self.isTabTag(text) {
+      let isEmpty = Self.isTabTag(text) || rest.allSatisfy(\.isWhitespace)
+      return result.append(isEmpty ? "" : rest)
+    }
+    if text.hasPrefix("#") {
+      heading = text
+      isInTabs = false
+    } else if isInTabs, isIndented, !text.isEmpty, text.startIndex == line.startIndex {
+      leaveTabs()
+    }
+    result.append(plain(line))
+  }
+
+  /// Repeats the heading above the tabs in the blank line before the text behind them.
+  private mutating func leaveTabs() {
+    isInTabs = false
+    guard let heading, let last = result.last, last.allSatisfy(\.isWhitespace) else { return }
+    result[result.count - 1] = String(heading)
+  }
+
+  /// The level of the last heading, from 1.
+  private var level: Int { max(heading?.prefix { $0 == "#" }.count ?? 1, 1) }
+
+  /// A line without the indentation of the tab that it belongs to.
+  private func plain(_ line: Substring) -> String {
+    guard isInTabs, isIndented else { return String(line) }
+    var text = line
+    for _ in 0..<Self.indentation where text.first == " " { text.removeFirst() }
+    if text.first == "\t" { text.removeFirst() }
+    return String(text)
+  }
+
+  /// In blanks.
+  private static let indentation = 4
+
+  // Tabs
+
+  /// The title of a tab that a line opens; `nil` for other lines.
+  private static func tabTitle(_ line: Substring) -> String? {
+    if line.hasPrefix("===") {
+      return quoted(line.dropFirst(3).drop { "!+ ".contains($0) })
+    }
+    if let tag = ElementTag(line), !tag.isClosing, tabNames.contains(tag.name.lowercased()) {
+      let named = ["label", "title", "value", "name"].lazy.compactMap { name in
+        tag.attributes.first { $0.name == name }?.value
+      }
+      return named.first
+    }
+    guard let code = shortcodes(in: line).first, code == line.trimmingTrailingSpace() else {
+      return nil
+    }
+    let words = code.dropFirst(2).drop { "<%{ ".contains($0) }
+    guard tabNames.contains(words.prefix { $0.isLetter }.lowercased()) else { return nil }
+    return words.firstIndex { $0 == "\"" || $0 == "'" }.flatMap { quoted(words[$0...]) }
+  }
+
+  private static let tabNames: Set<String> = ["tab", "tabitem"]
+
+  /// Whether a line is a tag around tabs: `<Tabs>`, `</TabItem>`.
+  private static func isTabTag(_ line: Substring) -> Bool {
+    guard line.hasPrefix("<"), let tag = ElementTag(line) else { return false }
+    let name = tag.name.lowercased()
+    return tabNames.contains(name) || name == "tabs"
+  }
+
+  private static func quoted(_ text: Substring) -> String? {
+    guard let quote = text.first, quote == "\"" || quote == "'",
+      let end = text.dropFirst().firstIndex(of: quote)
+    else { return nil }
+    let title = text[..<end].dropFirst()
+    return title.isEmpty ? nil : String(title)
+  }
+
+  // Shortcodes
+
+  /// The shortcodes of a line: `{{< name … >}}`, `{{% name %}}`, `{% name %}`, `{{ name }}`.
+  private static func shortcodes(in line: Substring) -> [Substring] {
+    var found: [Substring] = []
+    var rest = line
+    while let open = rest.firstIndex(of: "{") {
+      let code = rest[open...]
+      guard let close = ["{{": "}}", "{%": "%}"][String(code.prefix(2))],
+        let end = code.firstRange(of: close)
+      else {
+        rest = code.dropFirst()
+        continue
+      }
+      found.append(code[..<end.upperBound])
+      rest = code[end.upperBound...]
+    }
+    return found
+  }
+
+  private static func withoutShortcodes(_ line: Substring) -> String {
+    let codes = shortcodes(in: line)
+    guard !codes.isEmpty else { return String(line) }
+    var text = ""
+    var position = line.startIndex
+    for code in codes {
+      text += line[position..<code.startIndex]
+      position = code.endIndex
+    }
+    text += line[position...]
+    return text.collapsingWhiteSpace()
+  }
+}
