@@ -84,6 +84,23 @@ struct LinearTimeTests {
     #expect(!page.records.isEmpty)
   }
 
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      Named("braces that open", "{{ {% "), Named("elements that open", "<page title=\"a\">\n"),
+      Named("pages", "<page title=\"a\">\n**Hold a kite.** It flies.\n</page>\n"),
+      Named("names of files", "==== a.md ====\n\n\n"), Named("titles", "# Kites\n\n---\n\n"),
+      Named("front matter", "---\ntitle: Kites\n---\n"), Named("tabs", "=== \"iOS\"\n    Wait.\n"),
+      Named("headers of pages", "\u{C}Kites\n\n"), Named("numbers", "1\n\n2\n\n3\n\n"),
+    ])
+  func `marks of pages are found in linear time`(unit: Named<String>) throws {
+    let text = "Kites\n\n" + String(repeating: unit.value, count: 4_000)
+    for name in ["kites.md", "kites.txt"] {
+      let pages = try DocumentReader.pages(of: text, from: DocumentSource(path: name)).pages
+      #expect(!pages.isEmpty)
+    }
+  }
+
   @Test func `repeated cells stay in proportion to the document`() {
     let key = String(repeating: "key ", count: 5000)
     let source =

@@ -133,13 +133,18 @@ struct SiteMarkup {
   /// The shortcodes of a line: `{{< name … >}}`, `{{% name %}}`, `{% name %}`, `{{ name }}`.
   private static func shortcodes(in line: Substring) -> [Substring] {
     var found: [Substring] = []
+    var closings = ["{{": "}}", "{%": "%}"]
     var rest = line
     while let open = rest.firstIndex(of: "{") {
       let code = rest[open...]
-      guard let close = ["{{": "}}", "{%": "%}"][String(code.prefix(2))],
-        let end = code.firstRange(of: close)
-      else {
+      let mark = String(code.prefix(2))
+      guard let closing = closings[mark] else {
         rest = code.dropFirst()
+        continue
+      }
+      guard let end = code.firstRange(of: closing) else {
+        // No later one closes either.
+        closings[mark] = nil
         continue
       }
       found.append(code[..<end.upperBound])
