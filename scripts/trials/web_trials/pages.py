@@ -61,7 +61,7 @@ def search_as_you_type(trial):
     with trial.opened("/") as page:
         page.locator("input[name=q]").first.click()
         page.keyboard.type("smallest tap target", delay=15)
-        page.get_by_text("big enough", exact=False).first.wait_for(timeout=3_000)
+        page.get_by_text("large enough", exact=False).first.wait_for(timeout=3_000)
         page.keyboard.press("Enter")
         page.wait_for_url("**q=smallest*")
         # The address may change before the focus does.
@@ -75,7 +75,7 @@ def search_without_scripts(trial):
         page.locator("input[name=q]").first.fill("smallest tap target")
         page.locator("input[name=q]").first.press("Enter")
         page.wait_for_url("**q=smallest*")
-        trial.check("big enough" in page.content(), "a search without scripts shows no results")
+        trial.check("large enough" in page.content(), "a search without scripts shows no results")
 
 
 def header_search(trial):
