@@ -20,7 +20,7 @@ package enum DocumentReader {
   package static func pages(of text: String, from source: DocumentSource) throws(ReadingError)
     -> GuidelinePages
   {
-    if let joined = try JoinedPages(text, fileName: source.fileName)?.pages(from: source) {
+    if let joined = JoinedPages(text, fileName: source.fileName)?.pages(from: source) {
       return joined
     }
     let (document, dialect) = try documentWithHeadings(text, fileName: source.fileName)
@@ -68,7 +68,7 @@ package enum DocumentReader {
     titled.address = document.address ?? part.mark.address
     titled.dates.add(part.mark.dates)
     var page = page(of: titled, from: source, dialect: dialect)
-    page.moveLines(to: part.lines)
+    page.mapLines(LineMap(part.lines, first: 1))
     return page
   }
 
@@ -121,15 +121,6 @@ extension GuidelinePage {
   fileprivate mutating func mapLines(_ map: LineMap) {
     for index in records.indices { records[index].line = map[records[index].line] }
     for index in changes.indices { changes[index].line = map[changes[index].line] }
-  }
-
-  /// Moves the lines to those of the file that the document is a part of.
-  fileprivate mutating func moveLines(to lines: [Int]) {
-    func moved(_ line: Int) -> Int {
-      lines.isEmpty ? line : lines[min(max(line - 1, 0), lines.count - 1)]
-    }
-    for index in records.indices { records[index].line = moved(records[index].line) }
-    for index in changes.indices { changes[index].line = moved(changes[index].line) }
   }
 }
 

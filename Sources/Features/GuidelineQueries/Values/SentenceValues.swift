@@ -21,10 +21,12 @@ struct SentenceValues {
 
   private(set) var values: [Found] = []
   private let tokens: [TextToken]
+  private let conditions: ValueConditions
   private let words = ValueWords.standard
 
   init(_ sentence: String) {
     tokens = TextToken.tokens(of: sentence[...])
+    conditions = ValueConditions(tokens)
     for found in RGBColor.all(in: tokens) {
       let name = phrases.noun(before: labelEnd(found.tokens.lowerBound))
       values.append(
@@ -40,7 +42,6 @@ struct SentenceValues {
   private mutating func readQuantities() {
     let quantities = Quantity.all(in: tokens)
     let named = PlatformMentions(tokens).platforms(of: quantities.map(\.tokens))
-    let conditions = ValueConditions(tokens)
     let label = phrases.label(beforeFirst: quantities.first?.tokens.lowerBound)
     var previous: (quantity: Quantity, found: Found)?
     var endOfCondition = 0
@@ -71,12 +72,12 @@ struct SentenceValues {
     }
   }
 
-  /// What the words around a value say of where it holds; `nil` if they say nothing.
+  /// The condition under which a value applies, from the words around it; `nil` if they give none.
   func condition(of position: Int) -> String? {
     let value = values[position]
     if let condition = value.condition { return condition }
     let next = position + 1 < values.count ? values[position + 1].place.lowerBound : tokens.count
-    return ValueConditions(tokens).condition(behind: value.place.upperBound, before: next)
+    return conditions.condition(behind: value.place.upperBound, before: next)
   }
 
   /// Whether a word in front of a number, such as "at", belongs to a part of the sentence that has no name.

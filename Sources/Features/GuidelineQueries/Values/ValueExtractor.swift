@@ -54,7 +54,7 @@ package enum ValueExtractor {
       let found = sentence.values.values
       let mentioned = found.reduce(into: PlatformSet()) { $0.formUnion($1.platforms) }
       return found.enumerated().map { position, value in
-        // Two paddings are told apart by where each holds.
+        // Values of one name differ by the condition under which each applies.
         let condition =
           ambiguous[value.name ?? ""] != nil
           ? sentence.values.condition(of: position) : value.condition

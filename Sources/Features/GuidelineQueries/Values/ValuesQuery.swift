@@ -58,10 +58,9 @@ package struct ValuesQuery: Query {
   /// The values of records that answer a topic though they lack a word of it; those of a record by how many of the words they have.
   private func nearest(
     to words: TopicWords, _ hits: ArraySlice<SearchAnswer.Hit>, on platforms: [Platform],
-    in context: QueryContext
+    of pages: [CaptureInfo], in context: QueryContext
   ) throws -> [GuidelineValue] {
-    let pages = try context.index.pages()
-    return try hits.flatMap { hit -> [GuidelineValue] in
+    try hits.flatMap { hit -> [GuidelineValue] in
       guard let page = pages.first(where: { $0.slug == hit.record.page }) else { return [] }
       let id = hit.record.record.id
       let records = try context.index.records(of: page)
@@ -122,7 +121,7 @@ package struct ValuesQuery: Query {
       values.insert(
         contentsOf: try nearest(
           to: words, rules.answer.hits.prefix(isEmpty ? Self.mostNearest : 1), on: platforms,
-          in: context
+          of: pages, in: context
         ).filter { !known.contains($0.record.record.id) }, at: 0)
       if isEmpty, !values.isEmpty, rules.answer.confidence == .low { notices.append(.doubt(.low)) }
     }

@@ -8,6 +8,8 @@ import GuidelineModel
 /// below a rule explains it.
 struct PracticeLists {
   private var indexes: Set<Int> = []
+  /// The fewest words of a command in a list.
+  private let fewestWords: Int
 
   /// Whether the block at an index is a rule.
   func contains(_ index: Int) -> Bool { indexes.contains(index) }
@@ -17,6 +19,7 @@ struct PracticeLists {
   ///   - isUnmarked: Whether the document lost its marks. Its items may then be paragraphs, each of one sentence.
   ///   - areAnywhere: Whether all lists may have rules: no paragraph of the document opens with one, or it is not Apple's.
   init(blocks: [Block], leads: [Lead?], isUnmarked: Bool, areAnywhere: Bool) {
+    fewestWords = areAnywhere ? 3 : 4
     if areAnywhere {
       readAllLists(blocks, leads)
     } else {
@@ -63,16 +66,16 @@ struct PracticeLists {
     var nested: [Int] = []
     for (index, block) in blocks.enumerated() {
       if case .heading(let level, let anchor) = block.kind {
-        close(&nested, blocks, areAnywhere: true)
-        close(&items, blocks, areAnywhere: true)
+        close(&nested, blocks)
+        close(&items, blocks)
         path.enter(level: level, text: block.text, anchor: anchor)
         isOpen = !Self.isOfLinks(path)
         opensSection = isOpen
         continuesAbove = false
       } else if block.kind == .paragraph, block.aside == nil {
         guard let list = block.list else {
-          close(&nested, blocks, areAnywhere: true)
-          close(&items, blocks, areAnywhere: true)
+          close(&nested, blocks)
+          close(&items, blocks)
           // A rule is explained by its list; a bold line alone is a heading.
           isOpen =
             !Self.isOfLinks(path)
@@ -88,7 +91,7 @@ struct PracticeLists {
         opensSection = false
         guard list.opensItem, isOpen else { continue }
         if list.depth == 1 {
-          close(&nested, blocks, areAnywhere: true)
+          close(&nested, blocks)
           if !continuesAbove, leads[index] == nil { items.append(index) }
           itemContinues = Self.continues(block)
         } else if list.depth == 2, !itemContinues, leads[index] == nil {
@@ -96,8 +99,8 @@ struct PracticeLists {
         }
       }
     }
-    close(&nested, blocks, areAnywhere: true)
-    close(&items, blocks, areAnywhere: true)
+    close(&nested, blocks)
+    close(&items, blocks)
   }
 
   /// A short command may be a title.
@@ -117,10 +120,8 @@ struct PracticeLists {
     [.resources, .related, .developerDocumentation, .videos, .changeLog].contains { path.isIn($0) }
   }
 
-  private mutating func close(
-    _ items: inout [Int], _ blocks: [Block], areAnywhere: Bool = false
-  ) {
-    let practices = items.filter { Self.isPractice(blocks[$0], words: areAnywhere ? 3 : 4) }
+  private mutating func close(_ items: inout [Int], _ blocks: [Block]) {
+    let practices = items.filter { Self.isPractice(blocks[$0], words: fewestWords) }
     if practices.count > 1, practices.count * 3 >= items.count * 2 { indexes.formUnion(practices) }
     items = []
   }

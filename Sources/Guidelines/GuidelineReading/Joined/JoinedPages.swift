@@ -1,7 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The pages that one file joins, each below a mark of its own: an element, the name of its file, front matter, or a title with
+/// Cuts a file into the pages that it joins. A mark begins each page: an element, the name of a file, front matter, or a title with
 /// an address.
 ///
 /// Tools that pack a site or a folder for a language model write such files, each with its own mark.
@@ -66,7 +66,7 @@ struct JoinedPages {
   }
 
   /// The pages; `nil` if fewer than two of them have rules, so that the file is one page with marks.
-  func pages(from source: DocumentSource) throws(ReadingError) -> GuidelinePages? {
+  func pages(from source: DocumentSource) -> GuidelinePages? {
     var pages: [GuidelinePage] = []
     var omissions: [GuidelinePages.Omission] = []
     for part in parts {

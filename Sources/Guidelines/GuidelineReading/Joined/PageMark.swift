@@ -1,7 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The place where a page begins in a file of several, and what is said of it there.
+/// The place where a page of a file begins, with the fields that the mark there gives: path, title, address, dates.
 struct PageMark {
   /// The index of the line with the mark.
   let line: Int
@@ -41,7 +41,7 @@ struct PageMark {
     "file", "filename", "href", "link", "name", "path", "source", "src", "title", "uri", "url",
   ]
 
-  /// The suffix of the name of a file: two to eight letters or digits behind its last dot.
+  /// The suffix of the name of a file: one to eight letters or digits behind its last dot.
   private static func suffix(of name: String) -> Substring? {
     guard !name.contains(where: \.isWhitespace), let dot = name.lastIndex(of: ".") else {
       return nil
@@ -115,7 +115,6 @@ extension PageMark {
       let isAboveRule = index + 1 < lines.count && isRule(lines[index + 1])
       var mark = PageMark(
         line: isBelowRule ? index - 1 : index, start: index + (isAboveRule ? 2 : 1))
-      mark.start = min(mark.start, lines.count)
       mark.add("file", path)
       marks.append(mark)
     }
@@ -186,19 +185,13 @@ extension PageMark {
     /// How many of the titles have sections below them.
     var divided = 0
     var isDivided = false
-    var fence: Substring?
-    for (index, line) in lines.enumerated() {
-      let text = line.trimmingLeadingSpace()
-      if text.hasPrefix("```") || text.hasPrefix("~~~") {
-        let mark = text.prefix(3)
-        if fence == nil { fence = mark } else if fence == mark { fence = nil }
-        continue
-      }
-      if fence == nil, !isDivided, line.hasPrefix("## ") {
+    var fence = CodeFence()
+    for (index, line) in lines.enumerated() where !fence.takes(line) {
+      if !isDivided, line.hasPrefix("## ") {
         isDivided = true
         divided += 1
       }
-      guard fence == nil, let end = endOfTitle(at: index, in: lines) else { continue }
+      guard let end = endOfTitle(at: index, in: lines) else { continue }
       isDivided = false
       var mark = PageMark(line: index, start: index)
       let address = address(below: end, in: lines)

@@ -60,7 +60,7 @@ struct DocCInlineReader {
     case "strong", "inlineHead": return runs(nested, style: style.union(.strong))
     case "emphasis", "italic", "newTerm": return runs(nested, style: style.union(.emphasis))
     case "superscript", "subscript": return runs(nested, style: style)
-    // What is struck does not hold anymore.
+    // Struck text is no longer valid.
     case "strikethrough": return []
     case "image", "video":
       readCaptions(of: value)

@@ -129,7 +129,7 @@ struct HTMLStructure {
     return parts.contains { Self.chromeClasses.contains(String($0)) } && isMostlyLinks(index)
   }
 
-  /// The elements of text that does not hold anymore.
+  /// The elements of struck text, which is no longer valid.
   private static let struck: Set<String> = ["del", "s", "strike"]
 
   /// Whether a style leaves an element out of the page.

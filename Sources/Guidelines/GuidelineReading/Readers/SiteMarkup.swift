@@ -12,9 +12,9 @@ import GuidelineModel
 ///
 /// The text keeps its lines, so that records are found at theirs.
 struct SiteMarkup {
-  private var lines: [Substring]
+  private let lines: [Substring]
   private var result: [String] = []
-  private var fence: Substring?
+  private var fence = CodeFence()
   /// The last heading outside of tabs, by its mark and text.
   private var heading: Substring?
   /// Whether the lines belong to tabs, which the heading above ends.
@@ -41,24 +41,16 @@ struct SiteMarkup {
   }
 
   private mutating func read(_ line: Substring) {
+    if fence.takes(line) { return result.append(plain(line)) }
     let text = line.trimmingLeadingSpace()
-    if text.hasPrefix("```") || text.hasPrefix("~~~") {
-      let mark = text.prefix(3)
-      if fence == nil { fence = mark } else if fence == mark { fence = nil }
-    }
-    guard fence == nil, !text.hasPrefix("```"), !text.hasPrefix("~~~") else {
-      return result.append(plain(line))
-    }
     if let title = Self.tabTitle(text) {
       isInTabs = true
       isIndented = text.hasPrefix("===")
       return result.append(String(repeating: "#", count: min(level + 1, 6)) + " " + title)
     }
+    if Self.isTabTag(text) { return result.append("") }
     let rest = Self.withoutShortcodes(text)
-    if rest.utf8.count < text.utf8.count || Self.isTabTag(text) {
-      let isEmpty = Self.isTabTag(text) || rest.allSatisfy(\.isWhitespace)
-      return result.append(isEmpty ? "" : rest)
-    }
+    if rest.utf8.count < text.utf8.count { return result.append(rest) }
     if text.hasPrefix("#") {
       heading = text
       isInTabs = false
