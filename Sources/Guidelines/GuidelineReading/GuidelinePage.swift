@@ -70,6 +70,14 @@ package struct WarningCounts: Hashable, Sendable {
     case platformsUnclear = "platforms-unclear"
     /// The platforms of a rule were inferred.
     case platformsInferred = "platforms-inferred"
+    /// A rule names a platform that it is not for and that no heading names: a heading may be lost.
+    case platformsUnheaded = "platforms-without-heading"
+    /// The document is hidden by another one of the same day whose page has the same name.
+    case pageHidden = "page-hidden"
+    /// The title of the page is that of other pages as well: it may be the site's.
+    case titleRepeated = "title-repeated"
+    /// A bold label of several words opens a definition, and may be a rule.
+    case definitionsDoubted = "definitions-doubted"
     /// The page has no change log.
     case noChangeLog = "no-change-log"
     /// A row of the change log has no readable date.

@@ -123,7 +123,8 @@ struct IngestionTests {
     let report = try sample.ingest()
     #expect(report.read == 2)
     let names = report.failures.map { FilePath.name(of: $0.path) }
-    #expect(names.sorted() == ["a.md", "c.json", "m.md", "z.md"])
+    #expect(names.sorted() == ["c.json", "m.md", "z.md"])
+    #expect(report.skipped.map(\.reason) == ["empty"])
     #expect(try sample.open().pages().map(\.slug) == ["boxes", "sheets"])
   }
 
@@ -132,6 +133,8 @@ struct IngestionTests {
     try sample.ingest()
     try sample.folder.write([0x00], to: "pages/boxes.md")
     #expect(try sample.ingest().failures.map(\.reason) == ["binary"])
+    try sample.folder.write("", to: "pages/boxes.md")
+    #expect(try sample.ingest().failures.map(\.reason) == ["empty"])
     #expect(try sample.open().pages().map(\.slug) == ["boxes"])
   }
 
@@ -140,6 +143,45 @@ struct IngestionTests {
     #expect(try sample.ingest("none").failures.count == 1)
     #expect(try sample.ingest().failures.count == 1)
     #expect(throws: IndexError.self) { try sample.open() }
+  }
+
+  // Implausible names
+
+  @Test func `documents that no answer can reach are reported`() throws {
+    let sample = try SampleIndex([
+      "a/boxes.md": SamplePages.boxes, "b/boxes.md": SamplePages.boxes,
+      "b/sheets.md": SamplePages.sheets,
+    ])
+    let report = try sample.ingest()
+    #expect(report.warnings[.pageHidden] == 1)
+    #expect(report.documents[.pageHidden]?.map(\.path) == ["b/boxes.md"])
+    try sample.folder.remove("pages/a/boxes.md")
+    #expect(try sample.ingest().warnings[.pageHidden] == nil)
+  }
+
+  @Test func `another day of a page hides none`() throws {
+    let sample = try SampleIndex(["a/boxes.md": SamplePages.boxes, "b/boxes.md": SamplePages.boxes])
+    try sample.ingest("a", captured: .of("2025-03-01"))
+    #expect(
+      try sample.ingest("b", captured: .of("2026-03-01")).warnings[.pageHidden] == nil)
+  }
+
+  @Test func `one title on several pages is reported`() throws {
+    var pages: [String: String] = [:]
+    for name in ["boxes", "sheets", "toolbars"] {
+      pages["\(name).md"] = """
+        ---
+        title: This page needs a script
+        url: https://developer.apple.com/design/human-interface-guidelines/\(name)
+        ---
+
+        **Sort the \(name) by size.** People look for large ones.
+        """
+    }
+    let sample = try SampleIndex(pages)
+    let report = try sample.ingest()
+    #expect(
+      report.documents[.titleRepeated]?.map(\.path) == ["boxes.md", "sheets.md", "toolbars.md"])
   }
 
   // One transaction

@@ -46,6 +46,30 @@ struct IngestCommandTests {
     #expect(answer.status == .failure)
   }
 
+  @Test
+  func `a line names the first document of an implausible reading, and --verbose all documents`()
+    throws
+  {
+    for name in ["a", "b", "c"] {
+      try fixture.folder.write(
+        "# Sheets\n\n**Avoid nested sheets.**\n", to: "more/\(name)/sheets.md")
+    }
+    try fixture.folder.write("", to: "more/d/sheets.md")
+    try fixture.expectScreens(
+      "ingest/implausible", ["ingest", "more"],
+      ["ingest", "--verbose", "--captured", "2026-01-01", "more"])
+  }
+
+  @Test func `a PDF that cannot be read is reported with the reason`() throws {
+    try fixture.folder.write("no PDF", to: "sheets.pdf")
+    let answer = fixture.hig("ingest", "sheets.pdf")
+    #expect(answer.status == .failure)
+    // Machines without pdftotext say so.
+    #expect(
+      answer.errors.contains("sheets.pdf: pdftotext cannot read it: ")
+        || answer.errors.contains("not installed"))
+  }
+
   @Test func `options supply facts that documents lack`() throws {
     try fixture.folder.write("# Sheets\n\n**Avoid nested sheets.**\n", to: "more/sheets.md")
     _ = fixture.hig(

@@ -33,35 +33,52 @@ enum FileReader {
   private static func contents(of file: DocumentFinder.File, known: String?) -> Outcome {
     let bytes: [UInt8]
     do {
-      bytes = try WholeFile.read(
-        file.location, limit: DocumentReader.sizeLimit, takesPipes: file.isNamed)
+      bytes = try Self.bytes(of: file)
     } catch {
-      switch error.cause {
-      case .tooLarge: return .failed("more than \(DocumentReader.sizeLimit >> 20) MiB")
-      case .notRegular: return .failed("not a regular file")
-      case .denied: return .failed("cannot be opened; check its permissions")
-      case .missing, .notAFolder, .changed, .system: return .failed(error.description)
-      }
+      return .failed(error.reason)
     }
-    if bytes.isEmpty { return .failed("empty") }
+    if bytes.isEmpty { return empty(file, isKnown: known != nil) }
     let fingerprint = fingerprint(of: bytes, file)
     if fingerprint == known { return .unchanged }
     do {
-      return read(try DocumentText.decode(bytes), file, fingerprint)
+      return read(
+        try DocumentText.decode(bytes), file, fingerprint: fingerprint, isKnown: known != nil)
     } catch {
       return .failed(error.reason)
     }
   }
 
-  private static func read(_ text: String, _ file: DocumentFinder.File, _ fingerprint: String)
-    -> Outcome
-  {
+  /// The content of a file; of a PDF, its text.
+  private static func bytes(of file: DocumentFinder.File) throws(Failure) -> [UInt8] {
+    if PDFText.isPDF(file.location) { return try PDFText.read(file.location) }
+    do {
+      return try WholeFile.read(
+        file.location, limit: DocumentReader.sizeLimit, takesPipes: file.isNamed)
+    } catch {
+      switch error.cause {
+      case .tooLarge:
+        throw Failure(reason: "more than \(DocumentReader.sizeLimit >> 20) MiB")
+      case .notRegular: throw Failure(reason: "not a regular file")
+      case .denied: throw Failure(reason: "cannot be opened; check its permissions")
+      case .missing, .notAFolder, .changed, .system: throw Failure(reason: error.description)
+      }
+    }
+  }
+
+  /// The reason why a file cannot be read, in words for people.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  private static func read(
+    _ text: String, _ file: DocumentFinder.File, fingerprint: String, isKnown: Bool
+  ) -> Outcome {
     do {
       let read = try DocumentReader.pages(of: text, from: file.source)
       if read.pages.allSatisfy({ $0.records.isEmpty && $0.changes.isEmpty }),
         text.allSatisfy({ $0.isWhitespace || $0 == "\u{FEFF}" })
       {
-        return .failed("empty")
+        return empty(file, isKnown: isKnown)
       }
       if file.isNamed, let day = file.source.declaredCapture,
         let entry = read.pages.compactMap(\.revised).max(), day.lastDay < entry
@@ -76,6 +93,11 @@ enum FileReader {
       case .malformedJSON, .tooManyParts: return .failed(error.description)
       }
     }
+  }
+
+  /// An empty file among others is no document, such as a placeholder. One that was read before has lost its content.
+  private static func empty(_ file: DocumentFinder.File, isKnown: Bool) -> Outcome {
+    file.isNamed || isKnown ? .failed("empty") : .skipped("empty")
   }
 
   /// Whether a document that may describe its folder is a page: it has rules, and the folder's name, or rules in several sections

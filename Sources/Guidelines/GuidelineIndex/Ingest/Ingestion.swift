@@ -55,8 +55,10 @@ package struct IngestReport: Sendable {
   package internal(set) var omissions: [Failure] = []
   /// The files that could not be read.
   package internal(set) var failures: [Failure] = []
-  /// The number of warnings of each kind in the documents that were read.
+  /// The number of warnings of each kind in the documents that were read, or for names of pages in all documents.
   package internal(set) var warnings: [WarningCounts.Warning: Int] = [:]
+  /// The documents with each kind of warning: the path, and the number of warnings; in order of paths.
+  package internal(set) var documents: [WarningCounts.Warning: [(path: String, count: Int)]] = [:]
 }
 
 /// Reads documents into an index file, in one transaction.
@@ -226,6 +228,12 @@ package struct Ingestion {
         report.warnings[.platformsUnknown] = unknown + growth > 0 ? unknown + growth : nil
       }
       try CurrentPageTables(database: database).update()
+      let warnings = DocumentWarnings(database: database)
+      try warnings.updateNames()
+      report.documents = try warnings.documents { stored.contains($0) }
+      for warning in DocumentWarnings.ofNames {
+        report.warnings[warning] = report.documents[warning]?.count
+      }
       try RecentChanges(database: database).update(path: indexPath)
     }
     let checksums = IndexChecksums(database: database)

@@ -194,6 +194,7 @@ struct GuidelineExtractor {
       append(block)
     } else {
       start(.definition, block)
+      if label.blankSeparatedWords().count > 1 { warnings[.definitionsDoubted] += 1 }
       append(block)
     }
   }
@@ -500,6 +501,7 @@ struct GuidelineExtractor {
       if record.platforms == nil { warnings[.platformsUnknown] += 1 }
       if record.basis == .inferred { warnings[.platformsInferred] += 1 }
     }
+    warnings[.platformsUnheaded] = unheadedRules
     if let platforms = document.metadata.platforms, support.contradicts(platforms) {
       warnings[.platformsDisputed] = 1
     }
@@ -510,6 +512,24 @@ struct GuidelineExtractor {
       warnings[.rulesUnmarked] = records.count { $0.kind == .guideline }
     }
   }
+
+  /// The number of rules that name one of the platforms without a heading and are not for it; 0 if they are few.
+  private var unheadedRules: Int {
+    guard support.hasHeadings else { return 0 }
+    var counts: [Platform: Int] = [:]
+    for record in records where record.kind == .guideline {
+      let others = PlatformSet.all.subtracting(support.headed.union(record.platforms ?? .all))
+      let text = "\(record.statement ?? "") \(record.detail)"
+      guard !others.isEmpty, PlatformNames.mayBeNamed(in: text) else { continue }
+      for platform in PlatformNames.all(in: text).intersection(others).platforms {
+        counts[platform, default: 0] += 1
+      }
+    }
+    return counts.values.reduce(0) { $0 + ($1 >= Self.fewestUnheaded ? $1 : 0) }
+  }
+
+  /// Fewer rules compare platforms.
+  private static let fewestUnheaded = 3
 
   /// The language of a record in another language than its page; `nil` when it is the page's, does not show, or is
   /// declared.

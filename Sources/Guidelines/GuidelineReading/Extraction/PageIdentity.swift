@@ -45,7 +45,9 @@ struct PageIdentity {
       title = subject ?? Self.name(ofFile: path)
     }
     var titled = title ?? addressSlug.flatMap { names.title(of: $0) } ?? addressSlug ?? path
-    let isPart = isInferred || StructureWords.standard.consists(of: .pagePart, titled)
+    let isPart =
+      isInferred || StructureWords.standard.consists(of: .pagePart, titled)
+      || Slug.make(titled) == Slug.make(Self.name(ofFile: path))
     if let folder = source.folder, addressSlug == nil, isPart,
       !isApples || names.slug(titled: titled) == nil
     {

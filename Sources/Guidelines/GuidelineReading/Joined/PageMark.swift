@@ -235,7 +235,7 @@ extension PageMark {
       if line.hasPrefix("#") || left == 0 { return nil }
       left -= 1
       guard line.utf8.count <= longestMark, ByteSearch.mayContain("://", in: line),
-        !ByteSearch.mayContain("![", in: line)
+        !ByteSearch.mayContain("![", in: line), !isItemWithLink(line)
       else { continue }
       let words = line.split { $0.isWhitespace || "<>()[]*_|".contains($0) }
       let address = words.first { $0.contains("://") }
@@ -243,6 +243,12 @@ extension PageMark {
       if let address, others <= longestLabel { return String(address) }
     }
     return nil
+  }
+
+  /// Whether a line is an item of a list of links, as tabs and "See also" are.
+  private static func isItemWithLink(_ line: Substring) -> Bool {
+    guard let first = line.first, "•-*+".contains(first) else { return false }
+    return line.dropFirst().trimmingLeadingSpace().hasPrefix("[")
   }
 
   private static let linesOfAddress = 3

@@ -69,19 +69,24 @@ struct PrintedText {
   /// In bytes, with the blanks that center it.
   private static let longestNumber = 160
 
-  /// Removes the lines that open or end several pages with the same words.
+  /// Removes the lines that open or end several pages in a row with the same words. Headings do so on pages far apart.
   private mutating func removeRunningHeaders() {
-    var places: [Substring: [Int]] = [:]
+    var places: [Substring: [(index: Int, page: Int)]] = [:]
     var last: Int?
+    var page = 0
     for index in lines.indices where !lines[index].isBlank {
       if lines[index].opensPage {
-        places[lines[index].trimmed, default: []].append(index)
-        if let last { places[lines[last].trimmed, default: []].append(last) }
+        if let last { places[lines[last].trimmed, default: []].append((last, page)) }
+        page += 1
+        places[lines[index].trimmed, default: []].append((index, page))
       }
       last = index
     }
-    for (text, indexes) in places where indexes.count >= Self.fewestPages && !text.isEmpty {
-      for index in indexes {
+    for (text, found) in places where found.count >= Self.fewestPages && !text.isEmpty {
+      // Left and right pages may differ.
+      let inRow = zip(found, found.dropFirst()).count { $1.page - $0.page <= 2 }
+      guard inRow * 2 >= found.count else { continue }
+      for (index, _) in found {
         lines[index].text = ""
         guard lines[index].opensPage else { continue }
         let next = lines[(index + 1)...].firstIndex { !$0.isBlank }
@@ -126,20 +131,29 @@ extension PageMark {
       return isKnown ? text : nil
     }
     var marks: [PageMark] = []
-    var taken: Set<String> = []
     for position in filled.indices where position >= contents.end {
-      guard let own = title(at: position), !taken.contains(own.lowercased()) else { continue }
+      guard let own = title(at: position) else { continue }
       // In a list of contents titles follow titles.
       if title(at: position + 1) != nil, title(at: position + 2) != nil { continue }
       let isRepeated = position > 0 && title(at: position - 1) == own
       let isDivider = title(at: position + 1) == own
       guard isRepeated || !isDivider && lines[filled[position]].opensPage else { continue }
-      taken.insert(own.lowercased())
       var mark = PageMark(line: filled[position], start: filled[position] + 1)
       mark.add("title", String(own))
       marks.append(mark)
     }
-    return marks
+    return longest(marks, lineCount: lines.count)
+  }
+
+  /// The mark of each title that has the most lines behind it. Lists of pages and links have titles at the beginning of a page too.
+  private static func longest(_ marks: [PageMark], lineCount: Int) -> [PageMark] {
+    var best: [String: (length: Int, line: Int)] = [:]
+    for (index, mark) in marks.enumerated() {
+      let end = index + 1 < marks.count ? marks[index + 1].line : lineCount
+      let title = mark.title?.lowercased() ?? ""
+      if end - mark.line > best[title]?.length ?? 0 { best[title] = (end - mark.line, mark.line) }
+    }
+    return marks.filter { best[$0.title?.lowercased() ?? ""]?.line == $0.line }
   }
 
   /// In bytes.

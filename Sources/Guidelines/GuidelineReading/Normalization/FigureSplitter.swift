@@ -94,10 +94,16 @@ struct FigureDescriptionDetector: NormalizationPass {
     for index in document.blocks.indices where document.blocks[index].kind == .paragraph {
       let text = document.blocks[index].text
       let isBelowPicture = index > 0 && Self.isPicture(document.blocks[index - 1])
-      if isBelowPicture && isItalicCaption(document.blocks[index]) || Self.isDescription(text)
+      let isItalic = isBelowPicture && isItalicCaption(document.blocks[index])
+      if isItalic || Self.isDescription(text)
         || isImageAddress(text) || ImageNames.consists(text) || Self.isPageControl(text)
       {
         document.blocks[index].kind = .caption
+        if isItalic, let colon = Self.endOfLabel(text) {
+          document.blocks[index].inlines = [
+            Inline(text[colon...].dropFirst().collapsingWhiteSpace())
+          ]
+        }
       }
     }
   }
@@ -117,13 +123,15 @@ struct FigureDescriptionDetector: NormalizationPass {
 
   /// Whether a text is the alternative text of a picture.
   static func isDescription(_ text: String) -> Bool {
-    PictureWords.describePicture(text) || isLabeledDescription(text)
+    PictureWords.describePicture(text) || endOfLabel(text) != nil
   }
 
-  /// Whether a text has the label of a video description: "Content description: …".
-  private static func isLabeledDescription(_ text: String) -> Bool {
-    guard let colon = text.utf8.prefix(40).firstIndex(of: UInt8(ascii: ":")) else { return false }
-    return StructureWords.standard.role(of: text[..<colon]) == .pictureDescription
+  /// The colon of the label of a description: "Content description: …"; `nil` for a text without one.
+  private static func endOfLabel(_ text: String) -> String.Index? {
+    guard let colon = text.utf8.prefix(40).firstIndex(of: UInt8(ascii: ":")),
+      StructureWords.standard.role(of: text[..<colon]) == .pictureDescription
+    else { return nil }
+    return colon
   }
 
   private func isImageAddress(_ text: String) -> Bool {

@@ -127,7 +127,15 @@ private struct MarkedFigures {
       }
       return false
     }
-    if picture != nil { return markPicture(mark.isPositive, next: next) }
+    if let picture {
+      // A picture of a mark in a series of pictures, each with its caption beside it, marks none of them.
+      if let caption, let next, isBeside(result[caption], result[picture]), isBeside(next, block) {
+        result.append(block)
+        result[result.count - 1].kind = .caption
+        return false
+      }
+      return markPicture(mark.isPositive, next: next)
+    }
     if let last = result.last, isBeside(last, block) || isCaption(last),
       canBeExample(last, mark.isPositive)
     {

@@ -52,6 +52,7 @@ package enum NormalizationPasses {
     TableSpanRepairer(),
     HyphenatedWordJoiner(),
     PlainTextHeadingDetector(),
+    GuidanceTableReader(),
     SupportedPlatformsReader(),
     SidebarRemover(),
     DateLineReader(),

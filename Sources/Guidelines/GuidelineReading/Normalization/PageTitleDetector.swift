@@ -51,7 +51,9 @@ struct PageTitleDetector: NormalizationPass {
     if let title = document.title, !title.isEmpty {
       if let index = lastOfRepeatedTitles(blocks, title) { return index }
     }
-    if document.syntax == .plainText { return plainTitleIndex(blocks) }
+    if document.syntax == .plainText {
+      return document.title == nil ? plainTitleIndex(blocks) : nil
+    }
     // The title is in the front matter if the page has no heading of level 1.
     if document.syntax == .markdown, document.title != nil,
       !blocks.prefix(60).contains(where: { $0.headingLevel == 1 })

@@ -7,6 +7,7 @@ import DocumentParsing
 ///   best with those of complete rows: numbers below numbers, sentences below sentences.
 /// - A label alone in its row belongs to the rows below if those are one cell short.
 /// - An empty first cell repeats the key of its group.
+/// - Several keys at the end without values have those of the last row with numbers.
 ///
 /// Where the place is unclear, a row keeps its cells without the names of columns and is counted.
 struct TableSpanRepairer: NormalizationPass {
@@ -26,6 +27,7 @@ struct TableSpanRepairer: NormalizationPass {
       else { continue }
       let header = table.rows[0].map(\.plainText)
       var repair = SpanRepair(table, writesBlanks: writesBlanks)
+      repair.repeatLastValues()
       repair.completeRows()
       document.warnings[.captionsSkipped] += repair.skippedCaptions
       var unclearRows = repair.unclearRows
@@ -61,6 +63,25 @@ private struct SpanRepair {
     width = table.rows.map(\.count).max() ?? 0
     budget = RepetitionBudget(of: table)
   }
+
+  // MARK: Keys without values
+
+  /// Gives the keys at the end the values of the last complete row; these rows are counted.
+  mutating func repeatLastValues() {
+    let end = table.rows.lastIndex { !$0.dropFirst().allSatisfy(\.isBlank) || $0[0].isBlank } ?? 0
+    let values = table.rows[end].dropFirst()
+    guard end > 0, width > 2, table.rows.count - 1 - end >= Self.fewestKeys,
+      table.rows[1...end].allSatisfy({ $0.count == width && !$0.contains(where: \.isBlank) }),
+      values.contains(where: { CellShape($0).isNumber })
+    else { return }
+    for index in table.rows.indices[(end + 1)...] where budget.spend(values.flatMap(\.self)) {
+      table.rows[index] = [table.rows[index][0]] + values
+      unclearRows += 1
+    }
+  }
+
+  /// Fewer may be headings or notes.
+  private static let fewestKeys = 3
 
   // MARK: Short rows
 

@@ -11,6 +11,7 @@ enum PlainTextReader {
     let frontMatter = FrontMatter(lines)
     document.adopt(frontMatter)
     let wrapWidth = wrapWidth(of: lines)
+    let hasBlankLines = wrapWidth.map { separatesParagraphs(lines, width: $0) } ?? true
     var paragraph = ""
     var firstLine = 0
     func close() {
@@ -36,9 +37,10 @@ enum PlainTextReader {
       let continues =
         wrapWidth.map { width in
           // A line with room for the next word was not wrapped.
-          let next = content.prefix { $0 != " " }.count
-          return (previousLength + 1 + next) * 20 >= width * 17 && !opensItem(content)
-            && DatedLine(content) == nil
+          let next = previousLength + 1 + content.prefix { $0 != " " }.count
+          return next * 20 >= width * 17 && !opensItem(content) && DatedLine(content) == nil
+            && (hasBlankLines || next > width || !paragraph.hasSuffix(".")
+              || !opensCommand(content))
         } ?? false
       if paragraph.isEmpty || !continues {
         close()
@@ -78,10 +80,11 @@ enum PlainTextReader {
   }
 
   /// The column at which a document is hard-wrapped: the length that 98% of its lines do not exceed. `nil` when each
-  /// paragraph is one line. Lines with columns and lines of one mark do not count, because they are not wrapped.
+  /// paragraph is one line, which one line in 200 may be. Lines with columns and lines of one mark do not count, because they are
+  /// not wrapped.
   private static func wrapWidth(of lines: [Substring]) -> Int? {
     let lengths = lines.filter { !isColumnsOrRule($0) }.map(\.count).filter { $0 > 0 }.sorted()
-    guard let longest = lengths.last, longest <= 160 else { return nil }
+    guard !lengths.isEmpty, lengths[(lengths.count - 1) * 199 / 200] <= 160 else { return nil }
     let width = lengths[lengths.count * 49 / 50]
     return width <= 120 && width >= 50 ? width : nil
   }
@@ -105,6 +108,21 @@ enum PlainTextReader {
       return Block(.heading(level: min(level, 6), anchor: nil), [Inline(title)], line: line)
     }
     return Block(.paragraph, [Inline(text)], line: line)
+  }
+
+  /// Whether most paragraphs of a hard-wrapped text, whose last lines are short, have a blank line below them.
+  private static func separatesParagraphs(_ lines: [Substring], width: Int) -> Bool {
+    var separated = 0
+    for (line, next) in zip(lines, lines.dropFirst())
+    where line.utf8.count * 20 < width * 17 && line.trimmingTrailingSpace().hasSuffix(".") {
+      separated += next.allSatisfy(\.isWhitespace) ? 1 : -1
+    }
+    return separated > 0
+  }
+
+  /// Whether the first sentence that a line begins is a command, so that a paragraph may begin there.
+  private static func opensCommand(_ line: String) -> Bool {
+    CommandWords.standard.isCommand(ParagraphSentences.split(line).first ?? line)
   }
 
   private static func opensItem(_ text: String) -> Bool {

@@ -15,10 +15,13 @@ enum IngestCommand: Command {
   static let system = Option<SystemName>(
     "system", "NAME", help: "The system of guidelines that all documents are of, such as gnome")
 
+  static let verbose = Flag("verbose", help: "List the documents of each warning")
+
   static let declaration = CommandDeclaration(
     summary: "Read documents into the index",
     discussion: """
-      Reads files and folders: Markdown, HTML, DocC JSON and plain text, recognized by content. \
+      Reads files and folders: Markdown, HTML, DocC JSON and plain text, recognized by content, \
+      and a PDF that is named, with pdftotext. \
       Unchanged files are skipped; reading a folder again replaces its documents. A snapshot.json in a \
       folder gives the day of the snapshot, its platforms and the system of guidelines.
 
@@ -33,7 +36,7 @@ enum IngestCommand: Command {
       """,
     operands: OperandsDeclaration(
       "PATH", minimum: 1, maximum: nil, help: "File or folder to read", completesFiles: true),
-    options: [captured, platforms, language, system],
+    options: [captured, platforms, language, system, verbose],
     examples: [
       ("hig ingest Corpus", "read the digest that comes with hig"),
       ("hig ingest --captured 2026-02-01 hig-pages/", "read a snapshot of that day"),
@@ -58,7 +61,7 @@ enum IngestCommand: Command {
       let report = try context.startingWithDigest {
         try ingestion.run(request) { show($0, context) }
       }
-      return try show(report, context)
+      return try show(report, context, verbose: arguments.isSet(Self.verbose))
     }
   }
 
@@ -70,8 +73,10 @@ enum IngestCommand: Command {
   }
 
   /// Shows the documents that were read and the failures.
-  static func show(_ report: IngestReport, _ context: CommandContext) throws -> ExitCode {
-    try context.session.output(IngestText.summary(report))
+  static func show(
+    _ report: IngestReport, _ context: CommandContext, verbose: Bool = false
+  ) throws -> ExitCode {
+    try context.session.output(IngestText.summary(report, verbose: verbose))
     for failure in report.failures { context.session.warn("\(failure.path): \(failure.reason)") }
     return report.failures.isEmpty ? .success : .failure
   }
@@ -91,8 +96,8 @@ struct SystemName: OptionValue {
 
 /// The outcome of reading documents as text.
 enum IngestText {
-  /// The documents that were read and the warnings, one line each.
-  static func summary(_ report: IngestReport) -> String {
+  /// The documents that were read and the warnings, one line each; verbose with the documents below each line.
+  static func summary(_ report: IngestReport, verbose: Bool = false) -> String {
     let chapters = report.chapters > 0 ? " (\(Pluralizer.count(report.chapters, "chapter")))" : ""
     var lines = [
       "read \(Pluralizer.count(report.read, "document"))\(chapters): "
@@ -111,13 +116,29 @@ enum IngestText {
         .sorted(by: { $0.key < $1.key })
       {
         lines.append("skipped: \(Pluralizer.count(items.count, noun)), \(reason)")
+        if verbose { lines += items.map { "  \($0.path)" } }
       }
     }
     for warning in WarningCounts.Warning.allCases {
       guard let number = report.warnings[warning] else { continue }
-      lines.append("warning: \(describe(warning, number))")
+      let documents = report.documents[warning] ?? []
+      let names = implausible.contains(warning) && !verbose ? places(documents) : ""
+      lines.append("warning: \(describe(warning, number))\(names)")
+      if verbose { lines += documents.map { "  \($0.path): \($0.count)" } }
     }
     return lines.map { TerminalText.line($0) + "\n" }.joined()
+  }
+
+  /// The warnings that are signs of a wrong reading.
+  private static let implausible: Set<WarningCounts.Warning> = [
+    .platformsUnheaded, .pageHidden, .titleRepeated,
+  ]
+
+  /// ": toggles.md and 2 more (--verbose)".
+  private static func places(_ documents: [(path: String, count: Int)]) -> String {
+    guard let first = documents.first else { return "" }
+    let others = documents.count - 1
+    return ": \(first.path)" + (others > 0 ? " and \(others) more (--verbose)" : "")
   }
 
   /// "systems: apple 158 documents, local 3 documents"; `nil` without documents.
@@ -154,6 +175,11 @@ enum IngestText {
     case .platformsUnknown: ("rule", "with unknown platforms")
     case .platformsUnclear: ("rule", "with platforms that its text names in two ways")
     case .platformsInferred: ("rule", "with platforms inferred from a lost heading")
+    case .platformsUnheaded:
+      ("rule", "about a platform without a heading, on pages that may have lost one")
+    case .pageHidden: ("document", "hidden by another one of the same day and page name")
+    case .titleRepeated: ("document", "with a title that other pages have")
+    case .definitionsDoubted: ("bold label", "of several words read as a definition")
     case .noChangeLog: ("document", "without a change log")
     case .undatedChangeLogEntries: ("change log line", "without a readable date")
     case .captionsNotServed: ("document", "in a form without captions and footnotes")
