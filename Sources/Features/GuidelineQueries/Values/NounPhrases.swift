@@ -32,9 +32,10 @@ struct NounPhrases {
       let ends = noun.lowercased().hasSuffix(property)
       return Name(text: ends ? noun : "\(noun), \(property)", property: property)
     }
-    if let noun = noun(behind: behind, quantity) { return Name(text: noun) }
-    return noun(linkedBefore: context.start, quantity)
-      .map { Name(text: $0) }
+    let noun =
+      noun(behind: behind, quantity) ?? noun(linkedBefore: context.start, quantity)
+      ?? context.limited.flatMap { self.noun(before: $0) }
+    return noun.map { Name(text: $0) }
   }
 
   /// The position behind a short remark in parentheses: "4 inches (10.16 cm) in diameter".
@@ -89,6 +90,12 @@ struct NounPhrases {
 
   private func noun(from start: Int, countingUnits: Bool = false) -> String? {
     var end = start
+    // Right behind a number, some verbs are nouns: "one help button".
+    if countingUnits, start + 1 < tokens.count, isPart(start + 1),
+      words.entry(tokens[start].key, .boundary)?.meaning == "noun"
+    {
+      end += 1
+    }
     while end < tokens.count, end - start < 5, isPart(end, countingUnits: countingUnits) {
       end += 1
     }

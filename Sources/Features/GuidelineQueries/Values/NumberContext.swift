@@ -28,12 +28,16 @@ extension ValueQualifier {
 struct NumberContext {
   private(set) var qualifier: ValueQualifier?
   private(set) var isApproximate = false
+  /// Whether the number is that of all parts: "consists of three sections".
+  private var isWhole = false
   /// Whether the number itself is said to be a maximum, not only by a prohibition of more.
   private(set) var isMaximum = false
   /// The position of the first word that qualifies it, or of the number.
   private(set) var start: Int
   /// The position behind the words that qualify it.
   private(set) var end: Int
+  /// The position behind what the clause limits to the number: "Limit menus to ten items"; `nil` if it limits nothing.
+  private(set) var limited: Int?
   /// The word in front of them.
   var previous: String? { start > 0 ? tokens[start - 1].key : nil }
 
@@ -49,7 +53,10 @@ struct NumberContext {
       start = found.start
     }
     readAfter()
-    if qualifier == nil, isLimit { qualifier = .maximum }
+    if isLimit {
+      limited = start - 1
+      qualifier = qualifier ?? .maximum
+    }
     isMaximum = qualifier == .maximum
     if qualifier == .above || qualifier == .below, isNegated {
       qualifier = qualifier == .above ? .maximum : .minimum
@@ -67,7 +74,7 @@ struct NumberContext {
   func isBounded(_ quantity: Quantity) -> Bool {
     switch qualifier {
     case .minimum, .maximum, .above, .below: true
-    default: quantity.amounts[0].most != nil
+    default: isWhole || quantity.amounts[0].most != nil
     }
   }
 
@@ -96,6 +103,8 @@ struct NumberContext {
   private mutating func add(_ meaning: String) {
     if meaning == "about" {
       isApproximate = true
+    } else if meaning == "whole" {
+      isWhole = true
     } else if qualifier == nil {
       qualifier = ValueQualifier(rawValue: meaning)
     }

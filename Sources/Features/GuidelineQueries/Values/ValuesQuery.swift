@@ -86,6 +86,7 @@ package struct ValuesQuery: Query {
     let words = TopicWords(text, rules)
     // "on watch" asks for the values of that platform alone.
     let platforms = platforms.isEmpty ? rules.answer.interpretation.platforms : platforms
+    let asked = PlatformSet(platforms).union(words.platforms)
     var order = TopicOrder(rules.answer, rules.hits)
     let pages = try context.index.pages()
     var values = try pages.flatMap { page in
@@ -112,7 +113,7 @@ package struct ValuesQuery: Query {
           ? words.areAll(in: value) : found.contains(id) && words.mayAnswer(value)
       }
     }
-    values = order.sorted(values)
+    values = order.sorted(values) { words.relevance(of: $0, on: asked) }
     var notices = Notice.interpretation(of: rules.answer)
     if rules.answer.confidence != .none {
       let isEmpty = values.isEmpty
@@ -159,15 +160,25 @@ private struct TopicOrder {
     for table in tables { records[table] = min(records[table] ?? .max, records[rule] ?? .max) }
   }
 
-  /// The values in that order; those of one record in reading order.
-  func sorted(_ values: [GuidelineValue]) -> [GuidelineValue] {
-    func rank(_ value: GuidelineValue) -> (Int, Int) {
-      (pages[value.record.page] ?? .max, records[value.record.record.id] ?? .max)
+  /// The values in that order, on the pages and on each page those first that have most of what is asked; those of one record in
+  /// reading order.
+  func sorted(
+    _ values: [GuidelineValue], by relevance: (GuidelineValue) -> Int
+  ) -> [GuidelineValue] {
+    let found = values.map { (value: $0, relevance: relevance($0)) }
+    let best = Dictionary(
+      found.map { ($0.value.record.page, $0.relevance) }, uniquingKeysWith: max)
+    func rank(_ item: (value: GuidelineValue, relevance: Int)) -> [Int] {
+      let (page, id) = (item.value.record.page, item.value.record.record.id)
+      return [
+        -(best[page] ?? 0), pages[page] ?? .max, -item.relevance, records[id] ?? .max,
+      ]
     }
-    return values.enumerated().sorted { first, second in
-      let (one, other) = (rank(first.element), rank(second.element))
-      return one == other ? first.offset < second.offset : one < other
-    }.map(\.element)
+    return found.map { ($0, rank($0)) }.enumerated().sorted { first, second in
+      first.element.1 == second.element.1
+        ? first.offset < second.offset
+        : first.element.1.lexicographicallyPrecedes(second.element.1)
+    }.map(\.element.0.value)
   }
 }
 
@@ -177,15 +188,43 @@ private struct TopicWords {
   private let typed: [MatchedWords]
   /// The words with all that they may mean.
   private let all: MatchedWords
+  /// The words that say something about the subject.
+  private let content: [MatchedWords]
+  /// The bound that is asked for: "max", "smallest".
+  private let bound: ValueQualifier?
+  /// The platforms that the topic names, also within other names: "apple watch app icon size".
+  let platforms: PlatformSet
 
   init(_ text: String, _ rules: TopicRules) {
+    let words = Self.words(in: text)
     let corrections = Dictionary(
       rules.answer.interpretation.corrections.map { ($0.typed.lowercased(), $0.corrected) },
       uniquingKeysWith: { first, _ in first })
-    typed = Self.words(in: text).map { word in
+    typed = words.map { word in
       MatchedWords([String(word), corrections[word.lowercased()] ?? ""])
     }
+    content = zip(words, typed).filter { !StopWords.standard.contains($0.0.lowercased()) }
+      .map(\.1)
     all = rules.words
+    bound = ValueQualifier(inName: text)
+    platforms = words.indices.reduce(into: PlatformSet()) { found, start in
+      for end in [start + 1, start + 2] where end <= words.count {
+        let name = words[start..<end].joined(separator: " ")
+        if let platform = Platform(spelling: name) { found.formUnion(PlatformSet(platform)) }
+      }
+    }
+  }
+
+  /// How much of what is asked a value has: words of the topic, its bound, and a platform of its own that is asked for.
+  func relevance(of value: GuidelineValue, on platforms: PlatformSet) -> Int {
+    let record = value.record.record
+    let texts = value.path + record.section + [value.record.pageTitle, value.column ?? ""]
+    let words = Self.words(in: (texts + [value.source]).joined(separator: " "))
+    let isAsked = bound != nil && value.qualifier == bound
+    let isOnPlatform =
+      value.platforms.map { !$0.isDisjoint(with: platforms) && $0 != record.platforms } ?? false
+    return content.count { words.contains(where: $0.contains) } + (isAsked ? 1 : 0)
+      + (isOnPlatform ? 1 : 0)
   }
 
   /// Whether the name, the heading, the page or the source of a value has all words.
