@@ -98,8 +98,6 @@ package struct WarningCounts: Hashable, Sendable {
     case captionsSkipped = "captions-left-out"
     /// A footnote was skipped.
     case footnotesSkipped = "footnotes-left-out"
-    /// A note that repeats an entry of the change log was skipped.
-    case changeNoticesSkipped = "change-notices-left-out"
     /// A link to a page with the abstract of that page was skipped.
     case linkCardsSkipped = "link-cards-left-out"
     /// The title of a page in place of the text of a link was replaced by its singular, or by the text in another document.

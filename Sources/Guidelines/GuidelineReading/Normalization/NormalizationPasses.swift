@@ -77,7 +77,6 @@ package enum NormalizationPasses {
     PlatformTabNester(),
     ChangeLogExtractor(),
     AnnouncedChangeReader(),
-    ChangeNoticeRemover(),
     PageFooterRemover(),
   ]
 }

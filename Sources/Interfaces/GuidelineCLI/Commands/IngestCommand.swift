@@ -191,7 +191,6 @@ enum IngestText {
     case .rulesUnmarked: ("rule", "found by wording in documents without bold text")
     case .captionsSkipped: ("caption", "or image text left out of the rules")
     case .footnotesSkipped: ("footnote", "left out of the rules")
-    case .changeNoticesSkipped: ("note", "left out that repeats the change log")
     case .linkCardsSkipped: ("link", "with the abstract of its page left out")
     case .linkTitlesRepaired: ("link text", "restored where the title of a page replaced it")
     case .linkTitlesKept: ("link text", "replaced by the title of a page")
