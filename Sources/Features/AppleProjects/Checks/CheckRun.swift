@@ -129,8 +129,23 @@ package struct CheckRun: Sendable {
         selection.missing = selection.missing ?? "\(path): \(error)"
       }
     }
-    selection.files = files.values.sorted { $0.path < $1.path }
+    selection.files = Self.withoutSamples(files).values.sorted { $0.path < $1.path }
     return selection
+  }
+
+  /// The files but for those of the apps that show what a library inside of the folder does.
+  private static func withoutSamples(_ files: [String: CheckedFile]) -> [String: CheckedFile] {
+    let libraries = Set(
+      files.values.filter(\.declaresLibrary).map { ProjectPath.parent(of: $0.path) }
+    )
+    .subtracting([""])
+    guard !libraries.isEmpty else { return files }
+    return files.filter { path, _ in
+      !ProjectFacts.folders(of: path).contains { folder in
+        CheckedFile.isSample(folder: String(folder.split(separator: "/").last ?? ""))
+          && libraries.contains(ProjectPath.parent(of: folder))
+      }
+    }
   }
 
   /// Checks one file, given as bytes, without the checks that need several files; no file is read when its name is not one

@@ -56,6 +56,15 @@ enum ProjectCondition {
   case vision
   /// Apps for the Mac without a settings window.
   case macWithoutSettings
+
+  /// The platforms of the apps.
+  var platforms: PlatformSet {
+    switch self {
+    case .phone: [PlatformSet(.iOS), PlatformSet(.iPadOS)]
+    case .vision: PlatformSet(.visionOS)
+    case .macWithoutSettings: PlatformSet(.macOS)
+    }
+  }
 }
 
 /// Collects the findings of one check in one file.
@@ -65,7 +74,7 @@ struct FindingCollector {
 
   let check: Check
   private let source: SourceFile
-  /// The bytes of previews, which users never see.
+  /// The bytes of previews, which users never see, and of code for older systems.
   private let previews: [Range<Int>]
   private(set) var findings: [Finding] = []
   /// The number of findings that a comment suppresses.
@@ -90,9 +99,9 @@ struct FindingCollector {
   /// Adds a byte that violates the rule in some apps only, as the files of the project tell; in all apps for `nil`.
   mutating func add(atByte offset: Int, if condition: ProjectCondition?) {
     guard let condition else { return add(atByte: offset) }
-    guard conditional.count < Self.limit, !previews.contains(where: { $0.contains(offset) }) else {
-      return
-    }
+    guard conditional.count < Self.limit, !previews.contains(where: { $0.contains(offset) }),
+      !source.platforms(atByte: offset).isDisjoint(with: condition.platforms)
+    else { return }
     conditional.append((condition, source.projectPlace(atByte: offset)))
   }
 

@@ -130,6 +130,9 @@ struct ProjectPlatforms {
     }
   }
 
+  /// Whether a file is one from which XcodeGen or Tuist makes a project, by its name.
+  static func isSpecification(_ path: String) -> Bool { kind(of: path) == .manifest }
+
   /// Whether a project in a folder is not the app itself: a sample, a script or a test.
   private static func isAside(_ folder: String) -> Bool {
     folder.lowercased().split(separator: "/").contains { asideFolders.contains(String($0)) }
@@ -227,6 +230,20 @@ struct PlatformDeclaration: Hashable, Sendable {
 enum XcodeGenProject {
   /// The keys whose value names platforms.
   private static let keys: Set<Substring> = ["platform", "supportedDestinations"]
+
+  /// The build settings and the keys of property lists, the latter with the prefix that they have as build settings.
+  static func settings(_ bytes: [UInt8]) -> [BuildSetting] {
+    TextLines(bytes).compactMap { number, line in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, let key = parts[0].split(whereSeparator: \.isWhitespace).last else {
+        return nil
+      }
+      let isSetting = key.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
+      return BuildSetting(
+        key: (isSetting ? "" : PropertyListFile.infoPrefix) + key, value: String(parts[1]),
+        line: number)
+    }
+  }
 
   /// Reads lines such as `platform: iOS` and `platform: [iOS, macOS]`, lists below such a key, and build settings.
   static func platforms(_ bytes: [UInt8]) -> [ProjectPlatforms.LineMeaning] {

@@ -77,7 +77,7 @@ struct CheckCommand: Command {
       are left out.
 
       A finding of a rule that allows no exception is an error, one of a preference a note, all \
-      others are warnings. A comment 'hig:ignore CHECK REASON' on the line or the line above \
+      others are warnings. A comment 'hig:ignore CHECK REASON' on the line, or alone on the line above, \
       suppresses a finding; CHECK is the name of the check, which each finding ends with, or the id of \
       its rule. Unknown names are reported, and with --pedantic also comments without a finding.
 

@@ -71,6 +71,9 @@ struct CheckRunTests {
         ("// hig:ignore tiny a label\n" + tiny, 0, "another name"),
         ("// hig:ignore tiny-text a label\n\n" + tiny, 0, "two lines above"),
         (tiny + "// hig:ignore tiny-text a label", 0, "below the line"),
+        (
+          "let a = 1 // hig:ignore tiny-text a label\n" + tiny, 0, "behind the code of another line"
+        ),
       ] as [(String, Int, String)]))
   func `a comment suppresses a finding`(row: TableRow<(String, Int, String)>) throws {
     let (source, suppressed, _) = row.values

@@ -12,8 +12,14 @@ extension Check {
     advice: "Capitalize all words but articles, conjunctions and short prepositions.",
     bad: "row.contextMenu { Button(\"Show in map\", action: show) }",
     good: "row.contextMenu { Button(\"Show in Map\", action: show) }",
-    search: .texts(\.menuItemTitles) { title in
-      CommandTitle.isEnglish(title) && CommandTitle.hasLowercaseWord(title)
+    search: .code { file, found in
+      lazy var names = file.code.lowercaseNames
+      for title in file.menuItemTitles
+      where CommandTitle.isEnglish(title.text) && CommandTitle.hasLowercaseWord(title.text)
+        && !CommandTitle.isTitled(title.text, but: names)
+      {
+        found.add(atByte: title.offset)
+      }
     })
 
   static let commandEllipsis = Check(
@@ -65,6 +71,8 @@ extension Check {
     .elements("menuItem", if: .macWithoutSettings) { document, item in
       document.runtime == .macOS
         && CommandTitle.isPreferences(document.elements[item].attributes["title"] ?? "")
+        // An item of a template that nothing connects is never enabled.
+        && document.descendants(of: item).contains { $0.name == "action" || $0.name == "binding" }
     })
 }
 

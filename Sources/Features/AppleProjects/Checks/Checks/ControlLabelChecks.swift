@@ -91,7 +91,7 @@ extension Check {
     bad: "Button(action: sort) { Image(\"icon_sort\") }",
     good: "Button(action: sort) { Image(\"icon_sort\") }.accessibilityLabel(\"Sort\")",
     search: .swift { file, found in
-      for call in ["Button", "NavigationLink", "Menu"].flatMap(file.calls(named:)) {
+      for call in ["Button", "Link", "NavigationLink", "Menu"].flatMap(file.calls(named:)) {
         guard let label = file.labelClosure(of: call), let image = file.onlyImage(in: label),
           !file.hasAccessibilityLabel(call), !file.hasAccessibilityLabel(image),
           // A tooltip describes a control for VoiceOver in macOS.
@@ -103,31 +103,27 @@ extension Check {
 }
 
 extension SwiftStructure {
-  /// The closure with the label of a button, link or menu; `nil` when a title is the label.
-  fileprivate func labelClosure(of call: Int) -> Int? {
-    let closures = trailingClosures(of: call)
-    if let label = closures.first(where: { name($0) == "label" }) { return label }
-    let labels = arguments(of: call).map(\.label)
-    guard name(call) != "Menu", closures.count == 1, !labels.contains(nil) else {
-      return nil
-    }
-    return ["action", "destination", "value", "intent", "isActive"].contains { labels.contains($0) }
-      ? closures[0] : nil
-  }
-
   /// The image of the app that is all that a label shows; `nil` for symbols, which have spoken names, and other views.
   fileprivate func onlyImage(in closure: Int) -> Int? {
     guard hasOnlyImages(closure) else { return nil }
-    let images = children(of: closure).prefix(2).filter {
-      nodes[$0].base == nil && name($0) == "Image"
-    }
+    let images = views(in: closure).filter { name($0) == "Image" }
     guard images.count == 1 else { return nil }
     let arguments = arguments(of: images[0])
     guard let first = arguments.first, arguments.allSatisfy({ $0.label != "label" }),
       first.label == "decorative"
-        || first.label == nil && (string(first.value) != nil || isImplicit(first.value))
+        || first.label == nil
+          && (string(first.value) != nil || isImplicit(first.value) || isName(first.value))
     else { return nil }
     return images[0]
+  }
+
+  /// Whether a value is a property that the file declares as a text, the name of an image.
+  private func isName(_ value: Range<Int>) -> Bool {
+    guard let name = word(value) else { return false }
+    return code.indices(ofWord: name).contains { index in
+      ["let", "var"].contains(code.word(index - 1)) && code.isPunctuation(index + 1, ":")
+        && code.word(index + 2) == "String"
+    }
   }
 
   /// Whether a value is the generated name of an image, `.name`.

@@ -19,7 +19,7 @@ extension Check {
       file.argument("name", of: call) != nil
         && file.argument("size", of: call).flatMap(file.number).map { $0 > 1 } ?? false
         && !file.code.isPunctuation(file.nodes[call].name - 1, ":") && !file.isProbe(call)
-        && !file.scalesCustomFonts
+        && !file.scalesCustomFonts && !file.givesFontsToWebViews
     },
     .messages("fontWithName:size:") { file, message in
       file.word(message.receiver) == "UIFont" && file.number(message.arguments[1]) != nil
@@ -53,6 +53,11 @@ extension CodeStructure {
 }
 
 extension SwiftStructure {
+  /// Whether fonts only name families in the text of web pages.
+  fileprivate var givesFontsToWebViews: Bool {
+    !modifiers(named: "loadHTMLString").isEmpty && settings(of: "font").isEmpty
+  }
+
   /// Whether a value is only compared with nil, to see if it exists.
   fileprivate func isProbe(_ call: Int) -> Bool {
     let end = nodes[call].tokens.upperBound

@@ -18,6 +18,8 @@ extension Check {
         && code.isPunctuation(index + 3, ".") && code.word(index + 4) == "bounds"
         // Where there is no window, `window?.bounds ?? UIScreen.main.bounds` has no other size.
         && !code.isPunctuation(index - 1, "?") && !file.isFirstValue(index)
+        // A window has the size of its screen.
+        && file.node(around: index).map(file.name) != "UIWindow"
       {
         found.add(atByte: file.offset(at: index))
       }

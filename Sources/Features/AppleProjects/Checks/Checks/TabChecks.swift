@@ -85,7 +85,8 @@ extension Check {
     bad: "Trips().tabItem { Image(systemName: \"map\") }",
     good: "Trips().tabItem { Label(\"Trips\", systemImage: \"map\") }",
     search: .modifiers("tabItem") { file, call in
-      file.trailingClosures(of: call).first.map(file.hasOnlyImages) ?? false
+      !file.isInPages(call)
+        && file.trailingClosures(of: call).first.map(file.hasOnlyImages) ?? false
     },
     .calls("Tab") { file, call in
       let label = file.trailingClosures(of: call).first { file.name($0) == "label" }
@@ -110,30 +111,23 @@ extension CodeStructure {
 }
 
 extension SwiftStructure {
+  /// Whether a tab is one of pages, which have no tab bar.
+  fileprivate func isInPages(_ tab: Int) -> Bool {
+    enclosingCalls(of: tab).contains { view in
+      modifiers(of: view.call).contains { modifier in
+        name(modifier) == "tabViewStyle"
+          && ["page", "verticalPage", "PageTabViewStyle"].contains {
+            contains(nodes[modifier].tokens, word: $0)
+          }
+      }
+    }
+  }
+
   /// Whether code sets a property `title`.
   fileprivate var assignsTitle: Bool {
     code.indices(ofWord: "title").contains {
       code.isAssigned($0)
         && (code.isPunctuation($0 - 1, ".") || code.tokens[$0].startsLine)
-    }
-  }
-
-  /// Whether a closure consists of images, and of nothing that could show a text.
-  func hasOnlyImages(_ closure: Int) -> Bool {
-    var count = 0
-    for child in children(of: closure).prefix(32) where nodes[child].base == nil {
-      guard nodes[child].kind == .call, name(child) == "Image" else {
-        return false
-      }
-      count += 1
-    }
-    let tokens = nodes[closure].tokens
-    // Images alone need little code; nested closures would be read again and again.
-    guard count > 0, tokens.count < 512 else { return false }
-    // A view in a variable is not a call: every line starts with an image or with a modifier.
-    return tokens.dropFirst().dropLast().allSatisfy { index in
-      !code.tokens[index].startsLine || code.tokens[index].kind != .word
-        || code.word(index) == "Image"
     }
   }
 }

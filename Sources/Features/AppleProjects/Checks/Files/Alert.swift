@@ -60,29 +60,17 @@ extension Alert {
 
   /// `.alert(title, isPresented: …) { actions } message: { … }`
   private static func modifier(_ call: Int, _ kind: Kind, in file: SwiftStructure) -> Alert? {
-    func closure(_ labels: [String], argument label: String) -> Int? {
-      // Other trailing closures have labels.
-      let argument = file.argument(label, of: call)?.lowerBound
-      return file.children(of: call).first { child in
-        file.nodes[child].isTrailing
-          ? labels.contains(file.name(child))
-          : file.nodes[child].tokens.lowerBound == argument
-      }
-    }
-    guard let actions = closure(["{", "actions"], argument: "actions") else { return nil }
+    guard
+      let actions = file.closure("actions", of: call)
+        ?? file.trailingClosures(of: call).first(where: { file.name($0) == "{" })
+    else { return nil }
     var alert = Alert(kind: kind, offset: file.offset(of: call))
     alert.title = file.text(of: call)
-    if let message = closure(["message"], argument: "message") {
-      let texts = file.children(of: message).prefix(2).filter {
-        file.nodes[$0].base == nil && file.name($0) == "Text"
-      }
+    if let message = file.closure("message", of: call) {
+      let texts = file.views(in: message).filter { file.name($0) == "Text" }
       alert.message = texts.count == 1 ? file.text(of: texts[0]) : nil
     }
-    for node in file.children(of: actions).prefix(64)
-    // A modifier belongs to the button before it.
-    where file.nodes[node].base == nil && file.nodes[node].kind == .call
-      && file.name(node) == "Button"
-    {
+    for node in file.views(in: actions, readsConditions: false) where file.name(node) == "Button" {
       let role = file.argument("role", of: node)
       alert.buttons.append(
         Button(

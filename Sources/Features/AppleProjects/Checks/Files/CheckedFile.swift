@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// A file that checks read.
 struct CheckedFile: Hashable, Sendable {
   /// The path relative to the folder.
@@ -7,7 +9,7 @@ struct CheckedFile: Hashable, Sendable {
   private enum Kind {
     case swift, objectiveC, propertyList, strings, stringCatalog, texts, textCatalog, interface,
       imageSet, colorSet
-    case iconSet, iconImage, projectSettings, configuration, podManifest
+    case iconSet, iconImage, projectSettings, generatedProject, configuration, podManifest
   }
 
   /// A file of a path; `nil` when no check reads it.
@@ -30,6 +32,7 @@ struct CheckedFile: Hashable, Sendable {
     case _ where name.hasSuffix(".png") && path.dropLast(name.count).hasSuffix(".appiconset/"):
       kind = .iconImage
     case "project.pbxproj": kind = .projectSettings
+    case "project.yml", "project.yaml": kind = .generatedProject
     case _ where name.hasSuffix(".xcconfig"): kind = .configuration
     case _ where name.hasSuffix(".podspec"): kind = .podManifest
     default: return nil
@@ -43,7 +46,7 @@ struct CheckedFile: Hashable, Sendable {
     case .interface: 2 << 20
     case .texts, .textCatalog: 8 << 20
     case .propertyList, .strings, .stringCatalog, .imageSet, .colorSet, .iconSet, .configuration,
-      .podManifest:
+      .generatedProject, .podManifest:
       1 << 20
     }
   }
@@ -51,6 +54,14 @@ struct CheckedFile: Hashable, Sendable {
   /// Whether other files depend on what the file says: a storyboard or xib, and a file with texts.
   var comesFirst: Bool {
     [.interface, .texts, .textCatalog].contains(kind) || AppTexts.mayDeclare(path)
+  }
+
+  /// Whether the file is the manifest of a library.
+  var declaresLibrary: Bool { kind == .podManifest || path.hasSuffix("/Package.swift") }
+
+  /// Whether a folder of this name beside the manifest of a library has an app that shows what the library does.
+  static func isSample(folder name: String) -> Bool {
+    ["demo", "demos", "example", "sample"].contains(name.lowercased())
   }
 
   /// Whether checks read a folder of this name. Tests, previews and samples are no part of an app.
@@ -97,8 +108,9 @@ struct CheckedFile: Hashable, Sendable {
         reading.facts.manifestPlatforms = Set(
           PlatformNames.manifestNames.filter { !file.modifiers(named: $0.key).isEmpty }.values)
       }
-      let previews = file.previews.map { file.code.byteRange(of: $0) }
-      reading.collect(checks, source, file, previews) { search, found in
+      reading.facts.add(project: source)
+      let unseen = (file.previews + file.fallbacks).map { file.code.byteRange(of: $0) }
+      reading.collect(checks, source, file, unseen) { search, found in
         if case .swift(let find) = search { find(file, &found) }
       }
     case .objectiveC:
@@ -122,6 +134,11 @@ struct CheckedFile: Hashable, Sendable {
         reading.facts.appFolders.insert(ProjectPath.parent(of: ProjectPath.parent(of: path)))
       }
       reading.collect(checks, source, lists)
+    case .generatedProject:
+      reading.facts.add(project: source)
+      let list = PropertyListFile(XcodeGenProject.settings(source.bytes))
+      reading.facts.add(settings: [list], in: source)
+      reading.collect(checks, source, [list])
     case .configuration:
       let list = PropertyListFile(source.configuration.settings)
       reading.facts.add(settings: [list], in: source)
@@ -294,6 +311,14 @@ final class SourceFile {
     return Place(line: line.number, start: line.start, offset: offset)
   }
 
+  /// The platforms for which the line of a byte is compiled.
+  func platforms(atByte offset: Int) -> PlatformSet {
+    guard path.hasSuffix(".swift") else { return .all }
+    return compiled.platforms(atLine: place(ofByte: offset).line, hasCatalyst: true)
+  }
+
+  private lazy var compiled = CompiledPlatforms(swift.code.directives)
+
   /// The first byte of a line that is not blank; the end of the file for a line that it does not have.
   func firstByte(ofLine line: Int) -> Int {
     var index = lines.start(ofLine: line)
@@ -328,12 +353,12 @@ final class SourceFile {
       finding: finding(of: "", at: place, fix: fix), suppressions: suppressions(atLine: place.line))
   }
 
-  /// The comments that suppress findings on a line: on the line and on the one above it.
+  /// The comments that suppress findings on a line: on the line, and alone on the one above it.
   func suppressions(atLine line: Int) -> [Suppression] {
     guard !lines.ignored.isEmpty else { return [] }
-    return [line - 1, line].flatMap { line in
-      (lines.ignored[line] ?? []).map {
-        Suppression(place: CodePlace(file: path, line: line), name: $0)
+    return [line - 1, line].flatMap { other in
+      (lines.ignored[other] ?? []).filter { other == line || $0.isAlone }.map {
+        Suppression(place: CodePlace(file: path, line: other), name: $0.name)
       }
     }
   }
@@ -385,15 +410,18 @@ final class LineIndex {
     return counted.column
   }
 
-  /// The names after `hig:ignore`, by their lines.
-  private(set) lazy var ignored: [Int: [String]] = {
+  /// The names after `hig:ignore`, by their lines, each with whether the line has nothing but the comment.
+  private(set) lazy var ignored: [Int: [(name: String, isAlone: Bool)]] = {
     let mark = Array("hig:ignore".utf8)
-    var ignored: [Int: [String]] = [:]
+    let signs = Set(" \t/*<!-#".utf8)
+    var ignored: [Int: [(name: String, isAlone: Bool)]] = [:]
     for index in bytes.indices where bytes[index] == UInt8(ascii: ":") && index > 2 {
       guard bytes[(index - 3)...].starts(with: mark) else { continue }
       let rest = bytes[(index + 7)...].prefix(Self.longestName)
         .drop { $0 == 0x20 || $0 == 0x09 }.prefix { $0 > 0x20 }
-      ignored[line(ofByte: index).number, default: []].append(String(decoding: rest, as: UTF8.self))
+      let line = line(ofByte: index)
+      let isAlone = bytes[line.start..<(index - 3)].allSatisfy(signs.contains)
+      ignored[line.number, default: []].append((String(decoding: rest, as: UTF8.self), isAlone))
     }
     return ignored
   }()

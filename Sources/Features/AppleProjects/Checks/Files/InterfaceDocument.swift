@@ -59,28 +59,19 @@ struct InterfaceDocument {
 }
 
 extension SwiftStructure {
-  /// The literal titles of buttons and links.
-  var controlTitles: [CodeText] {
-    let titles = ["Button", "Link", "NavigationLink"].flatMap { name in
-      calls(named: name).compactMap(controlTitle)
-    }
-    return titles + calls(named: "setTitle").compactMap(text(of:))
-  }
-
-  /// The literal title of a button or link: the first argument, or the only text or label in a closure; `nil` for others.
-  func controlTitle(of call: Int) -> CodeText? {
-    if let argument = firstArgument(of: call) { return text(argument) }
-    for closure in trailingClosures(of: call) {
-      let views = children(of: closure).prefix(4).filter {
-        nodes[$0].base == nil
-      }
-      if views.count == 1, ["Text", "Label"].contains(name(views[0])),
-        let title = text(of: views[0])
-      {
-        return title
+  /// Whether nobody sees a view, which may only carry a name.
+  private func isInvisible(_ view: Int) -> Bool {
+    modifiers(of: view).contains { modifier in
+      switch name(modifier) {
+      case "hidden": true
+      case "foregroundColor", "foregroundStyle":
+        firstArgument(of: modifier).map { isMember($0, "clear") } ?? false
+      case "opacity": firstArgument(of: modifier).flatMap(number) == 0
+      case "accessibilityHidden":
+        firstArgument(of: modifier).map { word($0) == "true" } ?? false
+      default: false
       }
     }
-    return nil
   }
 
   /// The fonts of literal sizes in a range that texts of SwiftUI have.
@@ -90,7 +81,8 @@ extension SwiftStructure {
         let font = children(of: call).first(where: { ["custom", "system"].contains(name($0)) }),
         let size = (argument("size", of: font) ?? argument("fixedSize", of: font))
           .flatMap(number), sizes.contains(size),
-        bases(of: call).contains(where: { ["Label", "Text"].contains(name($0)) })
+        let text = bases(of: call).first(where: { ["Label", "Text"].contains(name($0)) }),
+        !isInvisible(text)
       else { return nil }
       return font
     }

@@ -196,13 +196,24 @@ extension ProjectFacts {
   mutating func add(_ list: PropertyListFile, in source: SourceFile) {
     let facts = PropertyListFacts(list, in: source)
     propertyLists[Self.folders(of: source.path)[0]] = [facts]
-    if facts.isPhoneApp { platforms.insert(.phoneOrPad) }
+    // The list of an app may get its type from the tool that builds it.
+    if list["LSRequiresIPhoneOS"]?.type == "true", !facts.isExtension, !facts.isForWatch {
+      platforms.insert(.phoneOrPad)
+    }
     if list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"] != nil {
       platforms.insert(.platform(.macOS))
     }
     add(purposesOf: list, .propertyList, in: source)
     let language = list["CFBundleDevelopmentRegion"]?.texts.first
     baseLanguage = baseLanguage ?? language.flatMap { $0.hasPrefix("$") ? nil : $0 }
+  }
+
+  /// Adds what the specification of a project says, from which XcodeGen or Tuist makes an Xcode project.
+  mutating func add(project source: SourceFile) {
+    guard ProjectPlatforms.isSpecification(source.path) else { return }
+    let declared = ProjectPlatforms.declarations(in: source).map(\.meaning)
+    platforms.formUnion(declared)
+    if !declared.isEmpty { appFolders.insert(ProjectPath.parent(of: source.path)) }
   }
 
   /// Adds what build settings say.

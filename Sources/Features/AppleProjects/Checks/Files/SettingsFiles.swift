@@ -2,7 +2,7 @@ import DocumentParsing
 
 /// The build settings that become keys of an Info.plist, and others that checks read.
 extension PropertyListFile {
-  private static let infoPrefix = "INFOPLIST_KEY_"
+  static let infoPrefix = "INFOPLIST_KEY_"
 
   /// A property list of the build settings of a configuration.
   init(_ settings: [BuildSetting], configuration: String? = nil) {

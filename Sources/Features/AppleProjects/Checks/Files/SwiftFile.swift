@@ -8,6 +8,33 @@ extension SwiftStructure: CodeStructure {
   /// The first calls of a name.
   func calls(named name: String) -> [Int] { Array(allCalls(named: name).prefix(Self.callLimit)) }
 
+  /// The blocks for systems without something that a condition asks for: `else` of `if #available(…)` and of a `guard`.
+  var fallbacks: [Range<Int>] {
+    (code.indices(ofWord: "available") + code.indices(ofWord: "unavailable")).compactMap { word in
+      guard code.isPunctuation(word - 1, "#"), code.isPunctuation(word + 1, "("),
+        var open = nextBrace(after: code.closing(of: word + 1))
+      else { return nil }
+      // The block of a `guard`, and of `if #unavailable`.
+      if code.word(open - 1) == "else" || code.word(word) == "unavailable" {
+        return open..<code.closing(of: open)
+      }
+      let end = code.closing(of: open)
+      guard code.word(end + 1) == "else", code.isPunctuation(end + 2, "{") else { return nil }
+      open = end + 2
+      return open..<code.closing(of: open)
+    }
+  }
+
+  /// The brace behind the other conditions of a statement.
+  private func nextBrace(after token: Int) -> Int? {
+    var index = token + 1
+    while index < min(code.tokens.count, token + 64) {
+      if code.isPunctuation(index, "{") { return index }
+      index = code.isPunctuation(index, "(") ? code.closing(of: index) + 1 : index + 1
+    }
+    return nil
+  }
+
   /// The calls of a name that are made on a value: `.disabled(…)`.
   func modifiers(named name: String) -> [Int] {
     calls(named: name).filter {
@@ -244,6 +271,28 @@ extension SwiftStructure {
 }
 
 extension TokenizedCode {
+  /// The words that texts of the file have in lower case inside of sentences, and none in another case.
+  var lowercaseNames: Set<String> {
+    var lower: Set<String> = []
+    var upper: Set<String> = []
+    for index in tokens.indices {
+      guard let text = string(index) else { continue }
+      let words = text.split { !$0.isLetter }
+      // A title says nothing of the words in other texts.
+      guard words.count(where: { $0.first?.isLowercase == true }) * 2 > words.count else {
+        continue
+      }
+      for word in words {
+        if word.allSatisfy(\.isLowercase) {
+          lower.insert(String(word))
+        } else {
+          upper.insert(word.lowercased())
+        }
+      }
+    }
+    return lower.subtracting(upper)
+  }
+
   /// The most tokens of a file. A file with more was generated, and would take hundreds of megabytes.
   static let fileLimit = 1_000_000
 
@@ -332,6 +381,14 @@ enum CommandTitle {
 
   /// Words that title-style capitalization leaves lowercase.
   private static let minor = WordLists.words("title-minor-words")
+
+  /// Whether the other words of a title that has some names in lower case are capitalized: "Show git Log".
+  static func isTitled(_ title: String, but names: Set<String>) -> Bool {
+    let words = title.split { $0 == " " || $0 == "\u{a0}" }
+    let others = words.filter { !names.contains(String($0)) }
+    return others.count < words.count && others.count > 1
+      && !hasLowercaseWord(others.joined(separator: " "))
+  }
 
   /// Verbs that begin titles of commands.
   private static let verbs = WordLists.words("title-verbs")

@@ -1,0 +1,91 @@
+import GuidelineModel
+
+/// The controls of SwiftUI, whichever initializer makes them: `Button("A") { }`, `Button { } label: { Text("A") }` and
+/// `Button(action: a, label: { Text("A") })`.
+extension SwiftStructure {
+  /// The literal titles of buttons and links.
+  var controlTitles: [CodeText] {
+    let titles = ["Button", "Link", "NavigationLink"].flatMap { name in
+      calls(named: name).compactMap(controlTitle)
+    }
+    return titles + calls(named: "setTitle").compactMap(text(of:))
+  }
+
+  /// The literal title of a control: the first argument, or the only text in its label, beside which images may be; `nil` for
+  /// others.
+  func controlTitle(of call: Int) -> CodeText? {
+    if let argument = firstArgument(of: call) { return text(argument) }
+    let closures = labelClosure(of: call).map { [$0] } ?? trailingClosures(of: call)
+    return closures.lazy.compactMap { closure in
+      let views = self.views(in: closure).filter { !Self.decorations.contains(self.name($0)) }
+      guard views.count == 1, ["Text", "Label"].contains(self.name(views[0])) else { return nil }
+      return self.text(of: views[0])
+    }.first
+  }
+
+  /// The closure of a call that is an argument, or a trailing closure, with a label.
+  func closure(_ label: String, of call: Int) -> Int? {
+    let argument = argument(label, of: call)?.lowerBound
+    return children(of: call).first { child in
+      guard nodes[child].kind == .closure else { return false }
+      return nodes[child].isTrailing
+        ? name(child) == label : nodes[child].tokens.lowerBound == argument
+    }
+  }
+
+  /// The closure with the label of a button, link or menu; `nil` when a title is the label.
+  func labelClosure(of call: Int) -> Int? {
+    if let label = closure("label", of: call) { return label }
+    let closures = trailingClosures(of: call)
+    let labels = arguments(of: call).map(\.label)
+    guard name(call) != "Menu", closures.count == 1, !labels.contains(nil) else {
+      return nil
+    }
+    return ["action", "destination", "value", "intent", "isActive"].contains { labels.contains($0) }
+      ? closures[0] : nil
+  }
+
+  /// The views that a closure makes, in order, also those in stacks, groups and loops.
+  ///
+  /// - Parameter readsConditions: whether those in conditions are among them, of which only some are there at a time.
+  func views(in closure: Int, readsConditions: Bool = true) -> [Int] {
+    var views: [Int] = []
+    var open = [closure]
+    while let next = open.popLast(), views.count < Self.mostViews {
+      let isContent = nodes[next].kind == .closure
+      if !isContent, !Self.arrangements.contains(name(next)) {
+        views.append(next)
+        continue
+      }
+      let children = children(of: next).prefix(Self.mostViews).filter {
+        nodes[$0].base == nil && (isContent || nodes[$0].kind == .closure)
+          && (readsConditions || !isContent || nodes[$0].kind == .call)
+      }
+      open += children.reversed()
+    }
+    return views
+  }
+
+  private static let mostViews = 64
+
+  /// Whether a closure consists of images and shapes, and of nothing that could show a text.
+  func hasOnlyImages(_ closure: Int) -> Bool {
+    let names = views(in: closure).map(name)
+    let tokens = nodes[closure].tokens
+    // Images alone need little code; nested closures would be read again and again.
+    guard names.contains("Image"), names.allSatisfy(Self.decorations.contains), tokens.count < 512
+    else { return false }
+    // A view in a variable is not a call: every line and block starts with a view or with a modifier.
+    return tokens.dropFirst().dropLast().allSatisfy { index in
+      guard code.tokens[index].startsLine || code.isPunctuation(index - 1, "{"),
+        let word = code.word(index)
+      else { return true }
+      return Self.decorations.contains(word) || Self.arrangements.contains(word)
+    }
+  }
+
+  /// Views without text of their own.
+  private static let decorations = WordLists.words("views-without-text")
+  /// Views that only arrange others.
+  private static let arrangements = WordLists.words("view-containers")
+}
