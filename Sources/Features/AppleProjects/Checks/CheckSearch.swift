@@ -21,13 +21,16 @@ extension Check {
 /// Searches for one kind of thing, each with the condition under which it violates the rule: in all apps, or in some.
 extension Check.Search {
   /// The calls of functions and initializers in Swift.
+  ///
+  /// - Parameter fix: the edits that surely remove a violation; empty when a person must decide.
   static func calls(
     _ names: String..., if condition: ProjectCondition? = nil,
+    fix: @escaping @Sendable (SwiftStructure, Int) -> [TextEdit] = { _, _ in [] },
     where isViolation: @escaping @Sendable (SwiftStructure, Int) -> Bool
   ) -> Self {
     .swift { file, found in
       for call in names.flatMap(file.calls(named:)) where isViolation(file, call) {
-        found.add(atByte: file.offset(of: call), if: condition)
+        found.add(atByte: file.offset(of: call), if: condition, fix: fix(file, call))
       }
     }
   }

@@ -97,12 +97,15 @@ struct FindingCollector {
   }
 
   /// Adds a byte that violates the rule in some apps only, as the files of the project tell; in all apps for `nil`.
-  mutating func add(atByte offset: Int, if condition: ProjectCondition?) {
-    guard let condition else { return add(atByte: offset) }
+  ///
+  /// - Parameter fix: the edits that surely remove the violation; empty when a person must decide.
+  mutating func add(atByte offset: Int, if condition: ProjectCondition?, fix: [TextEdit] = []) {
+    guard let condition else { return add(atByte: offset, fix: fix) }
     guard conditional.count < Self.limit, !previews.contains(where: { $0.contains(offset) }),
       !source.platforms(atByte: offset).isDisjoint(with: condition.platforms)
     else { return }
-    conditional.append((condition, source.projectPlace(atByte: offset)))
+    conditional.append(
+      (condition, source.projectPlace(atByte: offset, fix: check.isFixable ? fix : [])))
   }
 
   /// Adds a finding at a byte of the file.

@@ -79,6 +79,18 @@ struct CheckFixTests {
       before: dialog("Button(\"Delete\", style: s) { d() }"), after: nil,
       reason: "an initializer of the app"),
     Row(
+      before: "import UIKit\nx.contextMenu { Button(\"Delete\") { d() } }\n",
+      after: "import UIKit\nx.contextMenu { Button(\"Delete\", role: .destructive) { d() } }\n",
+      reason: "an item of a menu"),
+    Row(
+      before: "NSMenuItem(title: \"Export...\", action: a, keyEquivalent: \"\")\n",
+      after: "NSMenuItem(title: \"Export…\", action: a, keyEquivalent: \"\")\n",
+      reason: "three periods"),
+    Row(
+      before:
+        "NSMenuItem(title: NSLocalizedString(\"k\", value: \"Export...\", comment: \"\"), action: a, keyEquivalent: \"\")\n",
+      after: nil, reason: "three periods in a text that a key stands for"),
+    Row(
       before: """
         let s = UIAlertController(title: t, message: nil, preferredStyle: .actionSheet)
         s.addAction(UIAlertAction(title: "Discard", style: .default) { _ in d() })
@@ -115,6 +127,9 @@ struct CheckFixTests {
       before: list("\t<string>Отсканировать чек для поездки</string>"),
       after: list("\t<string>Отсканировать чек для поездки.</string>"), file: "Info.plist",
       reason: "Cyrillic letters"),
+    Row(
+      before: list("<string>Credit Card Reader</string>"), after: nil, file: "Info.plist",
+      reason: "a title"),
     Row(
       before: list("<string>Scan receipts</string>"), after: nil, file: "Info.plist",
       reason: "two words, which may be no sentence"),

@@ -27,6 +27,7 @@ extension Check {
     rule: "menus/append-an-ellipsis-to-a-menu-items-label",
     looksFor: "The title of a menu item or button that ends with three periods",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
+    isFixable: true,
     message: "the title of a command has three periods in place of an ellipsis",
     advice: "Type the character “…” (Option-Semicolon).",
     bad: "Button(\"Export...\", action: export)",
@@ -36,7 +37,7 @@ extension Check {
         CommandTitle.isEnglish($0.text.filter { $0 != "." })
       }
       for title in file.menuItemTitles + buttons where CommandTitle.hasPeriods(title.text) {
-        found.add(atByte: title.offset)
+        found.add(atByte: title.offset, fix: file.replacingPeriods(in: title))
       }
     },
     .elements("menuItem") { document, item in
@@ -125,6 +126,20 @@ extension SwiftStructure {
       }
     let added = modifiers(named: "addItem").compactMap { argument("withTitle", of: $0) }
     return buttons + (items + actions + added).compactMap(text)
+  }
+}
+
+extension CodeStructure {
+  /// The edit that writes an ellipsis for the three periods at the end of a title; empty where the title is not written there
+  /// as it is read, or is the key of texts.
+  fileprivate func replacingPeriods(in title: CodeText) -> [TextEdit] {
+    let start = title.offset + 1
+    let end = start + title.text.utf8.count
+    guard texts.localized[title.text] == nil, end < code.bytes.count,
+      code.bytes[title.offset] == CodeBytes.quote, code.bytes[end] == CodeBytes.quote,
+      code.bytes[start..<end].elementsEqual(title.text.utf8)
+    else { return [] }
+    return [TextEdit(end - 3..<end, "…")]
   }
 }
 

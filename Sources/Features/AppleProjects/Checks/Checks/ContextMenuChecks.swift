@@ -4,19 +4,11 @@ extension Check {
     rule: "context-menus/in-ios-ipados-and-visionos-warn-people",
     looksFor:
       "An item of a context menu titled Delete or Erase, without the role, in an app for iPhone or iPad",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    languages: ["SwiftUI", "UIKit", "Objective-C"], isFixable: true,
     message: "a destructive item of a context menu looks like the other items",
     advice: "Give the item the destructive role or attribute.",
-    bad: """
-      UIContextMenuConfiguration { _ in
-        UIMenu(children: [UIAction(title: "Delete") { _ in delete() }])
-      }
-      """,
-    good: """
-      UIContextMenuConfiguration { _ in
-        UIMenu(children: [UIAction(title: "Delete", attributes: .destructive) { _ in delete() }])
-      }
-      """,
+    bad: "row.contextMenu { Button(\"Delete\") { delete() } }",
+    good: "row.contextMenu { Button(\"Delete\", role: .destructive) { delete() } }",
     search: .calls("UIAction") { file, call in
       file.isInContextMenuConfiguration(call)
         && CommandTitle.isDestructive(file.argument("title", of: call).flatMap(file.title))
@@ -30,7 +22,9 @@ extension Check {
           file.argument("role", of: call) == nil
         else { continue }
         // In macOS, the menus of SwiftUI do not mark destructive items.
-        found.add(atByte: file.offset(of: call), if: file.usesUIKit ? nil : .phone)
+        found.add(
+          atByte: file.offset(of: call), if: file.usesUIKit ? nil : .phone,
+          fix: file.makingDestructive(call))
       }
     },
     .objectiveC { file, found in

@@ -98,12 +98,16 @@ extension Check {
     rule: "pull-down-buttons/let-people-know-when-a-pull-down-buttons",
     looksFor:
       "A swipe action or an item of a menu titled Delete, Erase or Remove, without the role, in an app for iPhone or iPad",
-    languages: ["SwiftUI", "UIKit"],
+    languages: ["SwiftUI", "UIKit"], isFixable: true,
     message: "a destructive action of a row or menu looks like the others",
     advice: "Give the button the destructive role, or the action the destructive style.",
-    bad: "Row(trip).swipeActions { Button(\"Delete\") { delete(trip) } }",
-    good: "Row(trip).swipeActions { Button(\"Delete\", role: .destructive) { delete(trip) } }",
-    search: .calls("Button", if: .phone) { file, call in
+    bad: "Menu(\"Trip\") { Button(\"Delete\") { delete(trip) } }",
+    good: "Menu(\"Trip\") { Button(\"Delete\", role: .destructive) { delete(trip) } }",
+    search: .calls(
+      "Button", if: .phone,
+      // In swipe actions, the role removes the row at once, also where the action asks first.
+      fix: { file, call in file.isMenuItem(call) ? file.makingDestructive(call) : [] }
+    ) { file, call in
       file.argument("role", of: call) == nil && file.isInSwipeActionsOrMenu(call)
         // A red action that asks first stands out without the role, which would remove its row at once.
         && !file.modifiers(of: call).contains { modifier in

@@ -22,6 +22,8 @@ extension Check {
     .swift { file, found in
       // The variables that hold a new plain field.
       let fields = ["UITextField", "NSTextField"].flatMap(file.calls(named:))
+        // `NSTextField(labelWithString: a)` is a label.
+        .filter { !file.arguments(of: $0).contains { $0.label?.hasSuffix("WithString") ?? false } }
         .compactMap(file.variable)
       guard !fields.isEmpty, !file.mentions("securetext") else { return }
       for setting in file.passwordHints where fields.contains(setting.receiver) {

@@ -71,7 +71,9 @@ extension PurposeString {
   /// one, or that the file does not have literally after its key.
   private func addingPeriod(in source: SourceFile) -> [TextEdit] {
     guard let last = text.unicodeScalars.last, last.value < Self.firstOtherScript,
-      last.properties.isAlphabetic, text.split(separator: " ").count > 2
+      last.properties.isAlphabetic, text.split(separator: " ").count > 2,
+      // "Credit Card Reader" is a title.
+      CommandTitle.hasLowercaseWord(text)
     else { return [] }
     let bytes = source.bytes[source.firstByte(ofLine: line)...].prefix(Self.longestEntry)
     return (endOfElement(in: bytes) ?? endOfPair(in: bytes)).map { [TextEdit($0..<$0, ".")] } ?? []
