@@ -122,7 +122,8 @@ enum CheckCase {
     "mac": ["preferences-title"], "app": ["purpose-string-missing"],
     "owner": ["interface-button-label", "interface-text-size"],
     "phone": [
-      "button-hit-region", "fixed-text-size", "menu-destructive-role", "text-field-keyboard",
+      "button-hit-region", "context-menu-destructive-role", "fixed-text-size",
+      "menu-destructive-role", "text-field-keyboard",
       "unscaled-font",
     ],
   ]
