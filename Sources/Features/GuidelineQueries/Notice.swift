@@ -125,6 +125,8 @@ package enum Notice: Hashable, Sendable {
   case reviewFileProblems([String])
   /// Files that could not be read, each with the reason.
   case unreadFiles([String])
+  /// Checks with places that only the platforms of the app decide, which no file names.
+  case undecidedChecks([String])
   /// Files with findings that were not fixed, each with the reason.
   case unfixedFiles([String])
   /// A folder has no file that checks read.

@@ -105,6 +105,8 @@ extension Notice {
         + Self.list(features.map { $0.replacing("-", with: " ") })
     case .reviewFileProblems(let problems): problems.joined(separator: "; ")
     case .unreadFiles(let files): "Not read: \(Self.list(files))"
+    case .undecidedChecks(let checks):
+      "Not judged, since no project file names the platforms of the app: \(Self.list(checks))"
     case .unfixedFiles(let files): "Not fixed: \(Self.list(files))"
     case .noCheckedFiles(let folder):
       "No Swift or Objective-C sources, Info.plist files, build settings, storyboards or asset "

@@ -148,6 +148,7 @@ struct NoticeTests {
     (.reviewFileProblems([".hig-review:1: a", ".hig-review:2: b"]), "a review file"),
     (.unreadFiles(["a.swift: not UTF-8"]), "files with the reason"),
     (.noCheckedFiles(folder: "docs"), "an empty folder"),
+    (.undecidedChecks(["tiny-text (2)"]), "checks that platforms decide"),
     (.unfixedFiles(["a.swift: not UTF-8"]), "files that were not fixed"),
     (.excludedFiles(1), "excluded files"),
     (.suppressedFindings(2), "suppressed findings"),

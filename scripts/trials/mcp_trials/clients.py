@@ -27,7 +27,7 @@ CALLS = [
     ("search", {"query": "탭 막대 배지"}, "tab-bars"),
     ("search", {"query": "'; DROP TABLE record; -- \" OR NEAR(( * ^"}, "> words:"),
     ("search", {"query": "zzqqx", "platform": "tvOS"}, "zzqqx"),
-    ("show", {"page": RULE}, "> Avoid making a toolbar vertical."),
+    ("show", {"page": RULE}, "> Avoid vertical toolbars in visionOS."),
     ("show", {"page": "toolbars"}, "Change log"),
     ("show", {"page": "Tab bars", "asOf": "2023-10"}, "tab-bars/"),
     ("diff", {"page": "toolbars"}, "added"),

@@ -10,7 +10,7 @@ RULE = "toolbars/avoid-making-a-toolbar-vertical"
 CALLS = [
     ("applies", {"subject": "toolbars", "platform": "visionOS"}, "toolbars/pick-toolbar-items"),
     ("search", {"query": "smallest tap tarket"}, "accessibility/make-controls-big-enough"),
-    ("show", {"name": RULE}, "> Avoid making a toolbar vertical."),
+    ("show", {"name": RULE}, "> Avoid vertical toolbars in visionOS."),
     ("diff", {"page": "toolbars"}, "added"),
     ("checklist", {"subjects": ["toolbars"], "platforms": ["visionOS"]}, "- [ ] toolbars/"),
 ]

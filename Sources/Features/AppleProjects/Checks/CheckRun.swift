@@ -55,6 +55,8 @@ package struct CheckRun: Sendable {
     package var suppressed: Int { suppressions.values.reduce(0, +) }
     /// Files and folders that could not be read, each with the reason.
     package var skipped: [String] = []
+    /// The checks with places that only the platforms of the app decide, which no file names: "fixed-text-size (2)".
+    package var undecided: [String] = []
     /// The first of the paths to read that cannot be opened, with the reason; `nil` when all can.
     package var missing: String?
 

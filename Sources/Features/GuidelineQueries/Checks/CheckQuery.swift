@@ -104,6 +104,7 @@ package struct CheckQuery: Sendable {
       notices.append(.noCheckedFiles(folder: place))
     }
     if !report.skipped.isEmpty { notices.append(.unreadFiles(report.skipped)) }
+    if !report.undecided.isEmpty { notices.append(.undecidedChecks(report.undecided)) }
     if report.suppressed > 0 { notices.append(.suppressedFindings(report.suppressed)) }
     func list(_ comments: [Suppression]) -> [String] { comments.map { "\($0.place) \($0.name)" } }
     let unknown = list(report.unknownSuppressions)

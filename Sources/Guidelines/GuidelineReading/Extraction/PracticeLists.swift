@@ -92,9 +92,9 @@ struct PracticeLists {
         guard list.opensItem, isOpen else { continue }
         if list.depth == 1 {
           close(&nested, blocks)
-          if !continuesAbove, leads[index] == nil { items.append(index) }
+          if !continuesAbove, leads[index].map(Self.isHalf) ?? true { items.append(index) }
           itemContinues = Self.continues(block)
-        } else if list.depth == 2, !itemContinues, leads[index] == nil {
+        } else if list.depth == 2, !itemContinues, leads[index].map(Self.isHalf) ?? true {
           nested.append(index)
         }
       }
@@ -120,10 +120,28 @@ struct PracticeLists {
     [.resources, .related, .developerDocumentation, .videos, .changeLog].contains { path.isIn($0) }
   }
 
+  /// Whether the bold text is only a part of the first sentence, and too long for a label: "**Phrase it in the positive form**, and …".
+  private static func isHalf(_ lead: Lead) -> Bool {
+    !lead.isClosed && !lead.rest.isEmpty
+      && lead.statement.blankSeparatedWords().count >= fewestHalfWords
+  }
+
+  private static let fewestHalfWords = 4
+
   private mutating func close(_ items: inout [Int], _ blocks: [Block]) {
     let practices = items.filter { Self.isPractice(blocks[$0], words: fewestWords) }
-    if practices.count > 1, practices.count * 3 >= items.count * 2 { indexes.formUnion(practices) }
+    let isOne = practices.count == 1 && Self.hasBold(blocks[practices[0]])
+    if practices.count > 1 || isOne, practices.count * 3 >= items.count * 2 {
+      indexes.formUnion(practices)
+    }
     items = []
+  }
+
+  /// Whether a block has some words in bold, so that it is more than an item of a list that explains something.
+  private static func hasBold(_ block: Block) -> Bool {
+    block.inlines.contains {
+      $0.style.contains(.strong) && $0.text.blankSeparatedWords().count >= fewestHalfWords
+    }
   }
 
   /// Whether an item is a command in a whole sentence, or with an explanation.

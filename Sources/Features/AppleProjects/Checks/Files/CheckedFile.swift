@@ -245,10 +245,12 @@ extension CheckedFile.Reading {
         default: break
         }
       }
-      places += facts.conditional.filter {
-        $0.check == check.id && facts.meets($0.condition, isWhole: isWhole)
+      let conditional = facts.conditional.filter { $0.check == check.id }
+      places += conditional.filter { facts.meets($0.condition, isWhole: isWhole) }.map(\.place)
+      let undecided = conditional.count { $0.condition != .macWithoutSettings }
+      if isWhole, facts.hasNoPlatforms, undecided > 0 {
+        report.undecided.append("\(check.id) (\(undecided))")
       }
-      .map(\.place)
       var counts: [String: Int] = [:]
       let lines = Dictionary(
         places.map { (CodePlace(file: $0.file, line: $0.line), $0) }

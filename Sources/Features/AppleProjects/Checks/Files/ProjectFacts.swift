@@ -110,6 +110,9 @@ struct ProjectFacts: Sendable {
     protectedUses += ProtectedUse.read(file, in: source)
   }
 
+  /// Whether no file names a platform of the app.
+  var hasNoPlatforms: Bool { platforms.isEmpty && manifestPlatforms.isEmpty }
+
   /// Whether the app is for a platform.
   func isFor(_ platform: PlatformDeclaration.Meaning) -> Bool {
     (platforms.isEmpty ? manifestPlatforms : platforms).contains(platform)
@@ -120,11 +123,10 @@ struct ProjectFacts: Sendable {
   /// - Parameter isWhole: whether all files of the project were read.
   func meets(_ condition: ProjectCondition, isWhole: Bool) -> Bool {
     let isForMac = isFor(.platform(.macOS))
-    let isUnknown = platforms.isEmpty && manifestPlatforms.isEmpty
     return switch condition {
     case .phone: isFor(.phoneOrPad) && !isForMac
     case .vision: isFor(.platform(.visionOS)) && !isFor(.phoneOrPad) && !isForMac
-    case .macWithoutSettings: isWhole && !hasSettingsWindow && (isForMac || isUnknown)
+    case .macWithoutSettings: isWhole && !hasSettingsWindow && (isForMac || hasNoPlatforms)
     }
   }
 
