@@ -75,7 +75,7 @@ struct FindingCollector {
   let check: Check
   private let source: SourceFile
   /// The bytes of previews, which users never see, and of code for older systems.
-  private let previews: [Range<Int>]
+  private let unseen: [Range<Int>]
   private(set) var findings: [Finding] = []
   /// The number of findings that a comment suppresses.
   private(set) var suppressed = 0
@@ -90,10 +90,10 @@ struct FindingCollector {
   /// Places that violate the rule in some apps only.
   private(set) var conditional: [(condition: ProjectCondition, place: ProjectPlace)] = []
 
-  init(_ check: Check, in source: SourceFile, without previews: [Range<Int>] = []) {
+  init(_ check: Check, in source: SourceFile, without unseen: [Range<Int>] = []) {
     self.check = check
     self.source = source
-    self.previews = previews
+    self.unseen = unseen
   }
 
   /// Adds a byte that violates the rule in some apps only, as the files of the project tell; in all apps for `nil`.
@@ -101,7 +101,7 @@ struct FindingCollector {
   /// - Parameter fix: the edits that surely remove the violation; empty when a person must decide.
   mutating func add(atByte offset: Int, if condition: ProjectCondition?, fix: [TextEdit] = []) {
     guard let condition else { return add(atByte: offset, fix: fix) }
-    guard conditional.count < Self.limit, !previews.contains(where: { $0.contains(offset) }),
+    guard conditional.count < Self.limit, !unseen.contains(where: { $0.contains(offset) }),
       !source.platforms(atByte: offset).isDisjoint(with: condition.platforms)
     else { return }
     conditional.append(
@@ -113,7 +113,7 @@ struct FindingCollector {
   /// - Parameter fix: the edits that surely remove the violation; empty when a person must decide.
   mutating func add(atByte offset: Int, fix: [TextEdit] = []) {
     guard findings.count < Self.limit, offset != lastOffset,
-      !previews.contains(where: { $0.contains(offset) })
+      !unseen.contains(where: { $0.contains(offset) })
     else { return }
     lastOffset = offset
     let place = source.place(ofByte: offset)

@@ -215,7 +215,8 @@ private struct TopicWords {
     }
   }
 
-  /// How much of what is asked a value has: words of the topic, its bound, and a platform of its own that is asked for.
+  /// The number of parts of the query that a value answers: each word of the topic, the bound, and the platforms
+  /// if they are those of the value rather than of its whole record.
   func relevance(of value: GuidelineValue, on platforms: PlatformSet) -> Int {
     let record = value.record.record
     let texts = value.path + record.section + [value.record.pageTitle, value.column ?? ""]

@@ -4,7 +4,7 @@ import TextSupport
 
 /// The text of a PDF document, which `pdftotext` of the Poppler library extracts.
 ///
-/// A program of its own reads the document, since a hostile PDF may crash or outlive its reader.
+/// The program runs in a separate process, so that a hostile PDF cannot crash hig.
 enum PDFText {
   static func isPDF(_ location: String) -> Bool { FilePath.suffix(of: location) == "pdf" }
 

@@ -194,11 +194,11 @@ struct CheckedFile: Hashable, Sendable {
 
 extension CheckedFile.Reading {
   fileprivate mutating func collect(
-    _ checks: [Check], _ source: SourceFile, _ previews: [Range<Int>] = [],
+    _ checks: [Check], _ source: SourceFile, _ unseen: [Range<Int>] = [],
     _ run: (Check.Search, inout FindingCollector) -> Void
   ) {
     for check in checks {
-      var found = FindingCollector(check, in: source, without: previews)
+      var found = FindingCollector(check, in: source, without: unseen)
       for search in check.searches { run(search, &found) }
       report.add(found)
       facts.conditional += found.conditional.map { (check.id, $0.condition, $0.place) }
@@ -208,11 +208,11 @@ extension CheckedFile.Reading {
   /// Runs the searches for Swift and Objective-C alike, and others, on a file.
   fileprivate mutating func collect(
     _ checks: [Check], _ source: SourceFile, _ file: any CodeStructure,
-    _ previews: [Range<Int>] = [], _ run: (Check.Search, inout FindingCollector) -> Void
+    _ unseen: [Range<Int>] = [], _ run: (Check.Search, inout FindingCollector) -> Void
   ) {
     // Most checks of a run with few of them need no alerts.
     lazy var alerts = file.alerts
-    collect(checks, source, previews) { search, found in
+    collect(checks, source, unseen) { search, found in
       switch search {
       case .code(let find): find(file, &found)
       case .alerts(let find): for alert in alerts { find(alert, &found) }

@@ -59,7 +59,7 @@ struct InterfaceDocument {
 }
 
 extension SwiftStructure {
-  /// Whether nobody sees a view, which may only carry a name.
+  /// Whether a view is invisible, for example a text that only names a control for VoiceOver.
   private func isInvisible(_ view: Int) -> Bool {
     modifiers(of: view).contains { modifier in
       switch name(modifier) {
