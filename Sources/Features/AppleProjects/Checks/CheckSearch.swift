@@ -11,6 +11,8 @@ extension Check {
     case alerts(@Sendable (Alert, inout FindingCollector) -> Void)
     case propertyList(@Sendable (PropertyListFile, inout FindingCollector) -> Void)
     case purposeStrings(@Sendable (PurposeString) -> Bool)
+    /// Texts with a literal color on a literal background, by their contrast and the one that people need.
+    case paintedTexts(@Sendable (_ contrast: Double, _ minimum: Double) -> Bool)
     case interface(@Sendable (InterfaceDocument, inout FindingCollector) -> Void)
     case imageSet(@Sendable (ImageSet) -> Bool)
     /// The facts that the files of a project contributed, after all were read.
@@ -56,6 +58,18 @@ extension Check.Search {
     .objectiveC { file, found in
       for message in selectors.flatMap(file.messages(named:)) where isViolation(file, message) {
         found.add(atByte: file.offset(of: message))
+      }
+    }
+  }
+
+  /// The objects of classes of UIKit and AppKit, in Swift and Objective-C.
+  static func objects(
+    _ types: String..., if condition: ProjectCondition? = nil,
+    where isViolation: @escaping @Sendable (any CodeStructure, CodeObject) -> Bool
+  ) -> Self {
+    .code { file, found in
+      for object in types.flatMap(file.objects(of:)) where isViolation(file, object) {
+        found.add(atByte: file.offset(at: object.token), if: condition)
       }
     }
   }

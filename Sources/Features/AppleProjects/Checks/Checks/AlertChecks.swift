@@ -69,6 +69,32 @@ extension Check {
     "failed", "failure", "notice", "oops", "sorry", "uh oh", "unknown error", "warning", "whoops",
   ]
 
+  static let alertButtonCount = Check(
+    id: "alert-button-count",
+    rule: "alerts/use-an-action-sheet-not-an-alert-to",
+    looksFor: "An alert with more than three buttons",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "an alert has more than three buttons",
+    advice: "Offer the choices in an action sheet, a menu or a view of the app.",
+    bad: """
+      .alert("Keep the Changes?", isPresented: $isAsking) {
+        Button("Keep") { keep() }
+        Button("Duplicate") { duplicate() }
+        Button("Discard", role: .destructive) { discard() }
+        Button("Cancel", role: .cancel) {}
+      }
+      """,
+    good: """
+      .alert("Keep the Changes?", isPresented: $isAsking) {
+        Button("Keep") { keep() }
+        Button("Discard", role: .destructive) { discard() }
+        Button("Cancel", role: .cancel) {}
+      }
+      """,
+    search: .alerts { alert, found in
+      if alert.kind == .alert, alert.buttons.count > 3 { found.add(atByte: alert.buttons[3].offset) }
+    })
+
   static let alertExplainsButtons = Check(
     id: "alert-explains-buttons",
     rule: "alerts/avoid-explaining-alert-buttons",
@@ -168,7 +194,10 @@ extension Check {
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       """,
     search: .alerts { alert, found in
-      guard alert.hasOnlyDestructiveButtons, !alert.buttons.allSatisfy(\.onlyCloses) else { return }
+      // The fault of a destructive Cancel or OK is its style.
+      guard alert.hasOnlyDestructiveButtons, !alert.buttons.contains(where: \.onlyCloses) else {
+        return
+      }
       found.add(atByte: alert.buttons[0].offset)
     })
 
@@ -210,6 +239,6 @@ extension Alert {
 extension Alert.Button {
   /// Whether the title is one of a button that only closes an alert.
   fileprivate var onlyCloses: Bool {
-    ["close", "dismiss", "got it", "i understand", "ok", "okay"].contains(title)
+    ["cancel", "close", "dismiss", "got it", "i understand", "ok", "okay"].contains(title)
   }
 }

@@ -47,32 +47,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  static let colorWithoutDark = Check(
-    id: "color-without-dark-variant",
-    rule: "color/make-sure-all-your-apps-colors",
-    looksFor: "A color set with one color for all appearances",
-    languages: ["Color sets"], isPedantic: true,
-    message: "a color has no variant for the dark appearance",
-    advice: "Add a dark variant, and one of each for increased contrast.",
-    bad: """
-      {"colors": [
-        {"color": {"components": {"red": "0.2", "green": "0.5", "blue": "0.9"}}, "idiom": "universal"}
-      ]}
-      """,
-    good: """
-      {"colors": [
-        {"color": {"components": {"red": "0.2", "green": "0.5", "blue": "0.9"}}, "idiom": "universal"},
-        {"appearances": [{"appearance": "luminosity", "value": "dark"}],
-         "color": {"components": {"red": "0.4", "green": "0.6", "blue": "1"}}, "idiom": "universal"}
-      ]}
-      """,
-    search: .project { project in
-      // The interface of watchOS is always dark.
-      project.fixedColors.filter { !project.belongsToWatch($0.file) }
-    })
-}
-
-extension Check {
   static let lightAppearanceOnly = Check(
     id: "light-appearance-only",
     rule: "dark-mode/ensure-that-your-app-looks-good-in-both",
@@ -113,18 +87,15 @@ extension Check {
     bad: "let accent = Color(red: 0, green: 122 / 255, blue: 1)",
     good: "let accent = Color.blue",
     search: .calls("Color", "UIColor", "NSColor") { file, call in
-      file.colorValue(of: call).map(SystemColors.values.contains) ?? false
+      file.colorNumber(of: call).map(SystemColors.values.contains) ?? false
         && !file.isInPalette(call)
     },
     .messages(
       "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
       "colorWithSRGBRed:green:blue:alpha:"
     ) { file, message in
-      let parts = message.arguments.prefix(3).compactMap {
-        SystemColors.component($0.map { file.code.text($0) })
-      }
-      return parts.count == 3 && file.number(message.arguments[3]) == 1
-        && SystemColors.values.contains(parts[0] << 16 | parts[1] << 8 | parts[2])
+      guard case .value(let color) = file.paint(message.tokens) else { return false }
+      return color.number.map(SystemColors.values.contains) ?? false
     })
 }
 
@@ -145,33 +116,12 @@ private enum SystemColors {
     0xA2845E, 0xAC8E68, 0xAC7F5E,  // brown
     0x8E8E93, 0xAEAEB2, 0xC7C7CC, 0xD1D1D6, 0xE5E5EA, 0xF2F2F7,  // gray
   ]
-
-  /// A component from 0 to 255 that tokens spell: `122/255`, `0.478`, `1`; `nil` for anything else.
-  static func component(_ tokens: [String]) -> Int? {
-    let parts = tokens.joined().split(separator: "/", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Double($0.hasSuffix("f") ? $0.dropLast() : $0) }
-    guard numbers.count == parts.count, (1...2).contains(numbers.count),
-      numbers.count == 1 || numbers[1] == 255
-    else { return nil }
-    let value = numbers.count == 2 ? numbers[0] : numbers[0] * 255
-    guard (0...255).contains(value) else { return nil }
-    // A fraction with fewer digits matches many values.
-    let isExact = abs(value - value.rounded()) < 0.3
-    return isExact ? Int(value.rounded()) : nil
-  }
-
-  /// The number of `#007AFF` or `007aff`; `nil` for other texts.
-  static func hex(_ text: String) -> Int? {
-    let digits =
-      text.hasPrefix("#") ? text.dropFirst() : text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
-    return digits.count == 6 ? Int(digits, radix: 16) : nil
-  }
 }
 
 extension SwiftStructure {
   /// Whether a color is one of three or more that an array, a dictionary, a `switch` or the static members of a type list.
   fileprivate func isInPalette(_ call: Int) -> Bool {
-    let colors = calls(named: name(call)).filter { colorValue(of: $0) != nil }
+    let colors = calls(named: name(call)).filter { colorNumber(of: $0) != nil }
     func isTable(_ tokens: Range<Int>, of colors: [Int]) -> Bool {
       colors.count { tokens.contains(nodes[$0].name) } > 2
     }
@@ -202,28 +152,9 @@ extension SwiftStructure {
       .contains { code.word($0) == "static" }
   }
 
-  /// The value of an opaque color that a call makes from literals; `nil` for anything else.
-  fileprivate func colorValue(of call: Int) -> Int? {
-    let arguments = arguments(of: call)
-    func component(_ label: String) -> Int? {
-      arguments.first { $0.label == label }.flatMap {
-        SystemColors.component($0.value.prefix(8).map { code.text($0) })
-      }
-    }
-    let opacity = arguments.first { $0.label == "alpha" || $0.label == "opacity" }
-    guard opacity.map({ number($0.value) == 1 }) ?? true else { return nil }
-    if let red = component("red"), let green = component("green"), let blue = component("blue") {
-      return red << 16 | green << 8 | blue
-    }
-    // An initializer of the project for `Color(hex: "#007AFF")` or `Color(hex: 0x007AFF)`.
-    guard arguments.count == 1, let first = arguments.first,
-      ["hex", "hexString", "rgb"].contains(first.label ?? "hex"), first.value.count == 1
-    else { return nil }
-    let token = first.value.lowerBound
-    if let text = code.string(token) {
-      return first.label == nil && !text.hasPrefix("#") ? nil : SystemColors.hex(text)
-    }
-    let text = code.text(token)
-    return text.hasPrefix("0x") ? SystemColors.hex(text) : nil
+  /// The number of an opaque color that a call makes from literals; `nil` for anything else.
+  fileprivate func colorNumber(of call: Int) -> Int? {
+    guard case .value(let color) = paint(at: nodes[call].name)?.color else { return nil }
+    return color.number
   }
 }

@@ -7,7 +7,7 @@ extension Check {
     rule: "menus/to-be-consistent-with-platform-experiences-use-title",
     looksFor:
       "An English menu item with a word that title-style capitalization begins with a capital",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
     message: "a menu item is not in title-style capitalization",
     advice: "Capitalize all words but articles, conjunctions and short prepositions.",
     bad: "row.contextMenu { Button(\"Show in map\", action: show) }",
@@ -20,6 +20,12 @@ extension Check {
       {
         found.add(atByte: title.offset)
       }
+    },
+    .elements("menuItem") { document, item in
+      let title = document.elements[item].attributes["title"] ?? ""
+      return CommandTitle.isEnglish(title) && CommandTitle.hasLowercaseWord(title)
+        // Xcode's templates have items whose titles AppKit replaces.
+        && document.descendants(of: item).contains { $0.name == "action" || $0.name == "binding" }
     })
 
   static let commandEllipsis = Check(

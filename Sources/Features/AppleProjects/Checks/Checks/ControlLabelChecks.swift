@@ -80,118 +80,32 @@ extension SwiftStructure {
 }
 
 extension Check {
-  static let imageButtonLabel = Check(
-    id: "image-button-label",
-    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
-    wcag: ["1.1.1", "4.1.2"],
-    looksFor: "A button that shows only an image of the app, without an accessibility label",
-    languages: ["SwiftUI"],
-    message: "VoiceOver has no name for a button but that of its image file",
-    advice: "Add accessibilityLabel, or use Label with the style iconOnly.",
-    bad: "Button(action: sort) { Image(\"icon_sort\") }",
-    good: "Button(action: sort) { Image(\"icon_sort\") }.accessibilityLabel(\"Sort\")",
-    search: .swift { file, found in
-      for call in ["Button", "Link", "NavigationLink", "Menu"].flatMap(file.calls(named:)) {
-        guard let label = file.labelClosure(of: call), let image = file.onlyImage(in: label),
-          !file.hasAccessibilityLabel(call), !file.hasAccessibilityLabel(image),
-          // A tooltip describes a control for VoiceOver in macOS.
-          !file.hasModifier(call, "help")
-        else { continue }
-        found.add(atByte: file.offset(of: image))
-      }
+  static let sliderLabel = Check(
+    id: "slider-label",
+    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements", wcag: ["4.1.2"],
+    looksFor: "A slider or stepper without a label for VoiceOver",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "VoiceOver has no name for a slider or stepper",
+    advice: "Give the control a label, which SwiftUI does not show for a slider in iOS.",
+    bad: "Slider(value: $volume, in: 0...1)",
+    good: "Slider(value: $volume, in: 0...1) { Text(\"Volume\") }",
+    search: .calls("Slider", "Stepper") { file, call in
+      file.argument("value", of: call) != nil && file.firstArgument(of: call) == nil
+        && file.closure("label", of: call) == nil && file.argument("label", of: call) == nil
+        && file.trailingClosures(of: call).allSatisfy(file.isHandler)
+        && !file.hasAccessibilityLabel(call)
+    },
+    .objects("UISlider", "UIStepper", "NSSlider", "NSStepper") { _, object in
+      !object.isPassedOn && !object.has(anyOf: ButtonLabel.members)
     })
 }
 
 extension SwiftStructure {
-  /// The image of the app that is all that a label shows; `nil` for symbols, which have spoken names, and other views.
-  fileprivate func onlyImage(in closure: Int) -> Int? {
-    guard hasOnlyImages(closure) else { return nil }
-    let images = views(in: closure).filter { name($0) == "Image" }
-    guard images.count == 1 else { return nil }
-    let arguments = arguments(of: images[0])
-    guard let first = arguments.first, arguments.allSatisfy({ $0.label != "label" }),
-      first.label == "decorative"
-        || first.label == nil
-          && (string(first.value) != nil || isImplicit(first.value) || isName(first.value))
-    else { return nil }
-    return images[0]
-  }
-
-  /// Whether a value is a property that the file declares as a text, the name of an image.
-  private func isName(_ value: Range<Int>) -> Bool {
-    guard let name = word(value) else { return false }
-    return code.indices(ofWord: name).contains { index in
-      ["let", "var"].contains(code.word(index - 1)) && code.isPunctuation(index + 1, ":")
-        && code.word(index + 2) == "String"
-    }
-  }
-
-  /// Whether a value is the generated name of an image, `.name`.
-  private func isImplicit(_ value: Range<Int>) -> Bool {
-    value.count == 2 && code.isPunctuation(value.lowerBound, ".")
-  }
-}
-
-extension Check {
-  static let interfaceButtonLabel = Check(
-    id: "interface-button-label",
-    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
-    wcag: ["1.1.1", "4.1.2"],
-    looksFor:
-      "A button with an image of the app, but without a title, and without an accessibility label in the storyboard and in code",
-    languages: ["Storyboards", "xibs"],
-    message: "a button shows an image that VoiceOver cannot name",
-    advice: "Set an accessibility label in the storyboard or in code.",
-    bad: """
-      <button id="a1b-2c">
-        <state key="normal" image="pin"/>
-      </button>
-      """,
-    good: """
-      <button id="a1b-2c">
-        <accessibility key="accessibilityConfiguration" label="Pin"/>
-        <state key="normal" image="pin"/>
-      </button>
-      """,
-    search: .project { project in
-      project.controls(
-        .imageButton,
-        notSetBy: WordLists.words("label-setters"))
-    })
-}
-
-extension InterfaceDocument {
-  /// Whether an element is a button with an image of the app, and no title and no accessibility label.
-  func isUnlabeledImageButton(_ index: Int) -> Bool {
-    let element = elements[index]
-    guard element.name == "button" || element.name == "barButtonItem",
-      element.attributes["toolTip"] == nil,
-      // The item of a toolbar has a label for its button.
-      !ancestors(of: index).contains(where: { elements[$0].name == "toolbarItem" })
-    else { return false }
-    // All that describes the button: its states, its configuration or its cell, and what these contain.
-    let parts = [element] + descendants(of: index)
-    var hasImage = false
-    for part in parts {
-      switch part.name {
-      case "button", "barButtonItem", "state", "buttonConfiguration", "buttonCell":
-        if let title = part.attributes["title"], !title.isEmpty { return false }
-        if let image = part.attributes["image"] {
-          // Symbols and the images of AppKit have descriptions.
-          if part.attributes["catalog"] == "system" || image.hasPrefix("NS") { return false }
-          hasImage = true
-        }
-        if part.attributes["systemItem"] != nil || part.attributes["bezelStyle"] == "helpButton" {
-          return false
-        }
-      // Some other views have these; then the button is more than its image. An attribute may be a key for a title.
-      case "accessibility", "attributedString", "userDefinedRuntimeAttribute", "string",
-        "label", "customView", "view", "menu", "binding":
-        return false
-      default: break
-      }
-    }
-    return hasImage
+  /// Whether a trailing closure of a slider gets what changes, so that it is no label.
+  fileprivate func isHandler(_ closure: Int) -> Bool {
+    let brace = nodes[closure].tokens.lowerBound
+    return name(closure) == "onEditingChanged" || code.word(brace + 2) == "in"
+      || (code.word(brace + 1) == nil && code.word(brace + 3) == "in")
   }
 }
 

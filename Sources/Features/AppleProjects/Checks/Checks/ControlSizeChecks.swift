@@ -203,24 +203,31 @@ extension Check {
   static let segmentCount = Check(
     id: "segment-count",
     rule: "segmented-controls/limit-the-number-of-segments",
-    looksFor: "A segmented control with more than seven segments, too many on every device",
+    looksFor:
+      "A segmented control with more than seven segments, or with more than five in an app for iPhone or iPad",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a segmented control has more than seven segments",
+    message: "a segmented control has more segments than people can tell apart",
     advice: "Use a picker of another style, or offer fewer choices.",
     bad: "UISegmentedControl(items: [\"C\", \"D\", \"E\", \"F\", \"G\", \"A\", \"B\", \"H\"])",
     good: "UISegmentedControl(items: [\"Major\", \"Minor\"])",
-    search: .calls("UISegmentedControl") { file, call in
-      file.argument("items", of: call).map { file.arrayElements(of: $0).count > 7 } ?? false
-    },
-    .swift { file, found in
-      for picker in file.segmentedPickers where file.segmentCount(of: picker) > 7 {
-        found.add(atByte: file.offset(of: picker))
+    search: .code { file, found in
+      for control in file.objects(of: "UISegmentedControl") {
+        guard let items = control.value("items") ?? control.value("initWithItems") else { continue }
+        found.add(segments: file.arrayElements(of: file.resolved(items)).count, at: control.token, file)
       }
     },
-    .messages("initWithItems:") { file, message in
-      file.contains(message.receiver, word: "UISegmentedControl")
-        && file.arrayElements(of: message.arguments[0]).count > 7
+    .swift { file, found in
+      for picker in file.segmentedPickers {
+        found.add(segments: file.segmentCount(of: picker), at: file.nodes[picker].name, file)
+      }
     })
+}
+
+extension FindingCollector {
+  /// Adds a control with a number of segments if there are too many of them.
+  fileprivate mutating func add(segments: Int, at token: Int, _ file: some CodeStructure) {
+    if segments > 5 { add(atByte: file.offset(at: token), if: segments > 7 ? nil : .phone) }
+  }
 }
 
 extension SwiftStructure {
@@ -234,17 +241,18 @@ extension SwiftStructure {
     }
   }
 
-  /// The number of texts, labels and images directly in the closure of a picker; 0 with anything else among them.
+  /// The number of choices of a picker: the texts, labels and images in its closure, or the elements of the array of a loop;
+  /// 0 with anything else among them.
   fileprivate func segmentCount(of picker: Int) -> Int {
     guard let content = trailingClosures(of: picker).first else { return 0 }
-    var count = 0
-    for child in children(of: content).prefix(64) where nodes[child].base == nil {
-      guard nodes[child].kind == .call,
-        ["Text", "Label", "Image"].contains(name(child))
-      else { return 0 }
-      count += 1
+    let choices = children(of: content).prefix(64).filter { nodes[$0].base == nil }
+    if choices.count == 1, name(choices[0]) == "ForEach" {
+      return firstArgument(of: choices[0]).map { arrayElements(of: resolved($0)).count } ?? 0
     }
-    return count
+    let isPlain = choices.allSatisfy {
+      nodes[$0].kind == .call && ["Text", "Label", "Image"].contains(name($0))
+    }
+    return isPlain ? choices.count : 0
   }
 }
 

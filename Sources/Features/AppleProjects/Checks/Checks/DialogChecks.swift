@@ -1,6 +1,30 @@
 import GuidelineModel
 
 extension Check {
+  static let actionSheetCancel = Check(
+    id: "action-sheet-cancel",
+    rule: "action-sheets/if-necessary-provide-a-cancel-button-that-lets",
+    looksFor: "An action sheet of UIKit with a destructive choice and without a Cancel button",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "an action sheet has no Cancel button",
+    advice: "Add an action with the cancel style, which iPad shows as a tap beside the popover.",
+    bad: """
+      let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
+      """,
+    good: """
+      let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
+      sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      """,
+    search: .alerts { dialog, found in
+      if dialog.kind == .dialog, dialog.isComplete, !dialog.buttons.isEmpty, !dialog.hasCancel {
+        found.add(atByte: dialog.offset)
+      }
+    })
+}
+
+extension Check {
   static let destructiveDefaultButton = Check(
     id: "destructive-default-button",
     rule: "buttons/dont-assign-the-primary-role-to-a-button",

@@ -16,14 +16,6 @@ extension Check {
       let fonts = file.textFonts(of: 10..<FixedSizes.display)
       guard !fonts.isEmpty, !file.mentions("scaledmetric") else { return }
       for font in fonts where file.name(font) == "system" {
-        // A label may show its symbol only.
-        let text = file.nodes[font].parent.flatMap { call in
-          file.bases(of: call).first { file.name($0) == "Text" }
-        }
-        guard let text else { continue }
-        // A picture made of characters is no text.
-        let words = file.firstArgument(of: text).flatMap(file.title)
-        if let words, !words.contains(where: { $0.isLetter || $0.isNumber }) { continue }
         found.add(atByte: file.offset(of: font), if: .phone)
       }
     })

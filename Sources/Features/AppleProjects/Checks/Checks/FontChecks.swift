@@ -309,37 +309,80 @@ extension SwiftStructure {
       }
   }
 
-  /// Whether a call makes the font that is assigned to a property: `label.font = UIFont.systemFont(…)`.
+  /// Whether a call makes the font that is assigned to a property, also under a condition: `label.font = UIFont.systemFont(…)`,
+  /// `font = a ? .boldSystemFont(…) : .systemFont(…)`.
   func isFontValue(_ call: Int) -> Bool {
-    var start = nodes[call].name
-    while code.isPunctuation(start - 1, ".") {
-      start -= code.word(start - 2) == nil ? 1 : 2
+    let name = nodes[call].name
+    let before = (max(0, name - 64)..<name).reversed().prefix { index in
+      !code.tokens[index].is("{") && !code.tokens[index].is(";") && !code.tokens[index].is("=")
     }
-    return code.isPunctuation(start - 1, "=") && code.word(start - 2) == "font"
-      && code.isPunctuation(start - 3, ".")
+    guard let first = before.last, code.isPunctuation(first - 1, "="),
+      code.word(first - 2) == "font",
+      // Of arguments, only those of the condition may come before.
+      before.allSatisfy({ index in
+        !code.tokens[index].startsLine || ["?", ":", "."].contains { code.isPunctuation(index, $0) }
+      }), !before.contains(where: { code.isPunctuation($0, "(") && code.closing(of: $0) > name })
+    else { return false }
+    let isOwn = code.tokens[first - 2].startsLine && !code.declares("font")
+    return code.isPunctuation(first - 3, ".") || isOwn
   }
 }
 
-extension Check {
-  static let widgetTinyText = Check(
-    id: "widget-tiny-text",
-    rule: "widgets/avoid-very-small-font-sizes",
-    strength: .avoid,
-    looksFor: "Text of 10 points in a file that imports WidgetKit",
-    languages: ["SwiftUI"],
-    message: "text in a widget is smaller than 11 points",
-    advice: "Use a text style such as .caption2, or at least 11 points.",
-    bad: """
-      import WidgetKit
-      let label = Text(goal).font(.system(size: 10))
-      """,
-    good: """
-      import WidgetKit
-      let label = Text(goal).font(.caption2)
-      """,
-    search: .swift { file, found in
-      guard !file.imports(of: "WidgetKit").isEmpty else { return }
-      // Smaller text is too small on every platform, which is a finding of another check.
-      for font in file.textFonts(of: 10..<11) { found.add(atByte: file.offset(of: font)) }
-    })
+extension TokenizedCode {
+  /// Whether a file declares a variable or constant of a name.
+  fileprivate func declares(_ name: String) -> Bool {
+    indices(ofWord: name).contains { ["let", "var"].contains(word($0 - 1)) }
+  }
+}
+
+extension SwiftStructure {
+  /// Whether a view is invisible, for example a text that only names a control for VoiceOver.
+  func isInvisible(_ view: Int) -> Bool {
+    modifiers(of: view).contains { modifier in
+      switch name(modifier) {
+      case "hidden": true
+      case "foregroundColor", "foregroundStyle":
+        firstArgument(of: modifier).map { isMember($0, "clear") } ?? false
+      case "opacity": firstArgument(of: modifier).flatMap(number) == 0
+      case "accessibilityHidden":
+        firstArgument(of: modifier).map { word($0) == "true" } ?? false
+      default: false
+      }
+    }
+  }
+
+  /// The fonts of literal sizes in a range that texts of SwiftUI have, also those of controls and of the views that contain
+  /// them.
+  func textFonts(of sizes: Range<Double>) -> [Int] {
+    modifiers(named: "font").compactMap { call in
+      guard
+        let font = children(of: call).first(where: { ["custom", "system"].contains(name($0)) }),
+        let size = (argument("size", of: font) ?? argument("fixedSize", of: font))
+          .flatMap(number), sizes.contains(size),
+        let view = bases(of: call).first(where: { nodes[$0].base == nil }), showsText(view)
+      else { return nil }
+      return font
+    }
+  }
+
+  /// Whether a view shows text of letters or numbers that has no other font.
+  private func showsText(_ view: Int) -> Bool {
+    if isInvisible(view) { return false }
+    switch name(view) {
+    case "Text":
+      // A picture made of characters is no text.
+      return firstArgument(of: view).flatMap(title)?.contains { $0.isLetter || $0.isNumber } ?? true
+    case "Label": return !hasModifier(view, "labelStyle") && !mentions("icononly")
+    case "Button", "Link", "NavigationLink", "Menu", "Toggle", "TextField", "SecureField", "Picker":
+      if firstArgument(of: view) != nil { return true }
+    case let name where !Self.textContainers.contains(name): return false
+    default: break
+    }
+    return descendants(of: view).prefix(256).contains { inner in
+      ["Text", "Label", "TextField"].contains(name(inner)) && nodes[inner].base == nil
+        && !hasModifier(inner, "font") && showsText(inner)
+    }
+  }
+
+  private static let textContainers = WordLists.words("transparent-views")
 }

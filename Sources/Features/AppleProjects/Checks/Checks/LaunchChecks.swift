@@ -27,34 +27,6 @@ extension Check {
       file.isLaunchCode(message.name) && !file.isConditional(message.name)
     })
 
-  static let launchAlert = Check(
-    id: "launch-alert",
-    rule: "alerts/avoid-showing-an-alert-when-your-app",
-    strength: .avoid,
-    looksFor: "An alert that is created while the app launches",
-    languages: ["UIKit", "AppKit", "Objective-C"], isPedantic: true,
-    message: "an alert is shown when the app starts",
-    advice: "Show the information in the first view, where people can find it.",
-    bad: """
-      func applicationDidFinishLaunching(_ notification: Notification) {
-        let alert = NSAlert()
-        alert.messageText = "What’s New in Trips"
-        alert.runModal()
-      }
-      """,
-    good: """
-      func applicationDidFinishLaunching(_ notification: Notification) {
-        sidebar.showsNews = true
-      }
-      """,
-    search: .calls("NSAlert", "UIAlertController") { file, call in file.isLaunchCode(call) },
-    .messages(
-      "alertControllerWithTitle:message:preferredStyle:",
-      "initWithTitle:message:delegate:cancelButtonTitle:otherButtonTitles:", "runModal"
-    ) { file, message in
-      file.isLaunchCode(message.name)
-    })
-
   static let launchDelay = Check(
     id: "launch-delay",
     rule: "launching/launch-instantly",
@@ -84,6 +56,22 @@ extension Check {
       }
     })
 
+  static let reviewRequestAtLaunch = Check(
+    id: "review-request-at-launch",
+    rule: "ratings-and-reviews/ask-for-a-rating-only-after-people-have",
+    looksFor: "A request for a review that the app makes when it launches or whenever a view appears",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "the app asks for a review before people have used it",
+    advice: "Ask after people have finished something, at a natural break.",
+    bad: "Home().onAppear { requestReview() }",
+    good: "Home().onChange(of: finishedTrips) { if finishedTrips == 5 { requestReview() } }",
+    search: .calls("requestReview") { file, call in
+      file.isLaunchCode(call, inAnyView: true) && !file.isConditional(call)
+    },
+    .messages("requestReview", "requestReviewInScene:") { file, message in
+      file.isLaunchCode(message.name, inAnyView: true) && !file.isConditional(message.name)
+    })
+
   static let launchPermissionRequest = Check(
     id: "launch-permission-request",
     rule: "privacy/avoid-requesting-permission-at-launch",
@@ -101,23 +89,17 @@ extension Check {
       Button("Show My Location") { locations.requestWhenInUseAuthorization() }
       """,
     search: .swift { file, found in
-      for call in permissionRequests.flatMap(file.modifiers(named:))
+      for call in Permissions.requests.sorted().flatMap(file.modifiers(named:))
       where file.isLaunchCode(call) && !file.isConditional(call) && !file.isProvisional(call) {
         found.add(atByte: file.offset(of: call))
       }
     },
     .objectiveC { file, found in
-      for message in permissionSelectors.flatMap(file.messages(named:))
+      for message in Permissions.selectors.sorted().flatMap(file.messages(named:))
       where file.isLaunchCode(message.name) && !file.isConditional(message.name) {
         found.add(atByte: file.offset(of: message))
       }
     })
-
-  /// Functions that show the alert of the system.
-  private static let permissionRequests = WordLists.words("permission-calls").sorted()
-
-  /// The selectors of the same functions.
-  private static let permissionSelectors = WordLists.words("permission-selectors").sorted()
 }
 
 extension SwiftStructure {

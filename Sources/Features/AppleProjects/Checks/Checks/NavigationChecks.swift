@@ -36,6 +36,28 @@ extension Check {
       }
     })
 
+  static let backButtonHidden = Check(
+    id: "back-button-hidden",
+    rule: "toolbars/use-the-standard-back-and-close-buttons",
+    looksFor: "A screen without the back button of the system, and without a button in its place",
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    message: "a screen hides the back button, and nothing on it leads back",
+    advice: "Keep the back button of the system.",
+    bad: "trip.navigationBarBackButtonHidden()",
+    good: "trip.navigationTitle(name)",
+    search: .modifiers("navigationBarBackButtonHidden") { file, call in
+      file.firstArgument(of: call).map { file.word($0) == "true" } ?? true && !file.leadsBack
+    },
+    .modifiers("setHidesBackButton") { file, call in
+      file.firstArgument(of: call).map { file.word($0) == "true" } ?? false && !file.leadsBack
+    },
+    .messages("setHidesBackButton:animated:") { file, message in
+      file.word(message.arguments[0]) == "YES" && !file.leadsBack
+    },
+    .settings("hidesBackButton") { file, setting in
+      ["true", "YES"].contains(file.word(setting.value)) && !file.leadsBack
+    })
+
   static let customMoreButton = Check(
     id: "custom-more-button",
     rule: "toolbars/add-a-more-menu-to-contain-additional-actions",
@@ -85,6 +107,11 @@ private enum BarSymbol {
 }
 
 extension CodeStructure {
+  /// Whether a file has a button in the place of the back button, or code that leaves the screen.
+  fileprivate var leadsBack: Bool {
+    WordLists.words("back-words").contains { !code.indices(ofWord: $0).isEmpty }
+  }
+
   /// Whether tokens have the name of a symbol.
   fileprivate func shows(_ symbol: BarSymbol, in tokens: Range<Int>) -> Bool {
     tokens.prefix(256).contains { symbol.isNamed(string($0..<$0 + 1)) }

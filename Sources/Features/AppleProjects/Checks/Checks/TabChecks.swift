@@ -1,3 +1,4 @@
+import DocumentParsing
 import GuidelineModel
 
 extension Check {
@@ -75,6 +76,44 @@ extension SwiftStructure {
 }
 
 extension Check {
+  static let tabCount = Check(
+    id: "tab-count",
+    rule: "tab-bars/avoid-overflow-tabs", strength: .avoid,
+    looksFor: "A tab bar with more than five tabs in an app for iPhone or iPad",
+    languages: ["SwiftUI", "UIKit", "Objective-C", "Storyboards"],
+    message: "a tab bar has more tabs than iPhone shows",
+    advice: "Keep five tabs at most, so that none is hidden behind More.",
+    bad: """
+      TabView {
+        Tab("A", systemImage: "a") { A() }; Tab("B", systemImage: "b") { B() }
+        Tab("C", systemImage: "c") { C() }; Tab("D", systemImage: "d") { D() }
+        Tab("E", systemImage: "e") { E() }; Tab("F", systemImage: "f") { F() }
+      }
+      """,
+    good: """
+      TabView {
+        Tab("A", systemImage: "a") { A() }; Tab("B", systemImage: "b") { B() }
+        Tab("C", systemImage: "c") { C() }; Tab("D", systemImage: "d") { D() }
+      }
+      """,
+    search: .calls("TabView", if: .phone) { file, call in file.tabCount(of: call) > mostTabs },
+    .settings("viewControllers", if: .phone) { file, setting in
+      file.mentions("UITabBarController") && file.arrayElements(of: setting.value).count > mostTabs
+    },
+    .calls("setViewControllers", if: .phone) { file, call in
+      file.mentions("UITabBarController")
+        && file.firstArgument(of: call).map { file.arrayElements(of: $0).count > mostTabs } ?? false
+    },
+    .elements("tabBarController", if: .phone) { document, index in
+      document.descendants(of: index).count {
+        $0.name == "segue" && $0.attributes["relationship"] == "viewControllers"
+      } > mostTabs
+    })
+
+  private static let mostTabs = 5
+}
+
+extension Check {
   static let tabWithoutTitle = Check(
     id: "tab-without-title",
     rule: "tab-bars/include-tab-labels-to-help-with-navigation", wcag: ["4.1.2"],
@@ -113,13 +152,23 @@ extension CodeStructure {
 extension SwiftStructure {
   /// Whether a tab is one of pages, which have no tab bar.
   fileprivate func isInPages(_ tab: Int) -> Bool {
-    enclosingCalls(of: tab).contains { view in
-      modifiers(of: view.call).contains { modifier in
-        name(modifier) == "tabViewStyle"
-          && ["page", "verticalPage", "PageTabViewStyle"].contains {
-            contains(nodes[modifier].tokens, word: $0)
-          }
-      }
+    enclosingCalls(of: tab).contains { showsPages($0.call) }
+  }
+
+  private func showsPages(_ view: Int) -> Bool {
+    modifiers(of: view).contains { modifier in
+      name(modifier) == "tabViewStyle"
+        && ["page", "verticalPage", "PageTabViewStyle"].contains {
+          contains(nodes[modifier].tokens, word: $0)
+        }
+    }
+  }
+
+  /// The number of tabs that a tab view surely has; 0 for pages.
+  fileprivate func tabCount(of view: Int) -> Int {
+    guard !showsPages(view), let content = trailingClosures(of: view).first else { return 0 }
+    return views(in: content, readsConditions: false).count { tab in
+      name(tab) == "Tab" && argument("role", of: tab) == nil || hasModifier(tab, "tabItem")
     }
   }
 

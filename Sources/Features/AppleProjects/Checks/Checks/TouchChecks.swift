@@ -5,9 +5,9 @@ extension Check {
     id: "tap-gesture-button",
     rule: "voiceover/be-mindful-that-custom-gestures-arent-always-accessible", wcag: ["4.1.2"],
     looksFor: "An image, text or stack with a tap gesture, without accessibility modifiers",
-    languages: ["SwiftUI"], isPedantic: true,
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "a view acts as a button, and VoiceOver does not say so",
-    advice: "Use a Button, or add accessibilityAddTraits(.isButton).",
+    advice: "Use a button, or give the view the button trait.",
     bad: "Text(trip.name).onTapGesture { open(trip) }",
     good: "Button(trip.name) { open(trip) }",
     search: .modifiers("onTapGesture") { file, call in
@@ -20,36 +20,24 @@ extension Check {
         && file.modifiers(of: view).allSatisfy { !TappedViews.controls.contains(file.name($0)) }
         && !file.ancestors(of: view).contains(where: file.isControlOrDescribed)
         && !file.endsEditing(call)
-    })
-
-  static let barButtonLabel = Check(
-    id: "bar-button-label",
-    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
-    wcag: ["1.1.1", "4.1.2"],
-    looksFor: "A bar button item with only an image of the app, without an accessibility label",
-    languages: ["UIKit", "Objective-C"],
-    message: "VoiceOver has no name for a bar button item",
-    advice: "Give the item an accessibilityLabel or a title.",
-    bad: """
-      let item = UIBarButtonItem(
-        image: UIImage(named: "gear"), style: .plain, target: self, action: #selector(show))
-      """,
-    good: """
-      let item = UIBarButtonItem(
-        image: UIImage(named: "gear"), style: .plain, target: self, action: #selector(show))
-      item.accessibilityLabel = "Settings"
-      """,
-    search: .calls("UIBarButtonItem") { file, call in
-      file.argument("image", of: call).map {
-        file.contains($0, word: "UIImage") && file.contains($0, word: "named")
-      } ?? false
-        && file.argument("title", of: call) == nil && !file.code.names(file.variable(of: call))
     },
-    .messages("initWithImage:style:target:action:") { file, message in
-      file.contains(message.receiver, word: "UIBarButtonItem")
-        && file.contains(message.arguments[0], word: "imageNamed")
-        && !file.code.names(file.variable(of: message))
+    .objects("UILabel", "UIImageView") { file, view in
+      view.uses.contains { use in
+        use.member == "addGestureRecognizer" && file.isTap(use.value)
+      } && !view.isPassedOn && !view.uses.contains { $0.member.hasPrefix("accessibility") }
     })
+}
+
+extension CodeStructure {
+  /// Whether a value is a gesture of one tap that does more than closing the keyboard.
+  fileprivate func isTap(_ gesture: Range<Int>) -> Bool {
+    let type = "UITapGestureRecognizer"
+    let name = word(gesture)
+    guard contains(resolved(gesture), word: type) || objects(of: type).contains(where: { object in
+      name != nil && code.word(object.token - 2) == name
+    }) else { return false }
+    return !mentions("numberOfTapsRequired") && !contains(resolved(gesture), word: "dismissKeyboard")
+  }
 }
 
 private enum TappedViews {
@@ -85,20 +73,6 @@ extension SwiftStructure {
     nodes[call].tokens.prefix(256).contains { index in
       guard let word = code.word(index)?.lowercased() else { return false }
       return ["focus", "keyboard", "resign", "endediting"].contains { word.contains($0) }
-    }
-  }
-}
-
-extension TokenizedCode {
-  /// Whether a file gives an item of a variable a title or an accessibility label; without a variable any item counts.
-  fileprivate func names(_ variable: String?) -> Bool {
-    ["accessibilityLabel", "setAccessibilityLabel", "title"].contains { property in
-      indices(ofWord: property).contains { index in
-        guard let variable else { return property != "title" }
-        // `toolbarItems[0].accessibilityLabel` may be that of any item.
-        if isPunctuation(index - 2, "]") { return true }
-        return word(index - 2) == variable || word(index - 1) == variable
-      }
     }
   }
 }

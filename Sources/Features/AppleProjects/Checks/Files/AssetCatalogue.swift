@@ -88,29 +88,10 @@ struct AppIconSet: Sendable {
   }
 }
 
-/// A color set of an asset catalog.
-enum ColorSet {
-  /// Whether a Contents.json gives one color by numbers, not by the name of a system color, for all appearances, and the
-  /// name of the set does not say that it is meant for one of them or for a brand.
-  static func isFixed(_ source: SourceFile) -> Bool {
-    guard let tree = try? JSONTree(parsing: source.bytes), let colors = tree["colors"]?.array else {
-      return false
-    }
-    let name = source.path.split(separator: "/").dropLast().last?.prefix { $0 != "." }.lowercased()
-    return colors.contains { $0["color"]?["components"]?.members != nil }
-      && colors.allSatisfy { ($0["appearances"]?.array ?? []).isEmpty }
-      && !["accent", "brand", "dark", "light", "logo", "tint"].contains {
-        name?.contains($0) ?? false
-      }
-  }
-}
-
 /// An image set of an asset catalog.
 struct ImageSet {
   struct Image {
     let file: String
-    /// `1x`, `2x` or `3x`; `nil` for an image of a single scale.
-    let scale: String?
 
     /// Whether the file holds pixels, by its extension.
     var isBitmap: Bool {
@@ -130,7 +111,7 @@ struct ImageSet {
   init?(_ bytes: [UInt8]) {
     guard let tree = try? JSONTree(parsing: bytes), tree.members != nil else { return nil }
     images = (tree["images"]?.array ?? []).compactMap { image in
-      image["filename"]?.string.map { Image(file: $0, scale: image["scale"]?.string) }
+      image["filename"]?.string.map(Image.init)
     }
     renderingIntent = tree["properties"]?["template-rendering-intent"]?.string
   }

@@ -110,6 +110,7 @@ struct CheckedFile: Hashable, Sendable {
       }
       reading.facts.add(project: source)
       let unseen = (file.previews + file.fallbacks).map { file.code.byteRange(of: $0) }
+      reading.facts.paintedTexts = file.paintedTexts(in: source, without: unseen)
       reading.collect(checks, source, file, unseen) { search, found in
         if case .swift(let find) = search { find(file, &found) }
       }
@@ -117,6 +118,7 @@ struct CheckedFile: Hashable, Sendable {
       guard var file = ObjectiveCStructure(source) else { return tooManyTokens }
       file.texts = texts
       reading.facts.hasSettingsWindow = file.code.namesSettingsWindow
+      reading.facts.paintedTexts = file.paintedObjects(in: source)
       reading.collect(checks, source, file) { search, found in
         if case .objectiveC(let find) = search { find(file, &found) }
       }
@@ -160,6 +162,7 @@ struct CheckedFile: Hashable, Sendable {
       guard let document = source.interface else { break }
       reading.facts.controls = InterfaceControl.read(document, in: source)
       reading.facts.hasSettingsWindow = document.hasSettingsWindow
+      reading.facts.paintedTexts = document.paintedTexts(in: source)
       reading.collect(checks, source) { search, found in
         if case .interface(let find) = search { find(document, &found) }
       }
@@ -169,8 +172,9 @@ struct CheckedFile: Hashable, Sendable {
         if case .imageSet(let isViolation) = search, isViolation(set) { found.add(atLine: 1) }
       }
     case .colorSet:
-      if ColorSet.isFixed(source) {
-        reading.facts.fixedColors = [source.projectPlace(atLine: 1)]
+      let name = path.split(separator: "/").dropLast().last?.prefix { $0 != "." } ?? ""
+      if let set = ColorSet(source.bytes) {
+        reading.facts.colorSets[PaintedText.key(String(name))] = set
       }
     case .iconSet:
       if let set = AppIconSet(source) { reading.facts.iconSets = [set] }
@@ -241,6 +245,10 @@ extension CheckedFile.Reading {
         switch search {
         case .purposeStrings(let isViolation):
           places += facts.shownPurposes.filter { isViolation($0.string) }.map { $0.place(check) }
+        case .paintedTexts(let isViolation):
+          places += facts.paintedTexts.filter { text in
+            text.contrast(facts.colorSets).map { isViolation($0, text.minimum) } ?? false
+          }.map(\.place)
         case .project(let find) where isWhole: places += find(facts)
         default: break
         }

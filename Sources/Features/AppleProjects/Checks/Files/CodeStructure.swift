@@ -42,6 +42,14 @@ protocol CodeStructure: Sendable {
   func arrayElements(of tokens: Range<Int>) -> [Range<Int>]
   /// The values that code gives a property.
   func settings(of property: String) -> [PropertySetting]
+  /// The body of the first function or method of a name; `nil` without one.
+  func body(ofFunction name: String) -> Range<Int>?
+  /// The objects of a class that the file creates, in order.
+  func objects(of type: String) -> [CodeObject]
+  /// The value of a variable where it stands for one.
+  func resolved(_ value: Range<Int>) -> Range<Int>
+  /// The color that a value is; `nil` for one that code decides.
+  func paint(_ tokens: Range<Int>) -> PaintedColor?
 }
 
 extension CodeStructure {

@@ -58,37 +58,6 @@ struct InterfaceDocument {
   }
 }
 
-extension SwiftStructure {
-  /// Whether a view is invisible, for example a text that only names a control for VoiceOver.
-  private func isInvisible(_ view: Int) -> Bool {
-    modifiers(of: view).contains { modifier in
-      switch name(modifier) {
-      case "hidden": true
-      case "foregroundColor", "foregroundStyle":
-        firstArgument(of: modifier).map { isMember($0, "clear") } ?? false
-      case "opacity": firstArgument(of: modifier).flatMap(number) == 0
-      case "accessibilityHidden":
-        firstArgument(of: modifier).map { word($0) == "true" } ?? false
-      default: false
-      }
-    }
-  }
-
-  /// The fonts of literal sizes in a range that texts of SwiftUI have.
-  func textFonts(of sizes: Range<Double>) -> [Int] {
-    modifiers(named: "font").compactMap { call in
-      guard
-        let font = children(of: call).first(where: { ["custom", "system"].contains(name($0)) }),
-        let size = (argument("size", of: font) ?? argument("fixedSize", of: font))
-          .flatMap(number), sizes.contains(size),
-        let text = bases(of: call).first(where: { ["Label", "Text"].contains(name($0)) }),
-        !isInvisible(text)
-      else { return nil }
-      return font
-    }
-  }
-}
-
 extension ObjectiveCStructure {
   /// The literal titles of buttons.
   var controlTitles: [CodeText] {

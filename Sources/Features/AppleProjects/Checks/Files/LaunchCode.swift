@@ -4,6 +4,8 @@ private enum LaunchMethods {
   static let names: Set<String> = [
     "applicationDidFinishLaunching", "applicationWillFinishLaunching",
   ]
+  /// The methods of a view controller that the system calls when its view appears.
+  static let appearances: Set<String> = ["viewDidAppear", "viewDidLoad", "viewWillAppear"]
   /// A label of a parameter of `scene(_:…)`.
   static let sceneLabel = "willConnectTo"
   /// Labels of parameters of `application(_:…)`.
@@ -15,7 +17,9 @@ extension SwiftStructure {
   /// when the first view of an `App` appears.
   ///
   /// Code that waits for something else, in the closure of another call, is not launch code.
-  func isLaunchCode(_ call: Int) -> Bool {
+  ///
+  /// - Parameter inAnyView: whether code that runs when any view appears counts as well.
+  func isLaunchCode(_ call: Int, inAnyView: Bool = false) -> Bool {
     var inner = call
     for node in ancestors(of: call) {
       defer { inner = node }
@@ -29,10 +33,10 @@ extension SwiftStructure {
         // Only the arguments of a call, not its base, are inside.
         let name = name(node)
         if nodes[inner].kind == .call || Self.schedulers.contains(name) { continue }
-        guard name == "onAppear" || name == "task", isInApp(node) else { return false }
-        return true
+        return (name == "onAppear" || name == "task") && (inAnyView || isInApp(node))
       case .function:
         return isLaunchFunction(node) || isHelper(node)
+          || inAnyView && LaunchMethods.appearances.contains(name(node))
       }
     }
     return false
@@ -107,13 +111,16 @@ extension SwiftStructure {
 
 extension ObjectiveCStructure {
   /// Whether a token is in a launch method of a delegate, and not in a block that waits for something else.
-  func isLaunchCode(_ token: Int) -> Bool {
+  ///
+  /// - Parameter inAnyView: whether code that runs when any view appears counts as well.
+  func isLaunchCode(_ token: Int, inAnyView: Bool = false) -> Bool {
     guard let method = method(around: token) else { return false }
     let selector = methods[method].selector.split(separator: ":").map(String.init)
     guard
       selector.first.map(LaunchMethods.names.contains) ?? false
         || selector.last.map(LaunchMethods.labels.contains) ?? false
         || selector == ["scene", "willConnectToSession", "options"]
+        || inAnyView && selector.first.map(LaunchMethods.appearances.contains) ?? false
     else { return false }
     let body = methods[method].tokens.lowerBound
     var brace = block(around: token)

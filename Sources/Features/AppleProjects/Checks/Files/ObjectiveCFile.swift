@@ -47,6 +47,10 @@ extension ObjectiveCStructure: CodeStructure {
     return code.elements(of: open + 1..<tokens.upperBound - 1)
   }
 
+  func body(ofFunction name: String) -> Range<Int>? {
+    methods.first { $0.selector.prefix { $0 != ":" } == name }?.tokens
+  }
+
   /// The values that code gives a property, by an assignment or by its setter.
   func settings(of property: String) -> [PropertySetting] {
     let assigned = assignments(to: property).prefix(SwiftStructure.callLimit)

@@ -64,8 +64,10 @@ struct ProjectFacts: Sendable {
   var settingsHaveLaunchScreen = false
   /// Elements of interface files that may violate a rule unless code sets them up.
   var controls: [InterfaceControl] = []
-  /// The color sets with one color for all appearances.
-  var fixedColors: [ProjectPlace] = []
+  /// The texts with a color and a background that code or a storyboard writes.
+  var paintedTexts: [PaintedText] = []
+  /// The color sets of the app by ``PaintedText/key(_:)``.
+  var colorSets: [String: ColorSet] = [:]
   /// The sets of app icons.
   var iconSets: [AppIconSet] = []
   /// The names of the sets of app icons that build settings choose.
@@ -90,7 +92,8 @@ struct ProjectFacts: Sendable {
     conditional += other.conditional
     settingsHaveLaunchScreen = settingsHaveLaunchScreen || other.settingsHaveLaunchScreen
     controls += other.controls
-    fixedColors += other.fixedColors
+    paintedTexts += other.paintedTexts
+    colorSets.merge(other.colorSets) { first, _ in first }
     iconSets += other.iconSets
     iconNames.formUnion(other.iconNames)
     iconImages.merge(other.iconImages) { first, _ in first }

@@ -57,6 +57,8 @@ struct PropertyListFile {
     var type = ""
     /// The text of the value, or the texts of the strings and integers of an array.
     var texts: [String] = []
+    /// The number of values of an array.
+    var count = 0
 
     /// Whether the value is true, also as a text in place of a Boolean.
     var isTrue: Bool { type == "true" || texts.first == "YES" }
@@ -88,6 +90,7 @@ struct PropertyListFile {
         }
       case Self.itemDepth where entries.last?.type == "array":
         entries[entries.count - 1].texts.append(element.text)
+        entries[entries.count - 1].count += 1
       default: break
       }
     }

@@ -89,9 +89,11 @@ extension SwiftStructure: CodeStructure {
   func settings(of property: String) -> [PropertySetting] {
     code.indices(ofWord: property).filter {
       code.isPunctuation($0 - 1, ".") && code.isAssigned($0)
-    }.map {
-      PropertySetting(
-        name: $0, receiver: code.word($0 - 2) ?? "", value: restOfStatement(after: $0 + 1))
+    }.map { name in
+      var last = name - 2
+      while code.isPunctuation(last, "?") || code.isPunctuation(last, "!") { last -= 1 }
+      return PropertySetting(
+        name: name, receiver: code.word(last) ?? "", value: restOfStatement(after: name + 1))
     }
   }
 
@@ -121,6 +123,12 @@ extension SwiftStructure: CodeStructure {
   /// The innermost function, computed property or initializer around a node; `nil` at the level of types.
   func function(around node: Int) -> Int? {
     ancestors(of: node).first { nodes[$0].kind == .function }
+  }
+
+  func body(ofFunction name: String) -> Range<Int>? {
+    code.indices(ofWord: name).lazy.filter { code.word($0 - 1) == "func" }
+      .compactMap { function in nodes.first { $0.kind == .function && $0.name == function }?.tokens }
+      .first
   }
 
   /// The calls around a node in its function, from the innermost on, each with its closure that the node is in.

@@ -1,0 +1,245 @@
+import DocumentParsing
+import GuidelineModel
+
+extension Check {
+  static let imageButtonLabel = Check(
+    id: "image-button-label",
+    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
+    wcag: ["1.1.1", "4.1.2"],
+    looksFor: "A button that shows only an image of the app, without an accessibility label",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "VoiceOver has no name for a button but that of its image file",
+    advice: "Add an accessibility label, or in SwiftUI use Label with the style iconOnly.",
+    bad: "Button(action: sort) { Image(\"icon_sort\") }",
+    good: "Button(action: sort) { Image(\"icon_sort\") }.accessibilityLabel(\"Sort\")",
+    search: .swift { file, found in
+      for button in file.imageButtons where file.isAsset(button.image) {
+        found.add(atByte: file.offset(of: button.image))
+      }
+    },
+    .objects("UIButton", "NSButton") { file, button in
+      if case .asset = file.onlyImage(of: button) { true } else { false }
+    })
+
+  static let symbolButtonLabel = Check(
+    id: "symbol-button-label",
+    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
+    wcag: ["1.1.1", "4.1.2"],
+    looksFor:
+      "A button that shows only a symbol whose name describes its shape, without an accessibility label",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
+    message: "VoiceOver reads the shape of a symbol in place of what the button does",
+    advice: "Add an accessibility label that names the action.",
+    bad: "Button(action: filter) { Image(systemName: \"slider.horizontal.3\") }",
+    good: """
+      Button(action: filter) { Image(systemName: "slider.horizontal.3") }
+        .accessibilityLabel("Filter")
+      """,
+    search: .swift { file, found in
+      for button in file.imageButtons {
+        for place in file.misleadingSymbols(of: button.image, in: button.call) {
+          found.add(atByte: place)
+        }
+      }
+    },
+    .objects("UIButton", "NSButton") { file, button in
+      guard case .symbol(let name) = file.onlyImage(of: button) else { return false }
+      return SymbolName.describesShape(name)
+    },
+    .objects("UIBarButtonItem") { file, item in
+      guard let value = item.value("image"), case .symbol(let name) = file.image(value) else {
+        return false
+      }
+      return SymbolName.describesShape(name) && !item.isPassedOn
+        && !item.has(anyOf: ButtonLabel.members)
+    })
+
+  static let barButtonLabel = Check(
+    id: "bar-button-label",
+    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
+    wcag: ["1.1.1", "4.1.2"],
+    looksFor: "A bar button item with only an image of the app, without an accessibility label",
+    languages: ["UIKit", "Objective-C"],
+    message: "VoiceOver has no name for a bar button item",
+    advice: "Give the item an accessibilityLabel or a title.",
+    bad: """
+      let item = UIBarButtonItem(
+        image: UIImage(named: "gear"), style: .plain, target: self, action: #selector(show))
+      """,
+    good: """
+      let item = UIBarButtonItem(
+        image: UIImage(named: "gear"), style: .plain, target: self, action: #selector(show))
+      item.accessibilityLabel = "Settings"
+      """,
+    search: .objects("UIBarButtonItem") { file, item in
+      guard let value = item.value("image") ?? item.value("initWithImage"),
+        case .asset = file.image(value)
+      else { return false }
+      return !item.has(anyOf: ButtonLabel.members) && !file.labelsItems
+    })
+}
+
+/// How code names a button for VoiceOver.
+enum ButtonLabel {
+  /// The members of classes of UIKit and AppKit that give a control a name or hide it.
+  static let members = WordLists.words("label-setters").subtracting(["image", "cell"])
+}
+
+/// The name of a symbol of the system.
+enum SymbolName {
+  /// Whether a name describes what the symbol looks like, not what a button with it does: `slider.horizontal.3`.
+  static func describesShape(_ name: String) -> Bool {
+    let parts = name.split(separator: ".").map(String.init).filter { !variants.contains($0) }
+    let base = parts.joined(separator: ".")
+    return !named.contains(base) && parts.contains(where: shapes.contains)
+  }
+
+  /// Parts of names of variants of a symbol.
+  private static let variants = WordLists.words("symbol-variants")
+  /// Parts of names that are shapes.
+  private static let shapes = WordLists.words("symbol-shapes")
+  /// Symbols with a shape in their names for which the system has the name of an action, or whose meaning everyone knows.
+  private static let named = WordLists.words("symbol-actions")
+}
+
+extension CodeStructure {
+  /// The image of a button of UIKit or AppKit that has no other content and no name for VoiceOver; `nil` for others.
+  fileprivate func onlyImage(of button: CodeObject) -> CodeImage? {
+    guard !button.isPassedOn, !button.has(anyOf: ButtonLabel.members),
+      let value = button.value("image") ?? button.value("buttonWithImage")
+        ?? button.value("configuration.image")
+    else { return nil }
+    // A configuration is set up before the button gets it.
+    let isConfigured =
+      button.value("configuration").map {
+        word($0) != nil || contains($0, word: "title")
+      } ?? false
+    return isConfigured ? nil : image(value)
+  }
+
+  /// Whether code names the items of a bar by their positions: `toolbarItems[0].accessibilityLabel`.
+  fileprivate var labelsItems: Bool {
+    code.indices(ofWord: "accessibilityLabel").contains { code.isPunctuation($0 - 2, "]") }
+  }
+}
+
+extension SwiftStructure {
+  /// The buttons, links and menus whose label is one image, without an accessibility label.
+  fileprivate var imageButtons: [(call: Int, image: Int)] {
+    ["Button", "Link", "NavigationLink", "Menu"].flatMap(calls(named:)).compactMap { call in
+      guard let label = labelClosure(of: call), hasOnlyImages(label) else { return nil }
+      let images = views(in: label).filter { name($0) == "Image" }
+      guard images.count == 1, arguments(of: images[0]).allSatisfy({ $0.label != "label" }),
+        !hasAccessibilityLabel(call), !hasAccessibilityLabel(images[0]),
+        // A tooltip describes a control for VoiceOver in macOS.
+        !hasModifier(call, "help"), !hasModifier(images[0], "help")
+      else { return nil }
+      return (call, images[0])
+    }
+  }
+
+  /// Whether an image is one of the app.
+  fileprivate func isAsset(_ image: Int) -> Bool {
+    guard let first = arguments(of: image).first else { return false }
+    return first.label == "decorative"
+      || first.label == nil
+        && (string(first.value) != nil || isImplicit(first.value) || isText(first.value))
+  }
+
+  /// Whether a value is a property that the file declares as a text, the name of an image.
+  private func isText(_ value: Range<Int>) -> Bool {
+    word(value).map { !declarations(ofText: $0).isEmpty } ?? false
+  }
+
+  /// The tokens of properties of a name that are declared as texts.
+  private func declarations(ofText name: String) -> [Int] {
+    code.indices(ofWord: name).filter { index in
+      ["let", "var"].contains(code.word(index - 1)) && code.isPunctuation(index + 1, ":")
+        && code.word(index + 2) == "String"
+    }
+  }
+
+  /// Whether a value is the generated name of an image, `.name`.
+  private func isImplicit(_ value: Range<Int>) -> Bool {
+    value.count == 2 && code.isPunctuation(value.lowerBound, ".")
+  }
+
+  /// The places of names of symbols that describe a shape: in the image, or where the file uses the view whose property the
+  /// image shows.
+  fileprivate func misleadingSymbols(of image: Int, in button: Int) -> [Int] {
+    guard let symbol = argument("systemName", of: image) else { return [] }
+    if let name = string(symbol) {
+      return SymbolName.describesShape(name) ? [offset(of: image)] : []
+    }
+    guard let property = word(symbol), !declarations(ofText: property).isEmpty,
+      let type = ancestors(of: button).first(where: { nodes[$0].kind == .type })
+    else { return [] }
+    return calls(named: name(type)).filter { call in
+      argument(property, of: call).flatMap(string).map(SymbolName.describesShape) ?? false
+        && !hasAccessibilityLabel(call) && !hasModifier(call, "help")
+    }.map { offset(of: $0) }
+  }
+}
+
+extension Check {
+  static let interfaceButtonLabel = Check(
+    id: "interface-button-label",
+    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
+    wcag: ["1.1.1", "4.1.2"],
+    looksFor:
+      "A button with an image of the app, but without a title, and without an accessibility label in the storyboard and in code",
+    languages: ["Storyboards", "xibs"],
+    message: "a button shows an image that VoiceOver cannot name",
+    advice: "Set an accessibility label in the storyboard or in code.",
+    bad: """
+      <button id="a1b-2c">
+        <state key="normal" image="pin"/>
+      </button>
+      """,
+    good: """
+      <button id="a1b-2c">
+        <accessibility key="accessibilityConfiguration" label="Pin"/>
+        <state key="normal" image="pin"/>
+      </button>
+      """,
+    search: .project { project in
+      project.controls(
+        .imageButton,
+        notSetBy: WordLists.words("label-setters"))
+    })
+}
+
+extension InterfaceDocument {
+  /// Whether an element is a button with an image of the app, and no title and no accessibility label.
+  func isUnlabeledImageButton(_ index: Int) -> Bool {
+    let element = elements[index]
+    guard element.name == "button" || element.name == "barButtonItem",
+      element.attributes["toolTip"] == nil,
+      // The item of a toolbar has a label for its button.
+      !ancestors(of: index).contains(where: { elements[$0].name == "toolbarItem" })
+    else { return false }
+    // All that describes the button: its states, its configuration or its cell, and what these contain.
+    let parts = [element] + descendants(of: index)
+    var hasImage = false
+    for part in parts {
+      switch part.name {
+      case "button", "barButtonItem", "state", "buttonConfiguration", "buttonCell":
+        if let title = part.attributes["title"], !title.isEmpty { return false }
+        if let image = part.attributes["image"] {
+          // Symbols and the images of AppKit have descriptions.
+          if part.attributes["catalog"] == "system" || image.hasPrefix("NS") { return false }
+          hasImage = true
+        }
+        if part.attributes["systemItem"] != nil || part.attributes["bezelStyle"] == "helpButton" {
+          return false
+        }
+      // Some other views have these; then the button is more than its image. An attribute may be a key for a title.
+      case "accessibility", "attributedString", "userDefinedRuntimeAttribute", "string",
+        "label", "customView", "view", "menu", "binding":
+        return false
+      default: break
+      }
+    }
+    return hasImage
+  }
+}

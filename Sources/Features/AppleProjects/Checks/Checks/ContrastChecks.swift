@@ -1,0 +1,269 @@
+import DocumentParsing
+import GuidelineModel
+
+extension Check {
+  static let textContrast = Check(
+    id: "text-contrast",
+    rule: "accessibility/strive-to-meet-color-contrast-minimum-standards", wcag: ["1.4.3"],
+    looksFor:
+      "Text whose color has too little contrast with its background, where both are literals or in the asset catalog",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
+    message: "text has too little contrast with its background",
+    advice: "Reach a contrast of 4.5:1, or 3:1 for bold text and for text of 18 points and more.",
+    bad: "Text(total).foregroundColor(Color(white: 0.7)).background(Color.white)",
+    good: "Text(total).foregroundColor(Color(white: 0.3)).background(Color.white)",
+    search: .paintedTexts { $0 < $1 })
+}
+
+/// A text with its color and the color behind it.
+struct PaintedText: Sendable {
+  let text: PaintedColor
+  let background: PaintedColor
+  /// The contrast that people need.
+  let minimum: Double
+  let place: ProjectPlace
+
+  /// The least contrast in the light and the dark appearance; `nil` when a color is unknown, translucent behind the text, or
+  /// the same, so that the text is hidden on purpose.
+  func contrast(_ sets: [String: ColorSet]) -> Double? {
+    func color(_ color: PaintedColor, _ appearance: KeyPath<ColorSet, ColorValue?>) -> ColorValue? {
+      switch color {
+      case .value(let value): value
+      case .named(let name): sets[Self.key(name)]?[keyPath: appearance]
+      }
+    }
+    let ratios = [\ColorSet.light, \ColorSet.dark].compactMap { appearance -> Double? in
+      guard let text = color(text, appearance), let background = color(background, appearance),
+        background.alpha > 0.95, text.alpha > 0, text != background
+      else { return nil }
+      return text.over(background).contrast(with: background)
+    }
+    return ratios.min()
+  }
+
+  /// The name of a color set as the code and the catalog share it: `mistGray` for “Mist Gray”.
+  static func key(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+/// The contrast that a text needs by its size and weight.
+private enum Legibility {
+  static let standard = 4.5
+  static let large = 3.0
+
+  /// Styles and weights of large or bold text.
+  static let words: Set<String> = [
+    "black", "bold", "heavy", "semibold", "headline", "largeTitle", "title", "title1", "title2",
+    "title3",
+  ]
+  /// The size in points from which on text is large.
+  static let largeSize = 18.0
+}
+
+extension SwiftStructure {
+  /// The texts of SwiftUI and UIKit whose color and background code writes.
+  func paintedTexts(in source: SourceFile, without unseen: [Range<Int>]) -> [PaintedText] {
+    let views = ["Button", "Label", "Link", "Text"].flatMap(calls(named:)).filter {
+      nodes[$0].base == nil && !code.isPunctuation(nodes[$0].name - 1, ".") && !isInvisible($0)
+        && (name($0) == "Text" || firstArgument(of: $0) != nil)
+    }
+    let texts = views.compactMap { view -> (offset: Int, PaintedColor, PaintedColor, Double)? in
+      let chain = chain(of: view)
+      guard let text = chain.lazy.compactMap(foreground).first.flatMap({ $0 }),
+        let background = background(of: chain)
+      else { return nil }
+      return (offset(of: view), text, background, minimumContrast(of: chain, around: view))
+    }
+    let seen = texts.filter { text in !unseen.contains { $0.contains(text.offset) } }.map {
+      PaintedText(
+        text: $0.1, background: $0.2, minimum: $0.3, place: source.projectPlace(atByte: $0.offset))
+    }
+    return seen + paintedObjects(in: source)
+  }
+
+  /// A view, and the closure of a view around it.
+  private typealias Link = (call: Int, closure: Int?)
+
+  /// A view and those around it up to one that has its own background or comes from elsewhere.
+  private func chain(of view: Int) -> [Link] {
+    var chain: [Link] = [(view, nil)]
+    for link in enclosingCalls(of: view).prefix(16) {
+      chain.append(link)
+      if !Self.transparent.contains(name(link.call)) { break }
+    }
+    return chain
+  }
+
+  /// Views that show the background of the views around them.
+  private static let transparent = WordLists.words("transparent-views")
+
+  /// The color that a view gives its text: `.some(nil)` for one that code decides; `nil` for none.
+  private func foreground(_ link: Link) -> PaintedColor?? {
+    for modifier in modifiers(of: link.call) {
+      switch name(modifier) {
+      case "foregroundColor", "foregroundStyle":
+        let arguments = arguments(of: modifier)
+        return .some(arguments.count == 1 ? paint(arguments[0].value) : nil)
+      case "tint", "disabled", "buttonStyle", "colorMultiply", "colorInvert", "blendMode":
+        return .some(nil)
+      default: break
+      }
+    }
+    return Self.transparent.contains(name(link.call)) || link.closure == nil ? nil : .some(nil)
+  }
+
+  /// The nearest background of views; `nil` for one that code decides.
+  private func background(of chain: [Link]) -> PaintedColor? {
+    for link in chain {
+      let isView = link.closure == nil || Self.transparent.contains(name(link.call))
+      if name(link.call) == "overlay" { return paintedBase(of: link.call) }
+      guard isView else { return nil }
+      if name(link.call) == "ZStack", let closure = link.closure {
+        let first = nodes[closure].tokens.lowerBound + 1
+        return paint(at: first)?.color
+      }
+      for modifier in modifiers(of: link.call) {
+        switch name(modifier) {
+        case "background": return backgroundColor(modifier)
+        case "buttonStyle", "glassEffect", "listRowBackground", "overlay", "containerBackground":
+          return nil
+        default: break
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The color of `.background(Color.white)`, `.background(.white, in: shape)` or `.background(Circle().fill(.white))`.
+  private func backgroundColor(_ modifier: Int) -> PaintedColor? {
+    let arguments = arguments(of: modifier)
+    if let first = arguments.first {
+      guard first.label == nil else { return nil }
+      if let (color, end) = paint(at: first.value.lowerBound) {
+        // A shape that cuts the color leaves its contrast.
+        return end == first.value.upperBound || Self.clips.contains(code.word(end + 1) ?? "")
+          ? color : nil
+      }
+    }
+    let fills = children(of: modifier).prefix(8).filter { name($0) == "fill" }
+    if fills.count == 1 { return firstArgument(of: fills[0]).flatMap(paint) }
+    guard arguments.isEmpty, let closure = trailingClosures(of: modifier).first else { return nil }
+    return paint(at: nodes[closure].tokens.lowerBound + 1)?.color
+  }
+
+  private static let clips: Set<String> = [
+    "clipShape", "cornerRadius", "edgesIgnoringSafeArea", "ignoresSafeArea",
+  ]
+
+  /// The color of the view that an overlay covers: `Color.white.overlay { … }`, `Circle().fill(.white).overlay { … }`.
+  private func paintedBase(of overlay: Int) -> PaintedColor? {
+    for base in bases(of: overlay) {
+      if name(base) == "fill" { return firstArgument(of: base).flatMap(paint) }
+    }
+    return nil
+  }
+
+  /// The contrast that a text needs. The function of another view than `body` may be called in a view with a font.
+  private func minimumContrast(of chain: [Link], around view: Int) -> Double {
+    var isSized = function(around: view).map { name($0) == "body" } ?? false
+    for link in chain {
+      for modifier in modifiers(of: link.call) {
+        switch name(modifier) {
+        case "bold": return Legibility.large
+        case "font", "fontWeight":
+          let tokens = nodes[modifier].tokens
+          if tokens.prefix(64).contains(where: {
+            Legibility.words.contains(code.word($0) ?? "")
+          }) {
+            return Legibility.large
+          }
+          guard name(modifier) == "font" else { continue }
+          let fonts = children(of: modifier).filter { ["custom", "system"].contains(name($0)) }
+          let size = fonts.first.flatMap { argument("size", of: $0) ?? argument("fixedSize", of: $0) }
+          if let size {
+            return number(size).map { $0 < Legibility.largeSize } ?? false
+              ? Legibility.standard : Legibility.large
+          }
+          isSized = firstArgument(of: modifier).map { code.isPunctuation($0.lowerBound, ".") } ?? false
+          return isSized ? Legibility.standard : Legibility.large
+        default: break
+        }
+      }
+    }
+    return isSized ? Legibility.standard : Legibility.large
+  }
+}
+
+extension CodeStructure {
+  /// The texts of UIKit and AppKit whose color and background code writes.
+  func paintedObjects(in source: SourceFile) -> [PaintedText] {
+    ["NSTextField", "UIButton", "UILabel", "UITextField", "UITextView"].flatMap(objects(of:))
+      .compactMap { object in
+        let painted = object.uses.filter {
+          ["textColor", "titleColor", "configuration.baseForegroundColor"].contains($0.member)
+        }
+        guard painted.count == 1, let text = paint(painted[0].value) else { return nil }
+        let own = object.uses.filter {
+          ["backgroundColor", "configuration.baseBackgroundColor"].contains($0.member)
+        }
+        let around = settings(of: "backgroundColor").filter {
+          object.containers.contains($0.receiver)
+        }
+        let values = own.isEmpty ? around.map(\.value) : own.map(\.value)
+        guard values.count == 1, let background = paint(values[0]) else { return nil }
+        return PaintedText(
+          text: text, background: background, minimum: minimumContrast(of: object),
+          place: source.projectPlace(atByte: offset(at: painted[0].token)))
+      }
+  }
+
+  private func minimumContrast(of object: CodeObject) -> Double {
+    guard let font = object.value("font") ?? object.value("titleLabel.font") else {
+      return Legibility.standard
+    }
+    let words = font.prefix(64).compactMap { code.word($0) }
+    let isBold = words.contains { word in
+      Legibility.words.contains(word) || word.lowercased().contains("bold")
+        || word.hasPrefix("UIFontTextStyleTitle")
+    }
+    if isBold { return Legibility.large }
+    if words.contains(where: { $0.hasPrefix("preferredFont") }) { return Legibility.standard }
+    let sizes = font.prefix(64).compactMap { number($0..<$0 + 1) }
+    return sizes.count == 1 && sizes[0] < Legibility.largeSize ? Legibility.standard : Legibility.large
+  }
+}
+
+extension InterfaceDocument {
+  /// The texts of a storyboard or xib with a color and a background.
+  func paintedTexts(in source: SourceFile) -> [PaintedText] {
+    elements.indices.compactMap { index in
+      let element = elements[index]
+      guard ["label", "textField", "textView"].contains(element.name),
+        element.attributes["hidden"] != "YES", element.attributes["customClass"] == nil,
+        let text = color("textColor", of: index),
+        // The nearest background counts, also one of the system.
+        let behind = ([index] + ancestors(of: index).prefix(16)).first(where: {
+          colorElement("backgroundColor", of: $0) != nil
+        }), let background = color("backgroundColor", of: behind)
+      else { return nil }
+      let fonts = descendants(of: index).filter { $0.name == "fontDescription" }
+      let size = fonts.first?.attributes["pointSize"].flatMap(Double.init)
+      let style = fonts.first?.attributes["style"] ?? fonts.first?.attributes["type"] ?? ""
+      let isLarge =
+        size.map { $0 >= Legibility.largeSize } ?? false || style.lowercased().contains("bold")
+        || style.contains("Title") || style.contains("Headline")
+      return PaintedText(
+        text: text, background: background,
+        minimum: isLarge ? Legibility.large : Legibility.standard,
+        place: source.projectPlace(atLine: element.line))
+    }
+  }
+
+  /// The color that an element has for a key; `nil` for none and for one of the system.
+  private func color(_ key: String, of index: Int) -> PaintedColor? { colorElement(key, of: index)?.paint }
+
+  private func colorElement(_ key: String, of index: Int) -> XMLElement? {
+    children(of: index).first { $0.name == "color" && $0.attributes["key"] == key }
+  }
+}

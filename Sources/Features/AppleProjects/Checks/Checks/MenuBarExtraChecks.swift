@@ -1,0 +1,67 @@
+import DocumentParsing
+import GuidelineModel
+
+extension Check {
+  static let menuBarExtraTemplate = Check(
+    id: "menu-bar-extra-template",
+    rule: "the-menu-bar/consider-using-a-symbol-to-represent-your-menu", strength: .consider,
+    looksFor: "The image of a menu bar extra that is no template",
+    languages: ["SwiftUI", "AppKit", "Objective-C"],
+    message: "the image of a menu bar extra does not adapt to the menu bar",
+    advice: "Draw the image in black and clear colors, and make it a template.",
+    bad: """
+      let item = NSStatusBar.system.statusItem(withLength: 22)
+      item.button?.image?.isTemplate = false
+      """,
+    good: """
+      let item = NSStatusBar.system.statusItem(withLength: 22)
+      item.button?.image?.isTemplate = true
+      """,
+    search: .code { file, found in
+      guard file.mentions("NSStatusBar") || file.mentions("NSStatusItem") else { return }
+      for setting in ["isTemplate", "template"].flatMap(file.settings(of:))
+      where ["false", "NO"].contains(file.word(setting.value)) && file.isStatusImage(setting) {
+        found.add(atByte: file.offset(at: setting.name))
+      }
+    },
+    .calls("MenuBarExtra") { file, call in
+      guard let label = file.closure("label", of: call) else { return false }
+      return file.descendants(of: label).prefix(64).contains {
+        file.name($0) == "renderingMode"
+          && file.firstArgument(of: $0).map { file.isMember($0, "original") } ?? false
+      }
+    })
+
+  static let quickActionCount = Check(
+    id: "quick-action-count",
+    rule: "home-screen-quick-actions/create-quick-actions-for-compelling-high-value-tasks",
+    looksFor: "More than four quick actions for the Home Screen",
+    languages: ["Info.plist", "UIKit", "Objective-C"],
+    message: "the Home Screen shows four quick actions of an app at most",
+    advice: "Keep the four most valuable actions.",
+    bad: """
+      <key>UIApplicationShortcutItems</key>
+      <array><dict/><dict/><dict/><dict/><dict/></array>
+      """,
+    good: """
+      <key>UIApplicationShortcutItems</key>
+      <array><dict/><dict/><dict/><dict/></array>
+      """,
+    search: .keys("UIApplicationShortcutItems") { _, entry in entry.count > mostQuickActions },
+    .settings("shortcutItems") { file, setting in
+      file.arrayElements(of: setting.value).count > mostQuickActions
+    })
+
+  private static let mostQuickActions = 4
+}
+
+extension CodeStructure {
+  /// Whether the image whose property is set is that of a menu bar extra: a part of its path, or a variable that becomes one.
+  fileprivate func isStatusImage(_ setting: PropertySetting) -> Bool {
+    let name = setting.receiver
+    if name == "image" { return true }
+    return settings(of: "image").contains { image in
+      word(image.value) == name && ["button", "item", "statusItem"].contains(image.receiver)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import GuidelineModel
+
+extension Check {
+  static let hoverEffectDisabled = Check(
+    id: "hover-effect-disabled",
+    rule: "eyes/prefer-using-standard-ui-components", strength: .prefer,
+    looksFor: "A control without the hover effect in an app for Apple Vision",
+    languages: ["SwiftUI", "UIKit"],
+    message: "a control does not show that people look at it",
+    advice: "Keep the standard hover effect, or use another one.",
+    bad: "Button(\"Start\", action: start).hoverEffectDisabled()",
+    good: "Button(\"Start\", action: start).hoverEffect(.lift)",
+    search: .modifiers("hoverEffectDisabled", if: .vision) { file, call in
+      file.firstArgument(of: call).map { file.word($0) == "true" } ?? true
+        && file.bases(of: call).contains(where: file.isInteractive)
+    },
+    .settings("hoverStyle", if: .vision) { file, setting in file.word(setting.value) == "nil" })
+
+  static let opaqueWindow = Check(
+    id: "opaque-window-visionos",
+    rule: "windows/retain-the-windows-glass-background",
+    looksFor: "A screen with an opaque color as its background in an app for Apple Vision",
+    languages: ["SwiftUI", "UIKit"],
+    message: "an opaque color covers the glass of a window",
+    advice: "Remove the color; the system gives the window its glass.",
+    bad: "ZStack { Color.white.ignoresSafeArea(); Tours() }",
+    good: "ZStack { Tours() }",
+    search: .swift { file, found in
+      for token in file.opaqueScreens { found.add(atByte: file.offset(at: token), if: .vision) }
+      for setting in file.settings(of: "backgroundColor")
+      where setting.receiver == "view" && file.isOpaque(at: setting.value.lowerBound) {
+        found.add(atByte: file.offset(at: setting.name), if: .vision)
+      }
+    },
+    .modifiers("glassBackgroundEffect", if: .vision) { file, call in
+      file.argument("displayMode", of: call).map { file.isMember($0, "never") } ?? false
+    })
+}
+
+extension SwiftStructure {
+  /// Whether a view is a control, has a tap gesture or contains a control.
+  fileprivate func isInteractive(_ view: Int) -> Bool {
+    let controls = Self.controls
+    return controls.contains(name(view)) || name(view) == "onTapGesture"
+      || descendants(of: view).prefix(128).contains {
+        nodes[$0].kind == .call && controls.contains(name($0))
+      }
+  }
+
+  private static let controls = WordLists.words("swiftui-inputs")
+
+  /// The tokens of opaque colors that fill the screens of `body`: the first view of a stack in depth that ignores the safe
+  /// area, and the background of the outermost view.
+  fileprivate var opaqueScreens: [Int] {
+    nodes.indices.filter { nodes[$0].kind == .function && name($0) == "body" }.compactMap { body in
+      guard let view = children(of: body).first(where: { nodes[$0].kind == .call }) else { return nil }
+      for modifier in modifiers(of: view) where name(modifier) == "background" {
+        let arguments = arguments(of: modifier)
+        let closure = trailingClosures(of: modifier).first.map { nodes[$0].tokens.lowerBound + 1 }
+        guard arguments.count < 2, let start = arguments.first?.value.lowerBound ?? closure,
+          isOpaque(at: start)
+        else { continue }
+        // The background of a small view is not that of the window.
+        let fills =
+          name(view) != "Text" && !hasModifier(view, "clipShape", "cornerRadius", "frame")
+        if fills || contains(nodes[modifier].tokens, word: "ignoresSafeArea") {
+          return nodes[modifier].name
+        }
+      }
+      guard name(view) == "ZStack", let content = trailingClosures(of: view).first else { return nil }
+      let first = nodes[content].tokens.lowerBound + 1
+      guard isOpaque(at: first), let end = paint(at: first)?.end,
+        code.isPunctuation(end, "."),
+        ["edgesIgnoringSafeArea", "ignoresSafeArea"].contains(code.word(end + 1))
+      else { return nil }
+      return first
+    }
+  }
+
+  /// Whether tokens begin with an opaque color, also one of the app.
+  fileprivate func isOpaque(at token: Int) -> Bool {
+    switch paint(at: token)?.color {
+    case .value(let color): color.alpha > 0.9
+    case .named(let name): code.string(token + 2) == name || Self.systemBackgrounds.contains(name)
+    case nil: false
+    }
+  }
+
+  private static let systemBackgrounds: Set<String> = [
+    "secondarySystemBackground", "systemBackground", "systemGroupedBackground",
+  ]
+}

@@ -1,0 +1,85 @@
+import GuidelineModel
+
+extension Check {
+  static let widgetLinkCount = Check(
+    id: "widget-link-count",
+    rule: "widgets/offer-interactivity-while-remaining-glanceable-and-uncluttered",
+    looksFor: "More than one link in a small widget, which opens the app wherever people tap it",
+    languages: ["SwiftUI"],
+    message: "a small widget has several links, and the whole widget is one target",
+    advice: "Use widgetURL for the small size, and links in larger ones.",
+    bad: """
+      import WidgetKit
+      var body: some View {
+        switch family {
+        case .systemSmall: HStack { Link("Map", destination: map); Link("Ticket", destination: ticket) }
+        default: Text(city)
+        }
+      }
+      """,
+    good: """
+      import WidgetKit
+      var body: some View {
+        switch family {
+        case .systemSmall: Text(city).widgetURL(map)
+        default: HStack { Link("Map", destination: map); Link("Ticket", destination: ticket) }
+        }
+      }
+      """,
+    search: .swift { file, found in
+      guard !file.imports(of: "WidgetKit").isEmpty else { return }
+      let links = file.calls(named: "Link").map { file.nodes[$0].name }
+      for part in file.smallWidgetParts {
+        let inside = links.filter(part.contains)
+        if inside.count > 1 { found.add(atByte: file.offset(at: inside[1])) }
+      }
+    })
+
+  static let widgetTinyText = Check(
+    id: "widget-tiny-text",
+    rule: "widgets/avoid-very-small-font-sizes",
+    strength: .avoid,
+    looksFor: "Text of 10 points in a file that imports WidgetKit",
+    languages: ["SwiftUI"],
+    message: "text in a widget is smaller than 11 points",
+    advice: "Use a text style such as .caption2, or at least 11 points.",
+    bad: """
+      import WidgetKit
+      let label = Text(goal).font(.system(size: 10))
+      """,
+    good: """
+      import WidgetKit
+      let label = Text(goal).font(.caption2)
+      """,
+    search: .swift { file, found in
+      guard !file.imports(of: "WidgetKit").isEmpty else { return }
+      // Smaller text is too small on every platform, which is a finding of another check.
+      for font in file.textFonts(of: 10..<11) { found.add(atByte: file.offset(of: font)) }
+    })
+}
+
+extension SwiftStructure {
+  /// The tokens of code for the small size of a widget: the case of a `switch`, the block of an `if`, and a whole file whose
+  /// widgets have no other size.
+  fileprivate var smallWidgetParts: [Range<Int>] {
+    let families = modifiers(named: "supportedFamilies").compactMap(firstArgument)
+    if !families.isEmpty,
+      families.allSatisfy({ arrayElements(of: $0).count == 1 && contains($0, word: "systemSmall") })
+    {
+      return [code.tokens.indices]
+    }
+    return code.indices(ofWord: "systemSmall").compactMap { index in
+      // `case .systemSmall:` up to the next case; other families in the same case show the same links.
+      if code.word(index - 2) == "case", code.isPunctuation(index + 1, ":") {
+        let end = (index..<code.tokens.count).first {
+          code.word($0) == "case" || code.word($0) == "default" || code.tokens[$0].is("}")
+            && node(around: $0).map { nodes[$0].tokens.lowerBound < index } ?? true
+        }
+        return index..<(end ?? code.tokens.count)
+      }
+      // `if family == .systemSmall { … }`
+      let brace = (index + 1..<index + 4).first { code.isPunctuation($0, "{") }
+      return brace.map { $0..<code.closing(of: $0) }
+    }
+  }
+}

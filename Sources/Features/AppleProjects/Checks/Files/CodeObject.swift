@@ -1,0 +1,306 @@
+import GuidelineModel
+
+/// An object of UIKit or AppKit that code creates, and what its file does with it: the same for `UIButton(type: .custom)` and
+/// `[UIButton buttonWithType:UIButtonTypeCustom]`, `button.title = a`, `button.setTitle(a, for: .normal)` and
+/// `[button setTitle:a]`.
+struct CodeObject {
+  /// Something that code does with the object.
+  struct Use {
+    /// The token after the name of the object and a dot, or the first word of the message.
+    let token: Int
+    /// The properties and the method, with dots between them: `layer.cornerRadius`, `addTarget`. A setter has the name of its
+    /// property: `title` of `setTitle(a, for: .normal)`.
+    let member: String
+    /// The value that a property gets, or the first argument; empty for others.
+    let value: Range<Int>
+  }
+
+  /// The class.
+  let type: String
+  /// The token of the class where the object is created.
+  let token: Int
+  /// The arguments of the initializer; those of Objective-C have the words of the selector as labels.
+  let arguments: [SwiftStructure.Argument]
+  /// What the file does with the object, by its variable.
+  var uses: [Use] = []
+  /// The names of the views that the file adds the object to: `view` of `view.addSubview(label)`.
+  var containers: Set<String> = []
+  /// Whether other code may set up the object: a function of the project gets it, or the caller of the one that creates it.
+  var isPassedOn = false
+
+  /// The most objects of a class that are read in a file, so that generated code costs no more than others.
+  static let limit = 256
+  /// The most uses of one name.
+  fileprivate static let useLimit = 512
+
+  /// The value of the argument with a label, or of the last use of a property; `nil` when the object has neither.
+  func value(_ name: String) -> Range<Int>? {
+    uses.last { $0.member == name && !$0.value.isEmpty }?.value
+      ?? arguments.first { $0.label == name }?.value
+  }
+
+  /// Whether the object gets one of some properties, in its initializer or later, or has one that is a part of them.
+  func has(anyOf names: Set<String>) -> Bool {
+    arguments.contains { names.contains($0.label ?? "") }
+      || uses.contains { use in
+        names.contains(use.member)
+          || use.member.split(separator: ".").contains { names.contains(String($0)) }
+      }
+  }
+
+  /// Functions and initializers that arrange views and set up nothing else.
+  fileprivate static let arrangers = WordLists.words("view-arrangers")
+
+  /// The name of the property of a setter: `title` of `setTitle`; other names as they are.
+  fileprivate static func property(_ name: String) -> String {
+    let rest = name.dropFirst(3)
+    guard name.hasPrefix("set"), let first = rest.first, first.isUppercase else { return name }
+    return first.lowercased() + rest.dropFirst()
+  }
+
+  /// A name of an object, and the tokens where it means the object.
+  fileprivate struct Name {
+    let text: String
+    let scope: Range<Int>
+    /// The word before a dot and the name: `navigationItem` of `navigationItem.titleView`; `self` without one.
+    var owner = "self"
+    /// Whether `return` ends the closure that sets up the object, and passes it to nobody else.
+    var isReturned = false
+  }
+}
+
+extension SwiftStructure {
+  /// The objects of a class that the file creates, in order.
+  func objects(of type: String) -> [CodeObject] {
+    calls(named: type).prefix(CodeObject.limit).compactMap { call in
+      guard !code.isPunctuation(nodes[call].name - 1, ".") else { return nil }
+      var object = CodeObject(
+        type: type, token: nodes[call].name, arguments: arguments(of: call))
+      let names = names(of: call)
+      for name in names { addUses(of: name, to: &object) }
+      // `UIButton().then { … }`, `style(UIButton())`, `return UIButton()`
+      if names.isEmpty {
+        let around = nodes[call].parent.flatMap { nodes[$0].kind == .call ? self.name($0) : nil }
+        object.isPassedOn =
+          code.word(nodes[call].name - 1) == "return" || nodes[call].next != nil
+          || !(around.map(CodeObject.arrangers.contains) ?? false)
+      } else if nodes[call].next != nil {
+        object.isPassedOn = true
+      }
+      return object
+    }
+  }
+
+  /// The variable of a call, and the one of the closure around it that makes the object: `let a: B = { let c = B(); return c }()`.
+  private func names(of call: Int) -> [CodeObject.Name] {
+    guard let variable = variable(of: call) else { return [] }
+    let block = nodes[call].parent
+    let isLocal = isDeclared(nodes[call].name) && block.map { nodes[$0].kind != .type } ?? false
+    let scope = isLocal ? block.map { nodes[$0].tokens } ?? code.tokens.indices : code.tokens.indices
+    guard let closure = block, nodes[closure].kind == .closure,
+      code.isPunctuation(nodes[closure].tokens.upperBound, "(")
+    else {
+      let dot = nodes[call].name - 3
+      let owner = code.isPunctuation(dot, ".") ? code.word(dot - 1) : nil
+      return [.init(text: variable, scope: scope, owner: owner ?? "self")]
+    }
+    let brace = nodes[closure].tokens.lowerBound
+    let inner = CodeObject.Name(text: variable, scope: scope, isReturned: true)
+    guard code.isPunctuation(brace - 1, "="),
+      let outer = code.word(code.isPunctuation(brace - 3, ":") ? brace - 4 : brace - 2)
+    else { return [inner] }
+    return [inner, .init(text: outer, scope: code.tokens.indices)]
+  }
+
+  /// Whether `let` or `var` declares the variable that gets a value.
+  private func isDeclared(_ value: Int) -> Bool {
+    let name = code.isPunctuation(value - 3, ":") ? value - 4 : value - 2
+    return code.word(name - 1) == "let" || code.word(name - 1) == "var"
+  }
+
+  private func addUses(of name: CodeObject.Name, to object: inout CodeObject) {
+    for index in code.indices(ofWord: name.text).prefix(CodeObject.useLimit)
+    where name.scope.contains(index) {
+      let before = code.word(index - 1)
+      if before == "let" || before == "var" { continue }
+      if code.isPunctuation(index - 1, "."), ![name.owner, "self"].contains(code.word(index - 2)) {
+        continue
+      }
+      var (members, last) = (path(after: index), index)
+      last = members.last ?? index
+      if let member = members.popLast() {
+        var value = 0..<0
+        var names = members.map { code.text($0) }
+        if code.isPunctuation(last + 1, "(") {
+          value = code.arguments(after: last + 1).first?.value ?? value
+          names.append(CodeObject.property(code.text(member)))
+        } else {
+          if code.isAssigned(last) { value = restOfStatement(after: last + 1) }
+          names.append(code.text(member))
+        }
+        object.uses.append(
+          .init(token: member, member: names.joined(separator: "."), value: value))
+      } else if before == "return" {
+        object.isPassedOn = object.isPassedOn || !name.isReturned
+      } else if !code.isAssigned(index), !code.isPunctuation(index + 1, ":"),
+        !code.isPunctuation(index + 1, "=")
+      {
+        if let container = arranger(of: index) {
+          object.containers.insert(container)
+        } else {
+          object.isPassedOn = true
+        }
+      }
+    }
+  }
+
+  /// The words of `.a?.b` behind a name.
+  private func path(after index: Int) -> [Int] {
+    var words: [Int] = []
+    var next = index + 1
+    while words.count < 8 {
+      while code.isPunctuation(next, "?") || code.isPunctuation(next, "!") { next += 1 }
+      guard code.isPunctuation(next, "."), code.word(next + 1) != nil else { break }
+      words.append(next + 1)
+      next += 2
+    }
+    return words
+  }
+
+  /// The receiver of the function that arranges views and has a name as an argument; empty for an initializer and where a
+  /// name is only compared, `nil` elsewhere.
+  private func arranger(of index: Int) -> String? {
+    if code.isPunctuation(index - 1, "="), code.isPunctuation(index - 2, "=") { return "" }
+    let around = node(around: index)
+    guard let call = around, nodes[call].kind == .call else {
+      return code.tokens[index].startsLine ? "" : nil
+    }
+    guard CodeObject.arrangers.contains(name(call)) else { return nil }
+    return code.word(nodes[call].name - 2) ?? ""
+  }
+
+  /// The call that makes the value of a variable where it stands for one: `image` of `let image = UIImage(named: "a")`.
+  func resolved(_ value: Range<Int>) -> Range<Int> {
+    word(value).flatMap { self.value(ofConstant: $0) } ?? value
+  }
+}
+
+extension ObjectiveCStructure {
+  /// The objects of a class that the file creates, in order.
+  func objects(of type: String) -> [CodeObject] {
+    code.indices(ofWord: type).filter { code.isPunctuation($0 - 1, "[") }.prefix(CodeObject.limit)
+      .compactMap { index in
+        guard var message = message(startingAt: index - 1), message.receiver.count == 1 else {
+          return nil
+        }
+        if code.text(message.name) == "alloc" {
+          guard let initializer = self.message(startingAt: index - 2) else { return nil }
+          message = initializer
+        }
+        var object = CodeObject(
+          type: type, token: index,
+          arguments: message.arguments.map { .init(label: code.word($0.lowerBound - 2), value: $0) }
+        )
+        guard let variable = variable(of: message) else {
+          object.isPassedOn = true
+          return object
+        }
+        let dot = message.tokens.lowerBound - 3
+        let isProperty = code.isPunctuation(dot, ".")
+        let method = method(around: index).map { methods[$0].tokens }
+        let isLocal = code.isPunctuation(dot, "*")
+        let scope = isLocal ? method ?? code.tokens.indices : code.tokens.indices
+        let owner = isProperty ? code.word(dot - 1) : nil
+        addUses(of: .init(text: variable, scope: scope, owner: owner ?? "self"), to: &object)
+        let twin =
+          isProperty ? "_" + variable : variable.hasPrefix("_") ? String(variable.dropFirst()) : nil
+        if let twin { addUses(of: .init(text: twin, scope: code.tokens.indices), to: &object) }
+        return object
+      }
+  }
+
+  private func addUses(of name: CodeObject.Name, to object: inout CodeObject) {
+    for index in code.indices(ofWord: name.text).prefix(CodeObject.useLimit)
+    where name.scope.contains(index) {
+      var start = index
+      if code.isPunctuation(index - 1, ".") {
+        guard [name.owner, "self"].contains(code.word(index - 2)) else { continue }
+        start = index - 2
+      }
+      var members: [Int] = []
+      var end = index + 1
+      while code.isPunctuation(end, "."), code.word(end + 1) != nil, members.count < 8 {
+        members.append(end + 1)
+        end += 2
+      }
+      let path = members.map { code.text($0) }
+      if let message = message(startingAt: start - 1), message.receiver.upperBound == end {
+        let property = CodeObject.property(code.text(message.name))
+        object.uses.append(
+          .init(
+            token: message.name, member: (path + [property]).joined(separator: "."),
+            value: message.arguments.first ?? 0..<0))
+      } else if let last = members.last {
+        let isAssigned = code.isPunctuation(end, "=") && !code.isPunctuation(end + 1, "=")
+        object.uses.append(
+          .init(
+            token: last, member: path.joined(separator: "."),
+            value: isAssigned ? restOfStatement(after: end) : 0..<0))
+      } else if code.word(start - 1) == "return" {
+        object.isPassedOn = true
+      } else if code.isPunctuation(start - 1, ":"), let label = code.word(start - 2) {
+        if CodeObject.arrangers.contains(label) {
+          object.containers.insert(code.word(start - 3) ?? "")
+        } else {
+          object.isPassedOn = true
+        }
+      }
+    }
+  }
+
+  /// The tokens up to the semicolon; at most 256.
+  private func restOfStatement(after index: Int) -> Range<Int> {
+    let end = (index + 1..<min(code.tokens.count, index + 256)).first { code.tokens[$0].is(";") }
+    return index + 1..<max(index + 1, end ?? index + 1)
+  }
+
+  /// The value of a variable where it stands for one; see ``SwiftStructure/resolved(_:)``.
+  func resolved(_ value: Range<Int>) -> Range<Int> {
+    guard let name = word(value) else { return value }
+    let assigned = assignments(to: name)
+    return assigned.count == 1 ? assigned[0].value : value
+  }
+}
+
+extension CodeStructure {
+  /// The name of the image of the app or of the symbol that a value is; `nil` for a value that code decides.
+  func image(_ value: Range<Int>) -> CodeImage? {
+    let value = resolved(value).prefix(64)
+    for (index, token) in zip(value.indices, value) {
+      guard let word = code.word(token) else { continue }
+      switch word {
+      case "systemName", "systemSymbolName", "systemImageNamed", "imageWithSystemSymbolName":
+        let name = value[index...].lazy.compactMap { self.string($0..<$0 + 1) }.first
+        return name.map { .symbol($0) }
+      case "named", "imageNamed", "resource", "imageLiteral", "imageLiteralResourceName":
+        // AppKit names its own images so, which have descriptions.
+        let text = value[index...].lazy.compactMap { self.string($0..<$0 + 1) }.first
+        if let text, text.hasPrefix("NS") { return nil }
+        return text == nil && word == "named" ? nil : .asset
+      case "UIImage", "NSImage":
+        // `UIImage(.pin)`
+        if code.isPunctuation(token + 1, "("), code.isPunctuation(token + 2, ".") { return .asset }
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+/// What an image shows.
+enum CodeImage {
+  /// An image of the app, which has no description.
+  case asset
+  /// A symbol of the system, with its name.
+  case symbol(String)
+}
