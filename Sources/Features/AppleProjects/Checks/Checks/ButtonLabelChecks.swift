@@ -141,6 +141,8 @@ extension SwiftStructure {
   /// Whether an image is one of the app.
   fileprivate func isAsset(_ image: Int) -> Bool {
     guard let first = arguments(of: image).first else { return false }
+    // VoiceOver reads the name of the file, which may be that of the action.
+    if let name = string(first.value), CommandTitle.isEnglish(name) { return false }
     return first.label == "decorative"
       || first.label == nil
         && (string(first.value) != nil || isImplicit(first.value) || isText(first.value))

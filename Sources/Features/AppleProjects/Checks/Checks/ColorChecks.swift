@@ -139,7 +139,9 @@ extension SwiftStructure {
         && isTable(nodes[block].tokens, of: colors)
     }
     let type = ancestors(of: call).first { nodes[$0].kind == .type }
-    return isInSwitch
+    // A function with many colors draws a picture.
+    let drawing = function(around: call).map { nodes[$0].tokens } ?? 0..<0
+    return isInSwitch || isTable(drawing, of: colors)
       || isStatic(call)
         && isTable(
           type.map { nodes[$0].tokens } ?? code.tokens.indices, of: colors.filter(isStatic))

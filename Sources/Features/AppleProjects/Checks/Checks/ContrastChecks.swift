@@ -235,17 +235,28 @@ extension CodeStructure {
 }
 
 extension InterfaceDocument {
-  /// The texts of a storyboard or xib with a color and a background.
+  /// The texts of a storyboard or xib with a color and a background, without those that code can reach to change either.
   func paintedTexts(in source: SourceFile) -> [PaintedText] {
-    elements.indices.compactMap { index in
+    guard !isLaunchScreen else { return [] }
+    let reached = Set(
+      elements.lazy.filter { $0.name.hasPrefix("outlet") }
+        .compactMap { $0.attributes["destination"] })
+    func isFixed(_ index: Int) -> Bool {
+      let attributes = elements[index].attributes
+      return attributes["customClass"] == nil && attributes["tag"] == nil
+        && attributes["hidden"] != "YES" && !reached.contains(attributes["id"] ?? "")
+    }
+    return elements.indices.compactMap { index in
       let element = elements[index]
       guard ["label", "textField", "textView"].contains(element.name),
-        element.attributes["hidden"] != "YES", element.attributes["customClass"] == nil,
-        let text = color("textColor", of: index),
-        // The nearest background counts, also one of the system.
-        let behind = ([index] + ancestors(of: index).prefix(16)).first(where: {
-          colorElement("backgroundColor", of: $0) != nil
-        }), let background = color("backgroundColor", of: behind)
+        element.attributes["text"]?.contains(where: \.isLetter) ?? false,
+        let text = color("textColor", of: index)
+      else { return nil }
+      // The nearest background counts, also one of the system.
+      let views = [index] + ancestors(of: index).prefix(16)
+      guard let last = views.firstIndex(where: { colorElement("backgroundColor", of: $0) != nil }),
+        views[...last].allSatisfy(isFixed),
+        let background = color("backgroundColor", of: views[last])
       else { return nil }
       let fonts = descendants(of: index).filter { $0.name == "fontDescription" }
       let size = fonts.first?.attributes["pointSize"].flatMap(Double.init)

@@ -36,24 +36,70 @@ extension Check {
   private static let sides: Set<String> = ["left", "leftMargin", "right", "rightMargin"]
 }
 
+/// A constraint to the left or right edge of a view.
+private struct SidedConstraint {
+  let token: Int
+  let view: String
+  let isLeft: Bool
+  /// Whether the constraint has no distance, so that one on the other side makes both the same.
+  let isFlush: Bool
+}
+
 extension CodeStructure {
-  /// The tokens of constraints to the left or right edge, the first of each statement.
+  /// The tokens of constraints to the left or right edge of views, without those that fill the whole width of another view.
   fileprivate var sidedConstraints: [Int] {
-    let anchors = (code.indices(ofWord: "leftAnchor") + code.indices(ofWord: "rightAnchor"))
-      .filter { index in
-        // The anchor that gets the constraint, not the one that it is compared with.
-        code.isPunctuation(index + 1, ".") && code.word(index + 2)?.hasPrefix("constraint") ?? false
-          || code.word(index + 1)?.hasPrefix("constraint") ?? false
+    let all = anchors + attributes + makers
+    return all.filter { constraint in
+      !constraint.isFlush
+        || !all.contains {
+          $0.isFlush && $0.isLeft != constraint.isLeft && $0.view == constraint.view
+        }
+    }.map(\.token).sorted()
+  }
+
+  /// `a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 16)`, without the anchor that it is compared with.
+  private var anchors: [SidedConstraint] {
+    ["leftAnchor", "rightAnchor"].flatMap { name in
+      code.indices(ofWord: name).compactMap { index in
+        let call = code.isPunctuation(index + 1, ".") ? index + 2 : index + 1
+        guard code.word(call)?.hasPrefix("constraint") ?? false else { return nil }
+        let end = code.isPunctuation(call + 1, "(") ? code.closing(of: call + 1) : call + 16
+        return SidedConstraint(
+          token: index, view: code.word(index - 2) ?? "", isLeft: name == "leftAnchor",
+          isFlush: !contains(call..<min(end, code.tokens.count), word: "constant"))
       }
-    // `NSLayoutConstraint(item: a, attribute: .left, …)`, `make.left.equalTo(a)`
-    let attributes = ["left", "right"].flatMap(code.indices(ofWord:)).filter { index in
-      guard code.isPunctuation(index - 1, ".") else { return false }
-      return code.isPunctuation(index - 2, ":") && code.word(index - 3) == "attribute"
-        || ["make", "maker"].contains(code.word(index - 2))
     }
-    let constants = ["NSLayoutAttributeLeft", "NSLayoutAttributeRight"].flatMap(
-      code.indices(ofWord:)
-    ).filter { code.isPunctuation($0 - 1, ":") && code.word($0 - 2) == "attribute" }
-    return (anchors + attributes + constants).sorted()
+  }
+
+  /// `NSLayoutConstraint(item: a, attribute: .left, …)` and the message of Objective-C.
+  private var attributes: [SidedConstraint] {
+    ["left", "right", "NSLayoutAttributeLeft", "NSLayoutAttributeRight"].flatMap { name in
+      code.indices(ofWord: name).compactMap { index in
+        let colon = code.isPunctuation(index - 1, ".") ? index - 2 : index - 1
+        guard code.isPunctuation(colon, ":"), code.word(colon - 1) == "attribute" else { return nil }
+        let rest = index..<min(index + 64, code.tokens.count)
+        let constant = rest.first { code.word($0) == "constant" }
+          .flatMap { number($0 + 2..<$0 + 3) }
+        return SidedConstraint(
+          token: index, view: code.word(colon - 3) ?? "", isLeft: name.lowercased().hasSuffix("left"),
+          isFlush: constant == 0)
+      }
+    }
+  }
+
+  /// `make.left.equalTo(a).offset(16)` of a library for constraints.
+  private var makers: [SidedConstraint] {
+    ["left", "right"].flatMap { name in
+      code.indices(ofWord: name).compactMap { index in
+        guard code.isPunctuation(index - 1, "."), ["make", "maker"].contains(code.word(index - 2)),
+          // `make.left.right` is the same on both sides.
+          !["left", "right"].contains(code.word(index + 2))
+        else { return nil }
+        let rest = index..<min(index + 24, code.tokens.count)
+        return SidedConstraint(
+          token: index, view: "", isLeft: name == "left",
+          isFlush: !contains(rest, word: "offset") && !contains(rest, word: "inset"))
+      }
+    }
   }
 }

@@ -44,7 +44,7 @@ extension Check {
     })
 }
 
-private enum FixedSizes {
+enum FixedSizes {
   /// The size in points from which on a text is as large as the largest title, so that it can be read without scaling.
   static let display = 34.0
 }

@@ -12,19 +12,22 @@ extension Check {
     bad: "Text(title).font(.custom(\"Avenir\", fixedSize: 17))",
     good: "Text(title).font(.custom(\"Avenir\", size: 17, relativeTo: .body))",
     search: .calls("custom") { file, call in
-      file.argument("fixedSize", of: call).flatMap(file.number) != nil
+      file.argument("fixedSize", of: call).flatMap(file.number).map(readSizes.contains) ?? false
     },
     .calls("UIFont") { file, call in
-      // A font of one point only names its family, and one in a dictionary is often drawn in a picture.
+      // A font in a dictionary is often drawn in a picture; one of one point only names its family.
       file.argument("name", of: call) != nil
-        && file.argument("size", of: call).flatMap(file.number).map { $0 > 1 } ?? false
+        && file.argument("size", of: call).flatMap(file.number).map(readSizes.contains) ?? false
         && !file.code.isPunctuation(file.nodes[call].name - 1, ":") && !file.isProbe(call)
         && !file.scalesCustomFonts && !file.givesFontsToWebViews
     },
     .messages("fontWithName:size:") { file, message in
-      file.word(message.receiver) == "UIFont" && file.number(message.arguments[1]) != nil
-        && !file.scalesCustomFonts
+      file.word(message.receiver) == "UIFont" && !file.scalesCustomFonts
+        && file.number(message.arguments[1]).map(readSizes.contains) ?? false
     })
+
+  /// The sizes of text that people may not be able to read, in points.
+  private static let readSizes = 1.0.nextUp..<FixedSizes.display
 
   static let fixedTypeSize = Check(
     id: "fixed-type-size",

@@ -49,13 +49,16 @@ extension Check {
       file.firstArgument(of: call).map { file.word($0) == "true" } ?? true && !file.leadsBack
     },
     .modifiers("setHidesBackButton") { file, call in
-      file.firstArgument(of: call).map { file.word($0) == "true" } ?? false && !file.leadsBack
+      file.firstArgument(of: call).map { file.word($0) == "true" } ?? false
+        && file.isOwnItem(before: file.nodes[call].name - 1) && !file.leadsBack
     },
     .messages("setHidesBackButton:animated:") { file, message in
-      file.word(message.arguments[0]) == "YES" && !file.leadsBack
+      file.word(message.arguments[0]) == "YES"
+        && file.isOwnItem(before: message.receiver.upperBound) && !file.leadsBack
     },
     .settings("hidesBackButton") { file, setting in
-      ["true", "YES"].contains(file.word(setting.value)) && !file.leadsBack
+      ["true", "YES"].contains(file.word(setting.value)) && file.isOwnItem(before: setting.name - 1)
+        && !file.leadsBack
     })
 
   static let customMoreButton = Check(
@@ -109,7 +112,14 @@ private enum BarSymbol {
 extension CodeStructure {
   /// Whether a file has a button in the place of the back button, or code that leaves the screen.
   fileprivate var leadsBack: Bool {
-    WordLists.words("back-words").contains { !code.indices(ofWord: $0).isEmpty }
+    mentions("dismiss") || mentions("close")
+      || WordLists.words("back-words").contains { !code.indices(ofWord: $0).isEmpty }
+  }
+
+  /// Whether the item before a dot is that of the view controller itself, not of one that another view shows.
+  fileprivate func isOwnItem(before dot: Int) -> Bool {
+    code.word(dot - 1) == "navigationItem"
+      && (!code.isPunctuation(dot - 2, ".") || code.word(dot - 3) == "self")
   }
 
   /// Whether tokens have the name of a symbol.
