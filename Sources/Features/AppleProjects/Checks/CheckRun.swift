@@ -90,11 +90,15 @@ package struct CheckRun: Sendable {
     all.report = Report(
       excludedCount: selection.files.count - included.count, skipped: selection.skipped,
       missing: selection.missing)
-    let files = included.map { ProjectFiles.File(path: $0.path, kind: [], checked: $0) }
-    for reading in FileReading.read(files, in: tree, tables: nil, checks: checks) {
-      if let checked = reading?.checked { all.add(checked) }
+    let files = included.map { ProjectFiles.File($0) }
+    var platforms = ProjectPlatforms()
+    for (file, reading) in zip(files, FileReading.read(files, in: tree, tables: nil, checks: checks)) {
+      guard let reading else { continue }
+      platforms.add(reading, of: file.path)
+      if let checked = reading.checked { all.add(checked) }
     }
-    return all.finished(by: checks, isWhole: !selection.hasSingleFiles)
+    return all.finished(
+      by: checks, in: (try? platforms.select([])) ?? .init(), isWhole: !selection.hasSingleFiles)
   }
 
   /// The files to read.
@@ -157,6 +161,6 @@ package struct CheckRun: Sendable {
   ) -> Report {
     guard let file = CheckedFile(path: path) else { return Report() }
     return file.read(SourceFile(path: path, bytes: bytes), checks)
-      .finished(by: checks, isWhole: false)
+      .finished(by: checks, in: .init(), isWhole: false)
   }
 }

@@ -76,6 +76,7 @@ extension PropertyListFile {
     case "UIDeviceFamily": PlatformNames.deviceFamilies(in: value)
     case "CFBundleSupportedPlatforms", "DTPlatformName": PlatformNames.sdks(in: value)
     // Apps for Apple TV have the key too.
+    case "NSPrincipalClass": value == "NSApplication" ? [.platform(.macOS)] : []
     case "LSRequiresIPhoneOS": value == "true" ? [.possiblyPhoneOrPad] : []
     case "WKApplication", "WKWatchKitApp": value == "true" ? [.platform(.watchOS)] : []
     default: []

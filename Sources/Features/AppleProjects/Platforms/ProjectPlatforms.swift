@@ -30,6 +30,8 @@ struct ProjectPlatforms {
     fileprivate var platformsOfTargets: [PlatformSet] = []
     /// Whether the app for iPad is compiled for Mac.
     fileprivate(set) var hasCatalyst = false
+    /// The folders with a specification from which XcodeGen or Tuist makes a project.
+    fileprivate(set) var manifestFolders: Set<String> = []
 
     /// Whether a file counts: it belongs to a chosen target, or to none that is known.
     func contains(_ file: String) -> Bool {
@@ -101,6 +103,8 @@ struct ProjectPlatforms {
       $0.chosen.settings["SUPPORTS_MACCATALYST"]?.text == "YES"
     }
     if selection.platforms.isEmpty { selection.platforms = declaredPlatforms }
+    let manifests = declarations.map(\.place.file).filter { Self.kind(of: $0) == .manifest }
+    selection.manifestFolders = Set(manifests.map { ProjectPath.parent(of: $0) })
     return selection
   }
 
@@ -129,9 +133,6 @@ struct ProjectPlatforms {
     default: .other
     }
   }
-
-  /// Whether a file is one from which XcodeGen or Tuist makes a project, by its name.
-  static func isSpecification(_ path: String) -> Bool { kind(of: path) == .manifest }
 
   /// Whether a project in a folder is not the app itself: a sample, a script or a test.
   private static func isAside(_ folder: String) -> Bool {

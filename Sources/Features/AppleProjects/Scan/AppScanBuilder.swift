@@ -15,6 +15,8 @@ struct AppScanBuilder {
   private var packages: [SwiftPackage] = []
   private var skippedFiles: [AppScan.SkippedFile] = []
   private var paths: [String] = []
+  /// The targets that count; empty before ``build()``.
+  private(set) var selection = ProjectPlatforms.Selection()
 
   init(tables: AppScanTables, changes: ChangedLines?, targets: [String]) {
     self.tables = tables
@@ -42,8 +44,8 @@ struct AppScanBuilder {
   /// Decides which uses count.
   ///
   /// - Throws: ``AppScanError/unknownTarget(_:known:)``.
-  func build() throws(AppScanError) -> AppScan {
-    let selection = try platforms.select(targets)
+  mutating func build() throws(AppScanError) -> AppScan {
+    selection = try platforms.select(targets)
     var modules = SourceModules(packages: packages, projects: platforms.projects)
     let files = files + settingUses(selection)
     let counted = CountedUses(

@@ -67,7 +67,7 @@ package struct AppScanner: Sendable {
       if let reading = reading.checked { checked.add(reading) }
     }
     var scan = try builder.build()
-    if !checks.isEmpty { scan.report = checked.finished(by: checks) }
+    if !checks.isEmpty { scan.report = checked.finished(by: checks, in: builder.selection) }
     return scan
   }
 }

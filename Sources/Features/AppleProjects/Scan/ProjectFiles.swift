@@ -12,6 +12,19 @@ struct ProjectFiles {
     let kind: FileKind
     /// The same file for checks; `nil` where they do not read it.
     var checked: CheckedFile?
+
+    /// Creates a file that a scan reads.
+    init(path: String, kind: FileKind, checked: CheckedFile?) {
+      (self.path, self.kind, self.checked) = (path, kind, checked)
+    }
+
+    /// Creates a file that only checks read, and of which the platforms of the project count.
+    init(_ checked: CheckedFile) {
+      let name = String(checked.path.split(separator: "/").last ?? "")
+      let kind = FileKind(name: name, showsFeature: false) ?? []
+      self.init(
+        path: checked.path, kind: kind.intersection([.settings, .interface]), checked: checked)
+    }
   }
 
   /// The files, sorted by path.
@@ -201,6 +214,8 @@ extension FileReading {
       failure = Self.tooLarge
     } else if let tables, !file.kind.isEmpty {
       read(source, file.kind, tables)
+    } else {
+      readPlatforms(source, file.kind)
     }
     if bytes.count <= file.checked?.sizeLimit ?? 0 {
       checked = file.checked?.read(source, checks, outlets: outlets, texts: texts)
@@ -215,7 +230,7 @@ extension FileReading {
       failure = "UTF-16; only UTF-8 is read"
       return
     }
-    if kind.contains(.settings) { readSettings(file) }
+    readPlatforms(file, kind)
     if kind.contains(.mark) {
       let name = String(file.path.split(separator: "/").last ?? "")
       frameworks = tables.frameworks.signs(in: file.bytes, name: name)
@@ -234,10 +249,6 @@ extension FileReading {
         return
       }
       uses = FileUses(interface, symbols: tables.symbols)
-      interfacePlatform = interface.runtime.map {
-        PlatformDeclaration(
-          meaning: $0.meaning, place: CodePlace(file: file.path, line: interface.line))
-      }
     }
     if kind.contains(.mark), let entry = tables.symbols.entry(ofFile: file.path) {
       uses.uses.append(
@@ -245,7 +256,15 @@ extension FileReading {
     }
   }
 
-  private mutating func readSettings(_ file: SourceFile) {
+  /// Reads the targets and platforms that a file declares.
+  private mutating func readPlatforms(_ file: SourceFile, _ kind: FileKind) {
+    if kind.contains(.interface) {
+      interfacePlatform = file.interface?.runtime.map {
+        PlatformDeclaration(
+          meaning: $0.meaning, place: CodePlace(file: file.path, line: file.interface?.line ?? 1))
+      }
+    }
+    guard kind.contains(.settings) else { return }
     platforms = ProjectPlatforms.declarations(in: file)
     switch file.path.split(separator: "/").last ?? "" {
     case "project.pbxproj": project = file.project.flatMap { XcodeProject($0, path: file.path) }

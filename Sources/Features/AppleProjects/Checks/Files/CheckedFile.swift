@@ -105,10 +105,7 @@ struct CheckedFile: Hashable, Sendable {
       if AppTexts.mayDeclare(path) { reading.facts.texts = AppTexts.members(of: file) }
       if path.split(separator: "/").last == "Package.swift" {
         reading.facts.libraryFolders.insert(ProjectPath.parent(of: path))
-        reading.facts.manifestPlatforms = Set(
-          PlatformNames.manifestNames.filter { !file.modifiers(named: $0.key).isEmpty }.values)
       }
-      reading.facts.add(project: source)
       let unseen = (file.previews + file.fallbacks).map { file.code.byteRange(of: $0) }
       reading.facts.paintedTexts = file.paintedTexts(in: source, without: unseen)
       reading.collect(checks, source, file, unseen) { search, found in
@@ -137,7 +134,6 @@ struct CheckedFile: Hashable, Sendable {
       }
       reading.collect(checks, source, lists)
     case .generatedProject:
-      reading.facts.add(project: source)
       let list = PropertyListFile(XcodeGenProject.settings(source.bytes))
       reading.facts.add(settings: [list], in: source)
       reading.collect(checks, source, [list])
@@ -236,9 +232,16 @@ extension CheckedFile.Reading {
 
   /// The report with the findings of the checks that need more than one file.
   ///
-  /// - Parameter isWhole: whether all files of a project were read; otherwise checks of projects do not run.
-  func finished(by checks: [Check], isWhole: Bool = true) -> CheckRun.Report {
+  /// - Parameters:
+  ///   - targets: the targets of the project with their platforms.
+  ///   - isWhole: whether all files of a project were read; otherwise checks of projects do not run.
+  func finished(
+    by checks: [Check], in targets: ProjectPlatforms.Selection, isWhole: Bool = true
+  ) -> CheckRun.Report {
     var report = report
+    var facts = facts
+    facts.targets = targets
+    facts.appFolders.formUnion(targets.manifestFolders)
     for check in checks {
       var places: [ProjectPlace] = []
       for search in check.searches {
@@ -254,9 +257,11 @@ extension CheckedFile.Reading {
         }
       }
       let conditional = facts.conditional.filter { $0.check == check.id }
-      places += conditional.filter { facts.meets($0.condition, isWhole: isWhole) }.map(\.place)
+      places += conditional.filter {
+        facts.meets($0.condition, in: $0.place.file, isWhole: isWhole)
+      }.map(\.place)
       let undecided = conditional.count { $0.condition != .macWithoutSettings }
-      if isWhole, facts.hasNoPlatforms, undecided > 0 {
+      if isWhole, targets.platforms.isEmpty, undecided > 0 {
         report.undecided.append("\(check.id) (\(undecided))")
       }
       var counts: [String: Int] = [:]

@@ -52,10 +52,8 @@ struct ProjectFacts: Sendable {
   var appFolders: Set<String> = []
   /// The folders with the manifest of a library: a Swift package or a pod.
   var libraryFolders: Set<String> = []
-  /// The platforms that build settings and property lists are about.
-  var platforms: Set<PlatformDeclaration.Meaning> = []
-  /// The platforms that the manifests of Swift packages name, which count where no project does.
-  var manifestPlatforms: Set<PlatformDeclaration.Meaning> = []
+  /// The targets of the project with their platforms, known when all files were read.
+  var targets = ProjectPlatforms.Selection()
   /// Whether the app has a settings scene, or something named like a settings window.
   var hasSettingsWindow = false
   /// Places that violate a rule in some apps only, with the id of the check.
@@ -86,8 +84,6 @@ struct ProjectFacts: Sendable {
     namedPropertyLists.formUnion(other.namedPropertyLists)
     appFolders.formUnion(other.appFolders)
     libraryFolders.formUnion(other.libraryFolders)
-    platforms.formUnion(other.platforms)
-    manifestPlatforms.formUnion(other.manifestPlatforms)
     hasSettingsWindow = hasSettingsWindow || other.hasSettingsWindow
     conditional += other.conditional
     settingsHaveLaunchScreen = settingsHaveLaunchScreen || other.settingsHaveLaunchScreen
@@ -113,23 +109,18 @@ struct ProjectFacts: Sendable {
     protectedUses += ProtectedUse.read(file, in: source)
   }
 
-  /// Whether no file names a platform of the app.
-  var hasNoPlatforms: Bool { platforms.isEmpty && manifestPlatforms.isEmpty }
-
-  /// Whether the app is for a platform.
-  func isFor(_ platform: PlatformDeclaration.Meaning) -> Bool {
-    (platforms.isEmpty ? manifestPlatforms : platforms).contains(platform)
-  }
-
   /// Whether a place violates its rule in this app.
   ///
   /// - Parameter isWhole: whether all files of the project were read.
-  func meets(_ condition: ProjectCondition, isWhole: Bool) -> Bool {
-    let isForMac = isFor(.platform(.macOS))
+  func meets(_ condition: ProjectCondition, in file: String, isWhole: Bool) -> Bool {
+    let platforms = targets.allPlatforms(of: file)
+    let isForPhone = platforms.isForPhone
+    // An app for iPad that is compiled for the Mac has the interface of iPad.
+    let isForMac = platforms.contains(PlatformSet(.macOS)) && !(isForPhone && targets.hasCatalyst)
     return switch condition {
-    case .phone: isFor(.phoneOrPad) && !isForMac
-    case .vision: isFor(.platform(.visionOS)) && !isFor(.phoneOrPad) && !isForMac
-    case .macWithoutSettings: isWhole && !hasSettingsWindow && (isForMac || hasNoPlatforms)
+    case .phone: isForPhone && !isForMac
+    case .vision: platforms.contains(PlatformSet(.visionOS)) && !isForPhone && !isForMac
+    case .macWithoutSettings: isWhole && !hasSettingsWindow && (isForMac || platforms.isEmpty)
     }
   }
 
@@ -201,24 +192,9 @@ extension ProjectFacts {
   mutating func add(_ list: PropertyListFile, in source: SourceFile) {
     let facts = PropertyListFacts(list, in: source)
     propertyLists[Self.folders(of: source.path)[0]] = [facts]
-    // The list of an app may get its type from the tool that builds it.
-    if list["LSRequiresIPhoneOS"]?.type == "true", !facts.isExtension, !facts.isForWatch {
-      platforms.insert(.phoneOrPad)
-    }
-    if list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"] != nil {
-      platforms.insert(.platform(.macOS))
-    }
     add(purposesOf: list, .propertyList, in: source)
     let language = list["CFBundleDevelopmentRegion"]?.texts.first
     baseLanguage = baseLanguage ?? language.flatMap { $0.hasPrefix("$") ? nil : $0 }
-  }
-
-  /// Adds what the specification of a project says, from which XcodeGen or Tuist makes an Xcode project.
-  mutating func add(project source: SourceFile) {
-    guard ProjectPlatforms.isSpecification(source.path) else { return }
-    let declared = ProjectPlatforms.declarations(in: source).map(\.meaning)
-    platforms.formUnion(declared)
-    if !declared.isEmpty { appFolders.insert(ProjectPath.parent(of: source.path)) }
   }
 
   /// Adds what build settings say.
@@ -226,10 +202,6 @@ extension ProjectFacts {
     for list in lists {
       add(purposesOf: list, .settings, in: source)
       settingsHaveLaunchScreen = settingsHaveLaunchScreen || list.hasLaunchScreen
-      for name in [list["SDKROOT"], list["SUPPORTED_PLATFORMS"]].compactMap(\.?.texts.first) {
-        platforms.formUnion(
-          PlatformNames.sdks(in: name == "auto" ? "iphoneos macosx xros" : name))
-      }
       if let name = list["ASSETCATALOG_COMPILER_APPICON_NAME"]?.texts.first {
         iconNames.insert(name)
       }
@@ -399,4 +371,17 @@ extension SwiftStructure {
         $0.label == entry.argument || contains($0.value, word: entry.argument)
       }
   }
+}
+
+extension ProjectPlatforms.Selection {
+  /// The platforms of the targets with a file, or of all targets where none is known to have it; empty where no file names
+  /// platforms.
+  func allPlatforms(of file: String) -> PlatformSet {
+    self.platforms(of: file) ?? PlatformSet(platforms.map(\.platform))
+  }
+}
+
+extension PlatformSet {
+  /// Whether iPhone or iPad is among the platforms.
+  var isForPhone: Bool { !isDisjoint(with: [PlatformSet(.iOS), PlatformSet(.iPadOS)]) }
 }
