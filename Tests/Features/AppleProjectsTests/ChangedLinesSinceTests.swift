@@ -1,4 +1,5 @@
 import AppleProjects
+import Foundation
 import TestSupport
 import Testing
 
@@ -54,6 +55,27 @@ struct ChangedLinesSinceTests {
     try folder.write(Self.lines.replacing("ten", with: "10"), to: "Other.swift")
     try repository.commit()
     #expect(try changes() == ChangedLines(lines: ["Other.swift": [10...10]], wholeFiles: []))
+  }
+
+  @Test func `a file whose earlier content is missing ends nothing but itself`() throws {
+    let blob = try repository.git("rev-parse", "HEAD:App/Sidebar.swift")
+    try folder.write("seven\n", to: "App/Sidebar.swift")
+    try folder.write(Self.lines.replacing("two", with: "2"), to: "App/Toolbar.swift")
+    // The three files have the same content, and so the same blob.
+    try folder.write(Self.lines.replacing("one", with: "1"), to: "New.swift")
+    try repository.commit()
+    try repository.git("checkout", "--quiet", "-b", "work")
+    try folder.write("eight\n", to: "App/Sidebar.swift")
+    try folder.write(Self.lines.replacing("one", with: "0"), to: "New.swift")
+    try repository.commit()
+    let lost = try repository.git("rev-parse", "main:App/Sidebar.swift")
+    #expect(lost != blob)
+    let object = ".git/objects/\(lost.prefix(2))/\(lost.dropFirst(2))"
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(object)")
+    let found = try changes()
+    #expect(found.unreadFiles == ["App/Sidebar.swift"])
+    #expect(found.contains(CodePlace(file: "New.swift", line: 1)))
+    #expect(!found.contains(CodePlace(file: "App/Sidebar.swift", line: 1)))
   }
 
   @Test func `untracked files count completely, ignored ones do not`() throws {

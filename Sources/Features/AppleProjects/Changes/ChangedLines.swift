@@ -6,11 +6,16 @@ package struct ChangedLines: Hashable, Sendable {
   private let lines: [String: [ClosedRange<Int>]]
   /// Files whose lines are all changed.
   private let wholeFiles: Set<String>
+  /// Changed files whose lines git cannot compare, for example because a partial clone lacks their earlier content.
+  package let unreadFiles: [String]
 
   /// Creates a set of lines. Paths are relative to the folder of the app and separated by `/`; lines count from 1.
-  package init(lines: [String: [ClosedRange<Int>]], wholeFiles: Set<String>) {
+  package init(
+    lines: [String: [ClosedRange<Int>]], wholeFiles: Set<String>, unreadFiles: [String] = []
+  ) {
     self.lines = lines
     self.wholeFiles = wholeFiles
+    self.unreadFiles = unreadFiles
   }
 
   /// Whether a line is changed.
@@ -58,18 +63,40 @@ extension ChangedLines {
   private static func between(
     _ range: CommitRange, in git: GitWorkTree
   ) throws(ChangedLinesError) -> ChangedLines {
-    let diff = try git.bytes(
-      [
-        "diff", "--no-ext-diff", "--no-textconv", "--no-color", "--patch", "--unified=0",
-        "--inter-hunk-context=0", "--src-prefix=a/", "--dst-prefix=b/", "--submodule=short",
-        "--ignore-submodules=all", "--ws-error-highlight=none", "--find-renames", "--relative",
-        range.base,
-      ] + [range.head].compactMap(\.self) + ["--", "."])
+    let commits = [range.base] + [range.head].compactMap(\.self)
+    func diff(_ path: String) throws(ChangedLinesError) -> [UInt8] {
+      try git.bytes(
+        [
+          "diff", "--no-ext-diff", "--no-textconv", "--no-color", "--patch", "--unified=0",
+          "--inter-hunk-context=0", "--src-prefix=a/", "--dst-prefix=b/", "--submodule=short",
+          "--ignore-submodules=all", "--ws-error-highlight=none", "--find-renames", "--relative",
+        ] + commits + ["--", path])
+    }
     let untracked = range.head == nil ? try git.untrackedFiles() : []
     var reader = DiffReader()
-    reader.read(diff)
-    return ChangedLines(lines: reader.lines, wholeFiles: reader.wholeFiles.union(untracked))
+    var unread: [String] = []
+    do throws(ChangedLinesError) {
+      reader.read(try diff("."))
+    } catch {
+      // The content of one file may be missing; the others are compared one by one.
+      let names = try git.paths(
+        ["diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "--relative"]
+          + commits + ["--", "."])
+      for (index, name) in names.enumerated() {
+        if index < Self.fileLimit, let one = try? diff(":(literal)\(name)") {
+          reader.read(one)
+        } else {
+          unread.append(name)
+        }
+      }
+      if unread.count == names.count { throw error }
+    }
+    return ChangedLines(
+      lines: reader.lines, wholeFiles: reader.wholeFiles.union(untracked), unreadFiles: unread)
   }
+
+  /// The most files that are compared one by one, each in a process of git.
+  private static let fileLimit = 1_000
 
   /// Reads the output of `git diff`, with or without lines of context, whose paths are relative to the folder of the app.
   ///

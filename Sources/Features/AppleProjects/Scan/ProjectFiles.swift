@@ -193,7 +193,7 @@ extension FileReading {
     let checkLimit = file.checked?.sizeLimit ?? 0
     do throws(FileTreeError) {
       let bytes = try tree.contents(
-        of: file.path, limit: file.kind.isEmpty ? checkLimit : max(Self.sizeLimit, checkLimit))
+        of: file.path, limit: tables == nil ? checkLimit : max(Self.sizeLimit, checkLimit))
       self.init(file, bytes, tables, checks, outlets, texts)
     } catch {
       self.init()

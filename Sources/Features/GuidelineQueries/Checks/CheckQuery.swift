@@ -96,6 +96,9 @@ package struct CheckQuery: Sendable {
     if let missing = report.missing { throw CheckError.unreadablePath(missing) }
     if let changes {
       report.findings.removeAll { !changes.contains(CodePlace(file: $0.file, line: $0.line)) }
+      report.skipped += changes.unreadFiles.map {
+        "\($0): git has no earlier content to compare it with"
+      }
     }
     var notices: [Notice] = []
     if report.excludedCount > 0 { notices.append(.excludedFiles(report.excludedCount)) }

@@ -89,7 +89,6 @@ enum CheckCase {
         """
       )
     case "Asset catalogs": ("A.xcassets/b.imageset/Contents.json", source)
-    case "Color sets": ("A.xcassets/Sky.colorset/Contents.json", source)
     case "App icons": ("A.xcassets/AppIcon.appiconset/Contents.json", source)
     default: ("A.swift", source)
     }
@@ -117,15 +116,15 @@ enum CheckCase {
   }
 
   private static let examples: [String: Set<String>] = [
-    "whole": ["color-without-dark-variant", "launch-screen-missing"],
+    "whole": ["launch-screen-missing"],
     "icons": ["app-icon-alpha", "app-icon-appearances", "app-icon-incomplete", "app-icon-size"],
     "mac": ["preferences-title"], "app": ["purpose-string-missing"],
     "owner": ["interface-button-label", "interface-text-size"],
     "phone": [
       "button-hit-region", "context-menu-destructive-role", "fixed-text-size",
-      "menu-destructive-role", "text-field-keyboard",
-      "unscaled-font",
+      "menu-destructive-role", "tab-count", "text-field-keyboard", "unscaled-font",
     ],
+    "vision": ["hover-effect-disabled", "opaque-window-visionos"],
   ]
 
   /// Images of several kinds, and a project that uses the set.

@@ -36,12 +36,12 @@ struct CheckRunTests {
     let folder = try TemporaryFolder([
       "Pods/A.swift": Self.tiny, ".build/B.swift": Self.tiny, "real/C.swift": "",
       "D.xcassets/E.imageset/Contents.json":
-        "{\"images\": [{\"filename\": \"a.png\", \"scale\": \"1x\"}]}",
+        "{\"images\": [{\"filename\": \"a.png\"}], \"properties\": {\"template-rendering-intent\": \"template\"}}",
     ])
     try folder.link("link", to: "real")
     try folder.link("F.swift", to: "Pods/A.swift")
     let report = try report(folder)
-    #expect(report.findings.map(\.check) == ["single-scale-image"])
+    #expect(report.findings.map(\.check) == ["bitmap-template-image"])
     #expect(report.fileCount == 2)
   }
 

@@ -82,19 +82,20 @@ extension Check {
 /// How code names a button for VoiceOver.
 enum ButtonLabel {
   /// The members of classes of UIKit and AppKit that give a control a name or hide it.
-  static let members = WordLists.words("label-setters").subtracting(["image", "cell"])
+  static let members = WordLists.words("label-setters").subtracting(["cell", "image", "menu"])
 }
 
 /// The name of a symbol of the system.
 enum SymbolName {
   /// Whether a name describes what the symbol looks like, not what a button with it does: `slider.horizontal.3`.
   static func describesShape(_ name: String) -> Bool {
-    let parts = name.split(separator: ".").map(String.init).filter { !variants.contains($0) }
+    var parts = name.split(separator: ".").map(String.init)
+    while let last = parts.last, parts.count > 1, variants.contains(last) { parts.removeLast() }
     let base = parts.joined(separator: ".")
     return !named.contains(base) && parts.contains(where: shapes.contains)
   }
 
-  /// Parts of names of variants of a symbol.
+  /// Last parts of names of variants of a symbol.
   private static let variants = WordLists.words("symbol-variants")
   /// Parts of names that are shapes.
   private static let shapes = WordLists.words("symbol-shapes")

@@ -114,7 +114,15 @@ extension CodeStructure {
   fileprivate var leadsBack: Bool {
     mentions("dismiss") || mentions("close")
       || WordLists.words("back-words").contains { !code.indices(ofWord: $0).isEmpty }
+      || code.tokens.indices.contains { index in
+        string(index..<index + 1).map {
+          Self.leavingTitles.contains($0) || BarSymbol.back.isNamed($0)
+        } ?? false
+      }
   }
+
+  /// Titles and symbols of buttons that leave a screen.
+  private static var leavingTitles: Set<String> { ["Back", "Cancel", "Close", "Done", "xmark"] }
 
   /// Whether the item before a dot is that of the view controller itself, not of one that another view shows.
   fileprivate func isOwnItem(before dot: Int) -> Bool {

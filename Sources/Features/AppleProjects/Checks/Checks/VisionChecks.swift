@@ -23,8 +23,8 @@ extension Check {
     languages: ["SwiftUI", "UIKit"],
     message: "an opaque color covers the glass of a window",
     advice: "Remove the color; the system gives the window its glass.",
-    bad: "ZStack { Color.white.ignoresSafeArea(); Tours() }",
-    good: "ZStack { Tours() }",
+    bad: "var body: some View { ZStack { Color.white.ignoresSafeArea(); Tours() } }",
+    good: "var body: some View { ZStack { Tours() } }",
     search: .swift { file, found in
       for token in file.opaqueScreens { found.add(atByte: file.offset(at: token), if: .vision) }
       for setting in file.settings(of: "backgroundColor")

@@ -102,8 +102,9 @@ extension Alert {
           destructiveFix: style == "default"
             ? [TextEdit(file.code.tokens[file.nodes[node].name].range, "destructive")] : []))
     }
-    let buttons = file.arguments(of: call).count { $0.label?.hasSuffix("Button") ?? false }
-    alert.isComplete = buttons > 0 && buttons == alert.buttons.count
+    let list = file.argument("buttons", of: call).map { file.arrayElements(of: $0).count } ?? 0
+    let count = list + file.arguments(of: call).count { $0.label?.hasSuffix("Button") ?? false }
+    alert.isComplete = count > 0 && count == alert.buttons.count
     return alert
   }
 
@@ -174,7 +175,8 @@ extension Alert {
         return code.isPunctuation(index + 3, "(")
           && !["addAction", "addTextField"].contains(method)
       }
-      return code.isPunctuation(index - 1, "(") && code.word(index - 2) != "present"
+      let around = file.node(around: index)
+      return around.map { file.nodes[$0].kind == .call && file.name($0) != "present" } ?? false
     }
   }
 

@@ -283,10 +283,10 @@ extension CodeStructure {
         let name = value[index...].lazy.compactMap { self.string($0..<$0 + 1) }.first
         return name.map { .symbol($0) }
       case "named", "imageNamed", "resource", "imageLiteral", "imageLiteralResourceName":
-        // AppKit names its own images so, which have descriptions.
+        // AppKit names its own images so, which have descriptions: `"NSAddTemplate"`, `NSImage.addTemplateName`.
         let text = value[index...].lazy.compactMap { self.string($0..<$0 + 1) }.first
-        if let text, text.hasPrefix("NS") { return nil }
-        return text == nil && word == "named" ? nil : .asset
+        let last = value.last { code.word($0) != nil }.map { code.text($0) } ?? ""
+        return text?.hasPrefix("NS") ?? last.hasSuffix("Name") ? nil : .asset
       case "UIImage", "NSImage":
         // `UIImage(.pin)`
         if code.isPunctuation(token + 1, "("), code.isPunctuation(token + 2, ".") { return .asset }
