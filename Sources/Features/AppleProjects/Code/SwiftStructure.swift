@@ -95,6 +95,8 @@ package struct SwiftStructure: Sendable {
   var texts = AppTexts()
   /// The tokens of previews, which users never see.
   private(set) var previews: [Range<Int>] = []
+  /// The names of the types that the file declares, which shadow those of frameworks.
+  private(set) var ownTypes: Set<String> = []
 
   /// Reads the bytes of a file.
   package init(_ bytes: [UInt8]) { self.init(SwiftTokenizer.tokenize(bytes)) }
@@ -116,6 +118,9 @@ package struct SwiftStructure: Sendable {
         && contains(name..<max(name, body), word: "PreviewProvider")
     }
     previews = (macros + types).map { nodes[$0].tokens }
+    ownTypes = Set(
+      nodes.filter { $0.kind == .type && code.word($0.name - 1) != "extension" }
+        .map { code.text($0.name) })
   }
 
   /// Whether a token is in a preview.
@@ -127,7 +132,7 @@ package struct SwiftStructure: Sendable {
   /// The value of a constant, by its name or by that and the one of its type: `A.title`; `nil` if there is not one of the name.
   func value(ofConstant name: String) -> Range<Int>? {
     guard let token = constants[name], token >= 0 else { return nil }
-    return restOfStatement(after: code.isPunctuation(token + 1, ":") ? token + 3 : token + 1)
+    return code.equalsSign(ofVariable: token).map(restOfStatement)
   }
 
   /// The names of the constants of types: `A.title`.
@@ -257,6 +262,14 @@ extension SwiftStructure {
 }
 
 extension TokenizedCode {
+  /// The sign before the value of a variable or constant at its name, behind its type: `let a: [B] = c`; `nil` without one.
+  func equalsSign(ofVariable name: Int) -> Int? {
+    guard isPunctuation(name + 1, ":") else { return isPunctuation(name + 1, "=") ? name + 1 : nil }
+    return (name + 2..<name + 16).first { index in
+      isPunctuation(index, "=") || tokens.indices.contains(index) && tokens[index].startsLine
+    }.flatMap { isPunctuation($0, "=") ? $0 : nil }
+  }
+
   /// The arguments after an opening parenthesis of Swift, in order; at most 64.
   func arguments(after open: Int) -> [SwiftStructure.Argument] {
     elements(of: open + 1..<max(open + 1, min(closing(of: open), tokens.count))).prefix(64).map {

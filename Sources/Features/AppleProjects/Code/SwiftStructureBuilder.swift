@@ -133,8 +133,7 @@ struct SwiftStructureBuilder {
       // `if let` and `case let` belong to their statements.
       if case .block = frames[last].pending { return true }
       if word == "var" { frames[last].pending = .variable(following(index)) }
-      let equals = code.isPunctuation(index + 2, ":") ? index + 4 : index + 2
-      if word == "let", code.word(index + 1) != nil, code.isPunctuation(equals, "=") {
+      if word == "let", code.word(index + 1) != nil, code.equalsSign(ofVariable: index + 1) != nil {
         addConstant(index + 1)
       }
     // The method of the defaults, not the accessor of a property.
@@ -202,6 +201,12 @@ struct SwiftStructureBuilder {
     append(call)
     callEndingAt[end] = Int32(clamping: node)
     callsByName[code.text(name), default: []].append(node)
+    // `let alert: UIAlertController = .init(title: a)`
+    if code.word(name) == "init", code.isPunctuation(name - 1, "."), code.isPunctuation(name - 2, "="),
+      code.isPunctuation(name - 4, ":"), let type = code.word(name - 3)
+    {
+      callsByName[type, default: []].append(node)
+    }
   }
 
   /// The call on whose result a member is called, through properties: `a().b.c()`; `nil` when there is none.

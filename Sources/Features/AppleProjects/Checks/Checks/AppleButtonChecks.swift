@@ -48,10 +48,13 @@ extension Check.Search {
         }
       }
       for button in file.objects(of: type) {
-        let frame = button.value("frame") ?? button.value("initWithFrame")
-        let sides = frame.map(file.sides) ?? (nil, nil)
-        let width = sides.0 ?? button.value("widthAnchor.constraint").flatMap(file.constant)
-        let height = sides.1 ?? button.value("heightAnchor.constraint").flatMap(file.constant)
+        let sides = button.value("frame").map(file.sides) ?? (nil, nil)
+        func side(_ anchor: String) -> Double? {
+          ["constraint", "constraintEqualToConstant"].lazy
+            .compactMap { button.value("\(anchor).\($0)").flatMap(file.number) }.first
+        }
+        let width = sides.0 ?? side("widthAnchor")
+        let height = sides.1 ?? side("heightAnchor")
         if isSmall(width, height) { found.add(atByte: file.offset(at: button.token)) }
       }
     }
@@ -67,7 +70,4 @@ extension CodeStructure {
     let values = code.arguments(after: open).map { number($0.value) }
     return values.count == 4 ? (values[2], values[3]) : (nil, nil)
   }
-
-  /// The literal number of a constraint, the first argument of `constraint(equalToConstant: 24)`.
-  fileprivate func constant(_ value: Range<Int>) -> Double? { number(value) }
 }

@@ -72,9 +72,7 @@ extension Check {
       item.accessibilityLabel = "Settings"
       """,
     search: .objects("UIBarButtonItem") { file, item in
-      guard let value = item.value("image") ?? item.value("initWithImage"),
-        case .asset = file.image(value)
-      else { return false }
+      guard let value = item.value("image"), case .asset = file.image(value) else { return false }
       return !item.has(anyOf: ButtonLabel.members) && !file.labelsItems
     })
 }
@@ -82,7 +80,8 @@ extension Check {
 /// How code names a button for VoiceOver.
 enum ButtonLabel {
   /// The members of classes of UIKit and AppKit that give a control a name or hide it.
-  static let members = WordLists.words("label-setters").subtracting(["cell", "image", "menu"])
+  static let members = WordLists.words("label-setters")
+    .subtracting(["cell", "configuration", "image", "menu"]).union(["label"])
 }
 
 /// The name of a symbol of the system.
@@ -106,16 +105,10 @@ enum SymbolName {
 extension CodeStructure {
   /// The image of a button of UIKit or AppKit that has no other content and no name for VoiceOver; `nil` for others.
   fileprivate func onlyImage(of button: CodeObject) -> CodeImage? {
-    guard !button.isPassedOn, !button.has(anyOf: ButtonLabel.members),
-      let value = button.value("image") ?? button.value("buttonWithImage")
-        ?? button.value("configuration.image")
-    else { return nil }
-    // A configuration is set up before the button gets it.
-    let isConfigured =
-      button.value("configuration").map {
-        word($0) != nil || contains($0, word: "title")
-      } ?? false
-    return isConfigured ? nil : image(value)
+    var button = button
+    button.remove("title") { string($0) == "" }
+    guard !button.isPassedOn, !button.has(anyOf: ButtonLabel.members) else { return nil }
+    return (button.value("image") ?? button.value("backgroundImage")).flatMap(image)
   }
 
   /// Whether code names the items of a bar by their positions: `toolbarItems[0].accessibilityLabel`.
@@ -142,6 +135,10 @@ extension SwiftStructure {
   /// Whether an image is one of the app.
   fileprivate func isAsset(_ image: Int) -> Bool {
     guard let first = arguments(of: image).first else { return false }
+    if first.label == "uiImage" || first.label == "nsImage" {
+      if case .asset = self.image(first.value) { return true }
+      return false
+    }
     // VoiceOver reads the name of the file, which may be that of the action.
     if let name = string(first.value), CommandTitle.isEnglish(name) { return false }
     return first.label == "decorative"
@@ -171,13 +168,14 @@ extension SwiftStructure {
   /// image shows.
   fileprivate func misleadingSymbols(of image: Int, in button: Int) -> [Int] {
     guard let symbol = argument("systemName", of: image) else { return [] }
-    if let name = string(symbol) {
-      return SymbolName.describesShape(name) ? [offset(of: image)] : []
+    let names = symbol.compactMap { string($0..<$0 + 1) } + [constantText(symbol)].compactMap(\.self)
+    if !names.isEmpty {
+      return names.allSatisfy(SymbolName.describesShape) ? [offset(of: image)] : []
     }
     guard let property = word(symbol), !declarations(ofText: property).isEmpty,
       let type = ancestors(of: button).first(where: { nodes[$0].kind == .type })
     else { return [] }
-    return calls(named: name(type)).filter { call in
+    return allCalls(named: name(type)).prefix(Self.callLimit).filter { call in
       argument(property, of: call).flatMap(string).map(SymbolName.describesShape) ?? false
         && !hasAccessibilityLabel(call) && !hasModifier(call, "help")
     }.map { offset(of: $0) }

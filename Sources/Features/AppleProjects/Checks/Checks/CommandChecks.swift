@@ -122,14 +122,11 @@ extension SwiftStructure {
   /// The literal titles of items of menus.
   var menuItemTitles: [CodeText] {
     let buttons = calls(named: "Button").filter(isMenuItem).compactMap(controlTitle)
-    let items = calls(named: "NSMenuItem").compactMap { argument("title", of: $0) }
+    let items = objects(of: "NSMenuItem").compactMap { $0.value("title") }
     // Actions of UIKit are items of menus only where a file makes menus.
-    let actions =
-      calls(named: "UIMenu").isEmpty
-      ? []
-      : ["UIAction", "UICommand", "UIKeyCommand"].flatMap(calls).compactMap {
-        argument("title", of: $0)
-      }
+    let names = ["UICommand", "UIKeyCommand", "UIMenu"]
+    let actions = (calls(named: "UIMenu").isEmpty ? names : names + ["UIAction"])
+      .flatMap(calls).compactMap { argument("title", of: $0) }
     let added = modifiers(named: "addItem").compactMap { argument("withTitle", of: $0) }
     return buttons + (items + actions + added).compactMap(text)
   }
@@ -170,7 +167,8 @@ extension Check {
     .calls("UIKeyCommand") { file, call in
       StandardShortcuts.isRepurposed(
         file.argument("input", of: call).flatMap(file.string),
-        file.argument("title", of: call).flatMap(file.title))
+        (file.argument("title", of: call) ?? file.argument("discoverabilityTitle", of: call))
+          .flatMap(file.title))
         && file.argument("modifierFlags", of: call).map(file.isCommandKey) ?? false
     },
     // Other modifiers may be set later.
@@ -179,7 +177,7 @@ extension Check {
       return StandardShortcuts.isRepurposed(
         file.argument("keyEquivalent", of: call).flatMap(file.string),
         file.argument(label, of: call).flatMap(file.title))
-        && !file.mentions("keyEquivalentModifierMask")
+        && file.settings(of: "keyEquivalentModifierMask").allSatisfy { file.isCommandKey($0.value) }
     },
     .messages(
       "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:"

@@ -125,9 +125,8 @@ extension SwiftStructure {
       }
       for modifier in modifiers(of: link.call) {
         switch name(modifier) {
-        case "background": return backgroundColor(modifier)
-        case "buttonStyle", "glassEffect", "listRowBackground", "overlay", "containerBackground":
-          return nil
+        case "background", "listRowBackground": return backgroundColor(modifier)
+        case "buttonStyle", "glassEffect", "overlay", "containerBackground": return nil
         default: break
         }
       }
@@ -201,11 +200,11 @@ extension CodeStructure {
     ["NSTextField", "UIButton", "UILabel", "UITextField", "UITextView"].flatMap(objects(of:))
       .compactMap { object in
         let painted = object.uses.filter {
-          ["textColor", "titleColor", "configuration.baseForegroundColor"].contains($0.member)
+          ["baseForegroundColor", "textColor", "titleColor"].contains($0.member)
         }
         guard painted.count == 1, let text = paint(painted[0].value) else { return nil }
         let own = object.uses.filter {
-          ["backgroundColor", "configuration.baseBackgroundColor"].contains($0.member)
+          ["backgroundColor", "baseBackgroundColor"].contains($0.member)
         }
         let around = settings(of: "backgroundColor").filter {
           object.containers.contains($0.receiver)
@@ -248,9 +247,10 @@ extension InterfaceDocument {
     }
     return elements.indices.compactMap { index in
       let element = elements[index]
-      guard ["label", "textField", "textView"].contains(element.name),
-        element.attributes["text"]?.contains(where: \.isLetter) ?? false,
-        let text = color("textColor", of: index)
+      let title = state(of: index)?.attributes["title"] ?? element.attributes["text"]
+      guard ["button", "label", "textField", "textView"].contains(element.name),
+        title?.contains(where: \.isLetter) ?? false,
+        let text = color("textColor", of: index) ?? titleColor(of: index)
       else { return nil }
       // The nearest background counts, also one of the system.
       let views = [index] + ancestors(of: index).prefix(16)
@@ -273,6 +273,19 @@ extension InterfaceDocument {
 
   /// The color that an element has for a key; `nil` for none and for one of the system.
   private func color(_ key: String, of index: Int) -> PaintedColor? { colorElement(key, of: index)?.paint }
+
+  /// The state of a button in which people see it first; `nil` for other elements.
+  private func state(of button: Int) -> XMLElement? {
+    children(of: button).first { $0.name == "state" && $0.attributes["key"] == "normal" }
+  }
+
+  private func titleColor(of button: Int) -> PaintedColor? {
+    guard state(of: button) != nil else { return nil }
+    let colors = descendants(of: button).filter {
+      $0.name == "color" && $0.attributes["key"] == "titleColor"
+    }
+    return colors.count == 1 ? colors.first?.paint : nil
+  }
 
   private func colorElement(_ key: String, of index: Int) -> XMLElement? {
     children(of: index).first { $0.name == "color" && $0.attributes["key"] == key }

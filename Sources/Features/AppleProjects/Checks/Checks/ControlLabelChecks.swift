@@ -49,8 +49,7 @@ extension SwiftStructure {
       return title(label) == "" || code.word(label.lowerBound) == "EmptyView" && label.count == 3
     }
     let closures = trailingClosures(of: call)
-    let label =
-      closures.first { name($0) == "label" } ?? (closures.count == 1 ? closures[0] : nil)
+    let label = closures.first { name($0) == "label" } ?? closures.first { name($0) == "{" }
     // The closure of a picker has its choices.
     guard let label, name(call) != "Picker" || closures.count > 1 else { return false }
     return isEmpty(label)

@@ -151,7 +151,13 @@ extension Check {
 extension SwiftStructure {
   /// The frames of buttons with literal sides, and where they begin.
   fileprivate var buttonFrames: [(offset: Int, frame: (width: Double, height: Double))] {
-    let views = calls(named: "Button").compactMap { call -> Int? in
+    // The area of a button without a style is that of its label.
+    let labels = calls(named: "Button").filter { !hasModifier($0, "buttonStyle", "frame") }
+      .compactMap { labelClosure(of: $0) }.compactMap { closure -> Int? in
+        let content = self.views(in: closure)
+        return content.count == 1 && children(of: closure).contains(content[0]) ? content[0] : nil
+      }
+    let views = (calls(named: "Button") + labels).compactMap { call -> Int? in
       let frames = modifiers(of: call).filter { name($0) == "frame" }
       // A larger shape or frame that follows can receive the touches.
       let isLarger = hasModifier(call, "contentShape", "padding", "overlay")
@@ -205,16 +211,21 @@ extension Check {
     rule: "segmented-controls/limit-the-number-of-segments",
     looksFor:
       "A segmented control with more than seven segments, or with more than five in an app for iPhone or iPad",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
+    languages: ["SwiftUI", "UIKit", "Objective-C", "Storyboards", "xibs"],
     message: "a segmented control has more segments than people can tell apart",
     advice: "Use a picker of another style, or offer fewer choices.",
     bad: "UISegmentedControl(items: [\"C\", \"D\", \"E\", \"F\", \"G\", \"A\", \"B\", \"H\"])",
     good: "UISegmentedControl(items: [\"Major\", \"Minor\"])",
     search: .code { file, found in
       for control in file.objects(of: "UISegmentedControl") {
-        guard let items = control.value("items") ?? control.value("initWithItems") else { continue }
-        found.add(segments: file.arrayElements(of: file.resolved(items)).count, at: control.token, file)
+        if control.uses.contains(where: { $0.member.hasPrefix("remove") }) { continue }
+        let added = control.uses.count { $0.member == "insertSegment" }
+        let count = control.value("items").map(file.literalCount) ?? 0
+        found.add(segments: count + added, at: control.token, file)
       }
+    },
+    .elements("segmentedControl", if: .phone) { document, index in
+      document.descendants(of: index).count { $0.name == "segment" } > 5
     },
     .swift { file, found in
       for picker in file.segmentedPickers {
@@ -247,7 +258,7 @@ extension SwiftStructure {
     guard let content = trailingClosures(of: picker).first else { return 0 }
     let choices = children(of: content).prefix(64).filter { nodes[$0].base == nil }
     if choices.count == 1, name(choices[0]) == "ForEach" {
-      return firstArgument(of: choices[0]).map { arrayElements(of: resolved($0)).count } ?? 0
+      return firstArgument(of: choices[0]).map(literalCount) ?? 0
     }
     let isPlain = choices.allSatisfy {
       nodes[$0].kind == .call && ["Text", "Label", "Image"].contains(name($0))

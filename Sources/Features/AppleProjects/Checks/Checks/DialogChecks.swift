@@ -18,7 +18,9 @@ extension Check {
       sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       """,
     search: .alerts { dialog, found in
-      if dialog.kind == .dialog, dialog.isComplete, !dialog.buttons.isEmpty, !dialog.hasCancel {
+      if dialog.kind == .dialog, dialog.isComplete, !dialog.hasCancel,
+        dialog.buttons.contains(where: { $0.isDestructive || CommandTitle.removes($0.title) })
+      {
         found.add(atByte: dialog.offset)
       }
     })
@@ -54,6 +56,10 @@ extension Check {
       for button in alert.buttons where button.isDefault && button.isDestructive {
         found.add(atByte: button.offset)
       }
+    },
+    .objects("NSButton") { file, button in
+      button.value("hasDestructiveAction").map { ["YES", "true"].contains(file.word($0)) } ?? false
+        && button.value("keyEquivalent").flatMap(file.string) == "\\r"
     },
     .messages("actionWithTitle:style:handler:") { file, action in
       guard file.contains(action.arguments[1], word: "UIAlertActionStyleDestructive"),

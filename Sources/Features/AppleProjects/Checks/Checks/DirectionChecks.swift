@@ -15,21 +15,24 @@ extension Check {
     search: .code { file, found in
       for token in file.sidedConstraints { found.add(atByte: file.offset(at: token)) }
     },
-    .settings("textAlignment", "alignment") { file, setting in
+    .settings("textAlignment", "alignment", "contentHorizontalAlignment") { file, setting in
       let value = setting.value
-      guard let last = value.last, value.count < 4 else { return false }
+      guard let last = value.last, value.count < 4, !file.decidesDirection else { return false }
       switch file.code.word(last) {
       // `alignment` is also that of stacks and paragraphs; only texts have left and right.
       case "left": return file.code.isPunctuation(last - 1, ".")
-      case "NSTextAlignmentLeft": return true
+      case "NSTextAlignmentLeft", "UIControlContentHorizontalAlignmentLeft": return true
       default: return false
       }
     },
     .elements("constraint") { document, index in
       let attributes = document.elements[index].attributes
-      return ["firstAttribute", "secondAttribute"].contains {
-        sides.contains(attributes[$0] ?? "")
-      }
+      // Without a distance, the constraint of the other side makes both the same.
+      return attributes["constant"] != nil
+        && ["firstAttribute", "secondAttribute"].contains { sides.contains(attributes[$0] ?? "") }
+    },
+    .elements("label", "textField", "textView") { document, index in
+      document.elements[index].attributes["textAlignment"] == "left"
     })
 
   /// The sides that stay where they are when people read from the right.
@@ -48,13 +51,21 @@ private struct SidedConstraint {
 extension CodeStructure {
   /// The tokens of constraints to the left or right edge of views, without those that fill the whole width of another view.
   fileprivate var sidedConstraints: [Int] {
+    if decidesDirection { return [] }
     let all = anchors + attributes + makers
-    return all.filter { constraint in
+    let formats = ["directionLeftToRight", "NSLayoutFormatDirectionLeftToRight"]
+      .flatMap(code.indices(ofWord:))
+    return formats + all.filter { constraint in
       !constraint.isFlush
         || !all.contains {
           $0.isFlush && $0.isLeft != constraint.isLeft && $0.view == constraint.view
         }
     }.map(\.token).sorted()
+  }
+
+  /// Whether code asks for the direction or fixes it, as for code and media that never turn.
+  fileprivate var decidesDirection: Bool {
+    mentions("semanticContentAttribute") || mentions("layoutDirection")
   }
 
   /// `a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 16)`, without the anchor that it is compared with.
@@ -76,7 +87,9 @@ extension CodeStructure {
     ["left", "right", "NSLayoutAttributeLeft", "NSLayoutAttributeRight"].flatMap { name in
       code.indices(ofWord: name).compactMap { index in
         let colon = code.isPunctuation(index - 1, ".") ? index - 2 : index - 1
-        guard code.isPunctuation(colon, ":"), code.word(colon - 1) == "attribute" else { return nil }
+        guard code.isPunctuation(colon, ":"),
+          ["attribute", "toSuperviewEdge"].contains(code.word(colon - 1))
+        else { return nil }
         let rest = index..<min(index + 64, code.tokens.count)
         let constant = rest.first { code.word($0) == "constant" }
           .flatMap { number($0 + 2..<$0 + 3) }

@@ -15,7 +15,7 @@ extension Check {
       // Smaller text is too small in any case, which is a finding of another check.
       let fonts = file.textFonts(of: 10..<FixedSizes.display)
       guard !fonts.isEmpty, !file.mentions("scaledmetric") else { return }
-      for font in fonts where file.name(font) == "system" {
+      for font in fonts where file.name(font) != "custom" {
         found.add(atByte: file.offset(of: font), if: .phone)
       }
     })
@@ -36,7 +36,7 @@ extension Check {
       for call in fonts { found.add(atByte: file.offset(of: call), if: .phone) }
     },
     .objectiveC { file, found in
-      guard !file.code.scalesFonts else { return }
+      guard !file.code.scalesFonts, !file.mentions("drawInRect") else { return }
       for font in file.systemFonts(of: 10..<FixedSizes.display)
       where file.word(font.receiver) == "UIFont" {
         found.add(atByte: file.offset(of: font), if: .phone)

@@ -12,7 +12,9 @@ extension Check {
     bad: "Text(title).font(.custom(\"Avenir\", fixedSize: 17))",
     good: "Text(title).font(.custom(\"Avenir\", size: 17, relativeTo: .body))",
     search: .calls("custom") { file, call in
-      file.argument("fixedSize", of: call).flatMap(file.number).map(readSizes.contains) ?? false
+      file.argument("fixedSize", of: call).map {
+        file.number($0).map(readSizes.contains) ?? !file.mentions("scaledmetric")
+      } ?? false
     },
     .calls("UIFont") { file, call in
       // A font in a dictionary is often drawn in a picture; one of one point only names its family.
@@ -290,8 +292,11 @@ extension Check {
 extension ObjectiveCStructure {
   /// The system fonts of literal sizes in a range that views get.
   func systemFonts(of sizes: Range<Double>) -> [Message] {
-    settings(of: "font").compactMap { setting in
-      guard let font = message(startingAt: setting.value.lowerBound), !font.arguments.isEmpty,
+    let attributes = code.indices(ofWord: "NSFontAttributeName").filter {
+      code.isPunctuation($0 + 1, ":")
+    }.map { $0 + 2..<code.closing(of: $0 + 2) + 1 }
+    return (settings(of: "font").map(\.value) + attributes).compactMap { value in
+      guard let font = message(startingAt: value.lowerBound), !font.arguments.isEmpty,
         [
           "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:",
           "systemFontOfSize:", "systemFontOfSize:weight:",
@@ -305,11 +310,20 @@ extension ObjectiveCStructure {
 extension SwiftStructure {
   /// The system fonts of UIKit and AppKit of literal sizes in a range that views get.
   func systemFonts(of sizes: Range<Double>) -> [Int] {
-    ["boldSystemFont", "italicSystemFont", "monospacedSystemFont", "systemFont"]
-      .flatMap(calls(named:)).filter { call in
-        argument("ofSize", of: call).flatMap(number).map(sizes.contains) ?? false
-          && isFontValue(call)
-      }
+    // The fonts that a constant has which a view gets: `label.font = Fonts.note`.
+    let constants = settings(of: "font").compactMap { setting in
+      let value = resolved(setting.value, of: ["UIFont", "NSFont"])
+      return value == setting.value ? nil : value
+    }
+    return [
+      "boldSystemFont", "italicSystemFont", "monospacedDigitSystemFont", "monospacedSystemFont",
+      "systemFont",
+    ]
+    .flatMap(calls(named:)).filter { call in
+      argument("ofSize", of: call).flatMap(number).map(sizes.contains) ?? false
+        && (isFontValue(call) || isFontAttribute(call)
+          || constants.contains { $0.contains(nodes[call].name) })
+    }
   }
 
   /// Whether a call makes the font that is assigned to a property, also under a condition: `label.font = UIFont.systemFont(…)`,
@@ -326,15 +340,36 @@ extension SwiftStructure {
         !code.tokens[index].startsLine || ["?", ":", "."].contains { code.isPunctuation(index, $0) }
       }), !before.contains(where: { code.isPunctuation($0, "(") && code.closing(of: $0) > name })
     else { return false }
-    let isOwn = code.tokens[first - 2].startsLine && !code.declares("font")
-    return code.isPunctuation(first - 3, ".") || isOwn
+    // The font of a type of the file may be for a printed page.
+    return (code.isPunctuation(first - 3, ".") || code.tokens[first - 2].startsLine)
+      && !declaresProperty("font")
   }
-}
 
-extension TokenizedCode {
-  /// Whether a file declares a variable or constant of a name.
-  fileprivate func declares(_ name: String) -> Bool {
-    indices(ofWord: name).contains { ["let", "var"].contains(word($0 - 1)) }
+  /// Whether a type of the file has a property of a name.
+  private func declaresProperty(_ name: String) -> Bool {
+    code.indices(ofWord: name).contains { index in
+      ["let", "var"].contains(code.word(index - 1))
+        && node(around: index).map { nodes[$0].kind == .type } ?? true
+    }
+  }
+
+  /// Whether a call makes the font of an attribute, `[.font: UIFont.systemFont(…)]`, of a text that is not drawn in a picture.
+  private func isFontAttribute(_ call: Int) -> Bool {
+    var start = nodes[call].name
+    while code.isPunctuation(start - 1, ".") {
+      start -= code.word(start - 2) == nil ? 1 : 2
+    }
+    guard code.isPunctuation(start - 1, ":") else { return false }
+    let isValue =
+      code.word(start - 2) == "value"
+      && node(around: nodes[call].name - 1).map { contains(nodes[$0].tokens, word: "font") } ?? false
+    // The titles of bars keep their size.
+    let isInBar = (max(0, start - 96)..<start).contains {
+      code.word($0)?.hasSuffix("TextAttributes") ?? false
+    }
+    return (code.word(start - 2) == "font" && code.isPunctuation(start - 3, ".") || isValue)
+      && !isInBar
+      && !["draw", "UIGraphics", "CGContext", "CTFont"].contains(where: mentions)
   }
 }
 
@@ -357,15 +392,39 @@ extension SwiftStructure {
   /// The fonts of literal sizes in a range that texts of SwiftUI have, also those of controls and of the views that contain
   /// them.
   func textFonts(of sizes: Range<Double>) -> [Int] {
-    modifiers(named: "font").compactMap { call in
-      guard
-        let font = children(of: call).first(where: { ["custom", "system"].contains(name($0)) }),
-        let size = (argument("size", of: font) ?? argument("fixedSize", of: font))
-          .flatMap(number), sizes.contains(size),
-        let view = bases(of: call).first(where: { nodes[$0].base == nil }), showsText(view)
+    (modifiers(named: "font") + modifiers(named: "environment")).compactMap { call in
+      guard let font = madeFont(of: call),
+        let size = (argument("size", of: font) ?? argument("fixedSize", of: font)
+          ?? argument("ofSize", of: font)).flatMap(number), sizes.contains(size)
       else { return nil }
-      return font
+      if let view = bases(of: call).first(where: { nodes[$0].base == nil }) {
+        return showsText(view) ? font : nil
+      }
+      // The content of a modifier and the label of a style: `configuration.label.font(…)`.
+      let dot = nodes[call].name - 1
+      return code.word(dot - 1) == "content"
+        || code.word(dot - 1) == "label" && code.word(dot - 3) == "configuration" ? font : nil
     }
+      + settings(of: "font").compactMap { setting in
+        // The font of an attributed string.
+        guard code.isPunctuation(setting.value.lowerBound, "."),
+          code.word(setting.value.lowerBound + 1) == "system",
+          let call = node(around: setting.value.lowerBound + 1),
+          argument("size", of: call).flatMap(number).map(sizes.contains) ?? false
+        else { return nil }
+        return call
+      }
+  }
+
+  /// The call that makes the font of a modifier, also in a constant of the file.
+  private func madeFont(of modifier: Int) -> Int? {
+    let values = arguments(of: modifier).map(\.value)
+    guard let value = values.last,
+      name(modifier) == "font" || values.count == 2 && code.word(values[0].upperBound - 1) == "font"
+    else { return nil }
+    let made = resolved(value, of: ["Font"])
+    let names: Set<String> = ["custom", "system", "systemFont", "boldSystemFont"]
+    return names.flatMap(allCalls(named:)).filter { made.contains(nodes[$0].name) }.min()
   }
 
   /// Whether a view shows text of letters or numbers that has no other font.
@@ -378,7 +437,8 @@ extension SwiftStructure {
     case "Label": return !hasModifier(view, "labelStyle") && !mentions("icononly")
     case "Button", "Link", "NavigationLink", "Menu", "Toggle", "TextField", "SecureField", "Picker":
       if firstArgument(of: view) != nil { return true }
-    case let name where !Self.textContainers.contains(name): return false
+    case "TextEditor": return true
+    case let name where name != "List" && !Self.textContainers.contains(name): return false
     default: break
     }
     return descendants(of: view).prefix(256).contains { inner in

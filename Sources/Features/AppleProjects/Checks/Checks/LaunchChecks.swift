@@ -67,6 +67,7 @@ extension Check {
     good: "Home().onChange(of: finishedTrips) { if finishedTrips == 5 { requestReview() } }",
     search: .calls("requestReview") { file, call in
       file.isLaunchCode(call, inAnyView: true) && !file.isConditional(call)
+        && file.arguments(of: call).allSatisfy { $0.label == "in" } && !file.isCounted(call)
     },
     .messages("requestReview", "requestReviewInScene:") { file, message in
       file.isLaunchCode(message.name, inAnyView: true) && !file.isConditional(message.name)
@@ -103,6 +104,17 @@ extension Check {
 }
 
 extension SwiftStructure {
+  /// Whether code before a call in its function leaves it below a number, `guard trips > 4 else { return }`.
+  fileprivate func isCounted(_ call: Int) -> Bool {
+    guard let function = function(around: call) else { return false }
+    return code.indices(ofWord: "guard").contains { index in
+      guard nodes[function].tokens.contains(index), index < nodes[call].name else { return false }
+      return (index..<nodes[call].name).prefix { code.word($0) != "else" }.contains {
+        ["<", ">", "%"].contains(code.text($0)) || code.tokens[$0].kind == .literal
+      }
+    }
+  }
+
   /// Whether a request for notifications is provisional, which shows no alert.
   fileprivate func isProvisional(_ call: Int) -> Bool {
     argument("options", of: call).map { contains($0, word: "provisional") }

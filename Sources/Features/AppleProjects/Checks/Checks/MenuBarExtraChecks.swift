@@ -49,7 +49,7 @@ extension Check {
       """,
     search: .keys("UIApplicationShortcutItems") { _, entry in entry.count > mostQuickActions },
     .settings("shortcutItems") { file, setting in
-      file.arrayElements(of: setting.value).count > mostQuickActions
+      file.literalCount(setting.value) > mostQuickActions
     })
 
   private static let mostQuickActions = 4

@@ -124,10 +124,14 @@ extension CodeStructure {
   /// Titles and symbols of buttons that leave a screen.
   private static var leavingTitles: Set<String> { ["Back", "Cancel", "Close", "Done", "xmark"] }
 
-  /// Whether the item before a dot is that of the view controller itself, not of one that another view shows.
+  /// Whether the item before a dot is that of the view controller itself or of one that it pushes, not of one in another view.
   fileprivate func isOwnItem(before dot: Int) -> Bool {
-    code.word(dot - 1) == "navigationItem"
-      && (!code.isPunctuation(dot - 2, ".") || code.word(dot - 3) == "self")
+    guard code.word(dot - 1) == "navigationItem" else { return false }
+    guard code.isPunctuation(dot - 2, "."), let owner = code.word(dot - 3), owner != "self" else {
+      return true
+    }
+    // The screen that the view controller pushes next.
+    return code.indices(ofWord: "pushViewController").contains { code.word($0 + 2) == owner }
   }
 
   /// Whether tokens have the name of a symbol.

@@ -17,6 +17,17 @@ extension Check {
         let title = file.text(of: call) ?? (texts.count == 1 ? file.text(of: texts[0]) : nil)
         if let title, ProgressTitle.isVague(title.text) { found.add(atByte: title.offset) }
       }
+      // `HStack { ProgressView(); Text("Loading") }`
+      for call in file.calls(named: "Text") {
+        guard let title = file.text(of: call), ProgressTitle.isVague(title.text),
+          let around = file.nodes[call].parent,
+          file.children(of: around).prefix(8).contains(where: {
+            file.name($0) == "ProgressView" && file.arguments(of: $0).isEmpty
+              && file.trailingClosures(of: $0).isEmpty
+          })
+        else { continue }
+        found.add(atByte: title.offset)
+      }
       // `HUD.show(withStatus: "Loading")`
       for call in ["show", "showProgress"].flatMap(file.modifiers(named:)) {
         let status = ["withStatus", "status", "text"].lazy

@@ -32,7 +32,9 @@ extension Check {
     },
     .objectiveC { file, found in
       for setting in file.settings(of: "enabled")
-      where setting.receiver == "tabBarItem" && file.word(setting.value) != "YES" {
+      where file.word(setting.value) != "YES"
+        && (setting.receiver == "tabBarItem" || file.isTabBarItem(before: setting.name - 1))
+      {
         found.add(atByte: file.offset(at: setting.name))
       }
     })
@@ -45,7 +47,9 @@ extension SwiftStructure {
       ["TabView", "TabSection"].contains(name($0))
     } ?? false
   }
+}
 
+extension CodeStructure {
   /// Whether a dot follows an item of a tab bar: `controller.tabBarItem`, or `tabBar.items?[2]`.
   fileprivate func isTabBarItem(before dot: Int) -> Bool {
     var last = dot - 1
@@ -97,12 +101,18 @@ extension Check {
       }
       """,
     search: .calls("TabView", if: .phone) { file, call in file.tabCount(of: call) > mostTabs },
-    .settings("viewControllers", if: .phone) { file, setting in
-      file.mentions("UITabBarController") && file.arrayElements(of: setting.value).count > mostTabs
+    .code { file, found in
+      // Stacks of screens and pages have view controllers as well.
+      let others = ["NavigationController", "PageViewController", "SplitViewController"]
+      guard file.mentions("TabBar") || !others.contains(where: file.mentions) else { return }
+      for setting in file.ownSettings(of: "viewControllers") + file.ownSettings(of: "tabs")
+      where file.literalCount(setting.value) > mostTabs {
+        found.add(atByte: file.offset(at: setting.name), if: .phone)
+      }
     },
     .calls("setViewControllers", if: .phone) { file, call in
-      file.mentions("UITabBarController")
-        && file.firstArgument(of: call).map { file.arrayElements(of: $0).count > mostTabs } ?? false
+      file.mentions("TabBar")
+        && file.firstArgument(of: call).map(file.literalCount).map { $0 > mostTabs } ?? false
     },
     .elements("tabBarController", if: .phone) { document, index in
       document.descendants(of: index).count {
@@ -143,6 +153,14 @@ extension Check {
 }
 
 extension CodeStructure {
+  /// The values of a property, also where code of its own type sets it.
+  fileprivate func ownSettings(of property: String) -> [PropertySetting] {
+    let own = code.indices(ofWord: property).filter {
+      code.tokens[$0].startsLine && code.isAssigned($0)
+    }.map { PropertySetting(name: $0, receiver: "", value: $0 + 2..<code.closing(of: $0 + 2) + 1) }
+    return settings(of: property) + own.filter { $0.value.upperBound <= code.tokens.count }
+  }
+
   /// Whether a title is `nil` or empty.
   fileprivate func isMissing(_ title: Range<Int>) -> Bool {
     word(title) == "nil" || string(title) == ""
@@ -167,8 +185,10 @@ extension SwiftStructure {
   /// The number of tabs that a tab view surely has; 0 for pages.
   fileprivate func tabCount(of view: Int) -> Int {
     guard !showsPages(view), let content = trailingClosures(of: view).first else { return 0 }
-    return views(in: content, readsConditions: false).count { tab in
-      name(tab) == "Tab" && argument("role", of: tab) == nil || hasModifier(tab, "tabItem")
+    return views(in: content, readsConditions: false).reduce(0) { count, tab in
+      let isTab =
+        name(tab) == "Tab" && argument("role", of: tab) == nil || hasModifier(tab, "tabItem")
+      return isTab ? count + repetitions(of: tab) : count
     }
   }
 

@@ -10,18 +10,22 @@ extension Check {
     advice: "Use a button, or give the view the button trait.",
     bad: "Text(trip.name).onTapGesture { open(trip) }",
     good: "Button(trip.name) { open(trip) }",
-    search: .modifiers("onTapGesture") { file, call in
-      guard file.argument("count", of: call) == nil,
+    search: .modifiers(
+      "onTapGesture", "gesture", "highPriorityGesture", "simultaneousGesture"
+    ) { file, call in
+      guard file.isTap(call),
         let view = file.bases(of: call).first(where: { file.nodes[$0].base == nil })
       else { return false }
       return TappedViews.names.contains(file.name(view))
         && !file.code.isPunctuation(file.nodes[view].name - 1, ".")
         && !file.isDescribed(view) && !file.hasControl(view)
-        && file.modifiers(of: view).allSatisfy { !TappedViews.controls.contains(file.name($0)) }
+        && file.modifiers(of: view).allSatisfy {
+          $0 == call || !TappedViews.controls.contains(file.name($0))
+        }
         && !file.ancestors(of: view).contains(where: file.isControlOrDescribed)
         && !file.endsEditing(call)
     },
-    .objects("UILabel", "UIImageView") { file, view in
+    .objects("UILabel", "UIImageView", "UIStackView") { file, view in
       view.uses.contains { use in
         use.member == "addGestureRecognizer" && file.isTap(use.value)
       } && !view.isPassedOn && !view.uses.contains { $0.member.hasPrefix("accessibility") }
@@ -50,6 +54,15 @@ private enum TappedViews {
 }
 
 extension SwiftStructure {
+  /// Whether a modifier adds a gesture of one tap.
+  fileprivate func isTap(_ call: Int) -> Bool {
+    if name(call) == "onTapGesture" { return argument("count", of: call) == nil }
+    return firstArgument(of: call).map { gesture in
+      code.word(gesture.lowerBound) == "TapGesture"
+        && code.arguments(after: gesture.lowerBound + 1).isEmpty
+    } ?? false
+  }
+
   /// Whether a view has modifiers for accessibility.
   fileprivate func isDescribed(_ view: Int) -> Bool {
     modifiers(of: view).contains { name($0).hasPrefix("accessibility") }

@@ -27,8 +27,12 @@ extension Check {
     good: "var body: some View { ZStack { Tours() } }",
     search: .swift { file, found in
       for token in file.opaqueScreens { found.add(atByte: file.offset(at: token), if: .vision) }
+      let views = file.code.indices(ofWord: "view").filter(file.code.isAssigned)
+        .compactMap { file.code.word($0 + 2) }
       for setting in file.settings(of: "backgroundColor")
-      where setting.receiver == "view" && file.isOpaque(at: setting.value.lowerBound) {
+      where (setting.receiver == "view" || views.contains(setting.receiver))
+        && file.isOpaque(at: setting.value.lowerBound)
+      {
         found.add(atByte: file.offset(at: setting.name), if: .vision)
       }
     },
@@ -52,7 +56,12 @@ extension SwiftStructure {
   /// The tokens of opaque colors that fill the screens of `body`: the first view of a stack in depth that ignores the safe
   /// area, and the background of the outermost view.
   fileprivate var opaqueScreens: [Int] {
-    nodes.indices.filter { nodes[$0].kind == .function && name($0) == "body" }.compactMap { body in
+    let windows = allCalls(named: "WindowGroup").flatMap(trailingClosures)
+    let bodies = nodes.indices.filter { nodes[$0].kind == .function && name($0) == "body" }
+    return (bodies + windows).compactMap { body -> Int? in
+      let start = nodes[body].tokens.lowerBound + 1
+      // `Color.white.ignoresSafeArea().overlay { … }`
+      if isOpaque(at: start) { return start }
       guard let view = children(of: body).first(where: { nodes[$0].kind == .call }) else { return nil }
       for modifier in modifiers(of: view) where name(modifier) == "background" {
         let arguments = arguments(of: modifier)
@@ -61,8 +70,12 @@ extension SwiftStructure {
           isOpaque(at: start)
         else { continue }
         // The background of a small view is not that of the window.
+        let isSized = modifiers(of: view).contains { frame in
+          name(frame) == "frame"
+            && self.arguments(of: frame).contains { ["height", "width"].contains($0.label) }
+        }
         let fills =
-          name(view) != "Text" && !hasModifier(view, "clipShape", "cornerRadius", "frame")
+          name(view) != "Text" && !isSized && !hasModifier(view, "clipShape", "cornerRadius")
         if fills || contains(nodes[modifier].tokens, word: "ignoresSafeArea") {
           return nodes[modifier].name
         }
@@ -81,10 +94,14 @@ extension SwiftStructure {
   fileprivate func isOpaque(at token: Int) -> Bool {
     switch paint(at: token)?.color {
     case .value(let color): color.alpha > 0.9
-    case .named(let name): code.string(token + 2) == name || Self.systemBackgrounds.contains(name)
+    case .named(let name):
+      code.string(token + 2) == name || Self.systemBackgrounds.contains(name)
+        || code.word(token) == "Color" && !Self.faintColors.contains(name)
     case nil: false
     }
   }
+
+  private static let faintColors: Set<String> = ["clear", "primary", "secondary"]
 
   private static let systemBackgrounds: Set<String> = [
     "secondarySystemBackground", "systemBackground", "systemGroupedBackground",

@@ -28,10 +28,8 @@ extension Check {
       """,
     search: .swift { file, found in
       guard !file.imports(of: "WidgetKit").isEmpty else { return }
-      let links = file.calls(named: "Link").map { file.nodes[$0].name }
-      for part in file.smallWidgetParts {
-        let inside = links.filter(part.contains)
-        if inside.count > 1 { found.add(atByte: file.offset(at: inside[1])) }
+      for part in file.smallWidgetParts where file.linkCount(in: part) > 1 {
+        found.add(atByte: file.offset(at: part.lowerBound))
       }
     })
 
@@ -59,16 +57,41 @@ extension Check {
 }
 
 extension SwiftStructure {
+  /// The number of links that code makes, also in the views of the file that it uses.
+  fileprivate func linkCount(in part: Range<Int>) -> Int {
+    func count(_ part: Range<Int>) -> Int {
+      calls(named: "Link").filter { part.contains(nodes[$0].name) }
+        .reduce(0) { $0 + repetitions(of: $1) }
+    }
+    let views = nodes.indices.filter { index in
+      nodes[index].kind == .type
+        && allCalls(named: name(index)).contains { part.contains(nodes[$0].name) }
+        && !part.contains(nodes[index].name)
+    }
+    return count(part) + views.reduce(0) { $0 + count(nodes[$1].tokens) }
+  }
+
+  /// Whether the file declares a widget.
+  private var declaresWidget: Bool {
+    ["AppIntentConfiguration", "IntentConfiguration", "StaticConfiguration"].contains {
+      !allCalls(named: $0).isEmpty
+    }
+  }
+
   /// The tokens of code for the small size of a widget: the case of a `switch`, the block of an `if`, and a whole file whose
   /// widgets have no other size.
   fileprivate var smallWidgetParts: [Range<Int>] {
     let families = modifiers(named: "supportedFamilies").compactMap(firstArgument)
-    if !families.isEmpty,
-      families.allSatisfy({ arrayElements(of: $0).count == 1 && contains($0, word: "systemSmall") })
-    {
-      return [code.tokens.indices]
+    // A widget without families has all of them.
+    let isSmall =
+      families.isEmpty
+      ? declaresWidget : families.contains { contains($0, word: "systemSmall") }
+    let sizes = ["systemSmall", "systemMedium", "systemLarge", "systemExtraLarge"]
+    let isTold = sizes.flatMap(code.indices(ofWord:)).contains { index in
+      !families.contains { $0.contains(index) }
     }
-    return code.indices(ofWord: "systemSmall").compactMap { index in
+    if isSmall, !isTold { return [code.tokens.indices] }
+    return code.indices(ofWord: "systemSmall").compactMap { index -> Range<Int>? in
       // `case .systemSmall:` up to the next case; other families in the same case show the same links.
       if code.word(index - 2) == "case", code.isPunctuation(index + 1, ":") {
         let end = (index..<code.tokens.count).first {

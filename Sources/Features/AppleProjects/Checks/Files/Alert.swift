@@ -72,13 +72,13 @@ extension Alert {
     }
     for node in file.views(in: actions, readsConditions: false) where file.name(node) == "Button" {
       let role = file.argument("role", of: node)
-      alert.buttons.append(
-        Button(
-          offset: file.offset(of: node), title: file.controlTitle(of: node)?.text.lowercased(),
-          isCancel: role.map { file.contains($0, word: "cancel") } ?? false,
-          isDestructive: role.map {
-            !file.isMember($0, "cancel") && file.word($0) != "nil"
-          } ?? false, destructiveFix: file.makingDestructive(node)))
+      let button = Button(
+        offset: file.offset(of: node), title: file.controlTitle(of: node)?.text.lowercased(),
+        isCancel: role.map { file.contains($0, word: "cancel") } ?? false,
+        isDestructive: role.map {
+          !file.isMember($0, "cancel") && file.word($0) != "nil"
+        } ?? false, destructiveFix: file.makingDestructive(node))
+      alert.buttons += Array(repeating: button, count: min(16, file.repetitions(of: node)))
     }
     return alert
   }
@@ -127,6 +127,28 @@ extension Alert {
       guard let name = file.variable(of: call) else { continue }
       actions[.init(name: name, block: file.nodes[call].parent)] = call
     }
+    func button(_ action: Int, title: Range<Int>? = nil) -> Button? {
+      guard let style = file.argument("style", of: action) else { return nil }
+      return Button(
+        offset: file.offset(of: action),
+        title: (title ?? file.argument("title", of: action)).flatMap(file.title)?.lowercased(),
+        isCancel: file.contains(style, word: "cancel"),
+        isDestructive: file.contains(style, word: "destructive"),
+        destructiveFix: file.makingDestructive(action))
+    }
+    var loops: Set<Int> = []
+    for call in file.modifiers(named: "forEach") {
+      // `[UIAlertAction(…), UIAlertAction(…)].forEach { alert.addAction($0) }`
+      let actions = file.actions(before: call)
+      guard !actions.isEmpty,
+        let name = file.nodes[call].tokens.first(where: { file.code.word($0 + 2) == "addAction" })
+          .flatMap({ file.code.word($0) }),
+        let alert = alerts.alert(
+          in: name, block: file.nodes[call].parent, before: file.nodes[call].name)
+      else { continue }
+      alerts.all[alert].buttons += actions.compactMap { button($0) }
+      loops.insert(call)
+    }
     for call in file.modifiers(named: "addAction").prefix(limit * 8) {
       let token = file.nodes[call].name
       guard let name = file.code.word(token - 2) else { continue }
@@ -136,7 +158,15 @@ extension Alert {
         let outer = file.ancestors(of: call).lazy.compactMap { ancestor in
           alerts.alert(in: name, block: file.nodes[ancestor].parent, before: token)
         }.first
-        if let outer { alerts.all[outer].isComplete = false }
+        guard let outer, !file.ancestors(of: call).contains(where: loops.contains) else { continue }
+        if let block, let action = file.children(of: call).first(where: { _ in true }),
+          let title = file.argument("title", of: action)
+        {
+          let titles = file.elements(ofLoopWith: title, around: block).prefix(16)
+          alerts.all[outer].buttons += titles.compactMap { button(action, title: $0) }
+          if !titles.isEmpty { continue }
+        }
+        alerts.all[outer].isComplete = false
         continue
       }
       let value = file.firstArgument(of: call)
@@ -147,17 +177,11 @@ extension Alert {
               && file.nodes[$0].tokens.lowerBound == (value?.lowerBound ?? 0) + 1
         }
         ?? value.flatMap(file.word).flatMap { actions[.init(name: $0, block: block)] }
-      guard let action, let style = file.argument("style", of: action) else {
+      if let added = action.flatMap({ button($0) }) {
+        alerts.all[alert].buttons.append(added)
+      } else {
         alerts.all[alert].isComplete = false
-        continue
       }
-      alerts.all[alert].buttons.append(
-        Button(
-          offset: file.offset(of: action),
-          title: file.argument("title", of: action).flatMap(file.title)?.lowercased(),
-          isCancel: file.contains(style, word: "cancel"),
-          isDestructive: file.contains(style, word: "destructive"),
-          destructiveFix: file.makingDestructive(action)))
     }
     return alerts.all
   }
@@ -286,6 +310,15 @@ extension SwiftStructure {
     return
       start..<max(
         start, nodes[call].parent.map { nodes[$0].tokens.upperBound } ?? code.tokens.count)
+  }
+
+  /// The actions in the array literal on which a call is made.
+  fileprivate func actions(before call: Int) -> [Int] {
+    let close = nodes[call].name - 2
+    guard code.isPunctuation(close, "]"),
+      let open = (max(0, close - 512)..<close).last(where: { code.closing(of: $0) == close })
+    else { return [] }
+    return calls(named: "UIAlertAction").filter { (open..<close).contains(nodes[$0].name) }
   }
 
   /// The elements of the array literal of a loop, `for a in [b, c] { … }`, whose variable is a value in its block; empty

@@ -20,7 +20,7 @@ struct CodeObject {
   /// The token of the class where the object is created.
   let token: Int
   /// The arguments of the initializer; those of Objective-C have the words of the selector as labels.
-  let arguments: [SwiftStructure.Argument]
+  fileprivate(set) var arguments: [SwiftStructure.Argument]
   /// What the file does with the object, by its variable.
   var uses: [Use] = []
   /// The names of the views that the file adds the object to: `view` of `view.addSubview(label)`.
@@ -42,10 +42,12 @@ struct CodeObject {
   /// Whether the object gets one of some properties, in its initializer or later, or has one that is a part of them.
   func has(anyOf names: Set<String>) -> Bool {
     arguments.contains { names.contains($0.label ?? "") }
-      || uses.contains { use in
-        names.contains(use.member)
-          || use.member.split(separator: ".").contains { names.contains(String($0)) }
-      }
+      || uses.contains { $0.member.split(separator: ".").contains { names.contains(String($0)) } }
+  }
+
+  /// Removes the uses that give a property a value.
+  mutating func remove(_ member: String, where isRemoved: (Range<Int>) -> Bool) {
+    uses.removeAll { $0.member == member && isRemoved($0.value) }
   }
 
   /// Functions and initializers that arrange views and set up nothing else.
@@ -53,9 +55,17 @@ struct CodeObject {
 
   /// The name of the property of a setter: `title` of `setTitle`; other names as they are.
   fileprivate static func property(_ name: String) -> String {
-    let rest = name.dropFirst(3)
-    guard name.hasPrefix("set"), let first = rest.first, first.isUppercase else { return name }
-    return first.lowercased() + rest.dropFirst()
+    guard name.hasPrefix("set"), name.dropFirst(3).first?.isUppercase ?? false else { return name }
+    return lowercased(name.dropFirst(3))
+  }
+
+  /// The label of the first argument of an initializer of Objective-C: `image` of `initWithImage`, `systemButtonWithImage`.
+  fileprivate static func label(_ selector: String) -> String {
+    selector.firstRange(of: "With").map { lowercased(selector[$0.upperBound...]) } ?? selector
+  }
+
+  private static func lowercased(_ name: Substring) -> String {
+    name.prefix(1).lowercased() + name.dropFirst()
   }
 
   /// A name of an object, and the tokens where it means the object.
@@ -66,6 +76,8 @@ struct CodeObject {
     var owner = "self"
     /// Whether `return` ends the closure that sets up the object, and passes it to nobody else.
     var isReturned = false
+    /// Whether it does not matter who gets the value.
+    var isPassive = false
   }
 }
 
@@ -73,11 +85,12 @@ extension SwiftStructure {
   /// The objects of a class that the file creates, in order.
   func objects(of type: String) -> [CodeObject] {
     calls(named: type).prefix(CodeObject.limit).compactMap { call in
-      guard !code.isPunctuation(nodes[call].name - 1, ".") else { return nil }
+      guard !code.isPunctuation(nodes[call].name - 1, ".") || name(call) == "init" else { return nil }
       var object = CodeObject(
         type: type, token: nodes[call].name, arguments: arguments(of: call))
       let names = names(of: call)
       for name in names { addUses(of: name, to: &object) }
+      addParts(of: call, to: &object)
       // `UIButton().then { … }`, `style(UIButton())`, `return UIButton()`
       if names.isEmpty {
         let around = nodes[call].parent.flatMap { nodes[$0].kind == .call ? self.name($0) : nil }
@@ -89,6 +102,17 @@ extension SwiftStructure {
       }
       return object
     }
+  }
+
+  /// Adds what a button gets from its action, `UIButton(primaryAction: UIAction(title: a) { … })`, and from the variable with its
+  /// configuration, which is set up before.
+  private func addParts(of call: Int, to object: inout CodeObject) {
+    for action in children(of: call) where ["UIAction", "UIButton"].contains(name(action)) {
+      object.arguments += arguments(of: action).filter { $0.label != nil }
+    }
+    guard let configuration = object.value("configuration").flatMap(word) else { return }
+    let scope = function(around: call).map { nodes[$0].tokens } ?? code.tokens.indices
+    addUses(of: .init(text: configuration, scope: scope, isPassive: true), to: &object)
   }
 
   /// The variable of a call, and the one of the closure around it that makes the object: `let a: B = { let c = B(); return c }()`.
@@ -138,8 +162,12 @@ extension SwiftStructure {
           if code.isAssigned(last) { value = restOfStatement(after: last + 1) }
           names.append(code.text(member))
         }
+        // The configuration of a button has its properties.
+        if names.first == "configuration", names.count > 1 { names.removeFirst() }
         object.uses.append(
           .init(token: member, member: names.joined(separator: "."), value: value))
+      } else if name.isPassive {
+        continue
       } else if before == "return" {
         object.isPassedOn = object.isPassedOn || !name.isReturned
       } else if !code.isAssigned(index), !code.isPunctuation(index + 1, ":"),
@@ -179,9 +207,23 @@ extension SwiftStructure {
     return code.word(nodes[call].name - 2) ?? ""
   }
 
-  /// The call that makes the value of a variable where it stands for one: `image` of `let image = UIImage(named: "a")`.
-  func resolved(_ value: Range<Int>) -> Range<Int> {
-    word(value).flatMap { self.value(ofConstant: $0) } ?? value
+  /// The value of a constant where it stands for one: `image` of `let image = UIImage(named: "a")`, `Sizes.note`, and of a static
+  /// one where its type is known, `.note`.
+  func resolved(_ value: Range<Int>) -> Range<Int> { resolved(value, of: []) }
+
+  func resolved(_ value: Range<Int>, of types: [String]) -> Range<Int> {
+    guard let first = value.first, value.count < 4, let last = value.last, let name = code.word(last)
+    else { return value }
+    switch value.count {
+    case 1: return self.value(ofConstant: name) ?? value
+    case 2 where code.isPunctuation(first, "."):
+      return types.lazy.compactMap { self.value(ofConstant: "\($0).\(name)") }.first ?? value
+    case 3 where code.isPunctuation(first + 1, "."):
+      guard let owner = code.word(first) else { return value }
+      let key = owner == "self" || owner == "Self" ? name : "\(owner).\(name)"
+      return self.value(ofConstant: key) ?? value
+    default: return value
+    }
   }
 }
 
@@ -199,8 +241,10 @@ extension ObjectiveCStructure {
         }
         var object = CodeObject(
           type: type, token: index,
-          arguments: message.arguments.map { .init(label: code.word($0.lowerBound - 2), value: $0) }
-        )
+          arguments: message.arguments.enumerated().map { position, value in
+            let label = code.word(value.lowerBound - 2)
+            return .init(label: position == 0 ? label.map(CodeObject.label) : label, value: value)
+          })
         guard let variable = variable(of: message) else {
           object.isPassedOn = true
           return object
@@ -276,6 +320,12 @@ extension CodeStructure {
   /// The name of the image of the app or of the symbol that a value is; `nil` for a value that code decides.
   func image(_ value: Range<Int>) -> CodeImage? {
     let value = resolved(value).prefix(64)
+    // An image with a description of its own.
+    if let label = value.first(where: { code.word($0) == "accessibilityDescription" }),
+      code.word(label + 2) != "nil"
+    {
+      return nil
+    }
     for (index, token) in zip(value.indices, value) {
       guard let word = code.word(token) else { continue }
       switch word {

@@ -46,6 +46,8 @@ protocol CodeStructure: Sendable {
   func body(ofFunction name: String) -> Range<Int>?
   /// The objects of a class that the file creates, in order.
   func objects(of type: String) -> [CodeObject]
+  /// The number of elements that a literal surely has; 0 for others.
+  func literalCount(_ value: Range<Int>) -> Int
   /// The value of a variable where it stands for one.
   func resolved(_ value: Range<Int>) -> Range<Int>
   /// The color that a value is; `nil` for one that code decides.

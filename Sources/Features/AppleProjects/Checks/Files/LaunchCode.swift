@@ -5,7 +5,10 @@ private enum LaunchMethods {
     "applicationDidFinishLaunching", "applicationWillFinishLaunching",
   ]
   /// The methods of a view controller that the system calls when its view appears.
-  static let appearances: Set<String> = ["viewDidAppear", "viewDidLoad", "viewWillAppear"]
+  static let appearances: Set<String> = [
+    "applicationDidBecomeActive", "sceneDidBecomeActive", "viewDidAppear", "viewDidLoad",
+    "viewWillAppear",
+  ]
   /// A label of a parameter of `scene(_:…)`.
   static let sceneLabel = "willConnectTo"
   /// Labels of parameters of `application(_:…)`.
@@ -35,24 +38,36 @@ extension SwiftStructure {
         if nodes[inner].kind == .call || Self.schedulers.contains(name) { continue }
         return (name == "onAppear" || name == "task") && (inAnyView || isInApp(node))
       case .function:
-        return isLaunchFunction(node) || isHelper(node)
+        return isLaunchFunction(node) || isHelper(node, inAnyView: inAnyView)
           || inAnyView && LaunchMethods.appearances.contains(name(node))
       }
     }
     return false
   }
 
-  /// Whether a function is called by one that runs whenever the app launches: `setUp()`, `self.setUp()`.
-  private func isHelper(_ function: Int) -> Bool {
-    allCalls(named: name(function)).prefix(8).contains { call in
-      let name = nodes[call].name
-      let isOwn = !code.isPunctuation(name - 1, ".") || code.word(name - 2) == "self"
-      let caller = ancestors(of: call).first {
-        nodes[$0].kind == .function || nodes[$0].kind == .type
-      }
-      return isOwn && !isConditional(call)
-        && caller.map { isLaunchFunction($0) && isLaunchCode(call) } ?? false
+  /// Whether a function is called by one that runs whenever the app launches: `setUp()`, `self.setUp()`, `onAppear(perform: setUp)`.
+  private func isHelper(_ function: Int, inAnyView: Bool) -> Bool {
+    let isPassed = ["onAppear", "task"].flatMap(allCalls(named:)).prefix(8).contains { call in
+      arguments(of: call).contains { word($0.value) == name(function) }
+        && (inAnyView || isInApp(call))
     }
+    return isPassed
+      || allCalls(named: name(function)).prefix(8).contains { call in
+        let name = nodes[call].name
+        let isOwn = !code.isPunctuation(name - 1, ".") || code.word(name - 2) == "self"
+        let caller = ancestors(of: call).first {
+          nodes[$0].kind == .function || nodes[$0].kind == .type
+        }
+        // A helper of a helper is not followed: functions may call each other.
+        let isLaunching = caller.map { caller in
+          isLaunchFunction(caller)
+            || inAnyView
+              && (LaunchMethods.appearances.contains(self.name(caller))
+                || self.name(caller) == "body")
+        }
+        return isOwn && !isConditional(call) && isLaunching ?? false
+          && isLaunchCode(call, inAnyView: inAnyView)
+      }
   }
 
   /// Whether a call in a function runs only under a condition of the app.
@@ -115,12 +130,14 @@ extension ObjectiveCStructure {
   /// - Parameter inAnyView: whether code that runs when any view appears counts as well.
   func isLaunchCode(_ token: Int, inAnyView: Bool = false) -> Bool {
     guard let method = method(around: token) else { return false }
-    let selector = methods[method].selector.split(separator: ":").map(String.init)
     guard
-      selector.first.map(LaunchMethods.names.contains) ?? false
-        || selector.last.map(LaunchMethods.labels.contains) ?? false
-        || selector == ["scene", "willConnectToSession", "options"]
-        || inAnyView && selector.first.map(LaunchMethods.appearances.contains) ?? false
+      isLaunchMethod(method, inAnyView: inAnyView)
+        || messages(named: methods[method].selector).prefix(8).contains(where: { message in
+          word(message.receiver) == "self" && !isConditional(message.name)
+            && self.method(around: message.name).map {
+              $0 != method && isLaunchMethod($0, inAnyView: inAnyView)
+            } ?? false
+        })
     else { return false }
     let body = methods[method].tokens.lowerBound
     var brace = block(around: token)
@@ -129,6 +146,15 @@ extension ObjectiveCStructure {
       brace = block(around: brace)
     }
     return brace == body
+  }
+
+  /// Whether the system calls a method when the app launches, or when a view appears.
+  private func isLaunchMethod(_ method: Int, inAnyView: Bool) -> Bool {
+    let selector = methods[method].selector.split(separator: ":").map(String.init)
+    return selector.first.map(LaunchMethods.names.contains) ?? false
+      || selector.last.map(LaunchMethods.labels.contains) ?? false
+      || selector == ["scene", "willConnectToSession", "options"]
+      || inAnyView && selector.first.map(LaunchMethods.appearances.contains) ?? false
   }
 
   /// Whether a token runs only under a condition of the app; see ``SwiftStructure/isConditional(_:)``.
@@ -170,8 +196,9 @@ extension TokenizedCode {
       case "for", "do": return false
       default:
         let name = word.lowercased()
-        let isAboutPermission = ["available", "status", "determined", "authoriz", "permission"]
-          .contains { name.contains($0) }
+        let isAboutPermission = [
+          "available", "status", "determined", "authoriz", "permission", "scene",
+        ].contains { name.contains($0) }
         if isAboutPermission { return false }
       }
     }

@@ -47,6 +47,9 @@ extension ObjectiveCStructure: CodeStructure {
     return code.elements(of: open + 1..<tokens.upperBound - 1)
   }
 
+  /// The number of elements of an array literal or of the variable that has one; 0 for others.
+  func literalCount(_ value: Range<Int>) -> Int { arrayElements(of: resolved(value)).count }
+
   func body(ofFunction name: String) -> Range<Int>? {
     methods.first { $0.selector.prefix { $0 != ":" } == name }?.tokens
   }

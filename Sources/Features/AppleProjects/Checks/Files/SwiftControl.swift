@@ -8,7 +8,9 @@ extension SwiftStructure {
     let titles = ["Button", "Link", "NavigationLink"].flatMap { name in
       calls(named: name).compactMap(controlTitle)
     }
+    let configured = settings(of: "title").filter { $0.receiver.lowercased().contains("config") }
     return titles + calls(named: "setTitle").compactMap(text(of:))
+      + configured.compactMap { text($0.value) }
   }
 
   /// The literal title of a control: the first argument, or the only text in its label, beside which images may be; `nil` for
@@ -67,6 +69,14 @@ extension SwiftStructure {
   }
 
   private static let mostViews = 64
+
+  /// How often a view is made: once, or for each element of the literal of the loop around it.
+  func repetitions(of view: Int) -> Int {
+    guard let loop = ancestors(of: view).first(where: { nodes[$0].kind == .call }),
+      name(loop) == "ForEach"
+    else { return 1 }
+    return max(1, firstArgument(of: loop).map(literalCount) ?? 1)
+  }
 
   /// Whether a closure consists of images and shapes, and of nothing that could show a text.
   func hasOnlyImages(_ closure: Int) -> Bool {

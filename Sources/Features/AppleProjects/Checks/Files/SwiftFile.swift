@@ -5,8 +5,10 @@ extension SwiftStructure: CodeStructure {
   /// The most calls of a name that a check reads, so that generated code costs no more than other code.
   static let callLimit = 4_096
 
-  /// The first calls of a name.
-  func calls(named name: String) -> [Int] { Array(allCalls(named: name).prefix(Self.callLimit)) }
+  /// The first calls of a name; none of that of a type which the file declares.
+  func calls(named name: String) -> [Int] {
+    ownTypes.contains(name) ? [] : Array(allCalls(named: name).prefix(Self.callLimit))
+  }
 
   /// The blocks for systems without something that a condition asks for: `else` of `if #available(…)` and of a `guard`.
   var fallbacks: [Range<Int>] {
@@ -99,7 +101,8 @@ extension SwiftStructure: CodeStructure {
 
   /// The variable that a call initializes, `let button = UIButton()`; `nil` for another value.
   func variable(of call: Int) -> String? {
-    let equals = nodes[call].name - 1
+    let isImplicit = name(call) == "init" && code.isPunctuation(nodes[call].name - 1, ".")
+    let equals = nodes[call].name - (isImplicit ? 2 : 1)
     guard code.isPunctuation(equals, "=") else { return nil }
     return code.word(code.isPunctuation(equals - 2, ":") ? equals - 3 : equals - 1)
   }
@@ -112,8 +115,29 @@ extension SwiftStructure: CodeStructure {
     return code.elements(of: open + 1..<close)
   }
 
-  /// The number that tokens spell; `nil` for anything but a literal number.
+  /// The number of elements that a literal surely has, or its constant, or what `map` makes of either, or the cases of an
+  /// enumeration of the file, `Range.allCases`; 0 for others.
+  func literalCount(_ value: Range<Int>) -> Int {
+    let value = resolved(value)
+    guard let first = value.first else { return 0 }
+    if code.isPunctuation(first, "[") {
+      let close = code.closing(of: first)
+      let isWhole = close >= value.upperBound - 1 || code.word(close + 2) == "map"
+      return isWhole ? code.elements(of: first + 1..<max(first + 1, close)).count : 0
+    }
+    guard code.word(first + 2) == "allCases", let name = code.word(first),
+      let type = nodes.indices.first(where: { nodes[$0].kind == .type && self.name($0) == name })
+    else { return 0 }
+    return code.indices(ofWord: "case").filter { node(around: $0) == type }.reduce(0) { count, word in
+      let line = code.tokens[word].line
+      let rest = (word + 1..<nodes[type].tokens.upperBound).prefix { code.tokens[$0].line == line }
+      return count + code.elements(of: word + 1..<word + 1 + rest.count).count
+    }
+  }
+
+  /// The number that tokens or their constant spell; `nil` for anything but a literal number.
   func number(_ tokens: Range<Int>) -> Double? {
+    let tokens = resolved(tokens)
     guard tokens.count == 1, code.tokens[tokens.lowerBound].kind == .literal else {
       return nil
     }
