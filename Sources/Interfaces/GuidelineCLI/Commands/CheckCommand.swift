@@ -6,7 +6,10 @@ import SystemSupport
 
 /// The formats of findings.
 enum CheckFormat: String, CaseIterable, OptionValue {
-  case text, json, github, sarif, xcode, markdown
+  case text, json, github, sarif, xcode, junit, checkstyle, markdown
+
+  /// Whether a run with warnings succeeds unless it is strict: GitHub and Xcode show them and go on.
+  var toleratesWarnings: Bool { self == .github || self == .xcode }
 }
 
 /// The findings that make a run fail.
@@ -40,6 +43,8 @@ struct CheckCommand: Command {
   static let failOn = Option<FailureThreshold>(
     "fail-on", "STRENGTH",
     help: "The strength of rules whose findings set the exit status (default: any)")
+  static let strict = Flag(
+    "strict", help: "With --format github and xcode, fail for warnings as well")
   static let format = Option<CheckFormat>(
     "format", "FORMAT", help: "Output format; markdown for --list only")
   static let list = Flag("list", help: "List the checks")
@@ -88,12 +93,15 @@ struct CheckCommand: Command {
       With --fix the command prints how it would remove the violations whose fix is certain, as a diff \
       that 'git apply' reads in DIR; with --fix --apply it changes the files. A file that changed in the \
       meantime and symbolic links stay as they are.
+
+      The findings that harm people most come first: those that end the app or deny access, then those that keep people with \
+      a disability from using it. With --format github and xcode, only errors set the exit status, unless --strict.
       """,
     operands: OperandsDeclaration(
       "[DIR|FILE…]", minimum: 0, maximum: .max, help: "The folder of the app, or files of it",
       completesFiles: true),
     options: [diff, baseline, fix, explain, format],
-    moreOptions: [list, since, pedantic, failOn, updateBaseline, apply, wcag],
+    moreOptions: [list, since, pedantic, failOn, strict, updateBaseline, apply, wcag],
     examples: [
       ("hig check", "the app in the working folder"),
       ("hig check App --format github", "annotations of a pull request"),
@@ -139,6 +147,7 @@ struct CheckCommand: Command {
   private let task: Task
   /// `nil` for all findings but those that a project makes notes.
   private let threshold: FailureThreshold?
+  private let isStrict: Bool
   private let groupsByCriterion: Bool
   private let format: CheckFormat
 
@@ -148,6 +157,7 @@ struct CheckCommand: Command {
 
   private init(_ arguments: Arguments) throws(UsageError) {
     threshold = try arguments.value(Self.failOn)
+    isStrict = arguments.isSet(Self.strict)
     groupsByCriterion = arguments.isSet(Self.wcag)
     format = try arguments.value(Self.format) ?? .text
     if let name = try arguments.value(Self.explain) {
@@ -181,7 +191,8 @@ struct CheckCommand: Command {
 
   private static func formats(of task: Task) -> [CheckFormat] {
     switch task {
-    case .run, .fix(_, writesFiles: true): [.text, .json, .github, .sarif, .xcode]
+    case .run, .fix(_, writesFiles: true):
+      [.text, .json, .github, .sarif, .xcode, .junit, .checkstyle]
     case .fix(_, writesFiles: false): [.text]
     case .list: [.text, .markdown]
     case .explain: [.text]
@@ -240,6 +251,10 @@ struct CheckCommand: Command {
     case .xcode:
       try context.session.output(
         CheckText(response).xcodeLines(folder: context.absolute(query.folder)))
+    case .junit:
+      try context.session.output(CheckXML(response, folder: query.folder).junit())
+    case .checkstyle:
+      try context.session.output(CheckXML(response, folder: query.folder).checkstyle())
     case .text, .markdown:
       var layout = try context.layout()
       let text = CheckText(response)
@@ -247,7 +262,8 @@ struct CheckCommand: Command {
       try context.session.output(layout)
     }
     let fails = response.findings.contains {
-      threshold?.includes($0) ?? ($0.decided != .note)
+      threshold?.includes($0)
+        ?? (format.toleratesWarnings && !isStrict ? $0.severity == .error : $0.decided != .note)
     }
     return fails ? .negative : .success
   }
