@@ -50,22 +50,54 @@ package struct GoverningPagesQuery: Query {
     let review = ReviewFile.read(inFolder: folder)
     let chosen = app.components.platforms(platforms, review)
     let found = try AppPages(of: app.components, in: context, asOf: nil)
-    let pages = try found.pages.filter { page in
+    let shares = Dictionary(
+      uniqueKeysWithValues: ReviewFocus.changes.topics.compactMap { subject in
+        app.components.share(of: subject).map { (subject.rank, $0) }
+      })
+    let resolver = Resolver(context)
+    let others = try Set(shares.keys.map { ReviewFocus.changes.topics[$0].page })
+      .subtracting(found.pages.map(\.slug)).sorted().compactMap { slug in
+        try resolver.page(withSlug: slug).map { AppPages.Page(slug: slug, info: $0) }
+      }
+    let pages = try (found.pages + others).filter { page in
       !page.info.excludes(chosen)
         && !review.exclusions.contains { $0.subject == page.info.slug }
     }.map { page in
       try Task.checkCancellation()
-      let rules = try context.index.records(of: page.info).compactMap { cited in
-        GoverningPages.Rule(cited, at: app.places(of: cited, onPage: page.slug, on: chosen))
+      var rules: [GoverningPages.Rule] = []
+      for cited in try context.index.records(of: page.info) {
+        let found = ReviewFocus.changes.topics(for: cited.record, onPages: [page.slug])
+          .compactMap { subject in shares[subject.rank].map { (subject, $0) } }
+          .max { $0.1.weight < $1.1.weight }
+        let places = app.places(of: cited, onPage: page.slug, on: chosen)
+        let shown = places.findings.isEmpty ? found?.1.lines : nil
+        if let rule = GoverningPages.Rule(
+          cited, about: found.map { ($0.0.name, $0.1) },
+          at: shown.map { RulePlaces($0, findings: []) } ?? places)
+        {
+          rules.append(rule)
+        }
       }
       return GoverningPages.Page(
-        info: page.info, uses: app.components.useCount(ofPage: page.slug),
-        rules: Array(rules.sorted { $0.urgency > $1.urgency }.prefix(Self.mostRules)))
+        info: page.info,
+        uses: max(
+          app.components.useCount(ofPage: page.slug), rules.map(\.changedLines).max() ?? 0),
+        rules: Array(
+          rules.sorted { $1.urgency.lexicographicallyPrecedes($0.urgency) }
+            .prefix(Self.mostRules)))
     }
+    let findings = app.components.report?.findings ?? []
+    let checked = try CheckedRules(
+      Set(findings.map(\.check)), levels: context.environment.decisions(folder).policy,
+      index: context.index, environment: context.environment)
     return QueryResult(
       GoverningPages(
+        findings: CheckResponse(fileCount: 0, findings.compactMap(checked.result)),
         pages: pages.sorted {
-          ($1.rules.count, $1.uses, $0.info.slug) < ($0.rules.count, $0.uses, $1.info.slug)
+          let counts =
+            ($1.rules.count, $1.uses, $0.info.slug) < ($0.rules.count, $0.uses, $1.info.slug)
+          return $0.urgency == $1.urgency
+            ? counts : $1.urgency.lexicographicallyPrecedes($0.urgency)
         }),
       notices: found.notices + app.findings.notices)
   }
@@ -79,54 +111,75 @@ package struct GoverningPages: Sendable {
     package let uses: Int
     /// The rules that matter most for the changed lines.
     package let rules: [Rule]
+
+    /// The larger the sooner: how much of the change is about the page, then the position of what it is about.
+    var urgency: [Double] {
+      rules.map { [$0.weight, -Double($0.rank)] }.max { $0.lexicographicallyPrecedes($1) } ?? [
+        0, 0,
+      ]
+    }
   }
 
   package struct Rule: Sendable {
     package let record: CitedRecord
     package let statement: String
+    /// What the change is, if the rule governs it: "a dialog"; `nil` for a rule about a detail.
+    package let subject: String?
+    /// How much of the change is about the subject; 0 without one.
+    let weight: Double
+    /// The position of the subject in its table.
+    let rank: Int
+    /// The number of changed lines about the subject; 0 if only lines near them are.
+    let changedLines: Int
     /// The changed lines that the rule is about.
     package let places: RulePlaces
 
     /// A rule about some changed lines; `nil` for other records, and without such a line.
-    fileprivate init?(_ cited: CitedRecord, at places: RulePlaces) {
+    fileprivate init?(
+      _ cited: CitedRecord, about subject: (name: String, share: AppComponents.Share)?,
+      at places: RulePlaces
+    ) {
       guard let statement = cited.record.statement, places.count > 0 else { return nil }
       record = cited
       self.statement = statement
+      self.subject = subject?.name
+      weight = subject?.share.weight ?? 0
+      rank = subject?.share.rank ?? .max
+      changedLines = subject?.share.changed ?? 0
       self.places = places
     }
 
-    /// The larger the sooner: what is violated, then what allows the least.
-    fileprivate var urgency: Int {
+    /// The larger the sooner: what is violated, then what governs the change, then what allows the least.
+    fileprivate var urgency: [Double] {
       let strengths: [Strength?] = [nil, .consider, .prefer, .do, .avoid, .never]
-      return (places.findings.isEmpty ? 0 : 10) + (strengths.firstIndex(of: record.strength) ?? 0)
+      return [
+        places.findings.isEmpty ? 0 : 1, weight,
+        Double(strengths.firstIndex(of: record.strength) ?? 0),
+      ]
     }
 
     /// Where the change has to do with the rule, in one line.
     package var place: String { places.texts(naming: 1).joined(separator: " · ") }
   }
 
+  /// The findings of checks in the change.
+  package let findings: CheckResponse
   package let pages: [Page]
 
-  /// The pages as Markdown, for a comment of a pull request; empty without pages. Pages that would make it longer than a comment
-  /// may be are counted.
-  package var markdown: String {
-    guard !pages.isEmpty else { return "" }
-    return PullRequestComment.document(
-      "## Guidelines for this change\n\n", items: pages.map(\.markdown)
-    ) { "- \(Pluralizer.count($0, "more page"))\n" }
+  /// The rules that govern what the change is, the first of a page each: at most three, each with lines that none before has. If there are
+  /// none, the first rule about a detail.
+  var governing: [Rule] {
+    let rules = pages.compactMap(\.rules.first)
+    var lines: Set<CodePlace> = []
+    let subjects = rules.filter { rule in
+      let own = rule.places.positions.map { CodePlace(file: $0.file, line: $0.line) }
+      defer { lines.formUnion(own) }
+      return rule.subject != nil && !lines.isSuperset(of: own)
+    }
+    return Array((subjects.isEmpty ? Array(rules.prefix(1)) : subjects).prefix(Self.mostGoverning))
   }
-}
 
-extension GoverningPages.Page {
-  /// A list item with the rules below it.
-  fileprivate var markdown: String {
-    let title = MarkdownText.escaped(info.title)
-    let link = info.url.map { "[\(title)](\(MarkdownText.address($0)))" } ?? title
-    return "- **\(link)**: \(Pluralizer.count(uses, "changed line"))\n"
-      + rules.map { rule in
-        "  - \(MarkdownText.escaped(rule.statement)) \(MarkdownText.escaped(rule.place))\n"
-      }.joined()
-  }
+  private static let mostGoverning = 3
 }
 
 extension GoverningPages: JSONObjectEncodable {
@@ -138,7 +191,7 @@ extension GoverningPages: JSONObjectEncodable {
           "uses": page.uses,
           "rules": page.rules.map { rule -> JSONObject in
             [
-              "id": rule.record.id, "statement": rule.statement,
+              "id": rule.record.id, "statement": rule.statement, "subject": rule.subject,
               "strength": rule.record.strength.orNull, "url": rule.record.url.orNull,
               "places": rule.places.lines, "morePlaces": rule.places.more,
               "findings": rule.places.findings,

@@ -8,8 +8,8 @@ import SystemSupport
 enum CheckFormat: String, CaseIterable, OptionValue {
   case text, json, github, sarif, xcode, junit, checkstyle, markdown
 
-  /// Whether a run with warnings succeeds unless it is strict: GitHub and Xcode show them and go on.
-  var toleratesWarnings: Bool { self == .github || self == .xcode }
+  /// Whether a run with warnings succeeds unless it is strict, as GitHub and Xcode show them and go on.
+  var toleratesWarnings: Bool { [.github, .xcode, .markdown].contains(self) }
 }
 
 /// The findings that make a run fail.
@@ -44,9 +44,9 @@ struct CheckCommand: Command {
     "fail-on", "STRENGTH",
     help: "The strength of rules whose findings set the exit status (default: any)")
   static let strict = Flag(
-    "strict", help: "With --format github and xcode, fail for warnings as well")
+    "strict", help: "With --format github, xcode and markdown, fail for warnings as well")
   static let format = Option<CheckFormat>(
-    "format", "FORMAT", help: "Output format; markdown for --list only")
+    "format", "FORMAT", help: "Output format; markdown for --list and --diff only")
   static let list = Flag("list", help: "List the checks")
   static let explain = Option<String>(
     "explain", "CHECK", help: "Explain a check, by its name or the id of its rule")
@@ -95,7 +95,11 @@ struct CheckCommand: Command {
       meantime and symbolic links stay as they are.
 
       The findings that harm people most come first: those that end the app or deny access, then those that keep people with \
-      a disability from using it. With --format github and xcode, only errors set the exit status, unless --strict.
+      a disability from using it. With --format github, xcode and markdown, only errors set the exit \
+      status, unless --strict.
+
+      With --diff, --format markdown is a comment of a pull request: the faults in the changed lines, then the rules that \
+      govern what the change is, each with its words and address. --format github has these rules as notices.
       """,
     operands: OperandsDeclaration(
       "[DIR|FILE…]", minimum: 0, maximum: .max, help: "The folder of the app, or files of it",
@@ -191,8 +195,9 @@ struct CheckCommand: Command {
 
   private static func formats(of task: Task) -> [CheckFormat] {
     switch task {
-    case .run, .fix(_, writesFiles: true):
+    case .run(let options), .fix(let options, writesFiles: true):
       [.text, .json, .github, .sarif, .xcode, .junit, .checkstyle]
+        + (options.revision == nil ? [] : [.markdown])
     case .fix(_, writesFiles: false): [.text]
     case .list: [.text, .markdown]
     case .explain: [.text]
@@ -238,16 +243,28 @@ struct CheckCommand: Command {
   }
 
   private func run(_ query: CheckQuery, _ context: CommandContext) throws -> ExitCode {
-    let result = try query.run(in: context.environment, index: try index(context))
+    let index = try index(context)
+    let result = try query.run(in: context.environment, index: index)
     context.show(result.notices)
     let response = result.response
+    func comment() throws -> ChangeComment {
+      let pages = try query.revision.flatMap { revision in
+        try index.map {
+          try GoverningPagesQuery(app: query.folder, .since(revision))
+            .run(in: QueryContext(index: $0, environment: context.environment)).response
+        }
+      }
+      return ChangeComment(response, pages)
+    }
     switch format {
     case .json: try context.output(json: result, as: .check)
     case .sarif:
       try context.session.output(
         CheckSARIF(response, version: Tool.declaration.version, folder: query.folder).document())
     case .github:
-      try context.session.output(CheckText(response).annotations(folder: query.folder))
+      try context.session.output(
+        CheckText(response).annotations(folder: query.folder)
+          + CheckText.annotations(of: comment(), folder: query.folder))
     case .xcode:
       try context.session.output(
         CheckText(response).xcodeLines(folder: context.absolute(query.folder)))
@@ -255,7 +272,8 @@ struct CheckCommand: Command {
       try context.session.output(CheckXML(response, folder: query.folder).junit())
     case .checkstyle:
       try context.session.output(CheckXML(response, folder: query.folder).checkstyle())
-    case .text, .markdown:
+    case .markdown: try context.session.output(comment().markdown)
+    case .text:
       var layout = try context.layout()
       let text = CheckText(response)
       if groupsByCriterion { text.addByCriterion(to: &layout) } else { text.add(to: &layout) }

@@ -68,7 +68,8 @@ enum PagesCommand: Command {
     let pages = result.response.pages
     switch format {
     case .json: try context.output(json: result, as: .appPages)
-    case .markdown: try context.session.output(result.response.markdown)
+    case .markdown:
+      try context.session.output(ChangeComment(result.response.findings, result.response).markdown)
     case .text, .jsonl, .tsv:
       try context.show { layout in
         for page in pages {

@@ -162,6 +162,14 @@ struct CheckText {
     }.joined()
   }
 
+  /// Annotations of GitHub Actions for the rules that govern a change.
+  static func annotations(of comment: ChangeComment, folder: String) -> String {
+    let prefix = CheckPath.prefix(of: folder)
+    return comment.notices.map { notice in
+      "::notice file=\(property(prefix + notice.file)),line=\(notice.line),title=\(property(notice.title))::\(escaped(notice.text))\n"
+    }.joined()
+  }
+
   private static func escaped(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
