@@ -16,82 +16,68 @@ package struct CheckXML {
   /// A report of JUnit with a suite for each file and a failed test for each finding. Without findings one test passes, because
   /// servers take a report without tests for a run that broke off.
   package func junit() -> String {
-    let findings = response.findings
-    let suites = files.map { file in
-      Self.element(
-        "testsuite",
-        [("name", prefix + file[0].finding.file)] + Self.counts(file.count, failures: file.count),
-        file.map(test))
+    let count = response.findings.count
+    let read = Pluralizer.count(response.fileCount, "file")
+    let passed = Self.suite(
+      "hig", tests: 1, failures: 0, ["<testcase name=\"\(read)\" classname=\"hig\"/>"])
+    let suites = files.map { file, findings in
+      Self.suite(
+        file, tests: findings.count, failures: findings.count, findings.map { Self.test($0, file) })
     }
-    let passed = Self.element(
-      "testsuite", [("name", "hig check")] + Self.counts(1, failures: 0),
-      [
-        Self.element(
-          "testcase",
-          [
-            ("name", Pluralizer.count(response.fileCount, "file")), ("classname", "hig check"),
-          ], [])
-      ])
-    return Self.document(
-      "testsuites",
-      [("name", "hig check")] + Self.counts(max(1, findings.count), failures: findings.count),
-      findings.isEmpty ? [passed] : suites)
+    return Self.declaration
+      + """
+      <testsuites name="hig" tests="\(max(1, count))" failures="\(count)" errors="0">
+      \((count == 0 ? [passed] : suites).joined(separator: "\n"))
+      </testsuites>
+
+      """
   }
 
-  private func test(_ result: CheckResponse.RuleFinding) -> String {
-    let finding = result.finding
-    let place = "\(prefix + finding.file):\(finding.line):\(finding.column)"
-    let text = "\(place)\n\(finding.excerpt)\n\(result.check.advice)\n\(result.url)"
-    let failure = Self.element(
-      "failure", [("message", result.check.message), ("type", result.severity.rawValue)],
-      [HTMLText.escaped(text)])
-    return Self.element(
-      "testcase",
-      [
-        ("name", "\(result.check.id) \(finding.line):\(finding.column)"),
-        ("classname", prefix + finding.file),
-      ], [failure])
+  private static func suite(
+    _ name: String, tests: Int, failures: Int, _ cases: [String]
+  ) -> String {
+    """
+    <testsuite name="\(name)" tests="\(tests)" failures="\(failures)" errors="0">
+    \(cases.joined(separator: "\n"))
+    </testsuite>
+    """
   }
 
-  private static func counts(_ tests: Int, failures: Int) -> [(String, String)] {
-    [("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "0")]
+  private static func test(_ result: CheckResponse.RuleFinding, _ file: String) -> String {
+    let (finding, check) = (result.finding, result.check)
+    return """
+      <testcase name="\(check.id) \(finding.line):\(finding.column)" classname="\(file)">
+      <failure message="\(HTMLText.escaped(check.message))" type="\(result.severity.rawValue)">
+      \(file):\(finding.line):\(finding.column)
+      \(HTMLText.escaped("\(finding.excerpt)\n\(check.advice)\n\(result.url)"))
+      </failure>
+      </testcase>
+      """
   }
 
   /// A report of Checkstyle with the findings of each file.
   package func checkstyle() -> String {
-    Self.document(
-      "checkstyle", [("version", "4.3")],
-      files.map { file in
-        Self.element("file", [("name", prefix + file[0].finding.file)], file.map(Self.error))
-      })
+    let files = files.map { name, findings in
+      "<file name=\"\(name)\">\n\(findings.map(Self.error).joined(separator: "\n"))\n</file>\n"
+    }
+    return "\(Self.declaration)<checkstyle version=\"4.3\">\n\(files.joined())</checkstyle>\n"
   }
 
   private static func error(_ result: CheckResponse.RuleFinding) -> String {
-    element(
-      "error",
-      [
-        ("line", "\(result.finding.line)"), ("column", "\(result.finding.column)"),
-        ("severity", result.severity == .note ? "info" : result.severity.rawValue),
-        ("message", "\(result.check.message). \(result.check.advice)"),
-        ("source", "hig.\(result.check.id)"),
-      ], [])
+    let (finding, check) = (result.finding, result.check)
+    let severity = result.severity == .note ? "info" : result.severity.rawValue
+    return """
+      <error line="\(finding.line)" column="\(finding.column)" severity="\(severity)" \
+      message="\(HTMLText.escaped("\(check.message). \(check.advice)"))" source="hig.\(check.id)"/>
+      """
   }
 
-  /// The findings of each file.
-  private var files: [[CheckResponse.RuleFinding]] { response.findings.grouped(by: \.finding.file) }
+  private static let declaration = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
 
-  private static func document(
-    _ name: String, _ attributes: [(String, String)], _ content: [String]
-  ) -> String {
-    "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n" + element(name, attributes, content) + "\n"
-  }
-
-  /// An element with its content, which is markup.
-  private static func element(
-    _ name: String, _ attributes: [(String, String)], _ content: [String]
-  ) -> String {
-    let attributes = attributes.map { " \($0)=\"\(HTMLText.escaped($1))\"" }.joined()
-    guard !content.isEmpty else { return "<\(name)\(attributes)/>" }
-    return "<\(name)\(attributes)>\n\(content.joined(separator: "\n"))\n</\(name)>"
+  /// The findings of each file, with its path.
+  private var files: [(String, [CheckResponse.RuleFinding])] {
+    response.findings.grouped(by: \.finding.file).map {
+      (HTMLText.escaped(prefix + $0[0].finding.file), $0)
+    }
   }
 }

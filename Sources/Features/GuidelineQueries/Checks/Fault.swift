@@ -9,11 +9,13 @@ package struct Fault: Sendable {
   package let others: [CheckResponse.RuleFinding]
 
   /// The places of the other findings, as paths in other files: "line 5, en.lproj/InfoPlist.strings:3".
-  package var otherPlaces: [String] {
+  ///
+  /// - Parameter prefix: the path of the folder of the app.
+  package func otherPlaces(below prefix: String = "") -> [String] {
     others.map { other in
       let finding = other.finding
       return finding.file == first.finding.file
-        ? "line \(finding.line)" : "\(finding.file):\(finding.line)"
+        ? "line \(finding.line)" : "\(prefix)\(finding.file):\(finding.line)"
     }.unique()
   }
 }
@@ -34,13 +36,14 @@ extension Sequence<Fault> {
 
 extension CheckResponse.RuleFinding {
   /// How much a violation harms people, the most first: what ends the app, denies a permission or loses data, what keeps people with a
-  /// disability from using it, and then by severity.
+  /// disability from using it, and then by severity, with mere wording after other warnings.
   var harm: Int {
-    if severity == .note { return 4 }
+    if severity == .note { return 5 }
     if Self.harmful.contains(check.id) { return 0 }
     if !check.wcag.isEmpty { return 1 }
-    return severity == .error ? 2 : 3
+    return severity == .error ? 2 : Self.wording.contains(check.id) ? 4 : 3
   }
 
   private static let harmful = WordLists.words("check-harmful")
+  private static let wording = WordLists.words("check-wording")
 }

@@ -16,6 +16,7 @@ struct AppComponents {
   private let isLimitedToChanges: Bool
   /// `nil` if all lines count.
   private let changes: ChangedLines?
+  private let changedDeclarations: Set<CodePlace>
 
   /// The most uses of a page's own components that stand for a rule: more are too many to look at one by one.
   private static let mostComponentUses = 12
@@ -94,7 +95,8 @@ struct AppComponents {
       scan: found, pageUses: uses,
       pageFiles: uses.mapValues { lines in Set(lines.lazy.map(\.place.file)) },
       symbolUses: Dictionary(grouping: found.uses + found.trackedUses, by: \.symbol),
-      isLimitedToChanges: changes != nil || code != nil, changes: changes)
+      isLimitedToChanges: changes != nil || code != nil, changes: changes,
+      changedDeclarations: declarations(found, holding: changes))
   }
 
   /// The findings of checks in the same files; `nil` if checks did not run.
@@ -179,11 +181,11 @@ struct AppComponents {
 
   /// How much of a change is about a subject.
   struct Share {
-    /// The changed lines about it, or else lines near changed ones.
+    let subject: ReviewFocus.Topic
+    /// The changed lines about it, or the declarations around them.
     let lines: CodeUses
-    let changed: Int
-    /// The position of the subject in its table.
-    let rank: Int
+    /// The number of these lines.
+    let count: Int
     /// More than 0; larger for more lines, and for those that are rare in the rest of the app.
     let weight: Double
   }
@@ -208,24 +210,36 @@ struct AppComponents {
     }.map { SymbolPlace(place: $0, symbol: "texts", platforms: .all) }
     let all = uses(scan.usesInAllLines)
     var changed = places(uses(scan.uses + scan.trackedUses)) + texts
+    var count = changed.count
     if changed.isEmpty {
-      changed = places(all.filter(\.isOwnType)).filter { holdsChange($0.place) }
+      changed = places(all.filter(\.isOwnType)).filter {
+        changedDeclarations.contains($0.place)
+      }
+      count = changed.count * Self.linesOfOwnType
     }
-    guard !changed.isEmpty else { return nil }
+    guard count > 0 else { return nil }
     return Share(
-      lines: Self.uses(.rule, at: changed, most: Self.mostComponentUses), changed: changed.count,
-      rank: subject.rank,
-      weight: Double(changed.count)
-        / (Double(max(places(all).count, changed.count)) + Self.commonLines).squareRoot())
+      subject: subject,
+      lines: Self.uses(.rule, at: changed, most: Self.mostComponentUses), count: changed.count,
+      weight: Double(count)
+        / (Double(max(places(all).count, count)) + Self.commonLines).squareRoot())
   }
 
-  /// Whether a line changed between the declaration of a view or controller and that of the next one.
-  private func holdsChange(_ declaration: CodePlace) -> Bool {
-    let others = scan.usesInAllLines.filter(\.isOwnType).flatMap(\.places)
-    let next = others.filter { $0.file == declaration.file && $0 > declaration }.min()
-    return changes?.contains(declaration, to: next?.line ?? .max) ?? false
+  /// The declarations of views and controllers before whose next one a line changed.
+  private static func declarations(_ scan: AppScan, holding changes: ChangedLines?) -> Set<
+    CodePlace
+  > {
+    let all = scan.usesInAllLines.filter(\.isOwnType).flatMap(\.places).sorted()
+    let ends = all.dropFirst().map(Optional.some) + [nil]
+    return Set(
+      zip(all, ends).filter { declaration, next in
+        let end = next?.file == declaration.file ? next?.line : nil
+        return changes?.contains(declaration, to: end ?? .max) ?? false
+      }.map(\.0))
   }
 
+  /// A changed view or controller counts as much as so many lines: all of its changed lines are about what its name says.
+  private static let linesOfOwnType = 2
   private static let fileSign = "/*"
   private static let componentSign = "@"
   /// Added to the lines of an app, so that the only line about something is not all that a change is about.

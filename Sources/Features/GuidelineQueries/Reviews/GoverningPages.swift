@@ -50,12 +50,10 @@ package struct GoverningPagesQuery: Query {
     let review = ReviewFile.read(inFolder: folder)
     let chosen = app.components.platforms(platforms, review)
     let found = try AppPages(of: app.components, in: context, asOf: nil)
-    let shares = Dictionary(
-      uniqueKeysWithValues: ReviewFocus.changes.topics.compactMap { subject in
-        app.components.share(of: subject).map { (subject.rank, $0) }
-      })
+    let subjects = ReviewFocus.changes
+    let shares = subjects.topics.map(app.components.share)
     let resolver = Resolver(context)
-    let others = try Set(shares.keys.map { ReviewFocus.changes.topics[$0].page })
+    let others = try Set(shares.compactMap { $0?.subject.page })
       .subtracting(found.pages.map(\.slug)).sorted().compactMap { slug in
         try resolver.page(withSlug: slug).map { AppPages.Page(slug: slug, info: $0) }
       }
@@ -64,27 +62,17 @@ package struct GoverningPagesQuery: Query {
         && !review.exclusions.contains { $0.subject == page.info.slug }
     }.map { page in
       try Task.checkCancellation()
-      var rules: [GoverningPages.Rule] = []
-      for cited in try context.index.records(of: page.info) {
-        let found = ReviewFocus.changes.topics(for: cited.record, onPages: [page.slug])
-          .compactMap { subject in shares[subject.rank].map { (subject, $0) } }
-          .max { $0.1.weight < $1.1.weight }
-        let places = app.places(of: cited, onPage: page.slug, on: chosen)
-        let shown = places.findings.isEmpty ? found?.1.lines : nil
-        if let rule = GoverningPages.Rule(
-          cited, about: found.map { ($0.0.name, $0.1) },
-          at: shown.map { RulePlaces($0, findings: []) } ?? places)
-        {
-          rules.append(rule)
-        }
+      let rules = try context.index.records(of: page.info).compactMap { cited in
+        GoverningPages.Rule(
+          cited, at: app.places(of: cited, onPage: page.slug, on: chosen),
+          subjects.topics(for: cited.record, onPages: [page.slug]).compactMap { shares[$0.rank] }
+            .max { $0.weight < $1.weight })
       }
+      let uses = [app.components.useCount(ofPage: page.slug)] + rules.map { $0.share?.count ?? 0 }
       return GoverningPages.Page(
-        info: page.info,
-        uses: max(
-          app.components.useCount(ofPage: page.slug), rules.map(\.changedLines).max() ?? 0),
+        info: page.info, uses: uses.max() ?? 0,
         rules: Array(
-          rules.sorted { $1.urgency.lexicographicallyPrecedes($0.urgency) }
-            .prefix(Self.mostRules)))
+          rules.sorted { $1.urgency.lexicographicallyPrecedes($0.urgency) }.prefix(Self.mostRules)))
     }
     let findings = app.components.report?.findings ?? []
     let checked = try CheckedRules(
@@ -93,12 +81,7 @@ package struct GoverningPagesQuery: Query {
     return QueryResult(
       GoverningPages(
         findings: CheckResponse(fileCount: 0, findings.compactMap(checked.result)),
-        pages: pages.sorted {
-          let counts =
-            ($1.rules.count, $1.uses, $0.info.slug) < ($0.rules.count, $0.uses, $1.info.slug)
-          return $0.urgency == $1.urgency
-            ? counts : $1.urgency.lexicographicallyPrecedes($0.urgency)
-        }),
+        pages: pages.sorted { $1.urgency.lexicographicallyPrecedes($0.urgency) }),
       notices: found.notices + app.findings.notices)
   }
 }
@@ -112,48 +95,43 @@ package struct GoverningPages: Sendable {
     /// The rules that matter most for the changed lines.
     package let rules: [Rule]
 
-    /// The larger the sooner: how much of the change is about the page, then the position of what it is about.
-    var urgency: [Double] {
-      rules.map { [$0.weight, -Double($0.rank)] }.max { $0.lexicographicallyPrecedes($1) } ?? [
-        0, 0,
-      ]
+    /// The larger the sooner: how much of the change is about the page, the position of what it is about, the rules and the lines.
+    fileprivate var urgency: [Double] {
+      let subject = rules.compactMap(\.share).map { [$0.weight, -Double($0.subject.rank)] }
+        .max { $0.lexicographicallyPrecedes($1) }
+      return (subject ?? [0, 0]) + [Double(rules.count), Double(uses)]
     }
   }
 
   package struct Rule: Sendable {
     package let record: CitedRecord
     package let statement: String
-    /// What the change is, if the rule governs it: "a dialog"; `nil` for a rule about a detail.
-    package let subject: String?
-    /// How much of the change is about the subject; 0 without one.
-    let weight: Double
-    /// The position of the subject in its table.
-    let rank: Int
-    /// The number of changed lines about the subject; 0 if only lines near them are.
-    let changedLines: Int
+    /// How much of the change is what the rule governs; `nil` for a rule about a detail.
+    let share: AppComponents.Share?
     /// The changed lines that the rule is about.
     package let places: RulePlaces
 
+    /// What the change is, if the rule governs it: "a dialog".
+    package var subject: String? { share?.subject.name }
+
     /// A rule about some changed lines; `nil` for other records, and without such a line.
     fileprivate init?(
-      _ cited: CitedRecord, about subject: (name: String, share: AppComponents.Share)?,
-      at places: RulePlaces
+      _ cited: CitedRecord, at places: RulePlaces, _ share: AppComponents.Share?
     ) {
-      guard let statement = cited.record.statement, places.count > 0 else { return nil }
+      self.places =
+        share.flatMap { places.findings.isEmpty ? RulePlaces($0.lines, findings: []) : nil }
+        ?? places
+      guard let statement = cited.record.statement, self.places.count > 0 else { return nil }
       record = cited
       self.statement = statement
-      self.subject = subject?.name
-      weight = subject?.share.weight ?? 0
-      rank = subject?.share.rank ?? .max
-      changedLines = subject?.share.changed ?? 0
-      self.places = places
+      self.share = share
     }
 
     /// The larger the sooner: what is violated, then what governs the change, then what allows the least.
     fileprivate var urgency: [Double] {
       let strengths: [Strength?] = [nil, .consider, .prefer, .do, .avoid, .never]
       return [
-        places.findings.isEmpty ? 0 : 1, weight,
+        places.findings.isEmpty ? 0 : 1, share?.weight ?? 0,
         Double(strengths.firstIndex(of: record.strength) ?? 0),
       ]
     }
@@ -166,17 +144,16 @@ package struct GoverningPages: Sendable {
   package let findings: CheckResponse
   package let pages: [Page]
 
-  /// The rules that govern what the change is, the first of a page each: at most three, each with lines that none before has. If there are
-  /// none, the first rule about a detail.
+  /// The rules that govern what the change is, one of a page and one for the same uses, at most three. If there are none, the first rule about
+  /// a detail.
   var governing: [Rule] {
-    let rules = pages.compactMap(\.rules.first)
-    var lines: Set<CodePlace> = []
-    let subjects = rules.filter { rule in
-      let own = rule.places.positions.map { CodePlace(file: $0.file, line: $0.line) }
-      defer { lines.formUnion(own) }
-      return rule.subject != nil && !lines.isSuperset(of: own)
+    var uses: Set<ChecklistItem.Place> = []
+    let rules = pages.compactMap { $0.rules.first { $0.share != nil } }.filter { rule in
+      defer { uses.formUnion(rule.places.lines) }
+      return !uses.isSuperset(of: rule.places.lines) || rule.places.lines.isEmpty
     }
-    return Array((subjects.isEmpty ? Array(rules.prefix(1)) : subjects).prefix(Self.mostGoverning))
+    return rules.isEmpty
+      ? Array(pages.compactMap(\.rules.first).prefix(1)) : Array(rules.prefix(Self.mostGoverning))
   }
 
   private static let mostGoverning = 3

@@ -69,7 +69,7 @@ struct CheckText {
 
   /// "Also line 5", and "and 17 more in this file: lines 12, 14 …".
   private static func others(_ faults: [Fault]) -> [String] {
-    let also = TerminalText.line(list(faults[0].otherPlaces))
+    let also = TerminalText.line(list(faults[0].otherPlaces()))
     let more = faults.count - 1
     let lines = list(faults.dropFirst().map { "\($0.first.finding.line)" }.unique())
     return (also.isEmpty ? [] : ["Also \(also)"])
@@ -108,14 +108,14 @@ struct CheckText {
         "title=\(Self.property(result.rule))",
       ].joined(separator: ",")
       return "::\(command) \(properties)::"
-        + Self.escaped(Self.message(of: fault)) + "\n"
+        + Self.escaped(Self.message(of: fault, below: prefix)) + "\n"
     }.joined()
   }
 
   /// The message, the advice and the other places.
-  private static func message(of fault: Fault) -> String {
+  private static func message(of fault: Fault, below prefix: String = "") -> String {
     let check = fault.first.check
-    let others = list(fault.otherPlaces)
+    let others = list(fault.otherPlaces(below: prefix))
     return "\(check.message). \(check.advice)" + (others.isEmpty ? "" : " Also \(others).")
   }
 

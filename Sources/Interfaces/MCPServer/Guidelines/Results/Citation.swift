@@ -149,7 +149,7 @@ extension ResultEntry {
   static func fault(_ fault: Fault) -> ResultEntry {
     let result = fault.first
     let finding = result.finding
-    let others = fault.otherPlaces.prefix(maximumPlaces).map { UntrustedText($0) }
+    let others = fault.otherPlaces().prefix(maximumPlaces).map { UntrustedText($0) }
     let file = UntrustedText(finding.file)
     let excerpt = UntrustedText(finding.excerpt)
     return ResultEntry(
