@@ -253,7 +253,7 @@ def try_workflow(box, project):
 
 
 def try_pull_request(box):
-    """Runs the workflow that comments with the pages of a change: twice, without a page, and for a fork."""
+    """Runs the workflow that comments on a change: twice, without a rule, and for a fork."""
     github, programs, work = box.folder / "pull", box.folder / "pull/bin", box.folder / "pull/work"
     app = work / "app"
     app.mkdir(parents=True)
@@ -291,7 +291,7 @@ def try_pull_request(box):
     for file in list((app / "Sources").iterdir()):
         file.unlink()
     none, _ = push("without a component", "Sources/Shelf.swift", MAIN["Sources/Shelf.swift"])
-    if len(none) != 1 or "No page" not in none[0]:
+    if len(none) != 1 or "No rule" not in none[0]:
         fail(f"the comments are {none}")
     if list(work.rglob("owned")):
         fail("the name of a file was run")

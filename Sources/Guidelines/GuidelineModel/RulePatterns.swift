@@ -103,6 +103,8 @@ package struct ReviewFocus: Sendable {
     package let rank: Int
     /// The topic in words.
     package let name: String
+    /// The slug of the page of its rules.
+    package let page: String
     /// The symbols that make it matter, or that are counted.
     package let symbols: [String]
     /// The features that make it matter.
@@ -112,10 +114,13 @@ package struct ReviewFocus: Sendable {
   }
 
   private var patterns = RulePatterns()
-  private var topics: [Topic] = []
+  package private(set) var topics: [Topic] = []
 
   /// The contents of `Index/review-focus.tsv`.
   package static let standard = ReviewFocus(table: IndexTables.reviewFocus)
+
+  /// What a change of an app may be, with the rules that govern it, from `Index/change-subjects.tsv`.
+  package static let changes = ReviewFocus(table: IndexTables.changeSubjects)
 
   /// Parses a table with the columns of `Index/review-focus.tsv`.
   package init(table: String) {
@@ -124,7 +129,8 @@ package struct ReviewFocus: Sendable {
       let signs = row.cell(3).split(separator: " ").map(String.init)
       topics.append(
         Topic(
-          rank: rank, name: row.cell(0), symbols: signs.filter { $0 != "*" && $0.first != "+" },
+          rank: rank, name: row.cell(0), page: row.cell(1),
+          symbols: signs.filter { $0 != "*" && $0.first != "+" },
           features: signs.filter { $0.first == "+" }.map { String($0.dropFirst()) },
           isUniversal: signs.contains("*")))
     }

@@ -181,6 +181,9 @@ package enum Pluralizer {
 
 /// Makes addresses from documents safe for links and programs.
 package enum WebAddress {
+  /// Apple's guidelines; with the slug of a page that page.
+  package static let guidelines = "https://developer.apple.com/design/human-interface-guidelines/"
+
   /// Returns an address with every other character than those of addresses percent-encoded; `nil` unless it begins with `https://`
   /// or `http://`.
   ///

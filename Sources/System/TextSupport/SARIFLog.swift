@@ -32,7 +32,10 @@ package struct SARIFLog<Rule: Encodable, Finding: Encodable>: Encodable {
     try container.encode(
       [
         Run(
-          tool: Tool(driver: Driver(name: "hig", semanticVersion: version, rules: rules)),
+          tool: Tool(
+            driver: Driver(
+              name: "hig", semanticVersion: version, informationUri: WebAddress.guidelines,
+              rules: rules)),
           results: results, columnKind: "unicodeCodePoints",
           originalUriBaseIds: [
             SARIFLocation.folderName: Folder(description: SARIFText("the app's folder"))
@@ -53,6 +56,7 @@ package struct SARIFLog<Rule: Encodable, Finding: Encodable>: Encodable {
   private struct Driver: Encodable {
     let name: String
     let semanticVersion: String
+    let informationUri: String
     let rules: [Rule]
   }
 }
@@ -95,6 +99,7 @@ package struct SARIFLocation: Encodable {
   private struct Region: Encodable {
     let startLine: Int
     let startColumn: Int?
+    let endColumn: Int?
   }
 
   fileprivate static let folderName = "SRCROOT"
@@ -105,11 +110,11 @@ package struct SARIFLocation: Encodable {
 
   private init(physicalLocation: Physical) { self.physicalLocation = physicalLocation }
 
-  /// A line, and optionally a column, of a file; both are counted from 1.
-  package init(file: String, line: Int, column: Int? = nil) {
+  /// A line, and optionally a part of it, of a file; lines and columns are counted from 1, and the end is behind the part.
+  package init(file: String, line: Int, column: Int? = nil, endColumn: Int? = nil) {
     physicalLocation = Physical(
       // A relative reference (RFC 3986) keeps unreserved characters and slashes.
       artifactLocation: Artifact(uri: PercentEncoding.encoded(file, keeping: "/-._~")),
-      region: Region(startLine: line, startColumn: column))
+      region: Region(startLine: line, startColumn: column, endColumn: endColumn))
   }
 }

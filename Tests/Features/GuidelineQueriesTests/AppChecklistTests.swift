@@ -137,8 +137,50 @@ struct AppChecklistTests {
         == Array(repeating: "UITabBar at Sources/New.swift:2", count: 2))
     query.change = .since("HEAD")
     try commit(fixture)
-    #expect(try fixture.run(query).response.pages.isEmpty)
-    #expect(try fixture.run(query).response.markdown.isEmpty)
+    let none = try fixture.run(query).response
+    #expect(none.pages.isEmpty)
+    #expect(ChangeComment(none.findings, none).markdown.isEmpty)
+  }
+
+  @Test(
+    arguments: rows([
+      ("Text(\"Your trip is saved\")", ["Be clear."], "new wording"),
+      ("logger.error(\"Your trip is lost\")", [], "a message for developers"),
+      (
+        "Row().onTapGesture { open() }", ["Describe your interface for VoiceOver."],
+        "a custom control"
+      ),
+      (
+        "Row().alert(title, isPresented: $isOn) { Button(ok) {} }", ["Use logical button titles."],
+        "a dialog"
+      ),
+      (
+        "Row().alert(\"Your trip is lost\", isPresented: $isOn) {}\nText(\"It is late now\")",
+        ["Be clear.", "Use logical button titles."], "what more lines are about first"
+      ),
+      ("Label(title)", [], "no subject of a change"),
+    ]))
+  func `the comment on a change quotes the rules that govern what it is`(
+    row: TableRow<(String, [String], String)>
+  ) throws {
+    let fixture = try repository()
+    for (page, rule) in [
+      ("Writing", "Be clear."), ("Accessibility", "Describe your interface for VoiceOver."),
+      ("Alerts", "Use logical button titles."), ("Labels", "Write short labels."),
+    ] {
+      try fixture.folder.write(
+        "# \(page)\n\n**\(rule)** It helps.\n", to: "pages/\(page.lowercased()).md")
+    }
+    try fixture.ingest("pages")
+    let (code, rules, _) = row.values
+    try fixture.folder.write(
+      "import SwiftUI\nstruct New: View { var body: some View {\n\(code)\n} }\n",
+      to: "app/Sources/New.swift")
+    var query = GoverningPagesQuery(app: "app", .since("main"))
+    query.platforms = PlatformSet(.iOS)
+    let pages = try fixture.run(query).response
+    let comment = ChangeComment(pages.findings, pages).markdown
+    #expect(comment.matches(of: #/“([^”]*?[.])/#).map { String($0.output.1) } == rules)
   }
 
   @Test func `a checklist without commits keeps its items when its revision means another commit`()

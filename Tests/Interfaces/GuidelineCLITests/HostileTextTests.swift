@@ -28,6 +28,7 @@ struct HostileTextTests {
     ["check", "app", "--format", "github"],
     ["check", "app", "--format", "xcode"], ["check", "app", "--format", "json"],
     ["check", "app", "--format", "sarif"], ["check", "app", "--fix"],
+    ["check", "app", "--format", "junit"], ["check", "app", "--format", "checkstyle"],
     ["check", "app", "--diff", "H"],
     ["check", "app", "--baseline", "H"], ["check", "app", "--explain", "H"], ["check", "H"],
     ["check", "app", "--baseline", "H.baseline", "--update-baseline"],

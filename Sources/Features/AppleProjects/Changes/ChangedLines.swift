@@ -18,12 +18,19 @@ package struct ChangedLines: Hashable, Sendable {
     self.unreadFiles = unreadFiles
   }
 
-  /// Whether a line is changed.
-  package func contains(_ place: CodePlace) -> Bool {
+  /// Whether a line is changed, or one of those up to the line before another.
+  package func contains(_ place: CodePlace, to end: Int? = nil) -> Bool {
     if wholeFiles.contains(place.file) { return true }
     guard let ranges = lines[place.file] else { return false }
     let index = ranges.partitionPoint { $0.upperBound < place.line }
-    return index < ranges.count && ranges[index].contains(place.line)
+    return index < ranges.count && ranges[index].lowerBound < end ?? (place.line + 1)
+  }
+
+  /// The first changed line of each file.
+  package var firstPlaces: [CodePlace] {
+    (lines.compactMap { file, ranges in
+      ranges.first.map { CodePlace(file: file, line: $0.lowerBound) }
+    } + wholeFiles.map { CodePlace(file: $0, line: 1) }).sorted()
   }
 }
 

@@ -53,7 +53,7 @@ package struct Check: Sendable {
     self.advice = advice
     self.bad = bad
     self.good = good
-    searches = search
+    searches = search.map(\.namingElements)
   }
 
   /// The day of the revision of the pages that the checks were written against.

@@ -20,6 +20,18 @@ extension Check {
   }
 }
 
+extension Check.Search {
+  /// The same search, whose findings in an alert are about that alert.
+  var namingElements: Self {
+    guard case .alerts(let find) = self else { return self }
+    return .alerts { alert, found in
+      found.element = alert.offset
+      find(alert, &found)
+      found.element = nil
+    }
+  }
+}
+
 /// Searches for one kind of thing, each with the condition under which it violates the rule: in all apps, or in some.
 extension Check.Search {
   /// The calls of functions and initializers in Swift.

@@ -37,6 +37,39 @@ package struct Finding: Hashable, Sendable {
   package let excerptColumn: Int
   /// The edits of the file that surely remove the violation; empty without such a fix.
   package let fix: [TextEdit]
+  /// What code of one kind the finding is in, if several findings may be in it: an alert.
+  fileprivate(set) var element: String?
+
+  /// The column behind the word, the literal or the tag at ``column``, otherwise that behind the line; `nil` where the excerpt was cut.
+  package var endColumn: Int? {
+    let rest = excerpt.unicodeScalars.dropFirst(excerptColumn - 1)
+    guard let first = rest.first else { return nil }
+    func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+    let length: Int? =
+      if first == "\"" || first == "<" {
+        rest.dropFirst().firstIndex(of: first == "<" ? ">" : first)
+          .map { rest.distance(from: rest.startIndex, to: $0) + 1 }
+      } else {
+        rest.dropFirst().prefix(while: isOfWord).count + 1
+      }
+    if let length, length < rest.count { return column + length }
+    return excerpt.count < Self.excerptLength ? column + rest.count : nil
+  }
+
+  /// What the finding is about, if one thing may have several findings: an alert, or the key to which lines of property lists, projects
+  /// and files of texts give values; `nil` elsewhere.
+  package var subject: String? {
+    guard element == nil, Self.keyedFiles.contains(where: file.hasSuffix) else { return element }
+    let words = excerpt.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
+    let prefix = PropertyListFile.infoPrefix
+    return words.first { $0 != "key" }.map {
+      String($0.hasPrefix(prefix) ? $0.dropFirst(prefix.count) : $0)
+    }
+  }
+
+  private static let keyedFiles = [".plist", ".pbxproj", ".strings", ".xcconfig"]
 
   /// The most characters of an excerpt.
   package static let excerptLength = 160
@@ -74,6 +107,8 @@ struct FindingCollector {
 
   let check: Check
   private let source: SourceFile
+  /// The byte of the element that the next findings are in; `nil` if each is about something else.
+  var element: Int?
   /// The bytes of previews, which users never see, and of code for older systems.
   private let unseen: [Range<Int>]
   private(set) var findings: [Finding] = []
@@ -123,7 +158,9 @@ struct FindingCollector {
       usedSuppressions.formUnion(suppressions)
       return
     }
-    findings.append(source.finding(of: check.id, at: place, fix: fix))
+    var finding = source.finding(of: check.id, at: place, fix: fix)
+    finding.element = element.map { "\(source.path):\($0)" }
+    findings.append(finding)
   }
 
   /// Adds the start of a line, counted from 1, that violates the rule in all apps or in some only.

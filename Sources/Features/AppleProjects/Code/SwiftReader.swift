@@ -1,7 +1,10 @@
+import GuidelineModel
+
 /// Finds the interface components that a Swift file uses and the names that it declares.
 struct SwiftReader {
   private let symbols: SymbolTable
   private let file: SwiftStructure
+  private let text: SymbolEntry?
   private var code: TokenizedCode { file.code }
   /// The modules that the file imports.
   private var imports: Set<String> = []
@@ -69,6 +72,7 @@ struct SwiftReader {
   private init(symbols: SymbolTable, file: SwiftStructure) {
     self.symbols = symbols
     self.file = file
+    text = symbols.text
   }
 
   private mutating func read(_ index: Int) {
@@ -90,9 +94,27 @@ struct SwiftReader {
     case .word where CodeBytes.isUpper(token.firstByte): readName(index)
     case .word: readLowerWord(index)
     case .quotedWord where code.word(index - 1) == "func": readMethodName(index)
-    case .quotedWord, .literal: break
+    case .literal:
+      if let entry = text, isTextForPeople(index) {
+        addCandidate(entry, at: index, shadow: nil)
+      }
+    case .quotedWord: break
     }
   }
+
+  /// Whether a literal is a text of several words, and neither a message for developers nor the argument of a name that takes no
+  /// text for people.
+  private func isTextForPeople(_ index: Int) -> Bool {
+    let bytes = code.bytes[code.tokens[index].range]
+    guard code.tokens[index].firstByte == CodeBytes.quote,
+      let blank = bytes.firstIndex(of: UInt8(ascii: " ")), blank > bytes.startIndex,
+      blank + 1 < bytes.endIndex, CodeBytes.isLower(bytes[blank - 1]),
+      CodeBytes.isLower(bytes[blank + 1]) || CodeBytes.isUpper(bytes[blank + 1])
+    else { return false }
+    return !Self.namesBeforeOtherTexts.contains(code.word(index - 2) ?? "")
+  }
+
+  private static let namesBeforeOtherTexts = WordLists.words("names-before-texts-for-developers")
 
   // MARK: Names
 

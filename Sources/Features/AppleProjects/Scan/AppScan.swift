@@ -52,6 +52,8 @@ package struct AppScan: Hashable, Sendable {
   package var uses: [Use] = []
   /// The used symbols that stand for no page and are reported nevertheless, sorted by name.
   package var trackedUses: [Use] = []
+  /// The uses in all lines where only changed ones count; otherwise empty.
+  package var usesInAllLines: [Use] = []
   /// The features that the code, the targets, property lists and entitlements show, as `Index/app-features.tsv` names
   /// them. They do not depend on changed lines.
   package var features: Set<String> = []

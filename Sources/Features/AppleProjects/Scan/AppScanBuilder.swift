@@ -48,17 +48,15 @@ struct AppScanBuilder {
     selection = try platforms.select(targets)
     var modules = SourceModules(packages: packages, projects: platforms.projects)
     let files = files + settingUses(selection)
-    let counted = CountedUses(
-      files, modules: &modules, selection: selection, changes: changes,
-      features: features(selection))
-    var scan = AppScan()
-    let uses = counted.groups.flatMap { symbol, groups in
-      let isCited = tables.symbols.entry(of: symbol)?.isCited ?? false
-      return groups.map {
-        AppScan.Use(symbol: symbol, pages: $0.pages, isCited: isCited, places: $0.places)
-      }
+    func count(_ changes: ChangedLines?) -> CountedUses {
+      CountedUses(
+        files, modules: &modules, selection: selection, changes: changes,
+        features: features(selection))
     }
-    .sorted { ($0.symbol, $0.pages.joined()) < ($1.symbol, $1.pages.joined()) }
+    let counted = count(changes)
+    var scan = AppScan()
+    let uses = self.uses(counted)
+    if changes != nil { scan.usesInAllLines = self.uses(count(nil)) }
     scan.uses = uses.filter { !$0.pages.isEmpty }
     scan.trackedUses = uses.filter(\.pages.isEmpty)
     scan.unknownNames = counted.unknown.map {
@@ -79,6 +77,16 @@ struct AppScanBuilder {
     scan.fileCount = paths.count
     if !targets.isEmpty { scan.otherFiles = Set(paths.filter { !selection.contains($0) }) }
     return scan
+  }
+
+  private func uses(_ counted: CountedUses) -> [AppScan.Use] {
+    counted.groups.flatMap { symbol, groups in
+      let isCited = tables.symbols.entry(of: symbol)?.isCited ?? false
+      return groups.map {
+        AppScan.Use(symbol: symbol, pages: $0.pages, isCited: isCited, places: $0.places)
+      }
+    }
+    .sorted { ($0.symbol, $0.pages.joined()) < ($1.symbol, $1.pages.joined()) }
   }
 
   /// The build settings of the chosen targets that stand for a component, by the file that sets them.

@@ -75,6 +75,9 @@ package struct SymbolTable: Sendable {
   /// All names of the table and of citations, with or without pages.
   private var known: Set<String> = []
 
+  /// The entry for a text of several words that people may read; `nil` if none is tracked.
+  var text: SymbolEntry? { names["\"\""] }
+
   private static let overridePrefix = "override "
   private static let importPrefix = "import "
 

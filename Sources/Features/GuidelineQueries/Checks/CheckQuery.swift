@@ -125,7 +125,7 @@ package struct CheckQuery: Sendable {
     return QueryResult(
       CheckResponse(
         fileCount: report.fileCount,
-        findings: report.findings.compactMap(rules.result).filter { finding in
+        report.findings.compactMap(rules.result).filter { finding in
           changed?.changedRule(finding.rule) ?? true
         }), notices: notices)
   }
@@ -243,6 +243,8 @@ package struct CheckResponse: Sendable {
     package let rule: String
     /// The statement of the rule; `nil` when no index has it.
     package let statement: String?
+    /// The address of the rule; without an index that of its page.
+    package let url: String
     /// The strength of the rule.
     package let strength: Strength
     /// The severity that the project gives the check, or the check itself; `nil` for that of the rule.
@@ -254,8 +256,16 @@ package struct CheckResponse: Sendable {
 
   /// The number of files that were read.
   package let fileCount: Int
-  /// The findings by file, line and column.
+  /// The findings, those first that harm people most; those of a check by file, line and column.
   package let findings: [RuleFinding]
+
+  init(fileCount: Int, _ findings: [RuleFinding]) {
+    self.fileCount = fileCount
+    self.findings = findings.enumerated().sorted {
+      ($0.element.harm, $0.element.check.id, $0.offset)
+        < ($1.element.harm, $1.element.check.id, $1.offset)
+    }.map(\.element)
+  }
 }
 
 extension CheckResponse: JSONObjectEncodable {
@@ -267,6 +277,7 @@ extension CheckResponse: JSONObjectEncodable {
         "column": finding.column, "severity": result.severity.rawValue,
         "strength": result.strength, "message": result.check.message,
         "advice": result.check.advice, "excerpt": finding.excerpt, "statement": result.statement,
+        "url": result.url,
         "wcag": result.check.wcag.isEmpty ? nil : result.check.wcag,
       ]
     }

@@ -40,14 +40,36 @@ package struct CheckSARIF {
   }
 
   private static func rule(_ result: CheckResponse.RuleFinding) -> JSONObject {
+    let check = result.check
+    let lines = [check.advice, result.statement ?? check.rule]
+    let address = MarkdownText.address(result.url)
+    let help = [
+      "text": (lines + [address]).joined(separator: "\n"),
+      "markdown": """
+      \(MarkdownText.escaped(lines[0]))
+
+      > [\(MarkdownText.escaped(lines[1]))](\(address))
+
+      ```
+      \(check.bad)
+      ```
+
+      Better:
+
+      ```
+      \(check.good)
+      ```
+      """,
+    ]
     let properties: JSONObject = [
-      "tags": ["design", result.check.page] + result.check.wcag.map { "wcag-\($0)" },
+      "tags": ["design", check.page] + check.wcag.map { "wcag-\($0)" },
       "guideline": result.rule, "strength": result.strength.rawValue,
-      "wcag": result.check.wcag.isEmpty ? nil : result.check.wcag,
+      "wcag": check.wcag.isEmpty ? nil : check.wcag,
     ]
     return [
-      "id": result.check.id, "shortDescription": SARIFText(result.check.looksFor),
-      "help": SARIFText(result.check.advice),
+      "id": check.id, "shortDescription": SARIFText(check.looksFor),
+      "fullDescription": SARIFText("\(check.looksFor). \(check.advice)"), "helpUri": address,
+      "help": help,
       "defaultConfiguration": ["level": result.severity.rawValue], "properties": properties,
     ]
   }
@@ -59,7 +81,10 @@ package struct CheckSARIF {
     return [
       "ruleId": result.check.id, "ruleIndex": rule, "level": result.severity.rawValue,
       "message": SARIFText.message("\(result.check.message). \(result.check.advice)"),
-      "locations": [SARIFLocation(file: file, line: finding.line, column: finding.column)],
+      "locations": [
+        SARIFLocation(
+          file: file, line: finding.line, column: finding.column, endColumn: finding.endColumn)
+      ],
       "partialFingerprints": ["codeAndPlace/v1": fingerprint],
     ]
   }

@@ -2,11 +2,12 @@ import AppleProjects
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import TextSupport
 
 /// The rules of checks as an index knows them.
 struct CheckedRules {
   /// By the id of the check; a check whose rule was removed is missing. The record is `nil` for a rule that no index describes.
-  private var rules: [String: (check: Check, name: String, record: GuidelineRecord?)] = [:]
+  private var rules: [String: (check: Check, name: String, cited: CitedRecord?)] = [:]
   private let levels: CheckPolicy
   /// Notices about rules that were removed or changed after the checks were written.
   private(set) var notices: [Notice] = []
@@ -36,17 +37,18 @@ struct CheckedRules {
           notices.append(
             .checkOfChangedRule(check: check.id, rule: record.id, revision: change.label))
         }
-        rules[check.id] = (check, record.id, record)
+        rules[check.id] = (check, record.id, cited)
       }
     }
   }
 
   /// A finding with its rule; `nil` when the rule was removed.
   func result(_ finding: Finding) -> CheckResponse.RuleFinding? {
-    rules[finding.check].map { check, name, record in
+    rules[finding.check].map { check, name, cited in
       CheckResponse.RuleFinding(
-        finding: finding, check: check, rule: name, statement: record?.statement,
-        strength: record?.strength ?? check.strength,
+        finding: finding, check: check, rule: name, statement: cited?.record.statement,
+        url: cited?.url ?? WebAddress.guidelines + check.page,
+        strength: cited?.record.strength ?? check.strength,
         decided: levels.decisions[finding.check]?.level.severity
           ?? (check.isInformation ? .note : nil))
     }

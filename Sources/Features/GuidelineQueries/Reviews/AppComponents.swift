@@ -14,6 +14,9 @@ struct AppComponents {
   /// By the symbol.
   private let symbolUses: [String: [AppScan.Use]]
   private let isLimitedToChanges: Bool
+  /// `nil` if all lines count.
+  private let changes: ChangedLines?
+  private let changedDeclarations: Set<CodePlace>
 
   /// The most uses of a page's own components that stand for a rule: more are too many to look at one by one.
   private static let mostComponentUses = 12
@@ -63,6 +66,7 @@ struct AppComponents {
         .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)
       }, features: .standard, frameworks: .standard,
       tracked: RulePatterns.triggers.allValues.union(ReviewFocus.standard.symbols)
+        .union(changes == nil && code == nil ? [] : ReviewFocus.changes.symbols)
         .flatMap(Self.spellings))
     func scan(_ path: String) throws -> AppScan {
       var scan = try AppScanner(folder: path, tables: tables, checks: checks).scan(
@@ -91,7 +95,8 @@ struct AppComponents {
       scan: found, pageUses: uses,
       pageFiles: uses.mapValues { lines in Set(lines.lazy.map(\.place.file)) },
       symbolUses: Dictionary(grouping: found.uses + found.trackedUses, by: \.symbol),
-      isLimitedToChanges: changes != nil || code != nil)
+      isLimitedToChanges: changes != nil || code != nil, changes: changes,
+      changedDeclarations: declarations(found, holding: changes))
   }
 
   /// The findings of checks in the same files; `nil` if checks did not run.
@@ -172,6 +177,77 @@ struct AppComponents {
       }
     }
     return nil
+  }
+
+  /// How much of a change is about a subject.
+  struct Share {
+    let subject: ReviewFocus.Topic
+    /// The changed lines about it, or the declarations around them.
+    let lines: CodeUses
+    /// The number of these lines.
+    let count: Int
+    /// More than 0; larger for more lines, and for those that are rare in the rest of the app.
+    let weight: Double
+  }
+
+  /// The changed lines that show that a change is about a subject; `nil` without any.
+  func share(of subject: ReviewFocus.Topic) -> Share? {
+    let symbols = Set(subject.symbols.flatMap(Self.spellings))
+    let files = symbols.filter { $0.hasPrefix(Self.fileSign) }
+      .map { String($0.dropFirst(Self.fileSign.count)) }
+    func uses(_ uses: [AppScan.Use]) -> [AppScan.Use] {
+      uses.filter {
+        symbols.contains($0.symbol)
+          || symbols.contains(Self.componentSign) && $0.pages.contains(subject.page)
+      }
+    }
+    func places(_ uses: [AppScan.Use]) -> [SymbolPlace] {
+      Self.lines(uses.map { ($0.symbol, $0.places) }, scan.placePlatforms)
+    }
+    let changedFiles = changes?.firstPlaces ?? []
+    let texts = changedFiles.filter { place in
+      files.contains(where: place.file.hasSuffix) && Self.isOfBaseLanguage(place.file)
+    }.map { SymbolPlace(place: $0, symbol: "texts", platforms: .all) }
+    let all = uses(scan.usesInAllLines)
+    var changed = places(uses(scan.uses + scan.trackedUses)) + texts
+    var count = changed.count
+    if changed.isEmpty {
+      changed = places(all.filter(\.isOwnType)).filter {
+        changedDeclarations.contains($0.place)
+      }
+      count = changed.count * Self.linesOfOwnType
+    }
+    guard count > 0 else { return nil }
+    return Share(
+      subject: subject,
+      lines: Self.uses(.rule, at: changed, most: Self.mostComponentUses), count: changed.count,
+      weight: Double(count)
+        / (Double(max(places(all).count, count)) + Self.commonLines).squareRoot())
+  }
+
+  /// The declarations of views and controllers before whose next one a line changed.
+  private static func declarations(_ scan: AppScan, holding changes: ChangedLines?) -> Set<
+    CodePlace
+  > {
+    let all = scan.usesInAllLines.filter(\.isOwnType).flatMap(\.places).sorted()
+    let ends = all.dropFirst().map(Optional.some) + [nil]
+    return Set(
+      zip(all, ends).filter { declaration, next in
+        let end = next?.file == declaration.file ? next?.line : nil
+        return changes?.contains(declaration, to: end ?? .max) ?? false
+      }.map(\.0))
+  }
+
+  /// A changed view or controller counts as much as so many lines: all of its changed lines are about what its name says.
+  private static let linesOfOwnType = 2
+  private static let fileSign = "/*"
+  private static let componentSign = "@"
+  /// Added to the lines of an app, so that the only line about something is not all that a change is about.
+  private static let commonLines = 3.0
+
+  private static func isOfBaseLanguage(_ path: String) -> Bool {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    return !folder.hasSuffix(".lproj") || ["Base.lproj", "en.lproj"].contains(folder)
   }
 
   /// The features that a rule presupposes, if the project has no sign of any of them; empty if the rule may apply.
@@ -264,5 +340,13 @@ struct AppComponents {
     let unread = scan.skippedFiles.map { "\($0.file): \($0.reason)" }
     if !unread.isEmpty { notices.append(.unreadFiles(unread)) }
     return notices
+  }
+}
+
+extension AppScan.Use {
+  /// Whether the symbol is the name of a view or controller that the app declares, which stands for a component by its last words.
+  fileprivate var isOwnType: Bool {
+    !pages.isEmpty && !isCited && symbol.first?.isUppercase == true
+      && ComponentSymbols.standard.pages(of: symbol).isEmpty
   }
 }

@@ -50,23 +50,38 @@ package struct GoverningPagesQuery: Query {
     let review = ReviewFile.read(inFolder: folder)
     let chosen = app.components.platforms(platforms, review)
     let found = try AppPages(of: app.components, in: context, asOf: nil)
-    let pages = try found.pages.filter { page in
+    let subjects = ReviewFocus.changes
+    let shares = subjects.topics.map(app.components.share)
+    let resolver = Resolver(context)
+    let others = try Set(shares.compactMap { $0?.subject.page })
+      .subtracting(found.pages.map(\.slug)).sorted().compactMap { slug in
+        try resolver.page(withSlug: slug).map { AppPages.Page(slug: slug, info: $0) }
+      }
+    let pages = try (found.pages + others).filter { page in
       !page.info.excludes(chosen)
         && !review.exclusions.contains { $0.subject == page.info.slug }
     }.map { page in
       try Task.checkCancellation()
       let rules = try context.index.records(of: page.info).compactMap { cited in
-        GoverningPages.Rule(cited, at: app.places(of: cited, onPage: page.slug, on: chosen))
+        GoverningPages.Rule(
+          cited, at: app.places(of: cited, onPage: page.slug, on: chosen),
+          subjects.topics(for: cited.record, onPages: [page.slug]).compactMap { shares[$0.rank] }
+            .max { $0.weight < $1.weight })
       }
+      let uses = [app.components.useCount(ofPage: page.slug)] + rules.map { $0.share?.count ?? 0 }
       return GoverningPages.Page(
-        info: page.info, uses: app.components.useCount(ofPage: page.slug),
-        rules: Array(rules.sorted { $0.urgency > $1.urgency }.prefix(Self.mostRules)))
+        info: page.info, uses: uses.max() ?? 0,
+        rules: Array(
+          rules.sorted { $1.urgency.lexicographicallyPrecedes($0.urgency) }.prefix(Self.mostRules)))
     }
+    let findings = app.components.report?.findings ?? []
+    let checked = try CheckedRules(
+      Set(findings.map(\.check)), levels: context.environment.decisions(folder).policy,
+      index: context.index, environment: context.environment)
     return QueryResult(
       GoverningPages(
-        pages: pages.sorted {
-          ($1.rules.count, $1.uses, $0.info.slug) < ($0.rules.count, $0.uses, $1.info.slug)
-        }),
+        findings: CheckResponse(fileCount: 0, findings.compactMap(checked.result)),
+        pages: pages.sorted { $1.urgency.lexicographicallyPrecedes($0.urgency) }),
       notices: found.notices + app.findings.notices)
   }
 }
@@ -79,54 +94,69 @@ package struct GoverningPages: Sendable {
     package let uses: Int
     /// The rules that matter most for the changed lines.
     package let rules: [Rule]
+
+    /// The larger the sooner: how much of the change is about the page, the position of what it is about, the rules and the lines.
+    fileprivate var urgency: [Double] {
+      let subject = rules.compactMap(\.share).map { [$0.weight, -Double($0.subject.rank)] }
+        .max { $0.lexicographicallyPrecedes($1) }
+      return (subject ?? [0, 0]) + [Double(rules.count), Double(uses)]
+    }
   }
 
   package struct Rule: Sendable {
     package let record: CitedRecord
     package let statement: String
+    /// How much of the change is what the rule governs; `nil` for a rule about a detail.
+    let share: AppComponents.Share?
     /// The changed lines that the rule is about.
     package let places: RulePlaces
 
+    /// What the change is, if the rule governs it: "a dialog".
+    package var subject: String? { share?.subject.name }
+
     /// A rule about some changed lines; `nil` for other records, and without such a line.
-    fileprivate init?(_ cited: CitedRecord, at places: RulePlaces) {
-      guard let statement = cited.record.statement, places.count > 0 else { return nil }
+    fileprivate init?(
+      _ cited: CitedRecord, at places: RulePlaces, _ share: AppComponents.Share?
+    ) {
+      self.places =
+        share.flatMap { places.findings.isEmpty ? RulePlaces($0.lines, findings: []) : nil }
+        ?? places
+      guard let statement = cited.record.statement, self.places.count > 0 else { return nil }
       record = cited
       self.statement = statement
-      self.places = places
+      self.share = share
     }
 
-    /// The larger the sooner: what is violated, then what allows the least.
-    fileprivate var urgency: Int {
+    /// The larger the sooner: what is violated, then what governs the change, then what allows the least.
+    fileprivate var urgency: [Double] {
       let strengths: [Strength?] = [nil, .consider, .prefer, .do, .avoid, .never]
-      return (places.findings.isEmpty ? 0 : 10) + (strengths.firstIndex(of: record.strength) ?? 0)
+      return [
+        places.findings.isEmpty ? 0 : 1, share?.weight ?? 0,
+        Double(strengths.firstIndex(of: record.strength) ?? 0),
+      ]
     }
 
     /// Where the change has to do with the rule, in one line.
     package var place: String { places.texts(naming: 1).joined(separator: " · ") }
   }
 
+  /// The findings of checks in the change.
+  package let findings: CheckResponse
   package let pages: [Page]
 
-  /// The pages as Markdown, for a comment of a pull request; empty without pages. Pages that would make it longer than a comment
-  /// may be are counted.
-  package var markdown: String {
-    guard !pages.isEmpty else { return "" }
-    return PullRequestComment.document(
-      "## Guidelines for this change\n\n", items: pages.map(\.markdown)
-    ) { "- \(Pluralizer.count($0, "more page"))\n" }
+  /// The rules that govern what the change is, one of a page and one for the same uses, at most three. If there are none, the first rule about
+  /// a detail.
+  var governing: [Rule] {
+    var uses: Set<ChecklistItem.Place> = []
+    let rules = pages.compactMap { $0.rules.first { $0.share != nil } }.filter { rule in
+      defer { uses.formUnion(rule.places.lines) }
+      return !uses.isSuperset(of: rule.places.lines) || rule.places.lines.isEmpty
+    }
+    return rules.isEmpty
+      ? Array(pages.compactMap(\.rules.first).prefix(1)) : Array(rules.prefix(Self.mostGoverning))
   }
-}
 
-extension GoverningPages.Page {
-  /// A list item with the rules below it.
-  fileprivate var markdown: String {
-    let title = MarkdownText.escaped(info.title)
-    let link = info.url.map { "[\(title)](\(MarkdownText.address($0)))" } ?? title
-    return "- **\(link)**: \(Pluralizer.count(uses, "changed line"))\n"
-      + rules.map { rule in
-        "  - \(MarkdownText.escaped(rule.statement)) \(MarkdownText.escaped(rule.place))\n"
-      }.joined()
-  }
+  private static let mostGoverning = 3
 }
 
 extension GoverningPages: JSONObjectEncodable {
@@ -138,7 +168,7 @@ extension GoverningPages: JSONObjectEncodable {
           "uses": page.uses,
           "rules": page.rules.map { rule -> JSONObject in
             [
-              "id": rule.record.id, "statement": rule.statement,
+              "id": rule.record.id, "statement": rule.statement, "subject": rule.subject,
               "strength": rule.record.strength.orNull, "url": rule.record.url.orNull,
               "places": rule.places.lines, "morePlaces": rule.places.more,
               "findings": rule.places.findings,

@@ -1,5 +1,6 @@
 import DocumentParsing
 import GuidelineModel
+import TextSupport
 
 /// The page that a document is a capture of.
 struct PageIdentity {
@@ -16,8 +17,6 @@ struct PageIdentity {
   let hasOwnAddress: Bool
   /// Whether the document gives neither title nor address.
   let isInferred: Bool
-
-  private static let site = "https://developer.apple.com/design/human-interface-guidelines/"
 
   /// The key of the page.
   var key: String { PageKey.make(slug, in: system) }
@@ -103,7 +102,7 @@ struct PageIdentity {
   private static func url(address: String?, slug: String, addressSlug: String?) -> String {
     guard let address, addressSlug == slug,
       let host = address.firstRange(of: "developer.apple.com")
-    else { return site + slug }
+    else { return WebAddress.guidelines + slug }
     return "https://" + address[host.lowerBound...].prefix { $0 != "#" && $0 != "?" }
   }
 

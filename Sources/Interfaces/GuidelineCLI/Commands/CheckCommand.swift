@@ -6,7 +6,10 @@ import SystemSupport
 
 /// The formats of findings.
 enum CheckFormat: String, CaseIterable, OptionValue {
-  case text, json, github, sarif, xcode, markdown
+  case text, json, github, sarif, xcode, junit, checkstyle, markdown
+
+  /// Whether a run with warnings succeeds unless it is strict, as GitHub and Xcode show them and go on.
+  var toleratesWarnings: Bool { [.github, .xcode, .markdown].contains(self) }
 }
 
 /// The findings that make a run fail.
@@ -40,8 +43,10 @@ struct CheckCommand: Command {
   static let failOn = Option<FailureThreshold>(
     "fail-on", "STRENGTH",
     help: "The strength of rules whose findings set the exit status (default: any)")
+  static let strict = Flag(
+    "strict", help: "With --format github, xcode and markdown, fail for warnings as well")
   static let format = Option<CheckFormat>(
-    "format", "FORMAT", help: "Output format; markdown for --list only")
+    "format", "FORMAT", help: "Output format; markdown for --list and --diff only")
   static let list = Flag("list", help: "List the checks")
   static let explain = Option<String>(
     "explain", "CHECK", help: "Explain a check, by its name or the id of its rule")
@@ -88,12 +93,19 @@ struct CheckCommand: Command {
       With --fix the command prints how it would remove the violations whose fix is certain, as a diff \
       that 'git apply' reads in DIR; with --fix --apply it changes the files. A file that changed in the \
       meantime and symbolic links stay as they are.
+
+      The findings that harm people most come first: those that end the app or deny access, then those that keep people with \
+      a disability from using it. With --format github, xcode and markdown, only errors set the exit \
+      status, unless --strict.
+
+      With --diff, --format markdown is a comment of a pull request: the faults in the changed lines, then the rules that \
+      govern what the change is, each with its words and address. --format github has these rules as notices.
       """,
     operands: OperandsDeclaration(
       "[DIR|FILE…]", minimum: 0, maximum: .max, help: "The folder of the app, or files of it",
       completesFiles: true),
     options: [diff, baseline, fix, explain, format],
-    moreOptions: [list, since, pedantic, failOn, updateBaseline, apply, wcag],
+    moreOptions: [list, since, pedantic, failOn, strict, updateBaseline, apply, wcag],
     examples: [
       ("hig check", "the app in the working folder"),
       ("hig check App --format github", "annotations of a pull request"),
@@ -139,6 +151,7 @@ struct CheckCommand: Command {
   private let task: Task
   /// `nil` for all findings but those that a project makes notes.
   private let threshold: FailureThreshold?
+  private let isStrict: Bool
   private let groupsByCriterion: Bool
   private let format: CheckFormat
 
@@ -148,6 +161,7 @@ struct CheckCommand: Command {
 
   private init(_ arguments: Arguments) throws(UsageError) {
     threshold = try arguments.value(Self.failOn)
+    isStrict = arguments.isSet(Self.strict)
     groupsByCriterion = arguments.isSet(Self.wcag)
     format = try arguments.value(Self.format) ?? .text
     if let name = try arguments.value(Self.explain) {
@@ -181,7 +195,9 @@ struct CheckCommand: Command {
 
   private static func formats(of task: Task) -> [CheckFormat] {
     switch task {
-    case .run, .fix(_, writesFiles: true): [.text, .json, .github, .sarif, .xcode]
+    case .run(let options), .fix(let options, writesFiles: true):
+      [.text, .json, .github, .sarif, .xcode, .junit, .checkstyle]
+        + (options.revision == nil ? [] : [.markdown])
     case .fix(_, writesFiles: false): [.text]
     case .list: [.text, .markdown]
     case .explain: [.text]
@@ -227,27 +243,45 @@ struct CheckCommand: Command {
   }
 
   private func run(_ query: CheckQuery, _ context: CommandContext) throws -> ExitCode {
-    let result = try query.run(in: context.environment, index: try index(context))
+    let index = try index(context)
+    let result = try query.run(in: context.environment, index: index)
     context.show(result.notices)
     let response = result.response
+    func comment() throws -> ChangeComment {
+      let pages = try query.revision.flatMap { revision in
+        try index.map {
+          try GoverningPagesQuery(app: query.folder, .since(revision))
+            .run(in: QueryContext(index: $0, environment: context.environment)).response
+        }
+      }
+      return ChangeComment(response, pages)
+    }
     switch format {
     case .json: try context.output(json: result, as: .check)
     case .sarif:
       try context.session.output(
         CheckSARIF(response, version: Tool.declaration.version, folder: query.folder).document())
     case .github:
-      try context.session.output(CheckText(response).annotations(folder: query.folder))
+      try context.session.output(
+        CheckText(response).annotations(folder: query.folder)
+          + CheckText.annotations(of: comment(), folder: query.folder))
     case .xcode:
       try context.session.output(
         CheckText(response).xcodeLines(folder: context.absolute(query.folder)))
-    case .text, .markdown:
+    case .junit:
+      try context.session.output(CheckXML(response, folder: query.folder).junit())
+    case .checkstyle:
+      try context.session.output(CheckXML(response, folder: query.folder).checkstyle())
+    case .markdown: try context.session.output(comment().markdown)
+    case .text:
       var layout = try context.layout()
       let text = CheckText(response)
       if groupsByCriterion { text.addByCriterion(to: &layout) } else { text.add(to: &layout) }
       try context.session.output(layout)
     }
     let fails = response.findings.contains {
-      threshold?.includes($0) ?? ($0.decided != .note)
+      threshold?.includes($0)
+        ?? (format.toleratesWarnings && !isStrict ? $0.severity == .error : $0.decided != .note)
     }
     return fails ? .negative : .success
   }

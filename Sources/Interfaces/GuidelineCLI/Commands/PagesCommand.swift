@@ -21,7 +21,7 @@ enum PagesCommand: Command {
     discussion: """
       With --for-diff, the pages about the components in the changed lines of the app in DIR, by default the \
       working folder, each with the rules that matter most for these lines: those that they violate, then \
-      those that allow the least.
+      those that govern what the change is, then those that allow the least.
       """,
     operands: OperandsDeclaration(
       "[QUERY|DIR]", minimum: 0, maximum: nil,
@@ -68,7 +68,8 @@ enum PagesCommand: Command {
     let pages = result.response.pages
     switch format {
     case .json: try context.output(json: result, as: .appPages)
-    case .markdown: try context.session.output(result.response.markdown)
+    case .markdown:
+      try context.session.output(ChangeComment(result.response.findings, result.response).markdown)
     case .text, .jsonl, .tsv:
       try context.show { layout in
         for page in pages {

@@ -11,60 +11,78 @@ struct CheckText {
 
   init(_ response: CheckResponse) { self.response = response }
 
-  /// `file:line:column: warning: message [check]`, the line and a caret, the advice and the rule for each finding, with a
-  /// blank line between files, and a summary. On a terminal, lines keep to its width.
+  /// `file:line:column: warning: message [check]`, the line and a caret, the advice and the rule for the faults of each check in a
+  /// file, their other places, and a summary. On a terminal, lines keep to its width.
   func add(to layout: inout TextLayout) {
-    add(response.findings, to: &layout)
-    if !response.findings.isEmpty { layout.line() }
+    add(response.faults, to: &layout)
     layout.line(summary)
   }
 
-  /// The same with a heading for each success criterion of WCAG 2.2; a finding about several is below each. Those about none
+  /// The same with a heading for each success criterion of WCAG 2.2; a fault about several is below each. Those about none
   /// are the last.
   func addByCriterion(to layout: inout TextLayout) {
-    let criteria = Set(response.findings.flatMap(\.check.wcag)).sorted()
-    for criterion in criteria {
+    let faults = response.faults
+    for criterion in Set(faults.flatMap(\.first.check.wcag)).sorted() {
       let name = SuccessCriteria.names[criterion] ?? ""
       layout.line("WCAG 2.2 \(criterion) \(name)", style: .bold)
-      add(response.findings.filter { $0.check.wcag.contains(criterion) }, to: &layout)
-      layout.line()
+      add(faults.filter { $0.first.check.wcag.contains(criterion) }, to: &layout)
     }
-    let others = response.findings.filter(\.check.wcag.isEmpty)
+    let others = faults.filter(\.first.check.wcag.isEmpty)
     if !others.isEmpty {
       layout.line("No criterion of WCAG 2.2", style: .bold)
       add(others, to: &layout)
-      layout.line()
     }
     layout.line(summary)
   }
 
-  private func add(_ findings: [CheckResponse.RuleFinding], to layout: inout TextLayout) {
+  private func add(_ faults: [Fault], to layout: inout TextLayout) {
     let isScreen = layout.abilities.contains(.screen)
-    var file: String?
-    for result in findings {
-      let (finding, check) = (result.finding, result.check)
-      if file != nil, file != finding.file { layout.line() }
-      file = finding.file
+    for group in faults.byFile {
+      let (finding, check) = (group[0].first.finding, group[0].first.check)
       let place = Self.place(of: finding)
-      let (severity, style) = (result.severity.rawValue, Self.style(of: result.severity))
+      let severity = group[0].first.severity
+      let style = Self.style(of: severity)
       if isScreen {
         layout.paragraph([
-          .init(place, .bold), .init("\(severity):", style), .init(check.message),
+          .init(place, .bold), .init("\(severity.rawValue):", style), .init(check.message),
           .init("[\(check.id)]", .dim),
         ])
       } else {
         layout.verbatim([
-          .init("\(place) "), .init(severity, style), .init(": \(check.message) [\(check.id)]"),
+          .init("\(place) "), .init(severity.rawValue, style),
+          .init(": \(check.message) [\(check.id)]"),
         ])
       }
       CodeExcerpt.add(finding, to: &layout)
-      if isScreen {
-        layout.line(check.advice, indent: 4)
-        layout.line(result.rule, indent: 4, style: .dim)
-      } else {
-        for line in [check.advice, result.rule] { layout.verbatim([.init("    \(line)")]) }
+      let lines: [(text: String, style: TextLayout.Style?)] =
+        Self.others(group).map { ($0, nil) } + [(check.advice, nil), (group[0].first.rule, .dim)]
+      for (text, style) in lines {
+        if isScreen {
+          layout.line(text, indent: 4, style: style)
+        } else {
+          layout.verbatim([.init("    \(text)")])
+        }
       }
+      layout.line()
     }
+  }
+
+  /// "Also line 5", and "and 17 more in this file: lines 12, 14 …".
+  private static func others(_ faults: [Fault]) -> [String] {
+    let also = TerminalText.line(list(faults[0].otherPlaces()))
+    let more = faults.count - 1
+    let lines = list(faults.dropFirst().map { "\($0.first.finding.line)" }.unique())
+    return (also.isEmpty ? [] : ["Also \(also)"])
+      + (more > 0
+        ? ["and \(more) more in this file: \(lines.contains(",") ? "lines" : "line") \(lines)"]
+        : [])
+  }
+
+  /// The most places of a list.
+  private static let mostPlaces = 12
+
+  private static func list(_ places: [String]) -> String {
+    places.prefix(mostPlaces).joined(separator: ", ") + (places.count > mostPlaces ? " …" : "")
   }
 
   /// "file:line:column:".
@@ -72,7 +90,7 @@ struct CheckText {
     "\(TerminalText.line(finding.file)):\(finding.line):\(finding.column):"
   }
 
-  /// `::warning file=…,line=…,col=…,title=…::message` for each finding; empty without findings.
+  /// `::warning file=…,line=…,col=…,title=…::message` for each fault; empty without one.
   ///
   /// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
   ///
@@ -80,7 +98,8 @@ struct CheckText {
   ///   repository, in which the command runs.
   func annotations(folder: String) -> String {
     let prefix = CheckPath.prefix(of: folder)
-    return response.findings.map { result in
+    return response.faults.map { fault in
+      let result = fault.first
       let finding = result.finding
       let command = result.severity == .note ? "notice" : result.severity.rawValue
       let properties = [
@@ -89,27 +108,35 @@ struct CheckText {
         "title=\(Self.property(result.rule))",
       ].joined(separator: ",")
       return "::\(command) \(properties)::"
-        + Self.escaped("\(result.check.message). \(result.check.advice)") + "\n"
+        + Self.escaped(Self.message(of: fault, below: prefix)) + "\n"
     }.joined()
   }
 
-  /// `/path/file:line:column: warning: message` for each finding, as Xcode shows it beside the line; empty without
-  /// findings.
+  /// The message, the advice and the other places.
+  private static func message(of fault: Fault, below prefix: String = "") -> String {
+    let check = fault.first.check
+    let others = list(fault.otherPlaces(below: prefix))
+    return "\(check.message). \(check.advice)" + (others.isEmpty ? "" : " Also \(others).")
+  }
+
+  /// `/path/file:line:column: warning: message` for each fault, as Xcode shows it beside the line; empty without
+  /// one.
   ///
   /// - Parameter folder: the absolute path of the folder of the app.
   func xcodeLines(folder: String) -> String {
     let folder = TerminalText.line(folder.last == "/" ? String(folder.dropLast()) : folder)
-    return response.findings.map { result in
-      "\(folder)/\(Self.place(of: result.finding)) \(result.severity.rawValue): "
-        + "\(result.check.message). \(result.check.advice) [\(result.check.id)]\n"
+    return response.faults.map { fault in
+      "\(folder)/\(Self.place(of: fault.first.finding)) \(fault.first.severity.rawValue): "
+        + "\(TerminalText.line(Self.message(of: fault))) [\(fault.first.check.id)]\n"
     }.joined()
   }
 
   private var summary: String {
     let files = Pluralizer.count(response.fileCount, "file")
-    guard !response.findings.isEmpty else { return "No findings in \(files)" }
+    let faults = response.faults
+    guard !faults.isEmpty else { return "No findings in \(files)" }
     let counts = Finding.Severity.allCases.compactMap { severity -> String? in
-      let count = response.findings.count { $0.severity == severity }
+      let count = faults.count { $0.first.severity == severity }
       return count > 0 ? Pluralizer.count(count, severity.rawValue) : nil
     }
     return "\(counts.joined(separator: ", ")) in \(files)"
@@ -132,6 +159,14 @@ struct CheckText {
       let level = item.kind == .violated ? "warning" : "notice"
       return
         "::\(level) file=\(property(prefix + place.file)),line=\(place.line),title=\(property(item.reason))::\(escaped(record.statement ?? record.id))\n"
+    }.joined()
+  }
+
+  /// Annotations of GitHub Actions for the rules that govern a change.
+  static func annotations(of comment: ChangeComment, folder: String) -> String {
+    let prefix = CheckPath.prefix(of: folder)
+    return comment.notices.map { notice in
+      "::notice file=\(property(prefix + notice.file)),line=\(notice.line),title=\(property(notice.title))::\(escaped(notice.text))\n"
     }.joined()
   }
 

@@ -174,7 +174,7 @@ struct WebDocument {
   /// The name of guidelines with their address, license and authors; `nil` for Apple's.
   private static func credit(of info: SystemInfo?, _ link: LinkWriter) -> HTML {
     guard let info, info.system != .apple else {
-      return "<p>\(link.external(apple, "Apple’s Human Interface Guidelines"))</p>"
+      return "<p>\(link.external(WebAddress.guidelines, "Apple’s Human Interface Guidelines"))</p>"
     }
     let declaration = info.declaration
     let title = "\(info.title)" as HTML
@@ -183,8 +183,6 @@ struct WebDocument {
     return
       "<p>\(declaration.source.map { link.external($0, title) } ?? title)\(facts.joined(separator: ""))</p>"
   }
-
-  private static let apple = "https://developer.apple.com/design/human-interface-guidelines/"
 }
 
 /// A file that documents refer to, such as a style sheet. Its name changes with its content, so it may be cached for good.

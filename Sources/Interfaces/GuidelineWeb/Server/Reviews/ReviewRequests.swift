@@ -91,17 +91,10 @@ enum ReviewRequests {
   private static func grouped(
     _ findings: [CreationBody.Finding]
   ) -> [(rule: String, places: [String])] {
-    var order: [String] = []
-    var places: [String: [String]] = [:]
-    for finding in findings {
-      if places[finding.rule] == nil { order.append(finding.rule) }
-      places[finding.rule, default: []].append(
-        "\(finding.file):\(finding.line): \(finding.message)")
-    }
-    return order.map { rule in
-      let all = places[rule] ?? []
+    findings.grouped(by: \.rule).map { findings in
+      let all = findings.map { "\($0.file):\($0.line): \($0.message)" }
       let more = all.count - mostPlaces
-      return (rule, all.prefix(mostPlaces) + (more > 0 ? ["\(more) more"] : []))
+      return (findings[0].rule, all.prefix(mostPlaces) + (more > 0 ? ["\(more) more"] : []))
     }
   }
 

@@ -145,9 +145,11 @@ extension ResultEntry {
       ]), text: text)
   }
 
-  /// A finding of a check: the check and its rule, then the place and the line of code as quotations.
-  static func finding(_ result: CheckResponse.RuleFinding) -> ResultEntry {
+  /// A fault that a check found: the check and its rule, then the place, the other places and the line of code as quotations.
+  static func fault(_ fault: Fault) -> ResultEntry {
+    let result = fault.first
     let finding = result.finding
+    let others = fault.otherPlaces().prefix(maximumPlaces).map { UntrustedText($0) }
     let file = UntrustedText(finding.file)
     let excerpt = UntrustedText(finding.excerpt)
     return ResultEntry(
@@ -157,11 +159,12 @@ extension ResultEntry {
         "strength": result.strength, "message": result.check.message,
         "advice": result.check.advice, "excerpt": excerpt,
         "statement": UntrustedText(result.statement)?.cutToStatement,
+        "places": others.nonEmpty,
       ],
       text: """
         - \(result.severity.rawValue) · \(result.check.id) · \(result.rule)
         \(result.check.message). \(result.check.advice)
-        \(UntrustedText("\(file.text):\(finding.line):\(finding.column)").quotation)
+        \(UntrustedText((["\(file.text):\(finding.line):\(finding.column)"] + others.map(\.text)).joined(separator: ", ")).quotation)
         \(excerpt.quotation)
 
         """)

@@ -24,7 +24,9 @@ struct CheckTool: GuidelineTool {
     parameters: [paths, code, file, diff] + Paging.parameters,
     output: answerSchema(
       ["files"],
-      results: ["rule", "check", "file", "line", "column", "severity", "message", "rules"]))
+      results: [
+        "rule", "check", "file", "line", "column", "severity", "message", "rules", "places",
+      ]))
 
   /// Reading a large folder takes seconds.
   static let isSlow = true
@@ -92,23 +94,23 @@ struct CheckTool: GuidelineTool {
         message: result.notices.first.map(AgentNoticeText.line)
           ?? "file: expected a name that checks read, such as \(Self.defaultFile) or Info.plist")
     }
-    let findings = response.findings
+    let faults = response.faults
     let governing = try code.map {
       try GoverningPagesQuery(app: folder, .code($0.text, file: $0.file)).run(in: context)
     }
     let pages = governing?.response.pages ?? []
     var headline =
-      findings.isEmpty
-      ? "No findings in \(files)" : "\(Pluralizer.count(findings.count, "finding")) in \(files)"
+      faults.isEmpty
+      ? "No findings in \(files)" : "\(Pluralizer.count(faults.count, "finding")) in \(files)"
     if !pages.isEmpty { headline += ", \(Pluralizer.count(pages.count, "page")) about it" }
     return ResultPage(
       headline: headline, facts: ["files": response.fileCount],
       notices: (result.notices + (governing?.notices ?? [])).unique(),
-      count: findings.count + pages.count
+      count: faults.count + pages.count
     ) { position, _ in
-      position < findings.count
-        ? .finding(findings[position])
-        : .governing(pages[position - findings.count], unit: "line")
+      position < faults.count
+        ? .fault(faults[position])
+        : .governing(pages[position - faults.count], unit: "line")
     }
   }
 }
