@@ -89,6 +89,8 @@ enum ProjectCondition {
   case vision
   /// Apps for the Mac without a settings window.
   case macWithoutSettings
+  /// Apps in which no view around those of a type describes them for VoiceOver.
+  case undescribed(type: String)
 
   /// The platforms of the apps.
   var platforms: PlatformSet {
@@ -96,6 +98,15 @@ enum ProjectCondition {
     case .phone: [PlatformSet(.iOS), PlatformSet(.iPadOS)]
     case .vision: PlatformSet(.visionOS)
     case .macWithoutSettings: PlatformSet(.macOS)
+    case .undescribed: .all
+    }
+  }
+
+  /// Whether only the platforms of the app decide.
+  var isAboutPlatforms: Bool {
+    switch self {
+    case .phone, .vision: true
+    case .macWithoutSettings, .undescribed: false
     }
   }
 }

@@ -93,7 +93,7 @@ package struct SwiftStructure: Sendable {
   private let constants: [String: Int]
   /// The texts that keys and names stand for.
   var texts = AppTexts()
-  /// The tokens of previews, which users never see.
+  /// The tokens of previews and of types for debugging, which users never see.
   private(set) var previews: [Range<Int>] = []
   /// The names of the types that the file declares, which shadow those of frameworks.
   private(set) var ownTypes: Set<String> = []
@@ -115,7 +115,8 @@ package struct SwiftStructure: Sendable {
     let types = nodes.indices.filter {
       let (name, body) = (nodes[$0].name, nodes[$0].tokens.lowerBound)
       return nodes[$0].kind == .type
-        && contains(name..<max(name, body), word: "PreviewProvider")
+        && (contains(name..<max(name, body), word: "PreviewProvider")
+          || code.text(name).contains("Debug"))
     }
     previews = (macros + types).map { nodes[$0].tokens }
     ownTypes = Set(

@@ -111,6 +111,13 @@ extension CodeStructure {
     return (button.value("image") ?? button.value("backgroundImage")).flatMap(image)
   }
 
+  /// Whether code names the item of a side of the bar: `navigationItem.leftBarButtonItem?.title = a`.
+  var namesBarItems: Bool {
+    ["accessibilityLabel", "title"].flatMap(settings(of:)).contains {
+      ["leftBarButtonItem", "rightBarButtonItem"].contains($0.receiver)
+    }
+  }
+
   /// Whether code names the items of a bar by their positions: `toolbarItems[0].accessibilityLabel`.
   fileprivate var labelsItems: Bool {
     code.indices(ofWord: "accessibilityLabel").contains { code.isPunctuation($0 - 2, "]") }
@@ -204,9 +211,9 @@ extension Check {
       </button>
       """,
     search: .project { project in
-      project.controls(
-        .imageButton,
-        notSetBy: WordLists.words("label-setters"))
+      let members = WordLists.words("label-setters")
+      let items = project.controls(.imageBarButton, notSetBy: members)
+      return project.controls(.imageButton, notSetBy: members) + (project.namesBarItems ? [] : items)
     })
 }
 

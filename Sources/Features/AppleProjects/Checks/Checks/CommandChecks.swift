@@ -122,7 +122,10 @@ extension SwiftStructure {
   /// The literal titles of items of menus.
   var menuItemTitles: [CodeText] {
     let buttons = calls(named: "Button").filter(isMenuItem).compactMap(controlTitle)
-    let items = objects(of: "NSMenuItem").compactMap { $0.value("title") }
+    // An item that is never enabled shows a state.
+    let items = objects(of: "NSMenuItem").filter { item in
+      item.value("isEnabled").map { word($0) != "false" } ?? true
+    }.compactMap { $0.value("title") }
     // Actions of UIKit are items of menus only where a file makes menus.
     let names = ["UICommand", "UIKeyCommand", "UIMenu"]
     let actions = (calls(named: "UIMenu").isEmpty ? names : names + ["UIAction"])

@@ -39,6 +39,12 @@ extension Check {
 }
 
 extension SwiftStructure {
+  /// Whether a value is a flag of something that is under way and ends soon: `isLoading`, `state.isVoting`.
+  fileprivate func isUnderWay(_ value: Range<Int>) -> Bool {
+    guard let name = value.last.flatMap({ code.word($0) }), value.count < 6 else { return false }
+    return name.hasPrefix("is") && name.hasSuffix("ing")
+  }
+
   /// Whether a file imports UIKit.
   fileprivate var usesUIKit: Bool {
     imports(of: "UIKit").contains { !code.tokens[$0].isConditional }
@@ -66,7 +72,9 @@ extension Check {
     search: .swift { file, found in
       for call in file.modifiers(named: "disabled")
       where file.isInContextMenu(call)
-        && file.firstArgument(of: call).map({ file.word($0) != "false" }) ?? false
+        && file.firstArgument(of: call).map({
+          file.word($0) != "false" && !file.isUnderWay($0)
+        }) ?? false
       {
         // In macOS, the editing commands are dimmed.
         let isForPhone = file.isEditingCommand(call) && !file.usesUIKit

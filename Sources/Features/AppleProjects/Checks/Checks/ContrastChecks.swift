@@ -239,7 +239,10 @@ extension InterfaceDocument {
     guard !isLaunchScreen else { return [] }
     let reached = Set(
       elements.lazy.filter { $0.name.hasPrefix("outlet") }
-        .compactMap { $0.attributes["destination"] })
+        .compactMap { $0.attributes["destination"] }
+        // The labels of a cell have properties of their own.
+        + elements.lazy.flatMap { [$0.attributes["textLabel"], $0.attributes["detailTextLabel"]] }
+        .compactMap(\.self))
     func isFixed(_ index: Int) -> Bool {
       let attributes = elements[index].attributes
       return attributes["customClass"] == nil && attributes["tag"] == nil

@@ -17,7 +17,11 @@ extension Check {
     },
     .settings("textAlignment", "alignment", "contentHorizontalAlignment") { file, setting in
       let value = setting.value
-      guard let last = value.last, value.count < 4, !file.decidesDirection else { return false }
+      guard let last = value.last, value.count < 4, !file.decidesDirection,
+        !file.settings(of: file.code.text(setting.name)).contains(where: { other in
+          other.receiver == setting.receiver && file.contains(other.value, word: "right")
+        })
+      else { return false }
       switch file.code.word(last) {
       // `alignment` is also that of stacks and paragraphs; only texts have left and right.
       case "left": return file.code.isPunctuation(last - 1, ".")
@@ -88,7 +92,10 @@ extension CodeStructure {
       code.indices(ofWord: name).compactMap { index in
         let colon = code.isPunctuation(index - 1, ".") ? index - 2 : index - 1
         guard code.isPunctuation(colon, ":"),
-          ["attribute", "toSuperviewEdge"].contains(code.word(colon - 1))
+          ["attribute", "toSuperviewEdge"].contains(code.word(colon - 1)),
+          // The attribute of the other item is the same statement.
+          (max(0, colon - 24)..<colon).last(where: { ["item", "toItem"].contains(code.word($0)) })
+            .map({ code.word($0) == "item" }) ?? true
         else { return nil }
         let rest = index..<min(index + 64, code.tokens.count)
         let constant = rest.first { code.word($0) == "constant" }

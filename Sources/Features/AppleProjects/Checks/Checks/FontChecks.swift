@@ -334,6 +334,10 @@ extension SwiftStructure {
       !code.tokens[index].is("{") && !code.tokens[index].is(";") && !code.tokens[index].is("=")
     }
     guard let first = before.last, code.isPunctuation(first - 1, "="),
+      // A picture made of characters.
+      !(max(0, first - 32)..<first).contains(where: {
+        code.word($0)?.lowercased().contains("emoji") ?? false
+      }),
       code.word(first - 2) == "font",
       // Of arguments, only those of the condition may come before.
       before.allSatisfy({ index in
@@ -367,6 +371,10 @@ extension SwiftStructure {
     let isInBar = (max(0, start - 96)..<start).contains {
       code.word($0)?.hasSuffix("TextAttributes") ?? false
     }
+    // A line break between texts has a font for its height.
+    let around = ancestors(of: call).first { name($0).hasSuffix("AttributedString") }
+    let text = around.flatMap { argument("string", of: $0) }.flatMap(string)
+    if let text, !text.replacing("\\n", with: "").contains(where: \.isLetter) { return false }
     return (code.word(start - 2) == "font" && code.isPunctuation(start - 3, ".") || isValue)
       && !isInBar
       && !["draw", "UIGraphics", "CGContext", "CTFont"].contains(where: mentions)
@@ -393,7 +401,8 @@ extension SwiftStructure {
   /// them.
   func textFonts(of sizes: Range<Double>) -> [Int] {
     (modifiers(named: "font") + modifiers(named: "environment")).compactMap { call in
-      guard let font = madeFont(of: call),
+      guard !ancestors(of: call).contains(where: { name($0).hasPrefix("DynamicIsland") }),
+        let font = madeFont(of: call),
         let size = (argument("size", of: font) ?? argument("fixedSize", of: font)
           ?? argument("ofSize", of: font)).flatMap(number), sizes.contains(size)
       else { return nil }
@@ -429,7 +438,8 @@ extension SwiftStructure {
 
   /// Whether a view shows text of letters or numbers that has no other font.
   private func showsText(_ view: Int) -> Bool {
-    if isInvisible(view) { return false }
+    // A text that may not wrap or be cut was fitted by hand.
+    if isInvisible(view) || hasModifier(view, "fixedSize") { return false }
     switch name(view) {
     case "Text":
       // A picture made of characters is no text.

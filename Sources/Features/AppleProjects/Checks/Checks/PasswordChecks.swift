@@ -15,7 +15,9 @@ extension Check {
       // A field beside it that hides the same text is the other state of a button that reveals it.
       let secured = Set(file.calls(named: "SecureField").map(file.binding))
       for call in file.calls(named: "TextField")
-      where file.isPasswordField(call) && !secured.contains(file.binding(call)) {
+      where file.isPasswordField(call) && !secured.contains(file.binding(call))
+        && !file.mentions("random")
+      {
         found.add(atByte: file.offset(of: call))
       }
     },

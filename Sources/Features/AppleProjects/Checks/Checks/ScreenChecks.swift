@@ -50,19 +50,23 @@ extension Check {
       guard !places.isEmpty, !file.mentions("reducemotion"), !file.isProgressIndicator else {
         return
       }
-      for place in places { found.add(atByte: file.offset(at: place)) }
+      for place in places where !file.isInProgressIndicator(place) {
+        found.add(atByte: file.offset(at: place))
+      }
     })
 }
 
 extension ObjectiveCStructure {
   /// Whether a file implements a view that shows progress.
   fileprivate var isProgressIndicator: Bool {
-    code.tokens.indices.contains { index in
-      guard code.word(index - 1) == "implementation",
-        let name = code.word(index)
-      else { return false }
-      return ProgressNames.contain(name)
+    code.indices(ofWord: "implementation").contains { index in
+      code.word(index + 1).map(ProgressNames.contain) ?? false
     }
+  }
+
+  /// Whether a token is in a method that shows progress.
+  fileprivate func isInProgressIndicator(_ token: Int) -> Bool {
+    method(around: token).map { ProgressNames.contain(methods[$0].selector) } ?? false
   }
 }
 

@@ -48,8 +48,14 @@ private enum EntryTitle {
   static func needsKeyboard(_ title: String) -> Bool {
     let words = title.lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
     guard (1...4).contains(words.count), !words.contains("or") else { return false }
+    // "Website ID" is no address.
     return kinds.contains { kind in kind.allSatisfy(words.contains) }
+      && !others.contains(words.last ?? "")
   }
+
+  private static let others: Set<String> = [
+    "code", "id", "key", "model", "name", "subject", "title", "token", "type",
+  ]
 
   private static let kinds: [[String]] = [
     ["email"], ["e-mail"], ["url"], ["website"], ["web", "address"], ["phone", "number"],

@@ -10,20 +10,12 @@ extension Check {
     advice: "Use a button, or give the view the button trait.",
     bad: "Text(trip.name).onTapGesture { open(trip) }",
     good: "Button(trip.name) { open(trip) }",
-    search: .modifiers(
-      "onTapGesture", "gesture", "highPriorityGesture", "simultaneousGesture"
-    ) { file, call in
-      guard file.isTap(call),
-        let view = file.bases(of: call).first(where: { file.nodes[$0].base == nil })
-      else { return false }
-      return TappedViews.names.contains(file.name(view))
-        && !file.code.isPunctuation(file.nodes[view].name - 1, ".")
-        && !file.isDescribed(view) && !file.hasControl(view)
-        && file.modifiers(of: view).allSatisfy {
-          $0 == call || !TappedViews.controls.contains(file.name($0))
-        }
-        && !file.ancestors(of: view).contains(where: file.isControlOrDescribed)
-        && !file.endsEditing(call)
+    search: .swift { file, found in
+      for call in gestures.flatMap(file.modifiers(named:)) where file.isUndescribedTap(call) {
+        let type = file.ancestors(of: call).first { file.nodes[$0].kind == .type }
+        found.add(
+          atByte: file.offset(of: call), if: type.map { .undescribed(type: file.name($0)) })
+      }
     },
     .objects("UILabel", "UIImageView", "UIStackView") { file, view in
       view.uses.contains { use in
@@ -44,6 +36,13 @@ extension CodeStructure {
   }
 }
 
+extension Check {
+  /// The modifiers that add gestures.
+  private static let gestures = [
+    "onTapGesture", "gesture", "highPriorityGesture", "simultaneousGesture",
+  ]
+}
+
 private enum TappedViews {
   /// Views that show something and do nothing.
   static let names: Set<String> = ["HStack", "Image", "Label", "Text", "VStack", "ZStack"]
@@ -54,6 +53,35 @@ private enum TappedViews {
 }
 
 extension SwiftStructure {
+  /// The names of own views that a view around them in the file describes for VoiceOver.
+  var describedTypes: Set<String> {
+    let described = nodes.indices.filter { index in
+      nodes[index].kind == .call && name(index).hasPrefix("accessibility")
+    }
+    guard !described.isEmpty else { return [] }
+    let views = nodes.indices.filter { index in
+      nodes[index].kind == .call && nodes[index].base == nil
+        && CodeBytes.isUpper(code.tokens[nodes[index].name].firstByte)
+        && (isDescribed(index) || ancestors(of: index).contains(where: isControlOrDescribed))
+    }
+    return Set(views.map { name($0) })
+  }
+
+  /// Whether a modifier adds a gesture of one tap to a view that nothing in the file describes.
+  fileprivate func isUndescribedTap(_ call: Int) -> Bool {
+    guard isTap(call), let view = bases(of: call).first(where: { nodes[$0].base == nil }) else {
+      return false
+    }
+    return TappedViews.names.contains(name(view))
+      && !code.isPunctuation(nodes[view].name - 1, ".")
+      && !isDescribed(view) && !hasControl(view)
+      && modifiers(of: view).allSatisfy {
+        $0 == call || !TappedViews.controls.contains(name($0))
+      }
+      && !ancestors(of: view).contains(where: isControlOrDescribed)
+      && !endsEditing(call)
+  }
+
   /// Whether a modifier adds a gesture of one tap.
   fileprivate func isTap(_ call: Int) -> Bool {
     if name(call) == "onTapGesture" { return argument("count", of: call) == nil }

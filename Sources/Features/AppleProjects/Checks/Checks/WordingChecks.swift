@@ -154,7 +154,8 @@ extension Check {
     })
 
   private static func isLongTooltip(_ text: String) -> Bool {
-    text.utf8.count > 75 && text.count > 75
+    text.utf8.count > 75
+      && text.replacing("\\n", with: "\n").split(separator: "\n").contains { $0.count > 75 }
   }
 
   static let tooltipRepeatsTitle = Check(

@@ -71,6 +71,8 @@ struct InterfaceControl: Sendable {
   enum Kind: Sendable {
     /// A button that shows an image and has no title and no label.
     case imageButton
+    /// The same in a bar, which code may name by the side of the bar.
+    case imageBarButton
     /// A text field for a password that shows its text.
     case passwordField
     /// Text smaller than the minimum of the platform.
@@ -103,7 +105,7 @@ struct InterfaceControl: Sendable {
     where element.attributes["id"] != nil && element.attributes["customClass"] == nil {
       let kind: Kind? =
         document.isUnlabeledImageButton(index)
-        ? .imageButton
+        ? element.name == "barButtonItem" ? .imageBarButton : .imageButton
         : document.isPlainPasswordField(index)
           ? .passwordField : document.isSmallText(index) ? .smallText : nil
       if let kind { found.append((index, kind)) }

@@ -52,6 +52,10 @@ struct ProjectFacts: Sendable {
   var appFolders: Set<String> = []
   /// The folders with the manifest of a library: a Swift package or a pod.
   var libraryFolders: Set<String> = []
+  /// Whether code names items of navigation bars that storyboards declare.
+  var namesBarItems = false
+  /// The views of the app that a view around them describes for VoiceOver or hides from it.
+  var describedTypes: Set<String> = []
   /// The targets of the project with their platforms, known when all files were read.
   var targets = ProjectPlatforms.Selection()
   /// Whether the app has a settings scene, or something named like a settings window.
@@ -89,6 +93,8 @@ struct ProjectFacts: Sendable {
     settingsHaveLaunchScreen = settingsHaveLaunchScreen || other.settingsHaveLaunchScreen
     controls += other.controls
     paintedTexts += other.paintedTexts
+    describedTypes.formUnion(other.describedTypes)
+    namesBarItems = namesBarItems || other.namesBarItems
     colorSets.merge(other.colorSets) { first, _ in first }
     iconSets += other.iconSets
     iconNames.formUnion(other.iconNames)
@@ -121,6 +127,7 @@ struct ProjectFacts: Sendable {
     case .phone: isForPhone && !isForMac
     case .vision: platforms.contains(PlatformSet(.visionOS)) && !isForPhone && !isForMac
     case .macWithoutSettings: isWhole && !hasSettingsWindow && (isForMac || platforms.isEmpty)
+    case .undescribed(let type): !describedTypes.contains(type)
     }
   }
 
