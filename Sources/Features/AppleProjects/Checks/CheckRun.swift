@@ -92,7 +92,9 @@ package struct CheckRun: Sendable {
       missing: selection.missing)
     let files = included.map { ProjectFiles.File($0) }
     var platforms = ProjectPlatforms()
-    for (file, reading) in zip(files, FileReading.read(files, in: tree, tables: nil, checks: checks)) {
+    for (file, reading) in zip(
+      files, FileReading.read(files, in: tree, tables: nil, checks: checks))
+    {
       guard let reading else { continue }
       platforms.add(reading, of: file.path)
       if let checked = reading.checked { all.add(checked) }

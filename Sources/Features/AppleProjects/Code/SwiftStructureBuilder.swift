@@ -202,7 +202,8 @@ struct SwiftStructureBuilder {
     callEndingAt[end] = Int32(clamping: node)
     callsByName[code.text(name), default: []].append(node)
     // `let alert: UIAlertController = .init(title: a)`
-    if code.word(name) == "init", code.isPunctuation(name - 1, "."), code.isPunctuation(name - 2, "="),
+    if code.word(name) == "init", code.isPunctuation(name - 1, "."),
+      code.isPunctuation(name - 2, "="),
       code.isPunctuation(name - 4, ":"), let type = code.word(name - 3)
     {
       callsByName[type, default: []].append(node)

@@ -92,7 +92,9 @@ extension Check {
       }
       """,
     search: .alerts { alert, found in
-      if alert.kind == .alert, alert.buttons.count > 3 { found.add(atByte: alert.buttons[3].offset) }
+      if alert.kind == .alert, alert.buttons.count > 3 {
+        found.add(atByte: alert.buttons[3].offset)
+      }
     })
 
   static let alertExplainsButtons = Check(

@@ -175,7 +175,8 @@ extension SwiftStructure {
   /// image shows.
   fileprivate func misleadingSymbols(of image: Int, in button: Int) -> [Int] {
     guard let symbol = argument("systemName", of: image) else { return [] }
-    let names = symbol.compactMap { string($0..<$0 + 1) } + [constantText(symbol)].compactMap(\.self)
+    let names =
+      symbol.compactMap { string($0..<$0 + 1) } + [constantText(symbol)].compactMap(\.self)
     if !names.isEmpty {
       return names.allSatisfy(SymbolName.describesShape) ? [offset(of: image)] : []
     }
@@ -213,7 +214,8 @@ extension Check {
     search: .project { project in
       let members = WordLists.words("label-setters")
       let items = project.controls(.imageBarButton, notSetBy: members)
-      return project.controls(.imageButton, notSetBy: members) + (project.namesBarItems ? [] : items)
+      return project.controls(.imageButton, notSetBy: members)
+        + (project.namesBarItems ? [] : items)
     })
 }
 

@@ -179,12 +179,15 @@ extension SwiftStructure {
           }
           guard name(modifier) == "font" else { continue }
           let fonts = children(of: modifier).filter { ["custom", "system"].contains(name($0)) }
-          let size = fonts.first.flatMap { argument("size", of: $0) ?? argument("fixedSize", of: $0) }
+          let size = fonts.first.flatMap {
+            argument("size", of: $0) ?? argument("fixedSize", of: $0)
+          }
           if let size {
             return number(size).map { $0 < Legibility.largeSize } ?? false
               ? Legibility.standard : Legibility.large
           }
-          isSized = firstArgument(of: modifier).map { code.isPunctuation($0.lowerBound, ".") } ?? false
+          isSized =
+            firstArgument(of: modifier).map { code.isPunctuation($0.lowerBound, ".") } ?? false
           return isSized ? Legibility.standard : Legibility.large
         default: break
         }
@@ -229,7 +232,8 @@ extension CodeStructure {
     if isBold { return Legibility.large }
     if words.contains(where: { $0.hasPrefix("preferredFont") }) { return Legibility.standard }
     let sizes = font.prefix(64).compactMap { number($0..<$0 + 1) }
-    return sizes.count == 1 && sizes[0] < Legibility.largeSize ? Legibility.standard : Legibility.large
+    return sizes.count == 1 && sizes[0] < Legibility.largeSize
+      ? Legibility.standard : Legibility.large
   }
 }
 
@@ -275,7 +279,9 @@ extension InterfaceDocument {
   }
 
   /// The color that an element has for a key; `nil` for none and for one of the system.
-  private func color(_ key: String, of index: Int) -> PaintedColor? { colorElement(key, of: index)?.paint }
+  private func color(_ key: String, of index: Int) -> PaintedColor? {
+    colorElement(key, of: index)?.paint
+  }
 
   /// The state of a button in which people see it first; `nil` for other elements.
   private func state(of button: Int) -> XMLElement? {

@@ -59,12 +59,13 @@ extension CodeStructure {
     let all = anchors + attributes + makers
     let formats = ["directionLeftToRight", "NSLayoutFormatDirectionLeftToRight"]
       .flatMap(code.indices(ofWord:))
-    return formats + all.filter { constraint in
-      !constraint.isFlush
-        || !all.contains {
-          $0.isFlush && $0.isLeft != constraint.isLeft && $0.view == constraint.view
-        }
-    }.map(\.token).sorted()
+    return formats
+      + all.filter { constraint in
+        !constraint.isFlush
+          || !all.contains {
+            $0.isFlush && $0.isLeft != constraint.isLeft && $0.view == constraint.view
+          }
+      }.map(\.token).sorted()
   }
 
   /// Whether code asks for the direction or fixes it, as for code and media that never turn.
@@ -101,7 +102,8 @@ extension CodeStructure {
         let constant = rest.first { code.word($0) == "constant" }
           .flatMap { number($0 + 2..<$0 + 3) }
         return SidedConstraint(
-          token: index, view: code.word(colon - 3) ?? "", isLeft: name.lowercased().hasSuffix("left"),
+          token: index, view: code.word(colon - 3) ?? "",
+          isLeft: name.lowercased().hasSuffix("left"),
           isFlush: constant == 0)
       }
     }

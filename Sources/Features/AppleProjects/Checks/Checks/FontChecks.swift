@@ -341,7 +341,8 @@ extension SwiftStructure {
       code.word(first - 2) == "font",
       // Of arguments, only those of the condition may come before.
       before.allSatisfy({ index in
-        !code.tokens[index].startsLine || ["?", ":", "."].contains { code.isPunctuation(index, $0) }
+        !code.tokens[index].startsLine
+          || ["?", ":", "."].contains { code.isPunctuation(index, $0) }
       }), !before.contains(where: { code.isPunctuation($0, "(") && code.closing(of: $0) > name })
     else { return false }
     // The font of a type of the file may be for a printed page.
@@ -366,7 +367,8 @@ extension SwiftStructure {
     guard code.isPunctuation(start - 1, ":") else { return false }
     let isValue =
       code.word(start - 2) == "value"
-      && node(around: nodes[call].name - 1).map { contains(nodes[$0].tokens, word: "font") } ?? false
+      && node(around: nodes[call].name - 1).map { contains(nodes[$0].tokens, word: "font") }
+        ?? false
     // The titles of bars keep their size.
     let isInBar = (max(0, start - 96)..<start).contains {
       code.word($0)?.hasSuffix("TextAttributes") ?? false
@@ -403,7 +405,8 @@ extension SwiftStructure {
     (modifiers(named: "font") + modifiers(named: "environment")).compactMap { call in
       guard !ancestors(of: call).contains(where: { name($0).hasPrefix("DynamicIsland") }),
         let font = madeFont(of: call),
-        let size = (argument("size", of: font) ?? argument("fixedSize", of: font)
+        let size =
+          (argument("size", of: font) ?? argument("fixedSize", of: font)
           ?? argument("ofSize", of: font)).flatMap(number), sizes.contains(size)
       else { return nil }
       if let view = bases(of: call).first(where: { nodes[$0].base == nil }) {

@@ -59,7 +59,8 @@ extension Check {
   static let reviewRequestAtLaunch = Check(
     id: "review-request-at-launch",
     rule: "ratings-and-reviews/ask-for-a-rating-only-after-people-have",
-    looksFor: "A request for a review that the app makes when it launches or whenever a view appears",
+    looksFor:
+      "A request for a review that the app makes when it launches or whenever a view appears",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "the app asks for a review before people have used it",
     advice: "Ask after people have finished something, at a natural break.",

@@ -13,7 +13,8 @@ extension Check {
     search: .swift { file, found in
       let actions = ["UIAction", "UIAlertAction"].flatMap(file.calls(named:))
       for call in file.calls(named: "Button") + actions {
-        let title = file.argument("title", of: call).flatMap(file.text) ?? file.controlTitle(of: call)
+        let title =
+          file.argument("title", of: call).flatMap(file.text) ?? file.controlTitle(of: call)
         guard let title, Permissions.isAllow(title.text),
           file.requestsPermission(file.nodes[call].tokens)
         else { continue }
@@ -37,7 +38,8 @@ enum Permissions {
   /// The selectors of the same functions.
   static let selectors = WordLists.words("permission-selectors")
   /// The first words of the selectors.
-  fileprivate static let words = Set(selectors.map { String($0.prefix { $0 != ":" }) }).union(requests)
+  fileprivate static let words = Set(selectors.map { String($0.prefix { $0 != ":" }) }).union(
+    requests)
 
   /// Whether a title is that of the button which allows access in the alert.
   fileprivate static func isAllow(_ title: String) -> Bool {

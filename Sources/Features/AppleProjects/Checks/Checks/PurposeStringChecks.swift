@@ -43,7 +43,8 @@ extension Check {
       return facts.protectedUses.compactMap { use in
         let entry = PurposeStringTable.standard.entries[use.entry]
         guard !entry.keys.contains(where: facts.purposeKeys.contains),
-          facts.targets.allPlatforms(of: use.place.file).isForPhone || !entry.isForPhoneOnly, facts.belongsToApp(use.place.file)
+          facts.targets.allPlatforms(of: use.place.file).isForPhone || !entry.isForPhoneOnly,
+          facts.belongsToApp(use.place.file)
         else { return nil }
         return use.place
       }

@@ -29,10 +29,14 @@ extension CodeStructure {
   fileprivate func isTap(_ gesture: Range<Int>) -> Bool {
     let type = "UITapGestureRecognizer"
     let name = word(gesture)
-    guard contains(resolved(gesture), word: type) || objects(of: type).contains(where: { object in
-      name != nil && code.word(object.token - 2) == name
-    }) else { return false }
-    return !mentions("numberOfTapsRequired") && !contains(resolved(gesture), word: "dismissKeyboard")
+    guard
+      contains(resolved(gesture), word: type)
+        || objects(of: type).contains(where: { object in
+          name != nil && code.word(object.token - 2) == name
+        })
+    else { return false }
+    return !mentions("numberOfTapsRequired")
+      && !contains(resolved(gesture), word: "dismissKeyboard")
   }
 }
 
@@ -62,7 +66,7 @@ extension SwiftStructure {
     let views = nodes.indices.filter { index in
       nodes[index].kind == .call && nodes[index].base == nil
         && CodeBytes.isUpper(code.tokens[nodes[index].name].firstByte)
-        && (isDescribed(index) || ancestors(of: index).contains(where: isControlOrDescribed))
+        && ([index] + ancestors(of: index)).contains(where: isDescribed)
     }
     return Set(views.map { name($0) })
   }

@@ -62,7 +62,9 @@ extension SwiftStructure {
       let start = nodes[body].tokens.lowerBound + 1
       // `Color.white.ignoresSafeArea().overlay { … }`
       if isOpaque(at: start) { return start }
-      guard let view = children(of: body).first(where: { nodes[$0].kind == .call }) else { return nil }
+      guard let view = children(of: body).first(where: { nodes[$0].kind == .call }) else {
+        return nil
+      }
       for modifier in modifiers(of: view) where name(modifier) == "background" {
         let arguments = arguments(of: modifier)
         let closure = trailingClosures(of: modifier).first.map { nodes[$0].tokens.lowerBound + 1 }
@@ -80,7 +82,9 @@ extension SwiftStructure {
           return nodes[modifier].name
         }
       }
-      guard name(view) == "ZStack", let content = trailingClosures(of: view).first else { return nil }
+      guard name(view) == "ZStack", let content = trailingClosures(of: view).first else {
+        return nil
+      }
       let first = nodes[content].tokens.lowerBound + 1
       guard isOpaque(at: first), let end = paint(at: first)?.end,
         code.isPunctuation(end, "."),

@@ -95,8 +95,9 @@ extension SwiftStructure {
       // `case .systemSmall:` up to the next case; other families in the same case show the same links.
       if code.word(index - 2) == "case", code.isPunctuation(index + 1, ":") {
         let end = (index..<code.tokens.count).first {
-          code.word($0) == "case" || code.word($0) == "default" || code.tokens[$0].is("}")
-            && node(around: $0).map { nodes[$0].tokens.lowerBound < index } ?? true
+          code.word($0) == "case" || code.word($0) == "default"
+            || code.tokens[$0].is("}")
+              && node(around: $0).map { nodes[$0].tokens.lowerBound < index } ?? true
         }
         return index..<(end ?? code.tokens.count)
       }

@@ -85,7 +85,9 @@ extension SwiftStructure {
   /// The objects of a class that the file creates, in order.
   func objects(of type: String) -> [CodeObject] {
     calls(named: type).prefix(CodeObject.limit).compactMap { call in
-      guard !code.isPunctuation(nodes[call].name - 1, ".") || name(call) == "init" else { return nil }
+      guard !code.isPunctuation(nodes[call].name - 1, ".") || name(call) == "init" else {
+        return nil
+      }
       var object = CodeObject(
         type: type, token: nodes[call].name, arguments: arguments(of: call))
       let names = names(of: call)
@@ -120,7 +122,8 @@ extension SwiftStructure {
     guard let variable = variable(of: call) else { return [] }
     let block = nodes[call].parent
     let isLocal = isDeclared(nodes[call].name) && block.map { nodes[$0].kind != .type } ?? false
-    let scope = isLocal ? block.map { nodes[$0].tokens } ?? code.tokens.indices : code.tokens.indices
+    let scope =
+      isLocal ? block.map { nodes[$0].tokens } ?? code.tokens.indices : code.tokens.indices
     guard let closure = block, nodes[closure].kind == .closure,
       code.isPunctuation(nodes[closure].tokens.upperBound, "(")
     else {
@@ -212,7 +215,8 @@ extension SwiftStructure {
   func resolved(_ value: Range<Int>) -> Range<Int> { resolved(value, of: []) }
 
   func resolved(_ value: Range<Int>, of types: [String]) -> Range<Int> {
-    guard let first = value.first, value.count < 4, let last = value.last, let name = code.word(last)
+    guard let first = value.first, value.count < 4, let last = value.last,
+      let name = code.word(last)
     else { return value }
     switch value.count {
     case 1: return self.value(ofConstant: name) ?? value

@@ -179,7 +179,8 @@ extension SwiftStructure {
       return depth < 2 ? paint(at: first.value.lowerBound, depth: depth + 1)?.color : nil
     case "hex", "hexString", "rgb":
       // An initializer of the project for `Color(hex: "#007AFF")` or `Color(hex: 0x007AFF)`.
-      let text = string(first.value) ?? word(first.value) ?? first.value.map { code.text($0) }.joined()
+      let text =
+        string(first.value) ?? word(first.value) ?? first.value.map { code.text($0) }.joined()
       return ColorValue(hex: text).map { .value($0) }
     default: return nil
     }
@@ -222,7 +223,9 @@ extension XMLElement {
   /// The color of a `color` element of a storyboard; `nil` for a color of the system.
   var paint: PaintedColor? {
     if let name = attributes["name"] { return .named(name) }
-    func component(_ key: String) -> Double? { attributes[key].flatMap(Double.init).map { $0 * 255 } }
+    func component(_ key: String) -> Double? {
+      attributes[key].flatMap(Double.init).map { $0 * 255 }
+    }
     let alpha = attributes["alpha"].flatMap(Double.init) ?? 1
     guard attributes["systemColor"] == nil, attributes["catalog"] == nil else { return nil }
     if let white = component("white") {

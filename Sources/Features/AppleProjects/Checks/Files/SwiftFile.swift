@@ -128,7 +128,8 @@ extension SwiftStructure: CodeStructure {
     guard code.word(first + 2) == "allCases", let name = code.word(first),
       let type = nodes.indices.first(where: { nodes[$0].kind == .type && self.name($0) == name })
     else { return 0 }
-    return code.indices(ofWord: "case").filter { node(around: $0) == type }.reduce(0) { count, word in
+    return code.indices(ofWord: "case").filter { node(around: $0) == type }.reduce(0) {
+      count, word in
       let line = code.tokens[word].line
       let rest = (word + 1..<nodes[type].tokens.upperBound).prefix { code.tokens[$0].line == line }
       return count + code.elements(of: word + 1..<word + 1 + rest.count).count
@@ -151,7 +152,8 @@ extension SwiftStructure: CodeStructure {
 
   func body(ofFunction name: String) -> Range<Int>? {
     code.indices(ofWord: name).lazy.filter { code.word($0 - 1) == "func" }
-      .compactMap { function in nodes.first { $0.kind == .function && $0.name == function }?.tokens }
+      .compactMap { function in nodes.first { $0.kind == .function && $0.name == function }?.tokens
+      }
       .first
   }
 
