@@ -150,7 +150,7 @@ package struct CheckRun: Sendable {
     guard !libraries.isEmpty else { return files }
     return files.filter { path, _ in
       !ProjectFacts.folders(of: path).contains { folder in
-        CheckedFile.isSample(folder: String(folder.split(separator: "/").last ?? ""))
+        ProjectPlatforms.isAside(String(folder.split(separator: "/").last ?? ""))
           && libraries.contains(ProjectPath.parent(of: folder))
       }
     }

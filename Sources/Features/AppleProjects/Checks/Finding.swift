@@ -89,6 +89,8 @@ enum ProjectCondition {
   case vision
   /// Apps for the Mac without a settings window.
   case macWithoutSettings
+  /// Apps that people may read from the right: with such a language, or with no languages that are known.
+  case readFromRight
   /// Apps in which no view around those of a type describes them for VoiceOver.
   case undescribed(type: String)
 
@@ -98,7 +100,7 @@ enum ProjectCondition {
     case .phone: [PlatformSet(.iOS), PlatformSet(.iPadOS)]
     case .vision: PlatformSet(.visionOS)
     case .macWithoutSettings: PlatformSet(.macOS)
-    case .undescribed: .all
+    case .readFromRight, .undescribed: .all
     }
   }
 
@@ -106,7 +108,7 @@ enum ProjectCondition {
   var isAboutPlatforms: Bool {
     switch self {
     case .phone, .vision: true
-    case .macWithoutSettings, .undescribed: false
+    case .macWithoutSettings, .readFromRight, .undescribed: false
     }
   }
 }

@@ -135,7 +135,7 @@ struct ProjectPlatforms {
   }
 
   /// Whether a project in a folder is not the app itself: a sample, a script or a test.
-  private static func isAside(_ folder: String) -> Bool {
+  static func isAside(_ folder: String) -> Bool {
     folder.lowercased().split(separator: "/").contains { asideFolders.contains(String($0)) }
   }
 

@@ -73,7 +73,8 @@ extension Check {
       """,
     search: .objects("UIBarButtonItem") { file, item in
       guard let value = item.value("image"), case .asset = file.image(value) else { return false }
-      return !item.has(anyOf: ButtonLabel.members) && !file.labelsItems
+      let isNamedElsewhere = !item.isNamed && !file.settings(of: "accessibilityLabel").isEmpty
+      return !item.has(anyOf: ButtonLabel.members) && !isNamedElsewhere && !file.labelsItems
     })
 }
 
@@ -107,7 +108,11 @@ extension CodeStructure {
   fileprivate func onlyImage(of button: CodeObject) -> CodeImage? {
     var button = button
     button.remove("title") { string($0) == "" }
-    guard !button.isPassedOn, !button.has(anyOf: ButtonLabel.members) else { return nil }
+    // VoiceOver does not see the parts of a view that is one element.
+    let isPart = code.indices(ofWord: "isAccessibilityElement").contains {
+      code.tokens[$0].startsLine && code.word($0 + 2) == "true"
+    }
+    guard !button.isPassedOn, !isPart, !button.has(anyOf: ButtonLabel.members) else { return nil }
     return (button.value("image") ?? button.value("backgroundImage")).flatMap(image)
   }
 

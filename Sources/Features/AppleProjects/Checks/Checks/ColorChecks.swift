@@ -22,7 +22,13 @@ extension Check {
         found.add(atByte: file.offset(of: call))
       }
       for index in file.code.indices(ofWord: "overrideUserInterfaceStyle")
-      where file.code.isAssigned(index) && file.isSetting(file.restOfStatement(after: index + 1)) {
+      where file.code.isAssigned(index) && file.isSetting(file.restOfStatement(after: index + 1))
+        // One screen, such as that of a book, may have its own appearance.
+        && file.code.word(index - 2)?.lowercased().hasSuffix("controller") != true
+        && !file.code.isPunctuation(index - 2, "?")
+          || file.code.isAssigned(index) && file.isWindow(before: index - 1)
+            && file.isSetting(file.restOfStatement(after: index + 1))
+      {
         found.add(atByte: file.offset(at: index))
       }
     })
@@ -38,6 +44,13 @@ extension SwiftStructure {
       let letters = word.lowercased()
       return Self.settings.contains { letters.contains($0) }
     }
+  }
+
+  /// Whether a dot follows a window: `window?.`
+  fileprivate func isWindow(before dot: Int) -> Bool {
+    var last = dot - 1
+    while code.isPunctuation(last, "?") || code.isPunctuation(last, "!") { last -= 1 }
+    return code.word(last)?.lowercased().hasSuffix("window") ?? false
   }
 
   /// Parts of the names of what people set in an app.

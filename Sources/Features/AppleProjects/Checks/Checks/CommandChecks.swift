@@ -47,7 +47,8 @@ extension Check {
       }
     },
     .elements("menuItem") { document, item in
-      CommandTitle.hasPeriods(document.elements[item].attributes["title"] ?? "")
+      let attributes = document.elements[item].attributes
+      return attributes["hidden"] != "YES" && CommandTitle.hasPeriods(attributes["title"] ?? "")
     })
 }
 

@@ -87,10 +87,10 @@ extension InterfaceDocument {
     guard element.name == "button", element.attributes["customClass"] == nil,
       element.attributes["hidden"] != "YES", element.attributes["userInteractionEnabled"] != "NO"
     else { return false }
-    // Checkboxes, radio buttons, disclosure triangles and help buttons of AppKit have standard sizes.
+    // Checkboxes, radio buttons, disclosure triangles, help buttons and small buttons of AppKit have standard sizes.
     return children(of: index).allSatisfy { child in
       child.name != "buttonCell"
-        || ["push", "square", "roundRect", "bevel", "inline", "recessed", "smallSquare"].contains(
+        || child.attributes["controlSize"] == nil && ["push", "square", "roundRect", "bevel", "inline", "recessed", "smallSquare"].contains(
           child.attributes["type"])
     }
   }
@@ -187,25 +187,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  static let pageCount = Check(
-    id: "page-count",
-    rule: "page-controls/although-page-controls-can-handle-any-number-of", strength: .never,
-    looksFor: "A page control with more than ten pages",
-    languages: ["UIKit", "Objective-C"],
-    message: "a page control has more than ten dots, which are hard to count",
-    advice: "Use another arrangement, such as a grid.",
-    bad: """
-      let pages = UIPageControl()
-      pages.numberOfPages = 12
-      """,
-    good: """
-      let pages = UIPageControl()
-      pages.numberOfPages = 4
-      """,
-    search: .settings("numberOfPages") { file, setting in
-      file.number(setting.value).map { $0 > 10 } ?? false && file.mentions("UIPageControl")
-    })
-
   static let segmentCount = Check(
     id: "segment-count",
     rule: "segmented-controls/limit-the-number-of-segments",

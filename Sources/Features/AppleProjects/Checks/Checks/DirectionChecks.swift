@@ -13,9 +13,13 @@ extension Check {
     bad: "label.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true",
     good: "label.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true",
     search: .code { file, found in
-      for token in file.sidedConstraints { found.add(atByte: file.offset(at: token)) }
+      for token in file.sidedConstraints {
+        found.add(atByte: file.offset(at: token), if: .readFromRight)
+      }
     },
-    .settings("textAlignment", "alignment", "contentHorizontalAlignment") { file, setting in
+    .settings(
+      "textAlignment", "alignment", "contentHorizontalAlignment", if: .readFromRight
+    ) { file, setting in
       let value = setting.value
       guard let last = value.last, value.count < 4, !file.decidesDirection,
         !file.settings(of: file.code.text(setting.name)).contains(where: { other in
@@ -29,13 +33,19 @@ extension Check {
       default: return false
       }
     },
-    .elements("constraint") { document, index in
+    .elements("constraint", if: .readFromRight) { document, index in
       let attributes = document.elements[index].attributes
+      // Buttons in a row, such as those for playing, keep their order.
+      let ends = [attributes["firstItem"], attributes["secondItem"]]
+      let buttons = document.elements.count { element in
+        element.name == "button" && element.attributes["id"].map { ends.contains($0) } ?? false
+      }
+      if buttons > 1 { return false }
       // Without a distance, the constraint of the other side makes both the same.
       return attributes["constant"] != nil
         && ["firstAttribute", "secondAttribute"].contains { sides.contains(attributes[$0] ?? "") }
     },
-    .elements("label", "textField", "textView") { document, index in
+    .elements("label", "textField", "textView", if: .readFromRight) { document, index in
       document.elements[index].attributes["textAlignment"] == "left"
     })
 

@@ -14,7 +14,9 @@ extension Check {
     search: .swift { file, found in
       // Smaller text is too small in any case, which is a finding of another check.
       let fonts = file.textFonts(of: 10..<FixedSizes.display)
-      guard !fonts.isEmpty, !file.mentions("scaledmetric") else { return }
+      guard !fonts.isEmpty, !file.mentions("scaledmetric"), !file.mentions("fontmetrics") else {
+        return
+      }
       for font in fonts where file.name(font) != "custom" {
         found.add(atByte: file.offset(of: font), if: .phone)
       }

@@ -42,35 +42,6 @@ extension Check {
     search: .code { file, found in
       for token in file.code.idiomLayouts { found.add(atByte: file.offset(at: token)) }
     })
-
-  static let oneSidedSafeArea = Check(
-    id: "one-sided-safe-area",
-    rule: "layout/design-a-layout-that-adapts-gracefully-to-context",
-    looksFor:
-      "The safe area inset of one side used for both, or content that ignores the safe area of one side only",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "the layout expects the safe area of one side to be that of the other",
-    advice:
-      "Use the inset of each side for that side: it differs when a window is rotated or beside another.",
-    bad: "List(trips).padding(.horizontal, proxy.safeAreaInsets.leading)",
-    good: """
-      List(trips)
-        .padding(.leading, proxy.safeAreaInsets.leading)
-        .padding(.trailing, proxy.safeAreaInsets.trailing)
-      """,
-    search: .modifiers("padding", "safeAreaPadding") { file, call in
-      guard let edges = file.firstArgument(of: call), file.isMember(edges, "horizontal"),
-        let inset = file.arguments(of: call).last?.value,
-        let side = inset.compactMap(file.code.insetSide).first
-      else { return false }
-      return !inset.contains { file.code.insetSide($0) == side.opposite }
-    },
-    .modifiers("ignoresSafeArea", "edgesIgnoringSafeArea") { file, call in
-      file.ignoresOneSide(call)
-    },
-    .code { file, found in
-      for token in file.code.doubledInsets { found.add(atByte: file.offset(at: token)) }
-    })
 }
 
 extension SwiftStructure {
@@ -165,59 +136,4 @@ extension TokenizedCode {
   }
 
   private static let containers = WordLists.words("swiftui-containers")
-
-  /// A side of a window that has an inset of the safe area.
-  fileprivate enum InsetSide {
-    case leading, trailing
-
-    init?(_ name: String?) {
-      switch name {
-      case "leading", "left": self = .leading
-      case "trailing", "right": self = .trailing
-      default: return nil
-      }
-    }
-
-    var opposite: InsetSide { self == .leading ? .trailing : .leading }
-  }
-
-  /// The side of an inset at its last word: `leading` of `proxy.safeAreaInsets.leading`.
-  fileprivate func insetSide(_ index: Int) -> InsetSide? {
-    guard isPunctuation(index - 1, "."), word(index - 2) == "safeAreaInsets" else { return nil }
-    return InsetSide(word(index))
-  }
-
-  /// The insets of one side that count for two: `safeAreaInsets.left * 2`, `UIEdgeInsets(… right: safeAreaInsets.left)`.
-  fileprivate var doubledInsets: [Int] {
-    indices(ofWord: "safeAreaInsets").filter { index in
-      guard let side = insetSide(index + 2) else { return false }
-      if isPunctuation(index + 3, "*"), tokens.indices.contains(index + 4), text(index + 4) == "2" {
-        return true
-      }
-      var start = index
-      while start > index - 16, isPunctuation(start - 1, ".") || word(start - 1) != nil {
-        start -= 1
-      }
-      if isPunctuation(start - 1, "*"), start > 1, text(start - 2) == "2" { return true }
-      // `right: view.safeAreaInsets.left`
-      return isPunctuation(start - 1, ":") && InsetSide(word(start - 2)) == side.opposite
-    }
-  }
-}
-
-extension SwiftStructure {
-  /// Whether content ignores the safe area of one side. A background may, and a view beside another one.
-  fileprivate func ignoresOneSide(_ call: Int) -> Bool {
-    guard let edges = argument("edges", of: call) ?? firstArgument(of: call),
-      isMember(edges, "leading") || isMember(edges, "trailing"),
-      let view = bases(of: call).first(where: { nodes[$0].base == nil }),
-      modifiers(of: view).count(where: { name($0) == name(call) }) == 1,
-      !Self.backgrounds.contains(name(view))
-    else { return false }
-    return !ancestors(of: view).contains {
-      nodes[$0].kind == .call && ["HStack", "background", "overlay"].contains(name($0))
-    }
-  }
-
-  private static let backgrounds = WordLists.words("swiftui-backgrounds")
 }

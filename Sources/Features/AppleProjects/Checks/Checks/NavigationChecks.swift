@@ -85,9 +85,11 @@ extension Check {
         found.add(atByte: file.offset(of: button))
       }
     },
-    .calls("UIBarButtonItem") { file, call in
-      file.argument("action", of: call) != nil
-        && file.argument("image", of: call).map { file.shows(.more, in: $0) } ?? false
+    .objects("UIBarButtonItem") { file, item in
+      guard file is SwiftStructure, let action = item.value("action"), file.word(action) != "nil"
+      else { return false }
+      return !item.has(anyOf: ["menu"])
+        && item.value("image").map { file.shows(.more, in: $0) } ?? false
     },
     .messages("initWithImage:style:target:action:") { file, message in
       file.shows(.more, in: message.arguments[0])
@@ -112,13 +114,18 @@ private enum BarSymbol {
 extension CodeStructure {
   /// Whether a file has a button in the place of the back button, or code that leaves the screen.
   fileprivate var leadsBack: Bool {
-    mentions("dismiss") || mentions("close")
+    mentions("dismiss") || mentions("close") || showsBackAgain
       || WordLists.words("back-words").contains { !code.indices(ofWord: $0).isEmpty }
       || code.tokens.indices.contains { index in
         string(index..<index + 1).map {
           Self.leavingTitles.contains($0) || BarSymbol.back.isNamed($0)
         } ?? false
       }
+  }
+
+  /// Whether a file hides the back button for a while only.
+  private var showsBackAgain: Bool {
+    settings(of: "hidesBackButton").contains { ["NO", "false"].contains(word($0.value)) }
   }
 
   /// Titles and symbols of buttons that leave a screen.

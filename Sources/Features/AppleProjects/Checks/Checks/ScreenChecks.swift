@@ -32,7 +32,10 @@ extension Check {
         }
       }
       guard !calls.isEmpty || !layers.isEmpty, !file.mentions("reducemotion") else { return }
-      for token in calls.map({ file.nodes[$0].name }) + layers.map(\.name)
+      // A rotation that code ends shows that something is under way.
+      let isSpinner = file.mentions("removeAllAnimations") || file.mentions("removeAnimation")
+      let layerTokens = isSpinner && file.turnsLayers ? [] : layers.map(\.name)
+      for token in calls.map({ file.nodes[$0].name }) + layerTokens
       where !file.isInProgressIndicator(token) {
         found.add(atByte: file.offset(at: token))
       }
@@ -71,6 +74,11 @@ extension ObjectiveCStructure {
 }
 
 extension SwiftStructure {
+  /// Whether an animation of a layer rotates it.
+  fileprivate var turnsLayers: Bool {
+    code.tokens.indices.contains { code.string($0)?.hasPrefix("transform.rotation") ?? false }
+  }
+
   /// Whether a token belongs to a type or function that shows progress, which also moves when motion is reduced.
   fileprivate func isInProgressIndicator(_ token: Int) -> Bool {
     nodes.indices.contains {

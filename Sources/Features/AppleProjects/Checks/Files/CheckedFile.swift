@@ -59,11 +59,6 @@ struct CheckedFile: Hashable, Sendable {
   /// Whether the file is the manifest of a library.
   var declaresLibrary: Bool { kind == .podManifest || path.hasSuffix("/Package.swift") }
 
-  /// Whether a folder of this name beside the manifest of a library has an app that shows what the library does.
-  static func isSample(folder name: String) -> Bool {
-    ["demo", "demos", "example", "sample"].contains(name.lowercased())
-  }
-
   /// Whether checks read a folder of this name. Tests, previews and samples are no part of an app.
   static func isEntered(folder name: String) -> Bool {
     let isApart = ["Tests", "Examples", "Samples", "Preview Content"].contains(
@@ -92,6 +87,9 @@ struct CheckedFile: Hashable, Sendable {
   ) -> Reading {
     var reading = Reading()
     reading.report.fileCount = 1
+    if let language = Self.language(of: path), language != "Base" {
+      reading.facts.languages = [String(language.prefix { $0 != "-" })]
+    }
     reading.report.allSuppressions = source.suppressions
     switch kind {
     case .swift:
@@ -134,6 +132,10 @@ struct CheckedFile: Hashable, Sendable {
       let lists = PropertyListFile.configurations(of: project)
       reading.facts.add(settings: lists, in: source)
       reading.facts.baseLanguage = project.strings(of: "developmentRegion").first
+      let regions = project.objects.values.flatMap { $0["knownRegions"]?.list ?? [] }
+      for region in regions.compactMap(\.string) where region != "Base" {
+        reading.facts.languages.insert(String(region.prefix { $0 != "-" }))
+      }
       if project.strings(of: "productType").contains(where: XcodeProject.isApp) {
         // The folder of `App.xcodeproj/project.pbxproj`.
         reading.facts.appFolders.insert(ProjectPath.parent(of: ProjectPath.parent(of: path)))
@@ -216,8 +218,10 @@ extension CheckedFile.Reading {
     _ checks: [Check], _ source: SourceFile, _ file: any CodeStructure,
     _ unseen: [Range<Int>] = [], _ run: (Check.Search, inout FindingCollector) -> Void
   ) {
-    // Most checks of a run with few of them need no alerts.
-    lazy var alerts = file.alerts
+    // Most checks of a run with few of them need no alerts. Those of a web page have its words.
+    lazy var alerts = file.alerts.filter { alert in
+      !file.scriptPanels.contains { $0.contains(alert.offset) }
+    }
     collect(checks, source, unseen) { search, found in
       switch search {
       case .code(let find): find(file, &found)

@@ -23,6 +23,8 @@ struct CodeObject {
   fileprivate(set) var arguments: [SwiftStructure.Argument]
   /// What the file does with the object, by its variable.
   var uses: [Use] = []
+  /// Whether a variable or property holds the object.
+  var isNamed = true
   /// The names of the views that the file adds the object to: `view` of `view.addSubview(label)`.
   var containers: Set<String> = []
   /// Whether other code may set up the object: a function of the project gets it, or the caller of the one that creates it.
@@ -94,6 +96,7 @@ extension SwiftStructure {
       for name in names { addUses(of: name, to: &object) }
       addParts(of: call, to: &object)
       // `UIButton().then { … }`, `style(UIButton())`, `return UIButton()`
+      object.isNamed = !names.isEmpty
       if names.isEmpty {
         let around = nodes[call].parent.flatMap { nodes[$0].kind == .call ? self.name($0) : nil }
         object.isPassedOn =
@@ -250,7 +253,7 @@ extension ObjectiveCStructure {
             return .init(label: position == 0 ? label.map(CodeObject.label) : label, value: value)
           })
         guard let variable = variable(of: message) else {
-          object.isPassedOn = true
+          (object.isPassedOn, object.isNamed) = (true, false)
           return object
         }
         let dot = message.tokens.lowerBound - 3

@@ -42,6 +42,8 @@ protocol CodeStructure: Sendable {
   func arrayElements(of tokens: Range<Int>) -> [Range<Int>]
   /// The values that code gives a property.
   func settings(of property: String) -> [PropertySetting]
+  /// The bytes of the functions that show what a script of a web page says.
+  var scriptPanels: [Range<Int>] { get }
   /// The body of the first function or method of a name; `nil` without one.
   func body(ofFunction name: String) -> Range<Int>?
   /// The objects of a class that the file creates, in order.

@@ -50,6 +50,10 @@ extension ObjectiveCStructure: CodeStructure {
   /// The number of elements of an array literal or of the variable that has one; 0 for others.
   func literalCount(_ value: Range<Int>) -> Int { arrayElements(of: resolved(value)).count }
 
+  var scriptPanels: [Range<Int>] {
+    methods.filter { $0.selector.contains("runJavaScript") }.map { code.byteRange(of: $0.tokens) }
+  }
+
   func body(ofFunction name: String) -> Range<Int>? {
     methods.first { $0.selector.prefix { $0 != ":" } == name }?.tokens
   }

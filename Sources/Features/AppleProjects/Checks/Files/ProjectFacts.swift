@@ -40,6 +40,10 @@ struct ProjectFacts: Sendable {
   var protectedUses: [ProtectedUse] = []
   /// The keys of the purpose strings in property lists and build settings.
   var purposeKeys: Set<String> = []
+  /// The languages of the app, by its project and the folders of its texts.
+  var languages: Set<String> = []
+  /// The languages of people who read from the right.
+  private static let fromRight: Set<String> = ["ar", "ckb", "dv", "fa", "he", "ku", "ps", "ur", "yi"]
   /// The language that an app is developed in, as its project or property list says.
   var baseLanguage: String?
   /// The texts that keys and names stand for.
@@ -82,6 +86,7 @@ struct ProjectFacts: Sendable {
     propertyUses.merge(other.propertyUses) { $0.merging($1) }
     purposes += other.purposes
     baseLanguage = baseLanguage ?? other.baseLanguage
+    languages.formUnion(other.languages)
     protectedUses += other.protectedUses
     purposeKeys.formUnion(other.purposeKeys)
     propertyLists.merge(other.propertyLists, uniquingKeysWith: +)
@@ -127,6 +132,7 @@ struct ProjectFacts: Sendable {
     case .phone: isForPhone && !isForMac
     case .vision: platforms.contains(PlatformSet(.visionOS)) && !isForPhone && !isForMac
     case .macWithoutSettings: isWhole && !hasSettingsWindow && (isForMac || platforms.isEmpty)
+    case .readFromRight: languages.isEmpty || !languages.isDisjoint(with: Self.fromRight)
     case .undescribed(let type): !describedTypes.contains(type)
     }
   }

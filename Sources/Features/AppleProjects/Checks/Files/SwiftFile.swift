@@ -150,6 +150,16 @@ extension SwiftStructure: CodeStructure {
     ancestors(of: node).first { nodes[$0].kind == .function }
   }
 
+  var scriptPanels: [Range<Int>] {
+    guard mentions("runJavaScript") else { return [] }
+    return nodes.filter { node in
+      node.kind == .function
+        && (node.name..<node.tokens.lowerBound).contains {
+          code.word($0)?.hasPrefix("runJavaScript") ?? false
+        }
+    }.map { code.byteRange(of: $0.tokens) }
+  }
+
   func body(ofFunction name: String) -> Range<Int>? {
     code.indices(ofWord: name).lazy.filter { code.word($0 - 1) == "func" }
       .compactMap { function in nodes.first { $0.kind == .function && $0.name == function }?.tokens
