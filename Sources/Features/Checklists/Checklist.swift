@@ -44,6 +44,8 @@ package struct Checklist: Sendable {
     itemsByRule = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
   }
 
+  /// The most items if the request says nothing else, which what is reviewed decides; `nil` for all.
+  package var usualMost: Int?
   /// The name of the app that is reviewed as a whole; `nil` for other checklists.
   package var appName: String?
   /// The title in the file that the checklist was read from.
@@ -78,13 +80,13 @@ package struct Checklist: Sendable {
   ///
   /// - Parameters:
   ///   - uses: what the app's code says about the rule; `nil` without an app.
-  ///   - focus: the topic for which an expert looks at the rule first; `nil` for most rules.
+  ///   - relevance: what the app and the platforms of the review have to do with the rule.
   ///   - results: what checks of the app's code found about the rule; `nil` if no check is about it.
   ///   - mark: a mark that says why the reviewer should look at the item.
   ///   - isChangedSinceReview: whether the rule is new or changed since the app's last review.
   ///   - lastSeen: the day of the last snapshot with the page, if newer ones lack it.
   package mutating func add(
-    _ cited: CitedRecord, uses: CodeUses? = nil, focus: ChecklistItem.Focus? = nil,
+    _ cited: CitedRecord, uses: CodeUses? = nil, relevance: RuleRelevance = RuleRelevance(),
     results: CheckResults? = nil, mark: ItemMark? = nil,
     isChangedSinceReview: Bool = false, lastSeen: CalendarDate? = nil
   ) {
@@ -97,7 +99,7 @@ package struct Checklist: Sendable {
       return
     }
     if let uses { item.add(uses) }
-    item.focus = focus
+    item.relevance = relevance
     item.checkResults = results
     item.mark = mark
     item.isChangedSinceReview = isChangedSinceReview
@@ -142,17 +144,14 @@ package struct Checklist: Sendable {
 
   /// Keeps the most urgent items and sorts them: pages with urgent items come first, then the sections of a page, then the
   /// items of a section; items that are general for their page are the last ones of the page. With an app, the most urgent items
-  /// of all pages come before the pages.
-  ///
-  /// Items of equal urgency are taken from all pages in turn. ``item(ofRule:)`` still finds the others.
+  /// of all pages come before the pages. ``item(ofRule:)`` still finds the others.
   ///
   /// - Parameter most: the number of items to keep; `nil` for all.
   package mutating func sortByUrgency(keeping most: Int?) {
     removeRepeatedPlaces()
-    let order = UrgencyOrder(items)
-    let kept = order.mostUrgent(most ?? items.count)
-    omittedItems += items.count - kept.count
-    items = order.sorted(kept)
+    let count = items.count
+    items = UrgencyOrder(items).sorted(keeping: most ?? count)
+    omittedItems += count - items.count
     for item in items { itemsByRule[item.id] = item }
   }
 
@@ -160,7 +159,7 @@ package struct Checklist: Sendable {
   /// there is about the page.
   private mutating func removeRepeatedPlaces() {
     var known: Set<ChecklistItem.Place> = []
-    for position in UrgencyOrder(items).byTurns(Array(items.indices)) {
+    for position in UrgencyOrder(items).ranked {
       items[position].removePlaces(in: known)
       known.formUnion(items[position].places)
       itemsByRule[items[position].id] = items[position]
@@ -174,6 +173,12 @@ package struct Checklist: Sendable {
     _ formerIDs: (ChecklistItem) throws -> [String]
   ) rethrows {
     for index in items.indices { items[index].formerIDs = try formerIDs(items[index]) }
+  }
+
+  /// The most items in force: those of the request, or else ``usualMost`` unless the request names subjects; `nil` for all.
+  package var limit: Int? {
+    guard let most = request.most else { return request.subjects.isEmpty ? usualMost : nil }
+    return most == 0 ? nil : most
   }
 
   /// Leaves out the items below a priority.
@@ -287,7 +292,7 @@ extension ChecklistItem {
       checkResults = checkResults ?? CheckResults()
       checkResults?.add(results)
     }
-    focus = [focus, other.focus].compactMap(\.self).min { $0.rank < $1.rank }
+    relevance = max(relevance, other.relevance)
     mark = mark ?? other.mark
     isChangedSinceReview = isChangedSinceReview || other.isChangedSinceReview
   }

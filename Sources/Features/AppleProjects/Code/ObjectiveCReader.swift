@@ -144,7 +144,7 @@ struct ObjectiveCReader {
     found.uses.append(
       FileUses.Use(
         symbol: entry.symbol, meaning: meaning, line: Int(code.tokens[index].line), shadow: shadow,
-        isParameter: isParameter(at: index)))
+        isMention: isParameter(at: index) || isProperty(at: index)))
   }
 
   /// Whether the name at an index is that of a method in `- (BOOL)prefersStatusBarHidden`.
@@ -179,6 +179,18 @@ struct ObjectiveCReader {
     code.isPunctuation(index - 1, "(") && code.isPunctuation(index - 2, ":")
       && code.isPunctuation(index + 1, "*") && code.isPunctuation(index + 2, ")")
   }
+
+  /// Whether a type is that of a property: `@property (weak) IBOutlet UISwitch *toggle;`.
+  private func isProperty(at index: Int) -> Bool {
+    for before in stride(from: index - 1, to: max(0, index - Self.propertyTokens), by: -1) {
+      if code.word(before) == "property" { return code.isPunctuation(before - 1, "@") }
+      if [";", "{", "}", "="].contains(where: code.tokens[before].is) { return false }
+    }
+    return false
+  }
+
+  /// The most tokens between `@property` and its type.
+  private static let propertyTokens = 12
 
   /// The index of the name that `struct A {` or `NS_ENUM(NSInteger, A)` declares; `nil` for other words.
   private func declaredName(_ index: Int) -> Int? {

@@ -45,6 +45,25 @@ extension TokenizedCode {
     return word(before - 3) == "isKind" || word(before - 3) == "isMember"
   }
 
+  /// Whether a type is only named: as that of a property without a value (`@IBOutlet var field: UITextField!`) or of a result
+  /// (`-> UIAlertController`), or for a constant (`UITableView.automaticDimension`).
+  func isMention(at index: Int) -> Bool {
+    guard CodeBytes.isUpper(tokens[index].firstByte) else { return false }
+    if isPunctuation(index - 1, ">"), isPunctuation(index - 2, "-") { return true }
+    if isPunctuation(index + 1, "."), index + 2 < tokens.count,
+      CodeBytes.isLower(tokens[index + 2].firstByte)
+    {
+      // `NSPasteboard.general.string` and `UIDevice.orientation()` do something.
+      return ![".", "(", "{", "="].contains { isPunctuation(index + 3, $0) }
+    }
+    // `var buttons: [UIButton]`
+    let colon = isPunctuation(index - 1, "[") ? index - 2 : index - 1
+    guard isPunctuation(colon, ":"), ["var", "let"].contains(word(colon - 2)) else { return false }
+    var next = index + 1
+    while ["?", "!", "]"].contains(where: { isPunctuation(next, $0) }) { next += 1 }
+    return !isPunctuation(next, "=") && !isPunctuation(next, "(")
+  }
+
   /// The tokens between the parentheses after the name of a declared function and its generic parameters.
   func parameterList(ofFunctionAt name: Int) -> Range<Int> {
     var open = endOfName(name)

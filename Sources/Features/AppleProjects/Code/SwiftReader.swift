@@ -51,7 +51,7 @@ struct SwiftReader {
     var accesses: Set<String> = []
     var scopes: [String] = []
     var needsNoImport = false
-    var isParameter = false
+    var isMention = false
   }
 
   /// The longest path of members that is looked up, in bytes.
@@ -156,7 +156,8 @@ struct SwiftReader {
     var candidate = Candidate(entry: entry, line: Int(code.tokens[index].line), shadow: shadow)
     candidate.form = form
     candidate.needsNoImport = needsNoImport
-    candidate.isParameter = parameterList.contains(index)
+    candidate.isMention =
+      parameterList.contains(index) || form == .environment || code.isMention(at: index)
     if entry.needsArguments {
       candidate.arguments = arguments ?? code.callArguments(after: code.endOfName(index))
     }
@@ -426,7 +427,7 @@ struct SwiftReader {
       guard !meaning.isEmpty else { return nil }
       return FileUses.Use(
         symbol: item.entry.symbol, meaning: meaning, line: item.line, shadow: item.shadow,
-        scopes: item.scopes, isParameter: item.isParameter)
+        scopes: item.scopes, isMention: item.isMention)
     }
     result.compiledPlatforms = CompiledPlatforms(code.directives)
     result.unknown = unknown.filter { !declared.contains(.name($0.name)) }

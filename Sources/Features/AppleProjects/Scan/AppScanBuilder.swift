@@ -22,8 +22,11 @@ struct AppScanBuilder {
     self.targets = targets
   }
 
-  /// Adds the reading of a file. Files must be added in the order of their paths.
-  mutating func add(_ reading: FileReading, of path: String) {
+  /// Adds the reading of a file; `nil` for one that only its name says something about. Files must be added in the order of
+  /// their paths.
+  mutating func add(_ reading: FileReading?, of path: String) {
+    platforms.add(path: path)
+    guard let reading else { return }
     if let failure = reading.failure {
       skippedFiles.append(AppScan.SkippedFile(file: path, reason: failure))
       return
@@ -170,8 +173,9 @@ private struct CountedUses {
     let counted = zip(files, memberships).filter { file, membership in
       !membership.isTest && selection.contains(file.path)
     }
-    // Uses whose pages depend on the features of the whole app.
+    // Uses whose pages depend on the features of the whole app, and mentions, which count where nothing else does.
     var later: [(place: CodePlace, use: FileUses.Use)] = []
+    var mentions: [(place: CodePlace, use: FileUses.Use)] = []
     for (file, membership) in counted {
       for use in file.uses.uses {
         let place = CodePlace(file: file.path, line: use.line)
@@ -182,7 +186,9 @@ private struct CountedUses {
         }
         self.features.formUnion(use.meaning.features)
         guard isChanged else { continue }
-        if use.meaning.pagesWithFeatures.isEmpty {
+        if use.isMention {
+          mentions.append((place, use))
+        } else if use.meaning.pagesWithFeatures.isEmpty {
           add(place, of: use, pages: use.meaning.pages)
         } else {
           later.append((place, use))
@@ -193,7 +199,8 @@ private struct CountedUses {
         if changes?.contains(place) ?? true { unknown[mention.name, default: []].append(place) }
       }
     }
-    for (place, use) in later {
+    let used = Set(groups.keys).union(later.map(\.use.symbol))
+    for (place, use) in later + mentions.filter({ !used.contains($0.use.symbol) }) {
       add(place, of: use, pages: use.meaning.pages(with: self.features))
     }
     groups = groups.mapValues { groups in

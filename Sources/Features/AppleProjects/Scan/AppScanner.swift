@@ -63,7 +63,7 @@ package struct AppScanner: Sendable {
     var builder = AppScanBuilder(tables: tables, changes: changes, targets: targets)
     var checked = CheckedFile.Reading()
     for case (let file, let reading?) in zip(files, readings) {
-      if !file.kind.isEmpty { builder.add(reading, of: file.path) }
+      builder.add(file.kind.isEmpty ? nil : reading, of: file.path)
       if let reading = reading.checked { checked.add(reading) }
     }
     var scan = try builder.build()
@@ -136,8 +136,9 @@ struct FileUses: Sendable {
     let shadow: Declaration.Name?
     /// The types around the use, the outermost first.
     var scopes: [String] = []
-    /// Whether a declared method takes a value of the symbol, which says little about what the file does with it.
-    var isParameter = false
+    /// Whether the code only names the symbol: as the type of a parameter, an outlet or another property, or for a constant of
+    /// the type. That says little about what the app does with it.
+    var isMention = false
   }
 
   /// A declaration that can shadow a symbol.
@@ -181,11 +182,8 @@ struct FileUses: Sendable {
 }
 
 extension FileUses {
-  /// Removes the parameters of declared methods for symbols with another use in the file, and unknown names that do not
-  /// have the form of components.
+  /// Removes unknown names that do not have the form of components.
   mutating func finish(imports: Set<String>) {
-    let used = Set(uses.lazy.filter { !$0.isParameter }.map(\.symbol))
-    uses.removeAll { $0.isParameter && used.contains($0.symbol) }
     let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
     unknown.removeAll { !AppleName.looksLikeComponent($0.name, importsAppKit: importsAppKit) }
   }

@@ -38,7 +38,7 @@ package struct AppChangesQuery: Query {
     guard case .changes(let report) = compared.response else {
       throw AppChangesError.noEarlierCapture(since)
     }
-    let pages = try AppPages(of: checked.components, in: context, asOf: nil).pages
+    let pages = try AppPages(of: checked.components, on: chosen, in: context, asOf: nil).pages
     let slugs = Dictionary(pages.map { ($0.info.slug, $0.slug) }) { first, _ in first }
     var changes = AppChanges(since: since, platforms: chosen, earlier: report.earlierCounts.total)
     for page in report.pages where page.baseline == nil {

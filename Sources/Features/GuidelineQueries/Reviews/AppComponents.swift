@@ -13,7 +13,8 @@ struct AppComponents {
   private let pageFiles: [String: Set<String>]
   /// By the symbol.
   private let symbolUses: [String: [AppScan.Use]]
-  private let isLimitedToChanges: Bool
+  /// Whether only changed lines count.
+  let isLimitedToChanges: Bool
 
   /// The most uses of a page's own components that stand for a rule: more are too many to look at one by one.
   private static let mostComponentUses = 12
@@ -106,9 +107,12 @@ struct AppComponents {
   }
 
   /// The slugs of the pages that the app's components and its features select, sorted. An app without components has none.
-  var pages: [String] {
+  ///
+  /// - Parameter platforms: the platforms of the review; empty for all.
+  func pages(on platforms: PlatformSet) -> [String] {
     guard !pageUses.isEmpty else { return [] }
-    let essential = isLimitedToChanges ? [] : EssentialPages.slugs(with: scan.features)
+    let essential =
+      isLimitedToChanges ? [] : EssentialPages.slugs(with: ReviewScope(self, on: platforms).signs)
     return Set(pageUses.keys).union(essential).sorted()
   }
 
@@ -159,30 +163,45 @@ struct AppComponents {
       most: shown.count <= Self.mostPageUses ? Self.mostPageUses : 0)
   }
 
-  /// The topic for which an expert looks at a rule first, with the number of lines about it; `nil` if the app has no sign of
-  /// one.
-  func focus(of rule: CitedRecord, onPage slug: String) -> ChecklistItem.Focus? {
-    for topic in ReviewFocus.standard.topics(
-      for: rule.record, onPages: Self.names(of: rule, slug))
-    {
-      let symbols = topic.symbols.flatMap(Self.spellings)
-      let lines = Set(symbols.flatMap { symbolUses[$0] ?? [] }.flatMap(\.places))
-      if topic.isUniversal || !lines.isEmpty || !scan.features.isDisjoint(with: topic.features) {
-        return .init(rank: topic.rank, topic: topic.name, uses: lines.count)
-      }
+  /// The features that the code, the targets and their settings show.
+  var features: Set<String> { scan.features }
+
+  /// The number of lines with one of some symbols; a star in front marks the end of the name of a type of the app.
+  func useCount(of symbols: [String]) -> Int {
+    let names = symbols.flatMap { symbol in
+      symbol.first == "*"
+        ? symbolUses.keys.filter { $0.hasSuffix(symbol.dropFirst()) } : Self.spellings(of: symbol)
     }
-    return nil
+    return Set(names.flatMap { symbolUses[$0] ?? [] }.flatMap(\.places)).count
   }
 
-  /// The features that a rule presupposes, if the project has no sign of any of them; empty if the rule may apply.
-  func absentFeatures(for rule: CitedRecord) -> [String] {
-    let features = RulePatterns.features.values(
-      for: rule.record, onPages: Self.names(of: rule, rule.page))
-    return features.contains(where: scan.features.contains) ? [] : features
+  /// How much of the app is about a page, from 0 to 1 for the page with the most uses. Uses count by their binary digits: ten
+  /// times the lines are not ten times the work of a review.
+  func share(ofPage slug: String) -> Double {
+    let most = pageUses.values.lazy.map(\.count).max() ?? 0
+    return most == 0 ? 0 : useCount(ofPage: slug).binaryDigits / most.binaryDigits
+  }
+
+  /// The usual length of a checklist: what a reviewer can finish for a change, and for the whole app by its files. Each five files
+  /// are worth another item.
+  ///
+  /// - Parameter places: the number of rules with lines of their own.
+  func usualMost(withPlaces places: Int) -> Int {
+    isLimitedToChanges
+      ? min(Self.mostOfChange, max(Self.leastOfChange, places))
+      : min(Self.mostOfApp, Self.leastOfApp + scan.fileCount / Self.filesOfItem)
+  }
+
+  private static let leastOfChange = 8, mostOfChange = 20
+  private static let leastOfApp = 30, mostOfApp = 80, filesOfItem = 5
+
+  /// Whether a framework draws the interface or a web page is it, so that checks see nothing of it.
+  var hasForeignInterface: Bool {
+    scan.frameworks.contains { $0.interface == .drawn || $0.interface == .web }
   }
 
   /// The slugs by which tables may know the page of a rule.
-  private static func names(of rule: CitedRecord, _ slug: String) -> [String] {
+  static func names(of rule: CitedRecord, _ slug: String) -> [String] {
     Set([slug, rule.page] + PageNames.standard.successors(of: rule.page)).sorted()
   }
 
@@ -265,4 +284,9 @@ struct AppComponents {
     if !unread.isEmpty { notices.append(.unreadFiles(unread)) }
     return notices
   }
+}
+
+extension Int {
+  /// The number of binary digits, a rough logarithm; 0 for zero.
+  var binaryDigits: Double { Double(bitWidth - magnitude.leadingZeroBitCount) }
 }

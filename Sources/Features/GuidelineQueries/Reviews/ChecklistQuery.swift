@@ -121,7 +121,12 @@ private struct ChecklistSelection {
   /// Leaves out what the request and the review file do not ask for, and reports what was left out.
   private mutating func limit(_ list: inout Checklist) {
     if let level = request.priority { list.keep(atLeast: level) }
-    if app != nil || request.limit != nil { list.sortByUrgency(keeping: request.limit) }
+    if let app {
+      list.usualMost = app.usualMost(withPlaces: list.items.count(where: \.hasOwnPlaces))
+    } else if request.since == nil {
+      list.usualMost = Self.mostOfAnything
+    }
+    if app != nil || list.limit != nil { list.sortByUrgency(keeping: list.limit) }
     if list.items.isEmpty {
       notices.append(.nothingToCheck(hasSubjects: !request.subjects.isEmpty))
     }
@@ -171,7 +176,8 @@ private struct ChecklistSelection {
   }
 
   private mutating func pages(of app: AppComponents) throws -> [AppPages.Page] {
-    let pages = try AppPages(of: app, in: context, asOf: query.day)
+    let pages = try AppPages(
+      of: app, on: request.platforms, in: context, asOf: query.day)
     notices += pages.notices
     return pages.pages
   }
@@ -180,7 +186,10 @@ private struct ChecklistSelection {
     try ChangesSince.load(since, asOf: query.day, from: context.histories)
   }
 
-  /// Adds a rule, unless the app lacks a feature that the rule presupposes.
+  /// The usual length of a checklist of all pages: nobody goes through all rules there are.
+  private static let mostOfAnything = 100
+
+  /// Adds a rule, unless it presupposes a feature that the app lacks or another platform.
   ///
   /// - Parameter slug: the slug by which the app's symbols name the rule's page; `nil` for the page's own.
   private mutating func add(
@@ -188,17 +197,27 @@ private struct ChecklistSelection {
   ) {
     let mark = changes?.mark(of: record)
     guard changes == nil || mark != nil else { return }
-    let results = findings.results[record.record.id]
-    let isViolated = !(results?.findings.isEmpty ?? true)
-    if !isViolated, let absent = app?.absentFeatures(for: record), !absent.isEmpty {
-      absentFeatures.count += 1
-      absentFeatures.names.formUnion(absent)
-      return
+    let slug = slug ?? record.page
+    let scope = ReviewScope(app, on: request.platforms)
+    var results = findings.results[record.record.id]
+    if results?.findings.isEmpty ?? true {
+      let absent = scope.absentFeatures(for: record)
+      guard absent.isEmpty else {
+        absentFeatures.count += 1
+        absentFeatures.names.formUnion(absent)
+        return
+      }
+    }
+    let relevance = scope.relevance(of: record, onPage: slug)
+    let uses = app?.uses(for: record, onPage: slug, on: request.platforms)
+    if let app, let found = results, found.findings.isEmpty, found.suppressed == 0,
+      app.hasForeignInterface || relevance.uses == 0 && !(uses?.areOfRule ?? false)
+    {
+      // The checks had nothing to read.
+      results = nil
     }
     list.add(
-      record, uses: app?.uses(for: record, onPage: slug ?? record.page, on: request.platforms),
-      focus: app?.focus(of: record, onPage: slug ?? record.page),
-      results: results, mark: mark,
+      record, uses: uses, relevance: relevance, results: results, mark: mark,
       isChangedSinceReview: changesSinceReview?.changedRule(record.record.id) ?? false,
       lastSeen: sightings.lastSeen(record))
   }

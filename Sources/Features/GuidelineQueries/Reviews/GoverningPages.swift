@@ -49,7 +49,7 @@ package struct GoverningPagesQuery: Query {
       folder: folder, changedIn: commits, lines: lines, code: code, in: context)
     let review = ReviewFile.read(inFolder: folder)
     let chosen = app.components.platforms(platforms, review)
-    let found = try AppPages(of: app.components, in: context, asOf: nil)
+    let found = try AppPages(of: app.components, on: chosen, in: context, asOf: nil)
     let pages = try found.pages.filter { page in
       !page.info.excludes(chosen)
         && !review.exclusions.contains { $0.subject == page.info.slug }
