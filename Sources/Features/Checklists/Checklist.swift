@@ -16,6 +16,8 @@ package struct Checklist: Sendable {
   package private(set) var items: [ChecklistItem] = []
   /// The number of items that were left out because others are more urgent.
   package private(set) var omittedItems = 0
+  /// The rules that cannot apply, by id, each with the features that the app lacks or the platforms that the review is not for.
+  package private(set) var leftOut: [(id: String, lacking: [String])] = []
   /// The number of rules that exclusions of the request left out.
   package private(set) var excludedItems = 0
   /// The subjects of these exclusions.
@@ -115,6 +117,13 @@ package struct Checklist: Sendable {
     items.append(item)
   }
 
+  /// Leaves out a rule that cannot apply.
+  ///
+  /// - Parameter features: the features that it presupposes; platforms begin with `@`.
+  package mutating func leaveOut(_ id: String, lacking features: [String]) {
+    leftOut.append((id, features))
+  }
+
   /// The position of an item with the same demand; `nil` if there is none, and the item's words are then remembered.
   ///
   /// The same long statement on two pages is the same demand, if no number of the explanations differs; a short one ("Consider supporting
@@ -153,6 +162,19 @@ package struct Checklist: Sendable {
     items = UrgencyOrder(items).sorted(keeping: most ?? count)
     omittedItems += count - items.count
     for item in items { itemsByRule[item.id] = item }
+  }
+
+  /// Leaves out the items that neither a line nor a topic speaks for, but for the first ones that make up a least number.
+  package mutating func leaveOutGeneral(downTo least: Int) {
+    let isOwn = { (item: ChecklistItem) in !item.isGeneral || item.relevance.topic != nil }
+    var free = least - items.count(where: isOwn)
+    let kept = items.filter { item in
+      if isOwn(item) { return true }
+      free -= 1
+      return free >= 0
+    }
+    omittedItems += items.count - kept.count
+    items = kept
   }
 
   /// Leaves each place to the most urgent item that lists it. An item that loses all its places is general: what is to be seen

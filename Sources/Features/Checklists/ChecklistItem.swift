@@ -179,7 +179,7 @@ package struct ChecklistItem: Hashable, Sendable {
   var hasOwnUses: Bool { evidence != .page && evidence != .unused }
 
   /// Whether the item lists lines that the rule itself is about.
-  package var hasOwnPlaces: Bool { !findings.isEmpty || hasOwnUses && !places.isEmpty }
+  var hasOwnPlaces: Bool { !findings.isEmpty || hasOwnUses && !places.isEmpty }
 
   /// The verdict; an item that no reviewer changed fails if checks found violations.
   package var verdict: Verdict { review?.verdict ?? (findings.isEmpty ? .open : .fail) }

@@ -56,8 +56,8 @@ package struct ItemPriority: Hashable, Sendable {
   private static let criterion = 0.5
   /// Added for violations and changes, which come before all others.
   private static let found = 1_000.0, changed = 500.0
-  /// The least scores of the levels: a topic of a common component with a line, and a line without a topic.
-  private static let high = 6.0, medium = 2.0
+  /// The least scores of the levels: a topic of a common component with a line, and a prohibition.
+  private static let high = 6.0, medium = 1.0
 
   init(of item: ChecklistItem) {
     let isProhibition = item.strength == .never || item.strength == .avoid
@@ -122,8 +122,8 @@ struct UrgencyOrder {
   private static let leadingItems = 20
   /// The number of these about accessibility: a block that no page of the app can drive out.
   private static let accessibilityItems = 5
-  /// The least score of an item at the beginning: a line that the rule is about, and nothing else that speaks for it.
-  private static let leastLeading = 2.0
+  /// The least score of an item at the beginning: a line that the rule is about, and something else that speaks for it.
+  private static let leastLeading = 2.5
 
   /// Takes the item with the highest score, lowers the scores of those like it, and so on.
   init(_ items: [ChecklistItem]) {
@@ -190,7 +190,8 @@ struct UrgencyOrder {
     let urgent = listed.filter { position in
       let priority = items[position].priority
       return !priority.isListedAlways && priority.score >= Self.leastLeading
-        && (items[position].hasOwnUses || items[position].relevance.topic != nil)
+        && (items[position].hasOwnUses && !items[position].isChecked
+          || items[position].relevance.topic != nil)
     }
     let size = min(Self.leadingItems, most)
     let about = always.count { items[$0].relevance.isAccessibility }

@@ -101,6 +101,8 @@ package struct ReviewFocus: Sendable {
   package struct Topic: Hashable, Sendable {
     /// The topic in words.
     package let name: String
+    /// The slugs of the pages with its rules.
+    package let pages: [String]
     /// How much its rules matter to an app with a sign of it, 1 to 9.
     package let weight: Double
     /// The symbols that are signs of it.
@@ -129,7 +131,8 @@ package struct ReviewFocus: Sendable {
       func names(_ mark: Character) -> [String] { (signs[mark] ?? []).map { String($0.dropFirst()) } }
       topics.append(
         Topic(
-          name: row.cell(0), weight: Double(row.cell(1)) ?? 1,
+          name: row.cell(0), pages: row.cell(2).split(separator: " ").map(String.init),
+          weight: Double(row.cell(1)) ?? 1,
           symbols: (signs[nil] ?? []).map(String.init), features: names("+"),
           platforms: PlatformSet(names("@").compactMap { Platform(rawValue: $0) }),
           isAccessibility: signs["*"] != nil))
@@ -138,6 +141,11 @@ package struct ReviewFocus: Sendable {
 
   /// All symbols of the table.
   package var symbols: Set<String> { Set(topics.flatMap(\.symbols)) }
+
+  /// The pages on which a topic matters.
+  package func pages(where matters: (Topic, String) -> Bool) -> [String] {
+    topics.flatMap { topic in topic.pages.filter { matters(topic, $0) } }
+  }
 
   /// The topics of a rule.
   ///

@@ -40,6 +40,29 @@ struct AppScannerTests {
     #expect(scan.shadowedSymbols == ["Menu", "UISwitch"])
   }
 
+  @Test func `a symbol that the code only names counts where nothing else uses it`() throws {
+    let scan = try scan([
+      "a.swift": """
+      import UIKit
+      @IBOutlet var toggle: UISwitch!
+      func sheet() -> UISlider { UISlider() }
+      let height = UISwitch.automaticDimension
+      """,
+      "b.swift": "import UIKit\nlet a = UISwitch()\nfunc bar(_ slider: UISlider) {}",
+      "c.swift": "import SwiftUI\nlet menu: Menu",
+    ])
+    #expect(
+      outline(scan) == ["Menu: c.swift:2", "UISlider: a.swift:3", "UISwitch: b.swift:2"])
+  }
+
+  @Test func `a property of the name of a type shadows it inside its type`() throws {
+    let scan = try scan([
+      "a.swift": "import SwiftUI\nstruct Bar { var Menu: some View { a }\nlet b = Menu() }",
+      "b.swift": "import SwiftUI\nlet a = Menu()",
+    ])
+    #expect(outline(scan) == ["Menu: b.swift:2"])
+  }
+
   @Test func `a private type shadows a symbol in its file only`() throws {
     let scan = try scan([
       "a.swift": "import SwiftUI\nMenu()",
@@ -99,7 +122,9 @@ struct AppScannerTests {
         "packages at the same depth",
         (["A/Package.swift", "In/Package.swift"], ["tvOS", "visionOS"])),
       Named("a property list before storyboards", (["Info.plist", "a.xib"], ["macOS"])),
-      Named("storyboards", (["a.xib"], ["tvOS"])),
+      Named("storyboards", (["a.xib", "Icon.solidimagestack/a.swift"], ["tvOS"])),
+      Named("layered icons", (["Icon.solidimagestack/a.swift"], ["visionOS"])),
+      Named("names of files", (["MenuForWatchOSApp.swift"], ["watchOS"])),
     ] as [Named<([String], [String])>])
   func `the strongest kind of file declares the platforms`(row: Named<([String], [String])>) throws
   {
@@ -111,6 +136,7 @@ struct AppScannerTests {
       "Info.plist":
         "<plist><dict><key>LSMinimumSystemVersion</key><string>14</string></dict></plist>",
       "a.xib": "<document targetRuntime='AppleTV'/>",
+      "Icon.solidimagestack/a.swift": "", "MenuForWatchOSApp.swift": "",
     ]
     let (files, expected) = row.value
     let found = try scan(texts.filter { files.contains($0.key) })

@@ -46,15 +46,20 @@ extension TokenizedCode {
   }
 
   /// Whether a type is only named: as that of a property without a value (`@IBOutlet var field: UITextField!`) or of a result
-  /// (`-> UIAlertController`), or for a constant (`UITableView.automaticDimension`).
+  /// (`-> UIAlertController`), for a constant (`UITableView.automaticDimension`), or where it is extended.
   func isMention(at index: Int) -> Bool {
     guard CodeBytes.isUpper(tokens[index].firstByte) else { return false }
     if isPunctuation(index - 1, ">"), isPunctuation(index - 2, "-") { return true }
-    if isPunctuation(index + 1, "."), index + 2 < tokens.count,
-      CodeBytes.isLower(tokens[index + 2].firstByte)
+    if word(index - 1) == "extension" { return true }
+    var member = index
+    while isPunctuation(member + 1, "."), member + 2 < tokens.count,
+      CodeBytes.isUpper(tokens[member].firstByte)
     {
+      member += 2
+    }
+    if CodeBytes.isLower(tokens[member].firstByte) {
       // `NSPasteboard.general.string` and `UIDevice.orientation()` do something.
-      return ![".", "(", "{", "="].contains { isPunctuation(index + 3, $0) }
+      return ![".", "(", "{", "="].contains { isPunctuation(member + 1, $0) }
     }
     // `var buttons: [UIButton]`
     let colon = isPunctuation(index - 1, "[") ? index - 2 : index - 1

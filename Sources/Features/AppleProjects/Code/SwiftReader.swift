@@ -103,6 +103,10 @@ struct SwiftReader {
       if SwiftKeywords.beforeTypeNames.contains(before) { return readTypeName(name, at: index) }
       if SwiftKeywords.beforeOtherNames.contains(before) {
         if before == "func" { readParameters(after: index) }
+        // `var Tab: some View`
+        if before == "var" || before == "let", symbols.names[name] != nil {
+          declare(.name(name), owner: scopeNames.last, at: index - 1)
+        }
         return
       }
       // `extension Card where Label == Text`
@@ -183,6 +187,8 @@ struct SwiftReader {
     if let entry = symbols.labels[name], code.isPunctuation(index + 1, ":"),
       code.isPunctuation(index - 1, "(") || code.isPunctuation(index - 1, ",")
     {
+      // `keyEquivalent: ""` is none.
+      if index + 2 < code.tokens.count, code.text(index + 2) == "\"\"" { return }
       let value = entry.needsArguments ? code.value(after: index + 1) : []
       return addCandidate(entry, at: index, shadow: nil, arguments: value)
     }
@@ -236,6 +242,10 @@ struct SwiftReader {
         needsNoImport: imports.contains("SwiftUI"))
     case .none where !isCall && entry.countsAsValue, .type where !isCall && entry.countsAsValue:
       addCandidate(entry, at: index, shadow: nil, form: .value)
+    // `UIFont.systemFont(ofSize: 12)` and `.systemFont(ofSize: 12)` make a value of a type of the system.
+    case .none where isCall && entry.pages.isEmpty,
+      .type where isCall && entry.pages.isEmpty && AppleName.hasPrefix(code.text(index - 2)):
+      addCandidate(entry, at: index, shadow: nil)
     case .chain, .variable:
       let shadow: FileUses.Declaration.Name? = receiver == .variable ? .method(name) : nil
       // The node that starts here is the call.

@@ -106,14 +106,16 @@ struct AppComponents {
     [requested, review.platforms].first { !$0.isEmpty } ?? platforms
   }
 
-  /// The slugs of the pages that the app's components and its features select, sorted. An app without components has none.
+  /// The slugs of the pages that the app's components and its features select, or the symbols of topics in changed lines, sorted.
+  /// An app without components has none.
   ///
-  /// - Parameter platforms: the platforms of the review; empty for all.
+  /// - Parameter platforms: the platforms of the review; empty if they are unknown.
   func pages(on platforms: PlatformSet) -> [String] {
-    guard !pageUses.isEmpty else { return [] }
-    let essential =
-      isLimitedToChanges ? [] : EssentialPages.slugs(with: ReviewScope(self, on: platforms).signs)
-    return Set(pageUses.keys).union(essential).sorted()
+    let further =
+      isLimitedToChanges
+      ? ReviewFocus.standard.pages { useCount(of: $0.symbols, onPage: $1) > 0 }
+      : pageUses.isEmpty ? [] : EssentialPages.slugs(with: scan.features.union(platforms.signs))
+    return Set(pageUses.keys).union(further).sorted()
   }
 
   /// The number of lines that use the components of a page.
@@ -166,13 +168,14 @@ struct AppComponents {
   /// The features that the code, the targets and their settings show.
   var features: Set<String> { scan.features }
 
-  /// The number of lines with one of some symbols; a star in front marks the end of the name of a type of the app.
-  func useCount(of symbols: [String]) -> Int {
+  /// The number of lines with one of some symbols that are about a page; a star in front marks the end of the name of a type of
+  /// the app.
+  func useCount(of symbols: [String], onPage slug: String) -> Int {
     let names = symbols.flatMap { symbol in
       symbol.first == "*"
         ? symbolUses.keys.filter { $0.hasSuffix(symbol.dropFirst()) } : Self.spellings(of: symbol)
     }
-    return Set(names.flatMap { symbolUses[$0] ?? [] }.flatMap(\.places)).count
+    return Set(names.flatMap { places(of: $0, onPage: slug) }).count
   }
 
   /// How much of the app is about a page, from 0 to 1 for the page with the most uses. Uses count by their binary digits: ten
@@ -185,14 +188,13 @@ struct AppComponents {
   /// The usual length of a checklist: what a reviewer can finish for a change, and for the whole app by its files. Each five files
   /// are worth another item.
   ///
-  /// - Parameter places: the number of rules with lines of their own.
-  func usualMost(withPlaces places: Int) -> Int {
+  var usualMost: Int {
     isLimitedToChanges
-      ? min(Self.mostOfChange, max(Self.leastOfChange, places))
+      ? Self.mostOfChange
       : min(Self.mostOfApp, Self.leastOfApp + scan.fileCount / Self.filesOfItem)
   }
 
-  private static let leastOfChange = 8, mostOfChange = 20
+  private static let mostOfChange = 20
   private static let leastOfApp = 30, mostOfApp = 80, filesOfItem = 5
 
   /// Whether a framework draws the interface or a web page is it, so that checks see nothing of it.

@@ -155,7 +155,7 @@ struct ReviewScope {
 
   /// The features of the app, and the platforms as features such as `@visionOS`.
   var signs: Set<String> {
-    (app?.features ?? []).union(platforms.names.map { "@\($0)" })
+    (app?.features ?? []).union(platforms.signs)
   }
 
   /// The features that a rule presupposes, if the project has no sign of any of them, and its platforms, if the review is for none
@@ -174,14 +174,6 @@ struct ReviewScope {
   /// - Parameter slug: the slug by which the app's symbols name the rule's page.
   func relevance(of rule: CitedRecord, onPage slug: String) -> RuleRelevance {
     var relevance = RuleRelevance()
-    let pages = AppComponents.names(of: rule, slug)
-    for topic in ReviewFocus.standard.topics(for: rule.record, onPages: pages) {
-      let uses = app?.useCount(of: topic.symbols) ?? 0
-      let weight = topic.weight * strength(of: topic, uses: uses)
-      guard weight > relevance.weight else { continue }
-      (relevance.topic, relevance.weight, relevance.uses) = (topic.name, weight, uses)
-      relevance.isAccessibility = topic.isAccessibility
-    }
     let own = rule.record.platforms ?? .all
     let count = Platform.allCases.count
     // 1 for a rule of one platform, 0 for one of all.
@@ -191,27 +183,40 @@ struct ReviewScope {
     relevance.fit = particular * part
     // A page that every platform has says less about what the app is than one of its own.
     relevance.share = (app?.share(ofPage: slug) ?? 0) * (1 + particular) / 2
+    let pages = AppComponents.names(of: rule, slug)
+    for topic in ReviewFocus.standard.topics(for: rule.record, onPages: pages) {
+      let uses = app?.useCount(of: topic.symbols, onPage: slug) ?? 0
+      let weight = topic.weight * strength(of: topic, uses: uses)
+      guard weight > relevance.weight else { continue }
+      (relevance.topic, relevance.weight, relevance.uses) = (topic.name, weight, uses)
+      // A change about accessibility has no block of it: that is what the change is.
+      relevance.isAccessibility = topic.isAccessibility && !(app?.isLimitedToChanges ?? false)
+    }
     return relevance
   }
 
   /// How much a topic matters, from 0 for not at all to 1. A single line with one of its symbols may be an exception, eight are a
-  /// part of the app. Changed lines show nothing else.
+  /// part of the app. A platform counts less among several. Changed lines show nothing but symbols.
   private func strength(of topic: ReviewFocus.Topic, uses: Int) -> Double {
     let byUses = uses > 0 ? min(1, 0.6 + uses.binaryDigits / 10) : 0
+    let byPlatforms =
+      topic.platforms.isDisjoint(with: platforms)
+      ? 0 : 0.5 + 0.5 / Double(platforms.platforms.count)
     guard let app else {
-      // The code that would decide is unknown.
-      return topic.isAccessibility ? 1 : max(strengthOfPlatforms(topic), 0.4)
+      // The code that would decide is unknown: most apps have most components, and lack most features.
+      let isCommon = topic.features.isEmpty && topic.platforms.isEmpty
+      return topic.isAccessibility ? 1 : max(byPlatforms, isCommon ? 0.7 : 0.2)
     }
     guard !app.isLimitedToChanges else { return byUses }
     let isShown = topic.isAccessibility || topic.features.contains(where: app.features.contains)
-    return isShown ? 1 : max(byUses, strengthOfPlatforms(topic))
+    return isShown ? 1 : max(byUses, byPlatforms)
   }
 
-  /// A platform counts less among several.
-  private func strengthOfPlatforms(_ topic: ReviewFocus.Topic) -> Double {
-    topic.platforms.isDisjoint(with: platforms)
-      ? 0 : 0.5 + 0.5 / Double(platforms.platforms.count)
-  }
+}
+
+extension PlatformSet {
+  /// The platforms as features: `@visionOS`.
+  var signs: [String] { names.map { "@\($0)" } }
 }
 
 /// The findings of checks in the code of an app, by rule.

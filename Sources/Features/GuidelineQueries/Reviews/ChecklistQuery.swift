@@ -62,8 +62,6 @@ private struct ChecklistSelection {
   private var changes: ChangesSince?
   private var changesSinceReview: ChangesSince?
   private var sightings = PageSightings([])
-  /// The rules that presuppose a feature that the app lacks.
-  private var absentFeatures: (count: Int, names: Set<String>) = (0, [])
   private var index: GuidelineIndex { context.index }
   private var appFolder: String? {
     request.app.map { query.appFolder ?? context.environment.absolute($0) }
@@ -122,11 +120,15 @@ private struct ChecklistSelection {
   private mutating func limit(_ list: inout Checklist) {
     if let level = request.priority { list.keep(atLeast: level) }
     if let app {
-      list.usualMost = app.usualMost(withPlaces: list.items.count(where: \.hasOwnPlaces))
+      list.usualMost = app.usualMost
     } else if request.since == nil {
       list.usualMost = Self.mostOfAnything
     }
     if app != nil || list.limit != nil { list.sortByUrgency(keeping: list.limit) }
+    // A change is about what it uses, not about all that its pages say.
+    if app?.isLimitedToChanges ?? false, request.most == nil {
+      list.leaveOutGeneral(downTo: Self.leastOfChange)
+    }
     if list.items.isEmpty {
       notices.append(.nothingToCheck(hasSubjects: !request.subjects.isEmpty))
     }
@@ -137,9 +139,10 @@ private struct ChecklistSelection {
     let unused = exclusions.filter { !list.usedExclusions.contains($0.subject) }
     if !unused.isEmpty { notices.append(.unusedExclusions(unused.map(\.subject))) }
     if !list.usedExclusions.isEmpty { notices.append(.excludedRules(list.excludedItems)) }
-    if absentFeatures.count > 0 {
-      notices.append(
-        .rulesForAbsentFeatures(absentFeatures.count, features: absentFeatures.names.sorted()))
+    let absent = list.leftOut.filter { $0.lacking.contains { $0.first != "@" } }
+    if !absent.isEmpty {
+      let features = Set(absent.flatMap(\.lacking)).filter { $0.first != "@" }
+      notices.append(.rulesForAbsentFeatures(absent.count, features: features.sorted()))
     }
   }
 
@@ -186,6 +189,8 @@ private struct ChecklistSelection {
     try ChangesSince.load(since, asOf: query.day, from: context.histories)
   }
 
+  /// The items that a change has in any case, if its pages have them.
+  private static let leastOfChange = 4
   /// The usual length of a checklist of all pages: nobody goes through all rules there are.
   private static let mostOfAnything = 100
 
@@ -203,15 +208,14 @@ private struct ChecklistSelection {
     if results?.findings.isEmpty ?? true {
       let absent = scope.absentFeatures(for: record)
       guard absent.isEmpty else {
-        absentFeatures.count += 1
-        absentFeatures.names.formUnion(absent)
-        return
+        return list.leaveOut(record.record.id, lacking: absent)
       }
     }
     let relevance = scope.relevance(of: record, onPage: slug)
     let uses = app?.uses(for: record, onPage: slug, on: request.platforms)
     if let app, let found = results, found.findings.isEmpty, found.suppressed == 0,
-      app.hasForeignInterface || relevance.uses == 0 && !(uses?.areOfRule ?? false)
+      app.hasForeignInterface
+        || app.useCount(ofPage: slug) + relevance.uses == 0 && !(uses?.areOfRule ?? false)
     {
       // The checks had nothing to read.
       results = nil

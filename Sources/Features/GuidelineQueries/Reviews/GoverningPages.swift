@@ -61,7 +61,7 @@ package struct GoverningPagesQuery: Query {
       return GoverningPages.Page(
         info: page.info, uses: app.components.useCount(ofPage: page.slug),
         rules: Array(rules.sorted { $0.urgency > $1.urgency }.prefix(Self.mostRules)))
-    }
+    }.filter { $0.uses > 0 || !$0.rules.isEmpty }
     return QueryResult(
       GoverningPages(
         pages: pages.sorted {
