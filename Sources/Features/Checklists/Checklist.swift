@@ -180,10 +180,10 @@ package struct Checklist: Sendable {
   /// Leaves each place to the most urgent item that lists it. An item that loses all its places is general: what is to be seen
   /// there is about the page.
   private mutating func removeRepeatedPlaces() {
-    var known: Set<ChecklistItem.Place> = []
+    var known: Set<ChecklistItem.Line> = []
     for position in UrgencyOrder(items).ranked {
       items[position].removePlaces(in: known)
-      known.formUnion(items[position].places)
+      known.formUnion(items[position].places.lazy.map(ChecklistItem.Line.init))
       itemsByRule[items[position].id] = items[position]
     }
   }

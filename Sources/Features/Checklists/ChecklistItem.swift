@@ -151,10 +151,17 @@ package struct ChecklistItem: Hashable, Sendable {
       .map { places[$0] }
   }
 
+  /// A place, whatever symbol it names.
+  struct Line: Hashable {
+    let file: String
+    let line: Int
+
+    init(_ place: Place) { (file, line) = (place.file, place.line) }
+  }
+
   /// Leaves out the places that other items list, whatever symbol they name there.
-  mutating func removePlaces(in known: Set<Place>) {
-    let positions = Set(known.lazy.map(\.position))
-    let own = places.filter { !positions.contains($0.position) }
+  mutating func removePlaces(in known: Set<Line>) {
+    let own = places.filter { !known.contains(Line($0)) }
     guard own.count < places.count else { return }
     if own.isEmpty, evidence == .rule {
       evidence = .page

@@ -51,13 +51,13 @@ package struct ItemPriority: Hashable, Sendable {
   /// Added for a rule of the only platform of the review: other lists do not have it.
   private static let fit = 1.0
   /// Added for a prohibition: whether it is broken can be told.
-  private static let prohibition = 1.0
+  private static let prohibition = 0.5
   /// Added for a number that decides: whether it is kept can be measured.
-  private static let criterion = 0.5
+  private static let criterion = 0.25
   /// Added for violations and changes, which come before all others.
   private static let found = 1_000.0, changed = 500.0
   /// The least scores of the levels: a topic of a common component with a line, and a prohibition.
-  private static let high = 6.0, medium = 1.0
+  private static let high = 6.0, medium = 0.5
 
   init(of item: ChecklistItem) {
     let isProhibition = item.strength == .never || item.strength == .avoid

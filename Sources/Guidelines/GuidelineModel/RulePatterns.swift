@@ -113,6 +113,8 @@ package struct ReviewFocus: Sendable {
     package let platforms: PlatformSet
     /// Whether it is a topic of accessibility, which matters to every app.
     package let isAccessibility: Bool
+    /// Whether only symbols are signs of it, since it is about a component that most apps have.
+    package var isCommon: Bool { features.isEmpty && platforms.isEmpty && !isAccessibility }
   }
 
   private var patterns = RulePatterns()

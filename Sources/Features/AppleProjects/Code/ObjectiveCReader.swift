@@ -11,8 +11,6 @@ struct ObjectiveCReader {
   private var candidates: [(entry: SymbolEntry, index: Int)] = []
   /// The values that the file assigns to the properties of its variables, in the form of Swift.
   private var accesses: [String: Set<String>] = [:]
-  /// The properties of variables that decide, by their name in Objective-C.
-  private let decidingProperties: [String: String]
 
   /// Finds what a file uses and declares.
   static func read(
@@ -28,13 +26,6 @@ struct ObjectiveCReader {
   ) {
     self.symbols = symbols
     (code, imports) = source
-    // Swift's `isEditable` is the property `editable`.
-    decidingProperties = Dictionary(
-      symbols.decidingProperties.map { name in
-        guard name.hasPrefix("is"), let first = name.dropFirst(2).first else { return (name, name) }
-        return (first.lowercased() + name.dropFirst(3), name)
-      }
-    ) { first, _ in first }
   }
 
   private mutating func run() {
@@ -85,7 +76,10 @@ struct ObjectiveCReader {
   }
 
   private mutating func readToken(_ index: Int) -> Int {
-    guard let name = code.word(index) else { return index + 1 }
+    guard code.tokens[index].kind == .word, symbols.words.mayContain(code, index) else {
+      return index + 1
+    }
+    let name = code.text(index)
     if let declared = declaredName(index) {
       found.declarations.insert(FileUses.Declaration(name: .name(code.text(declared))))
       return declared + 1
@@ -108,7 +102,7 @@ struct ObjectiveCReader {
 
   /// Reads a name that may be a property, a part of a selector or an overriding method.
   private mutating func readMember(_ name: String, at index: Int) {
-    if let property = decidingProperties[name], code.isPunctuation(index - 1, "."),
+    if let property = symbols.objectiveCProperties[name], code.isPunctuation(index - 1, "."),
       code.isAssigned(index), let variable = code.word(index - 2), let value = code.word(index + 2)
     {
       let text = value == "YES" ? "true" : value == "NO" ? "false" : value

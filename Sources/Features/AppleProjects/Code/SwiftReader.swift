@@ -2,7 +2,8 @@
 struct SwiftReader {
   private let symbols: SymbolTable
   private let file: SwiftStructure
-  private var code: TokenizedCode { file.code }
+  /// Stored, since each access to that of the structure copies it.
+  private let code: TokenizedCode
   /// The modules that the file imports.
   private var imports: Set<String> = []
   /// The types around the position, the outermost first.
@@ -69,6 +70,7 @@ struct SwiftReader {
   private init(symbols: SymbolTable, file: SwiftStructure) {
     self.symbols = symbols
     self.file = file
+    code = file.code
   }
 
   private mutating func read(_ index: Int) {
@@ -86,12 +88,19 @@ struct SwiftReader {
         depth = max(0, depth - 1)
         parameters.leave(depth: depth)
       }
+    case .word where !mayMatter(index): break
     case .word where code.isPunctuation(index - 1, "."): readMember(index)
     case .word where CodeBytes.isUpper(token.firstByte): readName(index)
     case .word: readLowerWord(index)
     case .quotedWord where code.word(index - 1) == "func": readMethodName(index)
     case .quotedWord, .literal: break
     }
+  }
+
+  /// Whether a word may be in a table, declare something or have the form of a name of Apple's. Most words are none of these.
+  private func mayMatter(_ index: Int) -> Bool {
+    symbols.words.mayContain(code, index) || index > 0 && code.tokens[index - 1].kind == .word
+      || CodeBytes.isUpper(code.tokens[index].firstByte) && code.isPunctuation(index - 1, ".")
   }
 
   // MARK: Names
@@ -188,7 +197,7 @@ struct SwiftReader {
       code.isPunctuation(index - 1, "(") || code.isPunctuation(index - 1, ",")
     {
       // `keyEquivalent: ""` is none.
-      if index + 2 < code.tokens.count, code.text(index + 2) == "\"\"" { return }
+      if code.string(index + 2)?.isEmpty ?? false { return }
       let value = entry.needsArguments ? code.value(after: index + 1) : []
       return addCandidate(entry, at: index, shadow: nil, arguments: value)
     }

@@ -10,7 +10,7 @@ struct ProjectPlatforms {
   private var configurations: [String: ConfigurationFile] = [:]
   private var declarations: [PlatformDeclaration] = []
   private var interfacePlatforms: [PlatformDeclaration] = []
-  private var namedPlatforms: [PlatformDeclaration] = []
+  private var paths: [String] = []
 
   /// A target that was chosen, with its settings.
   struct ChosenTarget {
@@ -53,13 +53,16 @@ struct ProjectPlatforms {
     if let platform = reading.interfacePlatform { interfacePlatforms.append(platform) }
   }
 
-  /// Adds the platforms that the name of a file or of a folder around it shows: `AppIcon.solidimagestack`,
+  /// Adds a file, of which the name may show a platform where no content does.
+  mutating func add(path: String) { paths.append(path) }
+
+  /// The platforms that the names of files or of folders around them show: `AppIcon.solidimagestack`,
   /// `ThreadsForVisionOSApp.swift`.
-  mutating func add(path: String) {
-    for (word, platform) in Self.namesOfPlatforms where path.contains(word) {
-      namedPlatforms.append(
-        PlatformDeclaration(
-          meaning: .platform(platform), place: CodePlace(file: path, line: 1)))
+  private var namedPlatforms: [PlatformDeclaration] {
+    paths.flatMap { path in
+      Self.namesOfPlatforms.filter { path.contains($0.0) }.map {
+        PlatformDeclaration(meaning: .platform($0.1), place: CodePlace(file: path, line: 1))
+      }
     }
   }
 

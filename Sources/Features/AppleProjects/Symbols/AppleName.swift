@@ -8,8 +8,8 @@ enum AppleName {
 
   /// Whether a name begins with the prefix of a framework: `UISlider`, `TVLockupView`.
   static func hasPrefix(_ name: String) -> Bool {
-    let letters = Array(name.utf8.prefix { $0 != UInt8(ascii: ".") })
-    return letters.count > 3 && letters.prefix(3).allSatisfy(CodeBytes.isUpper)
+    let letters = name.utf8.prefix { $0 != UInt8(ascii: ".") }
+    return letters.prefix(3).allSatisfy(CodeBytes.isUpper) && letters.dropFirst(3).first != nil
       && letters.contains(where: CodeBytes.isLower)
   }
 

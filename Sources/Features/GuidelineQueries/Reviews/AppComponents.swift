@@ -114,6 +114,9 @@ struct AppComponents {
     let further =
       isLimitedToChanges
       ? ReviewFocus.standard.pages { useCount(of: $0.symbols, onPage: $1) > 0 }
+      : hasForeignInterface
+      ? EssentialPages.slugs(with: scan.features.union(platforms.signs))
+        + ReviewFocus.standard.pages { topic, _ in topic.isCommon }
       : pageUses.isEmpty ? [] : EssentialPages.slugs(with: scan.features.union(platforms.signs))
     return Set(pageUses.keys).union(further).sorted()
   }
@@ -197,10 +200,8 @@ struct AppComponents {
   private static let mostOfChange = 20
   private static let leastOfApp = 30, mostOfApp = 80, filesOfItem = 5
 
-  /// Whether a framework draws the interface or a web page is it, so that checks see nothing of it.
-  var hasForeignInterface: Bool {
-    scan.frameworks.contains { $0.interface == .drawn || $0.interface == .web }
-  }
+  /// Whether a framework builds the interface in another language, so that the code that is read shows little of it.
+  var hasForeignInterface: Bool { scan.frameworks.contains { $0.interface != .logic } }
 
   /// The slugs by which tables may know the page of a rule.
   static func names(of rule: CitedRecord, _ slug: String) -> [String] {

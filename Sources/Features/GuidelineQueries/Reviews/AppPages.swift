@@ -204,12 +204,12 @@ struct ReviewScope {
       ? 0 : 0.5 + 0.5 / Double(platforms.platforms.count)
     guard let app else {
       // The code that would decide is unknown: most apps have most components, and lack most features.
-      let isCommon = topic.features.isEmpty && topic.platforms.isEmpty
-      return topic.isAccessibility ? 1 : max(byPlatforms, isCommon ? 0.7 : 0.2)
+      return topic.isAccessibility ? 1 : max(byPlatforms, topic.isCommon ? 0.7 : 0.2)
     }
     guard !app.isLimitedToChanges else { return byUses }
     let isShown = topic.isAccessibility || topic.features.contains(where: app.features.contains)
-    return isShown ? 1 : max(byUses, byPlatforms)
+    return isShown
+      ? 1 : max(byUses, byPlatforms, app.hasForeignInterface && topic.isCommon ? 0.7 : 0)
   }
 
 }
