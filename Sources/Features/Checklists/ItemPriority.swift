@@ -98,15 +98,9 @@ package struct ItemPriority: Hashable, Sendable {
 
 extension ItemPriority.Level: Comparable {
   /// Orders by urgency, the least first.
-  package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+  package static func < (first: Self, second: Self) -> Bool { first.rank > second.rank }
 
-  private var rank: Int {
-    switch self {
-    case .low: 0
-    case .medium: 1
-    case .high: 2
-    }
-  }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// The order of the items of a checklist by urgency.

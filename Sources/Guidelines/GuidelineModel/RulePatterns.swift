@@ -113,8 +113,8 @@ package struct ReviewFocus: Sendable {
     package let platforms: PlatformSet
     /// Whether it is a topic of accessibility, which matters to every app.
     package let isAccessibility: Bool
-    /// Whether only symbols are signs of it, since it is about a component that most apps have.
-    package var isCommon: Bool { features.isEmpty && platforms.isEmpty && !isAccessibility }
+    /// Whether it also matters where no code shows it, since most apps have what it is about.
+    package let isCommon: Bool
   }
 
   private var patterns = RulePatterns()
@@ -128,16 +128,18 @@ package struct ReviewFocus: Sendable {
     for (number, row) in TSVTable(table).rows.enumerated() {
       patterns.add([String(number)], pages: row.cell(2), words: row.cell(3))
       let signs = Dictionary(grouping: row.cell(4).split(separator: " ")) { sign in
-        sign == "*" || sign.first == "+" || sign.first == "@" ? sign.first : nil
+        ["*", "%"].contains(sign) || ["+", "@"].contains(sign.first) ? sign.first : nil
       }
-      func names(_ mark: Character) -> [String] { (signs[mark] ?? []).map { String($0.dropFirst()) } }
+      func names(_ mark: Character) -> [String] {
+        (signs[mark] ?? []).map { String($0.dropFirst()) }
+      }
       topics.append(
         Topic(
           name: row.cell(0), pages: row.cell(2).split(separator: " ").map(String.init),
           weight: Double(row.cell(1)) ?? 1,
           symbols: (signs[nil] ?? []).map(String.init), features: names("+"),
           platforms: PlatformSet(names("@").compactMap { Platform(rawValue: $0) }),
-          isAccessibility: signs["*"] != nil))
+          isAccessibility: signs["*"] != nil, isCommon: signs["%"] != nil))
     }
   }
 

@@ -71,26 +71,15 @@ struct AppScannerTests {
     #expect(outline(scan) == ["Menu: a.swift:2"])
   }
 
-  @Test func `unknown names are sorted by frequency`() throws {
-    let scan = try scan([
-      "a.swift": "import UIKit\nUIBView()\nUIAView()\nUICView()",
-      "b.m": "UICView *a;\nUIDView *b;",
-      "c.swift": "class UIDView {}",
-    ])
-    #expect(scan.unknownNames.map(\.name) == ["UICView", "UIAView", "UIBView"])
-    #expect(scan.unknownNames.first?.places.map(\.description) == ["a.swift:4", "b.m:1"])
-  }
-
   @Test func `only uses on changed lines count, but all declarations do`() throws {
     let changes = ChangedLines(lines: ["a.swift": [3...3]], wholeFiles: ["c.swift"])
     let scan = try scan(
       [
-        "a.swift": "import SwiftUI\nButton()\nButton(); Menu()\nUIFooView()",
+        "a.swift": "import SwiftUI\nButton()\nButton(); Menu()",
         "b.swift": "import SwiftUI\nstruct Menu {}; List()",
         "c.swift": "import SwiftUI\nSlider()",
       ], limitedTo: changes)
     #expect(outline(scan) == ["Button: a.swift:3", "Slider: c.swift:2"])
-    #expect(scan.unknownNames == [])
     #expect(scan.shadowedSymbols == ["Menu"])
   }
 

@@ -113,7 +113,8 @@ extension FileUses {
   var outline: [String] {
     let used = Set(uses.filter { !$0.isMention }.map(\.symbol))
     return uses.filter { use in
-      !(use.isMention && used.contains(use.symbol)) && !declarations.contains { $0.name == use.shadow && $0.isVisible(in: use.scopes) }
+      !(use.isMention && used.contains(use.symbol))
+        && !declarations.contains { $0.name == use.shadow && $0.isVisible(in: use.scopes) }
     }
     .sorted { ($0.line, $0.symbol) < ($1.line, $1.symbol) }
     .map { "\($0.line) \($0.symbol)" }

@@ -38,7 +38,6 @@ struct ObjectiveCReader {
       add(entry, entry.meaning(accesses: values), at: index, .name(code.text(index)))
     }
     found.uses.sort { $0.line < $1.line }
-    found.finish(imports: imports)
   }
 
   /// Reads a keyword such as `@interface` and returns the index after it.
@@ -93,9 +92,6 @@ struct ObjectiveCReader {
       add(entry, at: index, shadow: .name(name))
     } else if let entry = symbols.constants[name] {
       add(entry, at: index)
-    } else if AppleName.hasPrefix(name), !symbols.isKnown(name) {
-      found.unknown.append(
-        FileUses.Mention(name: name, line: Int(code.tokens[index].line)))
     }
     return index + 1
   }

@@ -20,7 +20,6 @@ struct SwiftReader {
   /// Implicit members, such as `.actionSheet`.
   private var cases: [Candidate] = []
   private var declarations: Set<FileUses.Declaration> = []
-  private var unknown: [FileUses.Mention] = []
   /// The values that the file assigns to the properties of its variables, and the properties that it reads: `isEditable=true`, `subviews`.
   private var accesses: [String: Set<String>] = [:]
   /// The first token that has not been read yet.
@@ -129,7 +128,6 @@ struct SwiftReader {
   private mutating func addUse(
     of name: String, at index: Int, shadow: FileUses.Declaration.Name?
   ) {
-    let line = Int(code.tokens[index].line)
     if shadow != nil, parameters.contains(name) { return }
     var next = index + 1
     var isIgnored = false
@@ -156,8 +154,6 @@ struct SwiftReader {
     }
     if let entry = symbols.names[name] {
       if !isIgnored { addCandidate(entry, at: index, shadow: shadow) }
-    } else if AppleName.hasPrefix(name), !symbols.isKnown(name), !file.isInPreview(index) {
-      unknown.append(FileUses.Mention(name: name, line: line))
     }
   }
 
@@ -449,8 +445,6 @@ struct SwiftReader {
         scopes: item.scopes, isMention: item.isMention)
     }
     result.compiledPlatforms = CompiledPlatforms(code.directives)
-    result.unknown = unknown.filter { !declared.contains(.name($0.name)) }
-    result.finish(imports: imports)
     return result
   }
 }

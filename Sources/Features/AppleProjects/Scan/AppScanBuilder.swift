@@ -37,7 +37,7 @@ struct AppScanBuilder {
     signs += reading.signs.map { (path, $0) }
     frameworks += reading.frameworks.map { (path, $0) }
     let uses = reading.uses
-    if !uses.uses.isEmpty || !uses.unknown.isEmpty || !uses.declarations.isEmpty {
+    if !uses.uses.isEmpty || !uses.declarations.isEmpty {
       files.append((path, uses))
     }
   }
@@ -62,10 +62,6 @@ struct AppScanBuilder {
     .sorted { ($0.symbol, $0.pages.joined()) < ($1.symbol, $1.pages.joined()) }
     scan.uses = uses.filter { !$0.pages.isEmpty }
     scan.trackedUses = uses.filter(\.pages.isEmpty)
-    scan.unknownNames = counted.unknown.map {
-      AppScan.UnknownName(name: $0.key, places: $0.value)
-    }
-    .sorted { ($1.places.count, $0.name) < ($0.places.count, $1.name) }
     scan.shadowedSymbols = counted.shadowed.sorted()
     scan.features = counted.features
     scan.frameworks = usedFrameworks
@@ -147,7 +143,6 @@ private struct CountedUses {
 
   /// The groups of each symbol, mostly one.
   private(set) var groups: [String: [Group]] = [:]
-  private(set) var unknown: [String: [CodePlace]] = [:]
   private(set) var shadowed: Set<String> = []
   private(set) var features: Set<String> = []
   private var shadows: [FileUses.Declaration.Name: [Shadow]] = [:]
@@ -194,10 +189,6 @@ private struct CountedUses {
           later.append((place, use))
         }
       }
-      for mention in file.uses.unknown where !isShadowed(.name(mention.name), in: nil, membership) {
-        let place = CodePlace(file: file.path, line: mention.line)
-        if changes?.contains(place) ?? true { unknown[mention.name, default: []].append(place) }
-      }
     }
     let used = Set(groups.keys).union(later.map(\.use.symbol))
     for (place, use) in later + mentions.filter({ !used.contains($0.use.symbol) }) {
@@ -206,7 +197,6 @@ private struct CountedUses {
     groups = groups.mapValues { groups in
       groups.map { Group(pages: $0.pages, places: Self.unique($0.places)) }
     }
-    unknown = unknown.mapValues(Self.unique)
   }
 
   private mutating func add(_ place: CodePlace, of use: FileUses.Use, pages: [String]) {

@@ -165,16 +165,8 @@ struct FileUses: Sendable {
     func isVisible(in scopes: [String]) -> Bool { owner.map(scopes.contains) ?? true }
   }
 
-  /// A use of an unknown name.
-  struct Mention: Hashable, Sendable {
-    let name: String
-    let line: Int
-  }
-
   /// The uses in the order of the file, without those that a private declaration of the file shadows.
   var uses: [Use] = []
-  /// Unknown names that have the form of components.
-  var unknown: [Mention] = []
   /// The declarations that other files see and that can shadow a symbol.
   var declarations: Set<Declaration> = []
   /// The platforms for which the lines are compiled, where the file has conditions that decide.
@@ -182,31 +174,19 @@ struct FileUses: Sendable {
 }
 
 extension FileUses {
-  /// Removes unknown names that do not have the form of components.
-  mutating func finish(imports: Set<String>) {
-    let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
-    unknown.removeAll { !AppleName.looksLikeComponent($0.name, importsAppKit: importsAppKit) }
-  }
-
   /// Finds the uses of an interface file.
   init(_ interface: InterfaceDocument, symbols: SymbolTable) {
     for item in interface.names {
       let entry =
         item.name.first == "."
         ? symbols.members[String(item.name.dropFirst())] : symbols.names[item.name]
-      if let entry {
-        guard entry.modules.isEmpty else { continue }
-        let meaning = entry.meaning(accesses: item.settings)
-        guard !meaning.isEmpty else { continue }
-        uses.append(
-          Use(
-            symbol: entry.symbol, meaning: meaning, line: item.line,
-            shadow: item.isCustom ? .name(item.name) : nil))
-      } else if !symbols.isKnown(item.name),
-        AppleName.looksLikeComponent(item.name, importsAppKit: interface.runtime == .macOS)
-      {
-        unknown.append(Mention(name: item.name, line: item.line))
-      }
+      guard let entry, entry.modules.isEmpty else { continue }
+      let meaning = entry.meaning(accesses: item.settings)
+      guard !meaning.isEmpty else { continue }
+      uses.append(
+        Use(
+          symbol: entry.symbol, meaning: meaning, line: item.line,
+          shadow: item.isCustom ? .name(item.name) : nil))
     }
   }
 }

@@ -18,16 +18,6 @@ enum AppleName {
     (word.first?.uppercased() ?? "") + word.dropFirst()
   }
 
-  /// Whether a name has the form of an interface component of UIKit, WatchKit, TVUIKit or, when imported, AppKit.
-  static func looksLikeComponent(_ name: String, importsAppKit: Bool) -> Bool {
-    let kit = name.prefix(2)
-    guard hasPrefix(name), kit == "UI" || kit == "WK" || kit == "TV" || kit == "NS" && importsAppKit
-    else { return false }
-    // AppKit's cells draw controls, which are named themselves.
-    if kit == "NS", name.hasSuffix("Cell") { return false }
-    return componentWords.contains { name.hasSuffix($0) } && !isOrdinary(name)
-  }
-
   /// Whether a type of this name is part of an interface, so that its subclasses and conforming types are as well.
   static func isInterfaceType(_ name: String) -> Bool {
     name == "Scene" || name == "ViewModifier" || name.hasSuffix("Representable")

@@ -76,8 +76,6 @@ package struct SymbolTable: Sendable {
   private(set) var objectiveCProperties: [String: String] = [:]
   /// The words that readers look up.
   private(set) var words = WordFilter()
-  /// All names of the table and of citations, with or without pages.
-  private var known: Set<String> = []
 
   private static let overridePrefix = "override "
   private static let importPrefix = "import "
@@ -91,7 +89,6 @@ package struct SymbolTable: Sendable {
     tracked: some Sequence<String> = []
   ) {
     let citations = CitedSymbols(cited)
-    known = citations.names
     for component in components where !component.symbol.isEmpty { add(component, citations) }
     let decided = Set(components.lazy.map(\.symbol))
     for (name, pages) in citations.pages where !decided.contains(name) {
@@ -143,7 +140,6 @@ package struct SymbolTable: Sendable {
 
   private mutating func add(_ component: Component, _ citations: CitedSymbols) {
     let symbol = component.symbol
-    known.insert(symbol)
     modules.insert(component.module)
     guard !component.pages.isEmpty else {
       // A path without pages marks a use of its type that does not count: `NSSound.beep`.
@@ -234,11 +230,6 @@ package struct SymbolTable: Sendable {
       cases[String(last), default: []].removeAll { $0.symbol == symbol }
       cases[String(last), default: []].append(entry)
     }
-  }
-
-  /// Whether a name is known although it has no pages.
-  func isKnown(_ name: String) -> Bool {
-    known.contains(name) || AppleName.isOrdinary(name)
   }
 }
 

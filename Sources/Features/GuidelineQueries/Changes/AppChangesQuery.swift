@@ -167,10 +167,7 @@ package struct AppChanges: Sendable {
 
   /// The notices that say what a scan found, which the summary says for changes.
   fileprivate static func isAboutScan(_ notice: Notice) -> Bool {
-    switch notice {
-    case .unrecognizedNames, .declaredNames: true
-    default: false
-    }
+    if case .declaredNames = notice { true } else { false }
   }
 
   /// The number of other changes on each page, by title.
@@ -184,7 +181,9 @@ package struct AppChanges: Sendable {
   /// changes that are perhaps earlier.
   package var summary: String {
     var parts = [countsOfKinds]
-    if hiddenRemoved > 0 { parts.append("\(Pluralizer.count(hiddenRemoved, "removed rule")) left out") }
+    if hiddenRemoved > 0 {
+      parts.append("\(Pluralizer.count(hiddenRemoved, "removed rule")) left out")
+    }
     if earlier > 0 {
       parts.append("\(Pluralizer.count(earlier, "change")) of pages with older captures left out")
     }

@@ -115,9 +115,9 @@ struct AppComponents {
       isLimitedToChanges
       ? ReviewFocus.standard.pages { useCount(of: $0.symbols, onPage: $1) > 0 }
       : hasForeignInterface
-      ? EssentialPages.slugs(with: scan.features.union(platforms.signs))
-        + ReviewFocus.standard.pages { topic, _ in topic.isCommon }
-      : pageUses.isEmpty ? [] : EssentialPages.slugs(with: scan.features.union(platforms.signs))
+        ? EssentialPages.slugs(with: scan.features.union(platforms.signs))
+          + ReviewFocus.standard.pages { topic, _ in topic.isCommon }
+        : pageUses.isEmpty ? [] : EssentialPages.slugs(with: scan.features.union(platforms.signs))
     return Set(pageUses.keys).union(further).sorted()
   }
 
@@ -265,7 +265,7 @@ struct AppComponents {
       }, more: max(0, places.count - most))
   }
 
-  /// Notices about the files and names that were found, not recognized or not read.
+  /// Notices about the files and names that were found or not read.
   var notices: [Notice] {
     var notices: [Notice] = [
       .scannedApp(
@@ -278,10 +278,6 @@ struct AppComponents {
     notices += scan.frameworks.map {
       .appFramework($0.name, interface: $0.interface, file: $0.file)
     }
-    let unknown = scan.unknownNames.map {
-      Notice.NameCount(name: $0.name, count: $0.places.count)
-    }
-    if !unknown.isEmpty { notices.append(.unrecognizedNames(unknown)) }
     if !scan.shadowedSymbols.isEmpty { notices.append(.declaredNames(scan.shadowedSymbols)) }
     let unread = scan.skippedFiles.map { "\($0.file): \($0.reason)" }
     if !unread.isEmpty { notices.append(.unreadFiles(unread)) }

@@ -209,7 +209,7 @@ struct ReviewScope {
     guard !app.isLimitedToChanges else { return byUses }
     let isShown = topic.isAccessibility || topic.features.contains(where: app.features.contains)
     return isShown
-      ? 1 : max(byUses, byPlatforms, app.hasForeignInterface && topic.isCommon ? 0.7 : 0)
+      ? 1 : max(byUses, byPlatforms, app.hasForeignInterface && topic.isCommon ? 0.85 : 0)
   }
 
 }

@@ -22,7 +22,9 @@ struct DiffCommand: Command {
   static let stat = Flag("stat", help: "Only counts; in text one line a page")
   static let exitCode = Flag("exit-code", help: "Exit with status 1 when anything changed")
   static let conversion = Flag(
-    "all", help: "Include what was set aside; with --app also removed rules and rules without a place in it")
+    "all",
+    help:
+      "Include what was set aside; with --app also removed rules and rules without a place in it")
 
   static let declaration = CommandDeclaration(
     summary: "Show which rules changed between two days",
