@@ -159,7 +159,7 @@ package struct RulePlaces: Sendable {
 
 extension ChecklistItem {
   /// The relation of an app's code to a rule. The raw values are part of the checklist formats.
-  package enum Evidence: String, Codable, Comparable, Sendable {
+  package enum Evidence: String, CaseIterable, Codable, Comparable, Sendable {
     /// The rule is about symbols that the code does not use.
     case unused
     /// The code uses the component of the rule's page; which uses the rule is about is unknown.
@@ -170,12 +170,6 @@ extension ChecklistItem {
     /// Orders by what the evidence says about the rule, the least first.
     package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
 
-    private var rank: Int {
-      switch self {
-      case .unused: 0
-      case .page: 1
-      case .rule: 2
-      }
-    }
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 }

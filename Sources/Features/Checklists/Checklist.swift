@@ -16,6 +16,8 @@ package struct Checklist: Sendable {
   package private(set) var items: [ChecklistItem] = []
   /// The number of items that were left out because others are more urgent.
   package private(set) var omittedItems = 0
+  /// The rules that cannot apply, by id, each with the features that the app lacks or the platforms that the review is not for.
+  package private(set) var leftOut: [(id: String, lacking: [String])] = []
   /// The number of rules that exclusions of the request left out.
   package private(set) var excludedItems = 0
   /// The subjects of these exclusions.
@@ -44,6 +46,8 @@ package struct Checklist: Sendable {
     itemsByRule = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
   }
 
+  /// The most items if the request says nothing else, which what is reviewed decides; `nil` for all.
+  package var usualMost: Int?
   /// The name of the app that is reviewed as a whole; `nil` for other checklists.
   package var appName: String?
   /// The title in the file that the checklist was read from.
@@ -78,13 +82,13 @@ package struct Checklist: Sendable {
   ///
   /// - Parameters:
   ///   - uses: what the app's code says about the rule; `nil` without an app.
-  ///   - focus: the topic for which an expert looks at the rule first; `nil` for most rules.
+  ///   - relevance: what the app and the platforms of the review have to do with the rule.
   ///   - results: what checks of the app's code found about the rule; `nil` if no check is about it.
   ///   - mark: a mark that says why the reviewer should look at the item.
   ///   - isChangedSinceReview: whether the rule is new or changed since the app's last review.
   ///   - lastSeen: the day of the last snapshot with the page, if newer ones lack it.
   package mutating func add(
-    _ cited: CitedRecord, uses: CodeUses? = nil, focus: ChecklistItem.Focus? = nil,
+    _ cited: CitedRecord, uses: CodeUses? = nil, relevance: RuleRelevance = RuleRelevance(),
     results: CheckResults? = nil, mark: ItemMark? = nil,
     isChangedSinceReview: Bool = false, lastSeen: CalendarDate? = nil
   ) {
@@ -97,7 +101,7 @@ package struct Checklist: Sendable {
       return
     }
     if let uses { item.add(uses) }
-    item.focus = focus
+    item.relevance = relevance
     item.checkResults = results
     item.mark = mark
     item.isChangedSinceReview = isChangedSinceReview
@@ -111,6 +115,13 @@ package struct Checklist: Sendable {
       return
     }
     items.append(item)
+  }
+
+  /// Leaves out a rule that cannot apply.
+  ///
+  /// - Parameter features: the features that it presupposes; platforms begin with `@`.
+  package mutating func leaveOut(_ id: String, lacking features: [String]) {
+    leftOut.append((id, features))
   }
 
   /// The position of an item with the same demand; `nil` if there is none, and the item's words are then remembered.
@@ -142,27 +153,37 @@ package struct Checklist: Sendable {
 
   /// Keeps the most urgent items and sorts them: pages with urgent items come first, then the sections of a page, then the
   /// items of a section; items that are general for their page are the last ones of the page. With an app, the most urgent items
-  /// of all pages come before the pages.
-  ///
-  /// Items of equal urgency are taken from all pages in turn. ``item(ofRule:)`` still finds the others.
+  /// of all pages come before the pages. ``item(ofRule:)`` still finds the others.
   ///
   /// - Parameter most: the number of items to keep; `nil` for all.
   package mutating func sortByUrgency(keeping most: Int?) {
     removeRepeatedPlaces()
-    let order = UrgencyOrder(items)
-    let kept = order.mostUrgent(most ?? items.count)
-    omittedItems += items.count - kept.count
-    items = order.sorted(kept)
+    let count = items.count
+    items = UrgencyOrder(items).sorted(keeping: most ?? count)
+    omittedItems += count - items.count
     for item in items { itemsByRule[item.id] = item }
+  }
+
+  /// Leaves out the items that neither a line nor a topic speaks for, but for the first ones that make up a least number.
+  package mutating func leaveOutGeneral(downTo least: Int) {
+    let isOwn = { (item: ChecklistItem) in !item.isGeneral || item.relevance.topic != nil }
+    var free = least - items.count(where: isOwn)
+    let kept = items.filter { item in
+      if isOwn(item) { return true }
+      free -= 1
+      return free >= 0
+    }
+    omittedItems += items.count - kept.count
+    items = kept
   }
 
   /// Leaves each place to the most urgent item that lists it. An item that loses all its places is general: what is to be seen
   /// there is about the page.
   private mutating func removeRepeatedPlaces() {
-    var known: Set<ChecklistItem.Place> = []
-    for position in UrgencyOrder(items).byTurns(Array(items.indices)) {
+    var known: Set<ChecklistItem.Line> = []
+    for position in UrgencyOrder(items).ranked {
       items[position].removePlaces(in: known)
-      known.formUnion(items[position].places)
+      known.formUnion(items[position].places.lazy.map(ChecklistItem.Line.init))
       itemsByRule[items[position].id] = items[position]
     }
   }
@@ -174,6 +195,12 @@ package struct Checklist: Sendable {
     _ formerIDs: (ChecklistItem) throws -> [String]
   ) rethrows {
     for index in items.indices { items[index].formerIDs = try formerIDs(items[index]) }
+  }
+
+  /// The most items in force: those of the request, or else ``usualMost`` unless the request names subjects; `nil` for all.
+  package var limit: Int? {
+    guard let most = request.most else { return request.subjects.isEmpty ? usualMost : nil }
+    return most == 0 ? nil : most
   }
 
   /// Leaves out the items below a priority.
@@ -287,7 +314,7 @@ extension ChecklistItem {
       checkResults = checkResults ?? CheckResults()
       checkResults?.add(results)
     }
-    focus = [focus, other.focus].compactMap(\.self).min { $0.rank < $1.rank }
+    relevance = max(relevance, other.relevance)
     mark = mark ?? other.mark
     isChangedSinceReview = isChangedSinceReview || other.isChangedSinceReview
   }

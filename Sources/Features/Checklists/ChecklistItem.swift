@@ -25,22 +25,6 @@ package struct ChecklistItem: Hashable, Sendable {
     package var text: String { (symbol.map { "\($0) at " } ?? "") + position }
   }
 
-  /// A topic for which an expert looks at a rule first.
-  package struct Focus: Hashable, Sendable {
-    /// The position among all topics, the most important first.
-    package let rank: Int
-    /// The topic in words.
-    package let topic: String
-    /// The number of lines of the app about it.
-    package let uses: Int
-
-    package init(rank: Int, topic: String, uses: Int) {
-      self.rank = rank
-      self.topic = topic
-      self.uses = uses
-    }
-  }
-
   /// The rule's record id.
   package var id: String
   /// The slug of its page.
@@ -77,8 +61,8 @@ package struct ChecklistItem: Hashable, Sendable {
   package internal(set) var places: [Place] = []
   /// The number of further places.
   package internal(set) var morePlaces = 0
-  /// The topic for which an expert looks at the rule first; `nil` for most rules.
-  package internal(set) var focus: Focus?
+  /// What the app and the platforms of the review have to do with the rule.
+  package internal(set) var relevance = RuleRelevance()
   /// The results of checks of the app's code; `nil` if no check is about the rule or there is no app.
   package internal(set) var checkResults: CheckResults?
   /// Whether the rule or its ``why`` has a number that decides.
@@ -159,10 +143,25 @@ package struct ChecklistItem: Hashable, Sendable {
     morePlaces += max(0, added.count - free) + uses.more
   }
 
+  /// The places to show where not all are: the first one of each file before others.
+  package func places(naming most: Int) -> [Place] {
+    var files: Set<String> = []
+    let first = places.indices.filter { files.insert(places[$0].file).inserted }
+    return (first + places.indices.filter { !first.contains($0) }).prefix(most).sorted()
+      .map { places[$0] }
+  }
+
+  /// A place, whatever symbol it names.
+  struct Line: Hashable {
+    let file: String
+    let line: Int
+
+    init(_ place: Place) { (file, line) = (place.file, place.line) }
+  }
+
   /// Leaves out the places that other items list, whatever symbol they name there.
-  mutating func removePlaces(in known: Set<Place>) {
-    let positions = Set(known.lazy.map(\.position))
-    let own = places.filter { !positions.contains($0.position) }
+  mutating func removePlaces(in known: Set<Line>) {
+    let own = places.filter { !known.contains(Line($0)) }
     guard own.count < places.count else { return }
     if own.isEmpty, evidence == .rule {
       evidence = .page

@@ -58,14 +58,6 @@ package struct ChecklistRequest: Hashable, Sendable {
     func covers(_ item: ChecklistItem) -> Bool { subject == item.page || subject == item.id }
   }
 
-  /// The most items of a checklist for an app, if the request says nothing else.
-  package static let usualMost = 80
-
-  /// The most items in force; `nil` for all.
-  package var limit: Int? {
-    guard let most else { return app == nil || !subjects.isEmpty ? nil : Self.usualMost }
-    return most == 0 ? nil : most
-  }
   /// The part of a checklist that is too long for one file; `nil` for a whole checklist.
   package var part: ChecklistPart?
 

@@ -1,195 +1,203 @@
 import GuidelineModel
 import TextSupport
 
+/// What an app and the platforms of a review have to do with a rule, apart from the lines that the rule is about.
+package struct RuleRelevance: Hashable, Comparable, Sendable {
+  /// The topic of `Index/review-focus.tsv` for which an expert looks at the rule; `nil` for most rules.
+  package var topic: String?
+  /// The weight of the topic in this app, 0 to 9.
+  package var weight = 0.0
+  /// The number of lines about the topic.
+  package var uses = 0
+  /// Whether the topic is one of accessibility, which matters to every app.
+  package var isAccessibility = false
+  /// How much of the app is about the rule's page, 0 to 1.
+  package var share = 0.0
+  /// How particular the rule is for the platforms of the review: 1 if it is for the only one and for no other.
+  package var fit = 0.0
+
+  package init() {}
+
+  package static func < (first: Self, second: Self) -> Bool { first.weight < second.weight }
+}
+
 /// How soon a reviewer should look at an item, and why.
 ///
-/// Rules that the code violates come first, then those that an expert looks at first in such an app, then rules about uses in the
-/// code, then prohibitions and rules with a number, then rules of the platform itself. A checklist without an app has no code,
-/// so that prohibitions and numbers are the most urgent there.
+/// Rules that the code violates come first, then those that changed since the last review. The others have a score, which adds up
+/// what an expert asks: what is the app made of (the topic), how much of it is there, is there a line to look at, is the rule
+/// about this platform, can it be broken plainly.
 package struct ItemPriority: Hashable, Sendable {
   /// The levels. The raw values are part of the checklist formats.
   package enum Level: String, CaseIterable, Codable, Sendable {
     case high, medium, low
   }
 
-  /// The reasons, the most urgent first.
-  private enum Reason: Int {
-    case found, changed, focus, measuredUse, prohibitedUse, platformUse, use
-    case prohibition, measure, platform, general, unused
-  }
-
   /// The level.
   package let level: Level
-  private let reason: Reason
-  private let focus: ChecklistItem.Focus?
+  /// The reason in words: "never or avoid, used in the code".
+  package let reasonText: String
+  /// Whether a list with a limit has the item in any case: the code violates the rule, or the rule changed since the last
+  /// review.
+  let isListedAlways: Bool
+  /// How soon the item comes, the larger the sooner.
+  let score: Double
+
+  /// Added for a line that the rule itself is about: there is something to look at.
+  private static let use = 2.0
+  /// Taken off where the rule is about symbols that the code does not use: there is nothing to look at.
+  private static let noUse = 3.0
+  /// Added for a rule of the page that most of the app is about.
+  private static let share = 2.0
+  /// Added for a rule of the only platform of the review: other lists do not have it.
+  private static let fit = 1.0
+  /// Added for a prohibition: whether it is broken can be told.
+  private static let prohibition = 0.5
+  /// Added for a number that decides: whether it is kept can be measured.
+  private static let criterion = 0.25
+  /// Added for violations and changes, which come before all others.
+  private static let found = 1_000.0, changed = 500.0
+  /// The least scores of the levels: a topic of a common component with a line, and a prohibition.
+  private static let high = 6.0, medium = 0.5
 
   init(of item: ChecklistItem) {
     let isProhibition = item.strength == .never || item.strength == .avoid
     let hasUse = item.evidence == .rule
-    focus = item.focus
-    reason =
-      if !item.findings.isEmpty {
-        .found
-      } else if item.focus != nil, !item.isChangedSinceReview {
-        .focus
-      } else if item.evidence == .unused {
-        .unused
-      } else if item.isChangedSinceReview {
-        .changed
+    let relevance = item.relevance
+    let isFound = !item.findings.isEmpty
+    let isUnused = item.evidence == .unused && relevance.topic == nil
+    let isChanged = item.isChangedSinceReview && !isUnused
+    isListedAlways = isFound || isChanged
+    score =
+      relevance.weight + Self.share * relevance.share + Self.fit * relevance.fit
+      + (hasUse ? Self.use : item.evidence == .unused ? -Self.noUse : 0)
+      + (isProhibition ? Self.prohibition : 0) + (item.hasCriterion ? Self.criterion : 0)
+      + (isFound ? Self.found : isChanged ? Self.changed : 0)
+    level = score >= Self.high ? .high : score >= Self.medium ? .medium : .low
+    let reason =
+      if isFound {
+        "found in the code"
+      } else if isChanged {
+        "changed since the last review"
+      } else if let topic = relevance.topic {
+        topic + (relevance.uses > 0 ? ", \(Pluralizer.count(relevance.uses, "line"))" : "")
+      } else if isUnused {
+        "not used in the code"
       } else if isProhibition {
-        hasUse ? .prohibitedUse : .prohibition
+        "never or avoid"
       } else if item.hasCriterion {
-        hasUse ? .measuredUse : .measure
+        "has a number"
       } else if item.isPlatformSpecific {
-        hasUse ? .platformUse : .platform
+        "for this platform"
       } else {
-        hasUse ? .use : .general
+        hasUse ? "" : "general"
       }
-    level =
-      switch reason {
-      case .found, .changed, .focus, .prohibitedUse, .measuredUse: .high
-      case .prohibition, .measure: item.evidence == nil ? .high : .medium
-      case .platformUse, .use: .medium
-      case .platform: item.evidence == nil ? .medium : .low
-      case .general, .unused: .low
-      }
+    let used = hasUse && !isListedAlways && relevance.topic == nil ? "used in the code" : ""
+    reasonText = [reason, used].filter { !$0.isEmpty }.joined(separator: ", ")
   }
-
-  /// The reason in words: "never or avoid, used in the code".
-  package var reasonText: String {
-    switch reason {
-    case .found: "found in the code"
-    case .changed: "changed since the last review"
-    case .focus: Self.text(of: focus)
-    case .prohibitedUse: "never or avoid, used in the code"
-    case .measuredUse: "has a number, used in the code"
-    case .platformUse: "for this platform, used in the code"
-    case .use: "used in the code"
-    case .prohibition: "never or avoid"
-    case .measure: "has a number"
-    case .platform: "for this platform"
-    case .general: "general"
-    case .unused: "not used in the code"
-    }
-  }
-
-  /// "larger text, 12 lines".
-  private static func text(of focus: ChecklistItem.Focus?) -> String {
-    guard let focus else { return "" }
-    return focus.topic + (focus.uses > 0 ? ", \(Pluralizer.count(focus.uses, "line"))" : "")
-  }
-
-  /// Whether a list with a limit has the item in any case: the code violates the rule, or the rule changed since the last
-  /// review.
-  var isListedAlways: Bool { reason == .found || reason == .changed }
-
-  /// The position in the order of urgency, from 0: by reason, then by the topic of an expert.
-  var rank: Int {
-    let topic = reason == .found || reason == .focus ? focus?.rank ?? Self.noTopic : 0
-    return reason.rawValue * (Self.noTopic + 1) + min(topic, Self.noTopic)
-  }
-
-  /// The place of rules without a topic, after all topics.
-  private static let noTopic = 999
 }
 
 extension ItemPriority.Level: Comparable {
   /// Orders by urgency, the least first.
-  package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+  package static func < (first: Self, second: Self) -> Bool { first.rank > second.rank }
 
-  private var rank: Int {
-    switch self {
-    case .low: 0
-    case .medium: 1
-    case .high: 2
-    }
-  }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// The order of the items of a checklist by urgency.
 struct UrgencyOrder {
   private let items: [ChecklistItem]
-  private let ranks: [Int]
+  /// The positions of all items, the most urgent first.
+  let ranked: [Int]
 
+  /// Taken off the score of an item for each item before it on its page, and once more for each with its topic: what a page has
+  /// to say is mostly said by its first rules. The topics of accessibility count as one page.
+  private static let repetition = 0.75
+  /// The number of items with which a list begins, unless checks found more violations.
+  private static let leadingItems = 20
+  /// The number of these about accessibility: a block that no page of the app can drive out.
+  private static let accessibilityItems = 5
+  /// The least score of an item at the beginning: a line that the rule is about, and something else that speaks for it.
+  private static let leastLeading = 2.5
+
+  /// Takes the item with the highest score, lowers the scores of those like it, and so on.
   init(_ items: [ChecklistItem]) {
     self.items = items
-    ranks = items.map(\.priority.rank)
+    let scores = items.map(\.priority.score)
+    struct Topic: Hashable {
+      let page: String
+      let name: String?
+    }
+    let topics = items.map { item in
+      Topic(page: item.relevance.isAccessibility ? "" : item.page, name: item.relevance.topic)
+    }
+    // The items of each topic, the most urgent last.
+    var left = Dictionary(grouping: items.indices) { topics[$0] }.mapValues { positions in
+      positions.sorted { (scores[$0], $1) < (scores[$1], $0) }
+    }
+    var counts: [Topic: Int] = [:]
+    var pageCounts: [String: Int] = [:]
+    var ranked: [Int] = []
+    while ranked.count < items.count {
+      var best: (score: Double, position: Int)?
+      for (topic, positions) in left {
+        guard let position = positions.last else { continue }
+        let count = counts[topic, default: 0] + pageCounts[topic.page, default: 0]
+        let score = scores[position] - Self.repetition * Double(count)
+        if best.map({ ($0.score, position) < (score, $0.position) }) ?? true {
+          best = (score, position)
+        }
+      }
+      guard let position = best?.position else { break }
+      left[topics[position]]?.removeLast()
+      counts[topics[position], default: 0] += 1
+      pageCounts[topics[position].page, default: 0] += 1
+      ranked.append(position)
+    }
+    self.ranked = ranked
   }
 
-  /// The positions of the most urgent items, in the order of the list. Of equally urgent ones, each page has its first before
-  /// any page has its second.
-  func mostUrgent(_ most: Int) -> [Int] {
-    guard most < items.count else { return Array(items.indices) }
-    return byTurns(Array(items.indices)).prefix(most).sorted()
-  }
-
-  /// The items at positions. With an app, the most urgent ones of all pages come first. The others follow page by page, and
+  /// The most urgent items. With an app, those with which the list begins come first. The others follow page by page, and
   /// section by section in a page, the most urgent first; those in which checks found nothing are the last.
-  func sorted(_ positions: [Int]) -> [ChecklistItem] {
-    let leading = leading(positions)
-    let rest = Set(positions).subtracting(leading).sorted()
+  func sorted(keeping most: Int) -> [ChecklistItem] {
+    let leading = Array(leading(most).prefix(most))
+    let rest = ranked.filter { !leading.contains($0) }.prefix(most - leading.count)
     // A checklist of one page has no groups.
     let checked = leading.isEmpty ? [] : rest.filter { items[$0].isChecked }
     return leading.map { position in
       var item = items[position]
       item.isMostUrgent = true
       return item
-    } + byPage(Set(rest).subtracting(checked).sorted())
-      + byTurns(checked).map { position in
+    } + byPage(rest.filter { !checked.contains($0) })
+      + checked.map { position in
         var item = items[position]
         item.isListedAsChecked = true
         return item
       }
   }
 
-  /// The number of items with which a list begins, unless checks found more violations.
-  private static let leadingItems = 20
-  /// The number of these items that a page has, besides violations.
-  private static let leadingItemsOfPage = 2
-  /// The part of a list that begins it where few items are urgent.
-  private static let leadingPart = 4
-
-  /// The positions of the items with which the checklist of an app begins: of the urgent ones, at most two of each page, and then
-  /// the others that the code violates. Other rules about uses in the code follow until these are a quarter of the list. Empty without
-  /// an app, and for a single page.
-  private func leading(_ positions: [Int]) -> [Int] {
-    let urgent = positions.filter { position in
-      let item = items[position]
-      return item.evidence == .rule || item.evidence != nil && item.priority.level == .high
+  /// The positions of the items with which the checklist of an app begins: what the code violates, what the app is made of, and
+  /// the block about accessibility. Empty without an app, and for a single page.
+  private func leading(_ most: Int) -> [Int] {
+    let listed = ranked.filter { items[$0].evidence != nil }
+    guard Set(listed.lazy.map { items[$0].page }).count > 1 else { return [] }
+    let always = listed.filter { items[$0].priority.isListedAlways }
+    let urgent = listed.filter { position in
+      let priority = items[position].priority
+      return !priority.isListedAlways && priority.score >= Self.leastLeading
+        && (items[position].hasOwnUses && !items[position].isChecked
+          || items[position].relevance.topic != nil)
     }
-    guard Set(positions.lazy.map { items[$0].page }).count > 1 else { return [] }
-    var leading: [Int] = []
-    var itemsOfPages: [String: Int] = [:]
-    for position in byTurns(urgent) {
-      let page = items[position].page
-      let most =
-        items[position].priority.level == .high
-        ? Self.leadingItems : min(Self.leadingItems, positions.count / Self.leadingPart)
-      let hasPlace =
-        leading.count < most
-        && itemsOfPages[page, default: 0] < Self.leadingItemsOfPage
-      guard hasPlace else { continue }
-      itemsOfPages[page, default: 0] += 1
-      leading.append(position)
-    }
-    let further = byTurns(urgent.filter { !items[$0].findings.isEmpty })
-    return leading + further.filter { !leading.contains($0) }
+    let size = min(Self.leadingItems, most)
+    let about = always.count { items[$0].relevance.isAccessibility }
+    let block = urgent.filter { items[$0].relevance.isAccessibility }
+      .prefix(max(0, Self.accessibilityItems * size / Self.leadingItems - about))
+    let own = urgent.filter { !items[$0].relevance.isAccessibility }
+      .prefix(max(0, size - always.count - block.count))
+    return always + own + block
   }
 
-  /// Positions by urgency; of equally urgent ones, each page has its first before any page has its second.
-  func byTurns(_ positions: [Int]) -> [Int] {
-    var counts: [Turn: Int] = [:]
-    let turns = positions.map { position in
-      let turn = Turn(page: items[position].page, rank: ranks[position])
-      counts[turn, default: 0] += 1
-      return (rank: ranks[position], turn: counts[turn] ?? 0, position: position)
-    }
-    return turns.sorted { ($0.rank, $0.turn, $0.position) < ($1.rank, $1.turn, $1.position) }
-      .map(\.position)
-  }
-
+  /// The items at positions page by page and section by section, each page and section where its first item comes.
   private func byPage(_ positions: [Int]) -> [ChecklistItem] {
-    /// The items of a group with the place of the group.
     func groups(_ positions: [Int], by key: (ChecklistItem) -> String) -> [[Int]] {
       var order: [String] = []
       var groups: [String: [Int]] = [:]
@@ -198,27 +206,11 @@ struct UrgencyOrder {
         if groups[key] == nil { order.append(key) }
         groups[key, default: []].append(position)
       }
-      // Of equally urgent groups, the larger one is more urgent.
-      let urgency = groups.mapValues { $0.map { ranks[$0] }.sorted() + [.max] }
-      return order.enumerated()
-        .sorted { first, second in
-          let ranks = (urgency[first.element] ?? [], urgency[second.element] ?? [])
-          return ranks.0 == ranks.1
-            ? first.offset < second.offset : ranks.0.lexicographicallyPrecedes(ranks.1)
-        }
-        .map { groups[$0.element] ?? [] }
+      return order.map { groups[$0] ?? [] }
     }
     return groups(positions, by: \.page).flatMap { page in
-      let own = page.filter { !items[$0].isGeneral }
-      let general = page.filter { items[$0].isGeneral }
-      return groups(own) { $0.section.joined(separator: "\n") }.flatMap { section in
-        section.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-      } + general.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+      groups(page.filter { !items[$0].isGeneral }) { $0.section.joined(separator: "\n") }
+        .flatMap(\.self) + page.filter { items[$0].isGeneral }
     }.map { items[$0] }
-  }
-
-  private struct Turn: Hashable {
-    let page: String
-    let rank: Int
   }
 }

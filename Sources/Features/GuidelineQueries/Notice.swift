@@ -109,8 +109,6 @@ package enum Notice: Hashable, Sendable {
   case projectPlatforms(PlatformSet, place: String)
   /// A framework other than Apple's builds the interface of the app, with the file that shows it.
   case appFramework(String, interface: AppFrameworkTable.Interface, file: String)
-  /// Names in the app's code that look like components and are not known, with their number of uses.
-  case unrecognizedNames([NameCount])
   /// Names that the project itself declares; their uses do not count.
   case declaredNames([String])
   /// Items were left out of a checklist because others are more urgent.
@@ -174,13 +172,6 @@ package enum Notice: Hashable, Sendable {
     package let page: String
     /// The day.
     package let first: CalendarDate
-  }
-
-  /// A name with the number of its uses.
-  package struct NameCount: Hashable, Sendable {
-    package let name: String
-    /// The number of places that use it.
-    package let count: Int
   }
 }
 

@@ -93,8 +93,6 @@ extension Notice {
       "Platforms from \(place): \(platforms.names.joined(separator: ", "))"
     case .appFramework(let name, let interface, let file):
       "\(name) (\(file)): \(interface.coverage)"
-    case .unrecognizedNames(let names):
-      "Not recognized: \(Self.list(names.map { "\($0.name) (\($0.count))" }))"
     case .declaredNames(let names): "Declared by the project, not counted: \(Self.list(names))"
     case .omittedItems(let omitted, let all):
       "\(all - omitted) of \(Pluralizer.count(all, "rule")), the most urgent first"

@@ -95,22 +95,28 @@ package struct RulePatterns: Sendable {
   }
 }
 
-/// The rules that an expert looks at first in a review of an app, from `Index/review-focus.tsv`.
+/// The topics by which the rules of a review are chosen, from `Index/review-focus.tsv`.
 package struct ReviewFocus: Sendable {
   /// A topic with rules that matter to some apps.
   package struct Topic: Hashable, Sendable {
-    /// The position in the table, the most important first.
+    /// The position in the table.
     package let rank: Int
     /// The topic in words.
     package let name: String
-    /// The slug of the page of its rules.
-    package let page: String
-    /// The symbols that make it matter, or that are counted.
+    /// The slugs of the pages with its rules.
+    package let pages: [String]
+    /// How much its rules matter to an app with a sign of it, 1 to 9.
+    package let weight: Double
+    /// The symbols that are signs of it.
     package let symbols: [String]
-    /// The features that make it matter.
+    /// The features that are signs of it.
     package let features: [String]
-    /// Whether it matters to every app.
-    package let isUniversal: Bool
+    /// The platforms that are signs of it.
+    package let platforms: PlatformSet
+    /// Whether it is a topic of accessibility, which matters to every app.
+    package let isAccessibility: Bool
+    /// Whether it also matters where no code shows it, since most apps have what it is about.
+    package let isCommon: Bool
   }
 
   private var patterns = RulePatterns()
@@ -124,32 +130,43 @@ package struct ReviewFocus: Sendable {
 
   /// Parses a table with the columns of `Index/review-focus.tsv`.
   package init(table: String) {
-    for (rank, row) in TSVTable(table).rows.enumerated() {
-      patterns.add([String(rank)], pages: row.cell(1), words: row.cell(2))
-      let signs = row.cell(3).split(separator: " ").map(String.init)
+    for (number, row) in TSVTable(table).rows.enumerated() {
+      patterns.add([String(number)], pages: row.cell(2), words: row.cell(3))
+      let signs = Dictionary(grouping: row.cell(4).split(separator: " ")) { sign in
+        ["*", "%"].contains(sign) || ["+", "@"].contains(sign.first) ? sign.first : nil
+      }
+      func names(_ mark: Character) -> [String] {
+        (signs[mark] ?? []).map { String($0.dropFirst()) }
+      }
       topics.append(
         Topic(
-          rank: rank, name: row.cell(0), page: row.cell(1),
-          symbols: signs.filter { $0 != "*" && $0.first != "+" },
-          features: signs.filter { $0.first == "+" }.map { String($0.dropFirst()) },
-          isUniversal: signs.contains("*")))
+          rank: number, name: row.cell(0), pages: row.cell(2).split(separator: " ").map(String.init),
+          weight: Double(row.cell(1)) ?? 1,
+          symbols: (signs[nil] ?? []).map(String.init), features: names("+"),
+          platforms: PlatformSet(names("@").compactMap { Platform(rawValue: $0) }),
+          isAccessibility: signs["*"] != nil, isCommon: signs["%"] != nil))
     }
   }
 
   /// All symbols of the table.
   package var symbols: Set<String> { Set(topics.flatMap(\.symbols)) }
 
-  /// The topics of a rule, the most important first.
+  /// The pages on which a topic matters.
+  package func pages(where matters: (Topic, String) -> Bool) -> [String] {
+    topics.flatMap { topic in topic.pages.filter { matters(topic, $0) } }
+  }
+
+  /// The topics of a rule.
   ///
   /// - Parameter pages: the slug of the rule's page, and those under which the table may know it.
   package func topics(for rule: GuidelineRecord, onPages pages: [String]) -> [Topic] {
-    patterns.values(for: rule, onPages: pages).compactMap { Int($0) }.sorted().map { topics[$0] }
+    patterns.values(for: rule, onPages: pages).compactMap { Int($0) }.map { topics[$0] }
   }
 }
 
 /// The pages that every review of an app has, from `Index/essential-pages.tsv`.
 package enum EssentialPages {
-  /// The slugs for an app with some features, sorted.
+  /// The slugs for an app with some features, sorted; a platform of the review is a feature such as `@visionOS`.
   package static func slugs(with features: Set<String>) -> [String] {
     TSVTable(IndexTables.essentialPages).rows
       .filter { $0.cell(1) == "*" || features.contains($0.cell(1)) }.map { $0.cell(0) }.sorted()

@@ -40,6 +40,29 @@ struct AppScannerTests {
     #expect(scan.shadowedSymbols == ["Menu", "UISwitch"])
   }
 
+  @Test func `a symbol that the code only names counts where nothing else uses it`() throws {
+    let scan = try scan([
+      "a.swift": """
+      import UIKit
+      @IBOutlet var toggle: UISwitch!
+      func sheet() -> UISlider { UISlider() }
+      let height = UISwitch.automaticDimension
+      """,
+      "b.swift": "import UIKit\nlet a = UISwitch()\nfunc bar(_ slider: UISlider) {}",
+      "c.swift": "import SwiftUI\nlet menu: Menu",
+    ])
+    #expect(
+      outline(scan) == ["Menu: c.swift:2", "UISlider: a.swift:3", "UISwitch: b.swift:2"])
+  }
+
+  @Test func `a property of the name of a type shadows it inside its type`() throws {
+    let scan = try scan([
+      "a.swift": "import SwiftUI\nstruct Bar { var Menu: some View { a }\nlet b = Menu() }",
+      "b.swift": "import SwiftUI\nlet a = Menu()",
+    ])
+    #expect(outline(scan) == ["Menu: b.swift:2"])
+  }
+
   @Test func `a private type shadows a symbol in its file only`() throws {
     let scan = try scan([
       "a.swift": "import SwiftUI\nMenu()",
@@ -48,26 +71,15 @@ struct AppScannerTests {
     #expect(outline(scan) == ["Menu: a.swift:2"])
   }
 
-  @Test func `unknown names are sorted by frequency`() throws {
-    let scan = try scan([
-      "a.swift": "import UIKit\nUIBView()\nUIAView()\nUICView()",
-      "b.m": "UICView *a;\nUIDView *b;",
-      "c.swift": "class UIDView {}",
-    ])
-    #expect(scan.unknownNames.map(\.name) == ["UICView", "UIAView", "UIBView"])
-    #expect(scan.unknownNames.first?.places.map(\.description) == ["a.swift:4", "b.m:1"])
-  }
-
   @Test func `only uses on changed lines count, but all declarations do`() throws {
     let changes = ChangedLines(lines: ["a.swift": [3...3]], wholeFiles: ["c.swift"])
     let scan = try scan(
       [
-        "a.swift": "import SwiftUI\nButton()\nButton(); Menu()\nUIFooView()",
+        "a.swift": "import SwiftUI\nButton()\nButton(); Menu()",
         "b.swift": "import SwiftUI\nstruct Menu {}; List()",
         "c.swift": "import SwiftUI\nSlider()",
       ], limitedTo: changes)
     #expect(outline(scan) == ["Button: a.swift:3", "Slider: c.swift:2"])
-    #expect(scan.unknownNames == [])
     #expect(scan.shadowedSymbols == ["Menu"])
   }
 
@@ -99,7 +111,9 @@ struct AppScannerTests {
         "packages at the same depth",
         (["A/Package.swift", "In/Package.swift"], ["tvOS", "visionOS"])),
       Named("a property list before storyboards", (["Info.plist", "a.xib"], ["macOS"])),
-      Named("storyboards", (["a.xib"], ["tvOS"])),
+      Named("storyboards", (["a.xib", "Icon.solidimagestack/a.swift"], ["tvOS"])),
+      Named("layered icons", (["Icon.solidimagestack/a.swift"], ["visionOS"])),
+      Named("names of files", (["MenuForWatchOSApp.swift"], ["watchOS"])),
     ] as [Named<([String], [String])>])
   func `the strongest kind of file declares the platforms`(row: Named<([String], [String])>) throws
   {
@@ -111,6 +125,7 @@ struct AppScannerTests {
       "Info.plist":
         "<plist><dict><key>LSMinimumSystemVersion</key><string>14</string></dict></plist>",
       "a.xib": "<document targetRuntime='AppleTV'/>",
+      "Icon.solidimagestack/a.swift": "", "MenuForWatchOSApp.swift": "",
     ]
     let (files, expected) = row.value
     let found = try scan(texts.filter { files.contains($0.key) })

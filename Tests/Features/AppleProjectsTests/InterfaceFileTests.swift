@@ -33,12 +33,6 @@ struct InterfaceFileTests {
     #expect(file("", runtime: text)?.line == 2)
   }
 
-  @Test func `unknown components are listed`() throws {
-    let uses = FileUses(
-      try #require(file("<fancyView id='a'/><view id='b'/><fancyStyle id='c'/>")), symbols: .sample)
-    #expect(uses.unknown == [FileUses.Mention(name: "UIFancyView", line: 2)])
-  }
-
   @Test(
     arguments: [
       Named("empty", ""),

@@ -100,23 +100,4 @@ struct ProjectCases {
     return structure.nodes.indices.filter { structure.nodes[$0].parent == nil }.map(text)
       .joined(separator: " ")
   }
-
-  @Test func `unknown components of Swift are listed`() {
-    let source = "import UIKit\nUIFooView(); UIFooStyle(); UIView(); NSFooView(); a.UIBarView()"
-    let uses = SwiftReader.read(Array(source.utf8))
-    #expect(uses.unknown == [FileUses.Mention(name: "UIFooView", line: 2)])
-    let appKit = SwiftReader.read(Array("import Cocoa\nNSFooView()".utf8))
-    #expect(appKit.unknown == [FileUses.Mention(name: "NSFooView", line: 2)])
-  }
-
-  @Test(
-    arguments: rows([
-      ("UIFooView; NSFooView; UITableViewStylePlain;", "UIFooView", "AppKit is not imported"),
-      ("#import <Cocoa/Cocoa.h>\nNSFooView;", "NSFooView", "an import of Cocoa"),
-      ("@import AppKit;\nNSFooView;", "NSFooView", "an import of the module"),
-    ]))
-  func `unknown components of Objective-C are listed`(row: TableRow<(String, String, String)>) {
-    let uses = ObjectiveCReader.read(Array(row.values.0.utf8))
-    #expect(uses.unknown.map(\.name) == [row.values.1])
-  }
 }

@@ -109,10 +109,12 @@ extension AppFrameworkSigns {
 }
 
 extension FileUses {
-  /// `line symbol` for each use that no declaration of the file shadows.
+  /// `line symbol` for each use that no declaration of the file shadows, and for mentions of symbols without another use.
   var outline: [String] {
-    uses.filter { use in
-      !declarations.contains { $0.name == use.shadow && $0.isVisible(in: use.scopes) }
+    let used = Set(uses.filter { !$0.isMention }.map(\.symbol))
+    return uses.filter { use in
+      !(use.isMention && used.contains(use.symbol))
+        && !declarations.contains { $0.name == use.shadow && $0.isVisible(in: use.scopes) }
     }
     .sorted { ($0.line, $0.symbol) < ($1.line, $1.symbol) }
     .map { "\($0.line) \($0.symbol)" }

@@ -75,7 +75,6 @@ struct SymbolTableTests {
     #expect(table.entry(of: ".sheet")?.isCited == true)
     #expect(table.entry(of: ".toolbar")?.isCited == false)
     #expect(table.entry(of: "Text") == nil, "a row without pages")
-    #expect(table.isKnown("Text"))
   }
 
   @Test func `a name of two modules has the pages of both`() {

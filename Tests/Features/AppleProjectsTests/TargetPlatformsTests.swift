@@ -116,6 +116,7 @@ struct TargetPlatformsTests {
       Named("tools", ("com.apple.product-type.tool", "Tool")),
       Named("libraries", ("com.apple.product-type.library.static", "Library")),
       Named("frameworks", ("com.apple.product-type.framework", "Kit")),
+      Named("containers", ("com.apple.product-type.application.watchapp2-container", "Box")),
     ] as [Named<(String, String)>])
   func `targets other than apps decide nothing beside an app`(row: Named<(String, String)>) throws {
     let (type, name) = row.value

@@ -20,11 +20,11 @@ struct ItemPriorityTests {
   private static let rows = [
     Row(
       reason: "a prohibition of what the code uses", strength: .never, evidence: .rule,
-      level: .high,
+      level: .medium,
       text: "never or avoid, used in the code"),
     Row(
       reason: "a number for what the code uses", strength: .do, statement: "Make it 44x44 pt.",
-      evidence: .rule, level: .high, text: "has a number, used in the code"),
+      evidence: .rule, level: .medium, text: "has a number, used in the code"),
     Row(
       reason: "a change since the last review", strength: .consider, evidence: .page,
       isChanged: true, level: .high, text: "changed since the last review"),
@@ -40,11 +40,11 @@ struct ItemPriorityTests {
       reason: "a prohibition of a page that is used", strength: .avoid, evidence: .page,
       level: .medium, text: "never or avoid"),
     Row(
-      reason: "a prohibition without an app", strength: .avoid, level: .high,
+      reason: "a prohibition without an app", strength: .avoid, level: .medium,
       text: "never or avoid"),
     Row(
       reason: "a number without an app", strength: .do, statement: "Make it 44x44 pt.",
-      level: .high, text: "has a number"),
+      level: .low, text: "has a number"),
     Row(reason: "any rule of a page", strength: .do, evidence: .page, level: .low, text: "general"),
     Row(reason: "any rule without an app", strength: .do, level: .low, text: "general"),
   ]
@@ -114,41 +114,24 @@ struct ItemPriorityTests {
     #expect(read.omittedItems == 1)
   }
 
-  @Test func `an app's list begins with violations and at most two urgent items of a page`() {
+  @Test func `an app's list begins with violations, then with urgent items of all pages in turn`() {
     var list = Checklist(ChecklistRequest())
-    for number in 1...5 {
+    for number in 1...2 {
       list.add(
         rule("Keep bar \(number)", on: "Bars", .never), uses: CodeUses(.rule, places: []),
-        results: number == 5
+        results: number == 2
           ? RuleFixture.results([(message: "is there", file: "A.swift", line: 1)]) : nil)
       list.add(
         rule("Keep sheet \(number)", on: "Sheets", .avoid), uses: CodeUses(.rule, places: []))
     }
     list.add(rule("Dry dates", on: "Sheets"), uses: CodeUses(.rule, places: []))
     list.sortByUrgency(keeping: nil)
-    let first = list.items.prefix(while: \.isMostUrgent)
-    #expect(
-      first.map(\.statement) == [
-        "Keep bar 5 on the Bars.", "Keep bar 1 on the Bars.", "Keep sheet 1 on the Sheets.",
-        "Keep sheet 2 on the Sheets.",
-      ])
-    #expect(list.items.count { $0.isMostUrgent } == first.count, "they come first")
-    #expect(list.groups.map(\.title) == ["Most urgent", "Sheets", "Bars"])
-  }
-
-  @Test func `a list with few urgent items begins with a quarter of rules about uses`() {
-    var list = Checklist(ChecklistRequest())
-    list.add(rule("Keep", on: "Bars", .never), uses: CodeUses(.rule, places: []))
-    for number in 1...6 {
-      list.add(rule("Dry \(number)", on: "Sheets"), uses: CodeUses(.rule, places: []))
-      list.add(rule("Fold \(number)", on: "Tabs", .never), uses: CodeUses(.page, places: []))
-    }
-    list.add(rule("Pack", on: "Bags"), uses: CodeUses(.rule, places: []))
-    list.sortByUrgency(keeping: nil)
     #expect(
       list.items.prefix(while: \.isMostUrgent).map(\.statement) == [
-        "Keep on the Bars.", "Dry 1 on the Sheets.", "Pack on the Bags.",
-      ], "three of 14, the first of each page")
+        "Keep bar 2 on the Bars.", "Keep sheet 1 on the Sheets.", "Keep bar 1 on the Bars.",
+        "Keep sheet 2 on the Sheets.",
+      ])
+    #expect(list.groups.map(\.title) == ["Most urgent", "Sheets"])
   }
 
   @Test func `topics of an expert follow violations, and checked rules are the last`() {
@@ -157,10 +140,10 @@ struct ItemPriorityTests {
     list.add(rule("Never blink", on: "Bars", .never), uses: CodeUses(.rule, places: place))
     list.add(
       rule("Bend branches", on: "Bars"), uses: CodeUses(.page, places: []),
-      focus: .init(rank: 7, topic: "size of bars", uses: 2))
+      relevance: Self.relevance("size of bars", weight: 4, uses: 2))
     list.add(
       rule("Dry dates", on: "Sheets"), uses: CodeUses(.rule, places: place),
-      focus: .init(rank: 3, topic: "dry sheets", uses: 0))
+      relevance: Self.relevance("dry sheets", weight: 7))
     list.add(
       rule("Eat eggs", on: "Sheets", .never), uses: CodeUses(.rule, places: place),
       results: RuleFixture.results([(message: "is there", file: "A.swift", line: 1)]))
@@ -181,6 +164,64 @@ struct ItemPriorityTests {
     #expect(list.items.map(\.places.count) == [1, 0, 0, 0, 0], "a place is listed once")
     #expect(list.items.map(\.evidence) == [.rule, .page, .page, .page, .rule])
     #expect(list.groups.map(\.title) == ["Most urgent", "Bars", "Checked by machine"])
+  }
+
+  private static func relevance(
+    _ topic: String, weight: Double, uses: Int = 0, isAccessibility: Bool = false
+  ) -> RuleRelevance {
+    var relevance = RuleRelevance()
+    (relevance.topic, relevance.weight, relevance.uses) = (topic, weight, uses)
+    relevance.isAccessibility = isAccessibility
+    return relevance
+  }
+
+  @Test func `a list begins with what the app is made of, then has a block about accessibility`() {
+    var list = Checklist(ChecklistRequest())
+    for number in 1...9 {
+      list.add(
+        rule("Read \(number)", on: "Voices"), uses: CodeUses(.page, places: []),
+        relevance: Self.relevance("voices \(number)", weight: 9, isAccessibility: true))
+      for page in ["Bars", "Sheets", "Tabs"] {
+        list.add(
+          rule("Keep \(number)", on: page), uses: CodeUses(.page, places: []),
+          relevance: Self.relevance("topic \(number)", weight: 5))
+      }
+    }
+    list.sortByUrgency(keeping: 30)
+    let first = list.items.prefix(while: \.isMostUrgent)
+    #expect(
+      first.map { $0.page == "voices" }
+        == Array(repeating: false, count: 15) + Array(repeating: true, count: 5))
+    #expect(list.items.count == 30)
+  }
+
+  @Test func `each item lowers those of its page, and those of its topic once more`() {
+    var list = Checklist(ChecklistRequest())
+    for number in 1...4 {
+      list.add(
+        rule("Move \(number)", on: "Spaces"), uses: CodeUses(.page, places: []),
+        relevance: Self.relevance("movement", weight: 9))
+      list.add(
+        rule("Tint \(number)", on: "Spaces"), uses: CodeUses(.page, places: []),
+        relevance: Self.relevance("surroundings", weight: 8))
+      list.add(
+        rule("Keep \(number)", on: "Bars"), uses: CodeUses(.page, places: []),
+        relevance: Self.relevance("bars", weight: 7))
+    }
+    list.sortByUrgency(keeping: nil)
+    #expect(
+      list.items.prefix(6).map { String($0.statement.prefix(6)) }
+        == ["Move 1", "Move 2", "Keep 1", "Tint 1", "Keep 2", "Move 3"])
+  }
+
+  @Test func `the list of a change leaves out what no line and no topic speaks for`() {
+    var list = list(
+      (rule("Allow apples", on: "Bars"), .rule), (rule("Bend branches", on: "Bars"), .page),
+      (rule("Carry corn", on: "Bars"), .page))
+    list.leaveOutGeneral(downTo: 2)
+    #expect(list.items.map(\.id).count == 2 && list.omittedItems == 1)
+    list.leaveOutGeneral(downTo: 0)
+    #expect(list.items.map(\.evidence) == [.rule])
   }
 
   @Test func `the list of one page, or without an app, has no group of urgent items`() {
@@ -226,18 +267,17 @@ struct ItemPriorityTests {
     #expect(list.usedExclusions == ["bars", "sheets/dry-dates-on-the-sheets"])
   }
 
-  @Test func `a list for an app has the usual limit unless the request names subjects or a number`()
-  {
-    var request = ChecklistRequest()
-    #expect(request.limit == nil, "a list without an app")
-    request.app = "app"
-    #expect(request.limit == 80)
-    request.most = 0
-    #expect(request.limit == nil, "all items")
-    request.most = 20
-    #expect(request.limit == 20)
-    request.most = nil
-    request.subjects = ["alerts"]
-    #expect(request.limit == nil, "named subjects are complete")
+  @Test func `a list has the usual limit unless the request names subjects or a number`() {
+    var list = Checklist(ChecklistRequest())
+    #expect(list.limit == nil, "nothing says how much is reviewed")
+    list.usualMost = 40
+    #expect(list.limit == 40)
+    list.request.most = 0
+    #expect(list.limit == nil, "all items")
+    list.request.most = 20
+    #expect(list.limit == 20)
+    list.request.most = nil
+    list.request.subjects = ["alerts"]
+    #expect(list.limit == nil, "named subjects are complete")
   }
 }

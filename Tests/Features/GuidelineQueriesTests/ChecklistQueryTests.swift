@@ -64,7 +64,10 @@ struct ChecklistQueryTests {
 
   @Test(
     arguments: rows([
-      (request([]), [order, noun, fuse, captions, fingernail, eyes], "all pages, by name"),
+      (
+        request([]), [fingernail, captions, eyes, fuse, noun, order],
+        "all pages, those with the most urgent rules first"
+      ),
       (request(["toolbars"]), [captions, fingernail, eyes], "one page"),
       (request(["tab-bars", "boxes"]), [noun, fuse, order], "pages in the order of the subjects"),
       (request(["toolbars", "toolbars"]), [captions, fingernail, eyes], "each rule once"),
@@ -75,7 +78,7 @@ struct ChecklistQueryTests {
         "either of two platforms"
       ),
       (request(["toolbars"], strengths: [.avoid]), [fingernail], "a strength"),
-      (request([], strengths: [.avoid, .never]), [fuse, fingernail], "two strengths"),
+      (request([], strengths: [.avoid, .never]), [fingernail, fuse], "two strengths"),
       (request(["fuse"]), [fuse], "a topic"),
     ]))
   func `a checklist has the rules that its request selects`(

@@ -136,10 +136,6 @@ struct NoticeTests {
       .appFramework("Painter", interface: .logic, file: "a/painter.yaml"),
       "a framework that shares logic"
     ),
-    (
-      .unrecognizedNames([.init(name: "UIGizmo", count: 2), .init(name: "UIWidget", count: 1)]),
-      "names with their counts"
-    ),
     (.declaredNames(["Toggle"]), "names of the project"),
     (.omittedItems(3, of: 5), "a limited checklist"),
     (.excludedRules(1), "an exclusion"),

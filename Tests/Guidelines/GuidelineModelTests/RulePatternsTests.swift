@@ -62,6 +62,7 @@ struct RulePatternsTests {
 
   @Test func `every feature that a rule presupposes can be seen in a project`() {
     let seen = Set(TSVTable(IndexTables.appFeatures).rows.map { $0.cell(0) })
+      .union(Platform.allCases.map { "@\($0.rawValue)" })
     let needed = Set(TSVTable(IndexTables.ruleFeatures).rows.map { $0.cell(0) })
     #expect(!needed.isEmpty && needed.subtracting(seen).isEmpty)
   }

@@ -34,7 +34,7 @@ struct ChecklistCommandTests {
       "either of two platforms", ["toolbars", "-p", "macOS", "-p", "visionOS"],
       [captions, fingernail, eyes]),
     Selection(
-      "two strengths", ["--strength", "avoid", "--strength", "never"], [fuse, fingernail]),
+      "two strengths", ["--strength", "avoid", "--strength", "never"], [fingernail, fuse]),
   ]
 
   @Test(arguments: selections)

@@ -11,8 +11,6 @@ struct ObjectiveCReader {
   private var candidates: [(entry: SymbolEntry, index: Int)] = []
   /// The values that the file assigns to the properties of its variables, in the form of Swift.
   private var accesses: [String: Set<String>] = [:]
-  /// The properties of variables that decide, by their name in Objective-C.
-  private let decidingProperties: [String: String]
 
   /// Finds what a file uses and declares.
   static func read(
@@ -28,13 +26,6 @@ struct ObjectiveCReader {
   ) {
     self.symbols = symbols
     (code, imports) = source
-    // Swift's `isEditable` is the property `editable`.
-    decidingProperties = Dictionary(
-      symbols.decidingProperties.map { name in
-        guard name.hasPrefix("is"), let first = name.dropFirst(2).first else { return (name, name) }
-        return (first.lowercased() + name.dropFirst(3), name)
-      }
-    ) { first, _ in first }
   }
 
   private mutating func run() {
@@ -47,7 +38,6 @@ struct ObjectiveCReader {
       add(entry, entry.meaning(accesses: values), at: index, .name(code.text(index)))
     }
     found.uses.sort { $0.line < $1.line }
-    found.finish(imports: imports)
   }
 
   /// Reads a keyword such as `@interface` and returns the index after it.
@@ -85,7 +75,10 @@ struct ObjectiveCReader {
   }
 
   private mutating func readToken(_ index: Int) -> Int {
-    guard let name = code.word(index) else { return index + 1 }
+    guard code.tokens[index].kind == .word, symbols.words.mayContain(code, index) else {
+      return index + 1
+    }
+    let name = code.text(index)
     if let declared = declaredName(index) {
       found.declarations.insert(FileUses.Declaration(name: .name(code.text(declared))))
       return declared + 1
@@ -99,16 +92,13 @@ struct ObjectiveCReader {
       add(entry, at: index, shadow: .name(name))
     } else if let entry = symbols.constants[name] {
       add(entry, at: index)
-    } else if AppleName.hasPrefix(name), !symbols.isKnown(name) {
-      found.unknown.append(
-        FileUses.Mention(name: name, line: Int(code.tokens[index].line)))
     }
     return index + 1
   }
 
   /// Reads a name that may be a property, a part of a selector or an overriding method.
   private mutating func readMember(_ name: String, at index: Int) {
-    if let property = decidingProperties[name], code.isPunctuation(index - 1, "."),
+    if let property = symbols.objectiveCProperties[name], code.isPunctuation(index - 1, "."),
       code.isAssigned(index), let variable = code.word(index - 2), let value = code.word(index + 2)
     {
       let text = value == "YES" ? "true" : value == "NO" ? "false" : value
@@ -144,7 +134,7 @@ struct ObjectiveCReader {
     found.uses.append(
       FileUses.Use(
         symbol: entry.symbol, meaning: meaning, line: Int(code.tokens[index].line), shadow: shadow,
-        isParameter: isParameter(at: index)))
+        isMention: isParameter(at: index) || isProperty(at: index)))
   }
 
   /// Whether the name at an index is that of a method in `- (BOOL)prefersStatusBarHidden`.
@@ -179,6 +169,18 @@ struct ObjectiveCReader {
     code.isPunctuation(index - 1, "(") && code.isPunctuation(index - 2, ":")
       && code.isPunctuation(index + 1, "*") && code.isPunctuation(index + 2, ")")
   }
+
+  /// Whether a type is that of a property: `@property (weak) IBOutlet UISwitch *toggle;`.
+  private func isProperty(at index: Int) -> Bool {
+    for before in stride(from: index - 1, to: max(0, index - Self.propertyTokens), by: -1) {
+      if code.word(before) == "property" { return code.isPunctuation(before - 1, "@") }
+      if [";", "{", "}", "="].contains(where: code.tokens[before].is) { return false }
+    }
+    return false
+  }
+
+  /// The most tokens between `@property` and its type.
+  private static let propertyTokens = 12
 
   /// The index of the name that `struct A {` or `NS_ENUM(NSInteger, A)` declares; `nil` for other words.
   private func declaredName(_ index: Int) -> Int? {

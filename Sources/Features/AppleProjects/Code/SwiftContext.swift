@@ -45,6 +45,30 @@ extension TokenizedCode {
     return word(before - 3) == "isKind" || word(before - 3) == "isMember"
   }
 
+  /// Whether a type is only named: as that of a property without a value (`@IBOutlet var field: UITextField!`) or of a result
+  /// (`-> UIAlertController`), for a constant (`UITableView.automaticDimension`), or where it is extended.
+  func isMention(at index: Int) -> Bool {
+    guard CodeBytes.isUpper(tokens[index].firstByte) else { return false }
+    if isPunctuation(index - 1, ">"), isPunctuation(index - 2, "-") { return true }
+    if word(index - 1) == "extension" { return true }
+    var member = index
+    while isPunctuation(member + 1, "."), member + 2 < tokens.count,
+      CodeBytes.isUpper(tokens[member].firstByte)
+    {
+      member += 2
+    }
+    if CodeBytes.isLower(tokens[member].firstByte) {
+      // `NSPasteboard.general.string` and `UIDevice.orientation()` do something.
+      return ![".", "(", "{", "="].contains { isPunctuation(member + 1, $0) }
+    }
+    // `var buttons: [UIButton]`
+    let colon = isPunctuation(index - 1, "[") ? index - 2 : index - 1
+    guard isPunctuation(colon, ":"), ["var", "let"].contains(word(colon - 2)) else { return false }
+    var next = index + 1
+    while ["?", "!", "]"].contains(where: { isPunctuation(next, $0) }) { next += 1 }
+    return !isPunctuation(next, "=") && !isPunctuation(next, "(")
+  }
+
   /// The tokens between the parentheses after the name of a declared function and its generic parameters.
   func parameterList(ofFunctionAt name: Int) -> Range<Int> {
     var open = endOfName(name)

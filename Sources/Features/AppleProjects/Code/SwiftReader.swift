@@ -5,7 +5,8 @@ struct SwiftReader {
   private let symbols: SymbolTable
   private let file: SwiftStructure
   private let text: SymbolEntry?
-  private var code: TokenizedCode { file.code }
+  /// Stored, since each access to that of the structure copies it.
+  private let code: TokenizedCode
   /// The modules that the file imports.
   private var imports: Set<String> = []
   /// The types around the position, the outermost first.
@@ -22,7 +23,6 @@ struct SwiftReader {
   /// Implicit members, such as `.actionSheet`.
   private var cases: [Candidate] = []
   private var declarations: Set<FileUses.Declaration> = []
-  private var unknown: [FileUses.Mention] = []
   /// The values that the file assigns to the properties of its variables, and the properties that it reads: `isEditable=true`, `subviews`.
   private var accesses: [String: Set<String>] = [:]
   /// The first token that has not been read yet.
@@ -54,7 +54,7 @@ struct SwiftReader {
     var accesses: Set<String> = []
     var scopes: [String] = []
     var needsNoImport = false
-    var isParameter = false
+    var isMention = false
   }
 
   /// The longest path of members that is looked up, in bytes.
@@ -73,6 +73,7 @@ struct SwiftReader {
     self.symbols = symbols
     self.file = file
     text = symbols.text
+    code = file.code
   }
 
   private mutating func read(_ index: Int) {
@@ -90,6 +91,7 @@ struct SwiftReader {
         depth = max(0, depth - 1)
         parameters.leave(depth: depth)
       }
+    case .word where !mayMatter(index): break
     case .word where code.isPunctuation(index - 1, "."): readMember(index)
     case .word where CodeBytes.isUpper(token.firstByte): readName(index)
     case .word: readLowerWord(index)
@@ -116,6 +118,12 @@ struct SwiftReader {
 
   private static let namesBeforeOtherTexts = WordLists.words("names-before-texts-for-developers")
 
+  /// Whether a word may be in a table, declare something or have the form of a name of Apple's. Most words are none of these.
+  private func mayMatter(_ index: Int) -> Bool {
+    symbols.words.mayContain(code, index) || index > 0 && code.tokens[index - 1].kind == .word
+      || CodeBytes.isUpper(code.tokens[index].firstByte) && code.isPunctuation(index - 1, ".")
+  }
+
   // MARK: Names
 
   /// Reads a capitalized name without a dot before it.
@@ -125,6 +133,10 @@ struct SwiftReader {
       if SwiftKeywords.beforeTypeNames.contains(before) { return readTypeName(name, at: index) }
       if SwiftKeywords.beforeOtherNames.contains(before) {
         if before == "func" { readParameters(after: index) }
+        // `var Tab: some View`
+        if before == "var" || before == "let", symbols.names[name] != nil {
+          declare(.name(name), owner: scopeNames.last, at: index - 1)
+        }
         return
       }
       // `extension Card where Label == Text`
@@ -138,7 +150,6 @@ struct SwiftReader {
   private mutating func addUse(
     of name: String, at index: Int, shadow: FileUses.Declaration.Name?
   ) {
-    let line = Int(code.tokens[index].line)
     if shadow != nil, parameters.contains(name) { return }
     var next = index + 1
     var isIgnored = false
@@ -165,8 +176,6 @@ struct SwiftReader {
     }
     if let entry = symbols.names[name] {
       if !isIgnored { addCandidate(entry, at: index, shadow: shadow) }
-    } else if AppleName.hasPrefix(name), !symbols.isKnown(name), !file.isInPreview(index) {
-      unknown.append(FileUses.Mention(name: name, line: line))
     }
   }
 
@@ -178,7 +187,8 @@ struct SwiftReader {
     var candidate = Candidate(entry: entry, line: Int(code.tokens[index].line), shadow: shadow)
     candidate.form = form
     candidate.needsNoImport = needsNoImport
-    candidate.isParameter = parameterList.contains(index)
+    candidate.isMention =
+      parameterList.contains(index) || form == .environment || code.isMention(at: index)
     if entry.needsArguments {
       candidate.arguments = arguments ?? code.callArguments(after: code.endOfName(index))
     }
@@ -204,6 +214,8 @@ struct SwiftReader {
     if let entry = symbols.labels[name], code.isPunctuation(index + 1, ":"),
       code.isPunctuation(index - 1, "(") || code.isPunctuation(index - 1, ",")
     {
+      // `keyEquivalent: ""` is none.
+      if code.string(index + 2)?.isEmpty ?? false { return }
       let value = entry.needsArguments ? code.value(after: index + 1) : []
       return addCandidate(entry, at: index, shadow: nil, arguments: value)
     }
@@ -257,6 +269,10 @@ struct SwiftReader {
         needsNoImport: imports.contains("SwiftUI"))
     case .none where !isCall && entry.countsAsValue, .type where !isCall && entry.countsAsValue:
       addCandidate(entry, at: index, shadow: nil, form: .value)
+    // `UIFont.systemFont(ofSize: 12)` and `.systemFont(ofSize: 12)` make a value of a type of the system.
+    case .none where isCall && entry.pages.isEmpty,
+      .type where isCall && entry.pages.isEmpty && AppleName.hasPrefix(code.text(index - 2)):
+      addCandidate(entry, at: index, shadow: nil)
     case .chain, .variable:
       let shadow: FileUses.Declaration.Name? = receiver == .variable ? .method(name) : nil
       // The node that starts here is the call.
@@ -448,11 +464,9 @@ struct SwiftReader {
       guard !meaning.isEmpty else { return nil }
       return FileUses.Use(
         symbol: item.entry.symbol, meaning: meaning, line: item.line, shadow: item.shadow,
-        scopes: item.scopes, isParameter: item.isParameter)
+        scopes: item.scopes, isMention: item.isMention)
     }
     result.compiledPlatforms = CompiledPlatforms(code.directives)
-    result.unknown = unknown.filter { !declared.contains(.name($0.name)) }
-    result.finish(imports: imports)
     return result
   }
 }

@@ -3,13 +3,14 @@ import GuidelineModel
 /// The platforms and targets that the files of a project declare.
 ///
 /// The targets of Xcode projects that ship decide. Without them, the files of the strongest kind that declares
-/// platforms: manifests of XcodeGen and Tuist, the packages nearest to the root, then any other file, and last
-/// storyboards.
+/// platforms: manifests of XcodeGen and Tuist, the packages nearest to the root, then any other file, storyboards, and last
+/// the names of files and folders.
 struct ProjectPlatforms {
   private(set) var projects: [XcodeProject] = []
   private var configurations: [String: ConfigurationFile] = [:]
   private var declarations: [PlatformDeclaration] = []
   private var interfacePlatforms: [PlatformDeclaration] = []
+  private var paths: [String] = []
 
   /// A target that was chosen, with its settings.
   struct ChosenTarget {
@@ -53,6 +54,26 @@ struct ProjectPlatforms {
     declarations += reading.platforms
     if let platform = reading.interfacePlatform { interfacePlatforms.append(platform) }
   }
+
+  /// Adds a file, of which the name may show a platform where no content does.
+  mutating func add(path: String) { paths.append(path) }
+
+  /// The platforms that the names of files or of folders around them show: `AppIcon.solidimagestack`,
+  /// `ThreadsForVisionOSApp.swift`.
+  private var namedPlatforms: [PlatformDeclaration] {
+    paths.flatMap { path in
+      Self.namesOfPlatforms.filter { path.contains($0.0) }.map {
+        PlatformDeclaration(meaning: .platform($0.1), place: CodePlace(file: path, line: 1))
+      }
+    }
+  }
+
+  /// Parts of names that no other platform has: the layered icons of two platforms, and names of platforms.
+  private static let namesOfPlatforms: [(String, Platform)] = [
+    (".solidimagestack/", .visionOS), (".brandassets/", .tvOS), ("VisionOS", .visionOS),
+    ("visionOS", .visionOS), ("WatchOS", .watchOS), ("watchOS", .watchOS), ("tvOS", .tvOS),
+    ("macOS", .macOS),
+  ]
 
   /// Chooses targets by their names; those that ship when there are no names.
   ///
@@ -120,7 +141,8 @@ struct ProjectPlatforms {
       let platforms = Self.platforms(of: found)
       if !platforms.isEmpty { return platforms }
     }
-    return Self.platforms(of: interfacePlatforms)
+    let platforms = Self.platforms(of: interfacePlatforms)
+    return platforms.isEmpty ? Self.platforms(of: namedPlatforms) : platforms
   }
 
   /// The kinds of files that declare platforms, the strongest first.

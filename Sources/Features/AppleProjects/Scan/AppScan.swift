@@ -21,14 +21,6 @@ package struct AppScan: Hashable, Sendable {
     package let place: CodePlace
   }
 
-  /// An unknown name that has the form of an interface component of Apple's frameworks.
-  package struct UnknownName: Hashable, Sendable {
-    /// The name.
-    package let name: String
-    /// The lines that use it, in order and without duplicates.
-    package let places: [CodePlace]
-  }
-
   /// A framework that builds the interface of the app or a part of it.
   package struct Framework: Hashable, Sendable {
     /// The name: `Flutter`.
@@ -61,8 +53,6 @@ package struct AppScan: Hashable, Sendable {
   package var frameworks: [Framework] = []
   /// The declared platforms in Apple's order.
   package var platforms: [DeclaredPlatform] = []
-  /// The unknown names, the most used first.
-  package var unknownNames: [UnknownName] = []
   /// The symbols that the project declares itself, so that their uses do not count; sorted.
   package var shadowedSymbols: [String] = []
   /// The files and folders that could not be read, sorted by path.

@@ -24,8 +24,11 @@ struct AppScanBuilder {
     self.targets = targets
   }
 
-  /// Adds the reading of a file. Files must be added in the order of their paths.
-  mutating func add(_ reading: FileReading, of path: String) {
+  /// Adds the reading of a file; `nil` for one that only its name says something about. Files must be added in the order of
+  /// their paths.
+  mutating func add(_ reading: FileReading?, of path: String) {
+    platforms.add(path: path)
+    guard let reading else { return }
     if let failure = reading.failure {
       skippedFiles.append(AppScan.SkippedFile(file: path, reason: failure))
       return
@@ -36,7 +39,7 @@ struct AppScanBuilder {
     signs += reading.signs.map { (path, $0) }
     frameworks += reading.frameworks.map { (path, $0) }
     let uses = reading.uses
-    if !uses.uses.isEmpty || !uses.unknown.isEmpty || !uses.declarations.isEmpty {
+    if !uses.uses.isEmpty || !uses.declarations.isEmpty {
       files.append((path, uses))
     }
   }
@@ -59,10 +62,6 @@ struct AppScanBuilder {
     if changes != nil { scan.usesInAllLines = self.uses(count(nil)) }
     scan.uses = uses.filter { !$0.pages.isEmpty }
     scan.trackedUses = uses.filter(\.pages.isEmpty)
-    scan.unknownNames = counted.unknown.map {
-      AppScan.UnknownName(name: $0.key, places: $0.value)
-    }
-    .sorted { ($1.places.count, $0.name) < ($0.places.count, $1.name) }
     scan.shadowedSymbols = counted.shadowed.sorted()
     scan.features = counted.features
     scan.frameworks = usedFrameworks
@@ -154,7 +153,6 @@ private struct CountedUses {
 
   /// The groups of each symbol, mostly one.
   private(set) var groups: [String: [Group]] = [:]
-  private(set) var unknown: [String: [CodePlace]] = [:]
   private(set) var shadowed: Set<String> = []
   private(set) var features: Set<String> = []
   private var shadows: [FileUses.Declaration.Name: [Shadow]] = [:]
@@ -180,8 +178,9 @@ private struct CountedUses {
     let counted = zip(files, memberships).filter { file, membership in
       !membership.isTest && selection.contains(file.path)
     }
-    // Uses whose pages depend on the features of the whole app.
+    // Uses whose pages depend on the features of the whole app, and mentions, which count where nothing else does.
     var later: [(place: CodePlace, use: FileUses.Use)] = []
+    var mentions: [(place: CodePlace, use: FileUses.Use)] = []
     for (file, membership) in counted {
       for use in file.uses.uses {
         let place = CodePlace(file: file.path, line: use.line)
@@ -192,24 +191,22 @@ private struct CountedUses {
         }
         self.features.formUnion(use.meaning.features)
         guard isChanged else { continue }
-        if use.meaning.pagesWithFeatures.isEmpty {
+        if use.isMention {
+          mentions.append((place, use))
+        } else if use.meaning.pagesWithFeatures.isEmpty {
           add(place, of: use, pages: use.meaning.pages)
         } else {
           later.append((place, use))
         }
       }
-      for mention in file.uses.unknown where !isShadowed(.name(mention.name), in: nil, membership) {
-        let place = CodePlace(file: file.path, line: mention.line)
-        if changes?.contains(place) ?? true { unknown[mention.name, default: []].append(place) }
-      }
     }
-    for (place, use) in later {
+    let used = Set(groups.keys).union(later.map(\.use.symbol))
+    for (place, use) in later + mentions.filter({ !used.contains($0.use.symbol) }) {
       add(place, of: use, pages: use.meaning.pages(with: self.features))
     }
     groups = groups.mapValues { groups in
       groups.map { Group(pages: $0.pages, places: Self.unique($0.places)) }
     }
-    unknown = unknown.mapValues(Self.unique)
   }
 
   private mutating func add(_ place: CodePlace, of use: FileUses.Use, pages: [String]) {

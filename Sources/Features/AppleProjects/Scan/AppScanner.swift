@@ -63,7 +63,7 @@ package struct AppScanner: Sendable {
     var builder = AppScanBuilder(tables: tables, changes: changes, targets: targets)
     var checked = CheckedFile.Reading()
     for case (let file, let reading?) in zip(files, readings) {
-      if !file.kind.isEmpty { builder.add(reading, of: file.path) }
+      builder.add(file.kind.isEmpty ? nil : reading, of: file.path)
       if let reading = reading.checked { checked.add(reading) }
     }
     var scan = try builder.build()
@@ -136,8 +136,9 @@ struct FileUses: Sendable {
     let shadow: Declaration.Name?
     /// The types around the use, the outermost first.
     var scopes: [String] = []
-    /// Whether a declared method takes a value of the symbol, which says little about what the file does with it.
-    var isParameter = false
+    /// Whether the code only names the symbol: as the type of a parameter, an outlet or another property, or for a constant of
+    /// the type. That says little about what the app does with it.
+    var isMention = false
   }
 
   /// A declaration that can shadow a symbol.
@@ -164,16 +165,8 @@ struct FileUses: Sendable {
     func isVisible(in scopes: [String]) -> Bool { owner.map(scopes.contains) ?? true }
   }
 
-  /// A use of an unknown name.
-  struct Mention: Hashable, Sendable {
-    let name: String
-    let line: Int
-  }
-
   /// The uses in the order of the file, without those that a private declaration of the file shadows.
   var uses: [Use] = []
-  /// Unknown names that have the form of components.
-  var unknown: [Mention] = []
   /// The declarations that other files see and that can shadow a symbol.
   var declarations: Set<Declaration> = []
   /// The platforms for which the lines are compiled, where the file has conditions that decide.
@@ -181,34 +174,19 @@ struct FileUses: Sendable {
 }
 
 extension FileUses {
-  /// Removes the parameters of declared methods for symbols with another use in the file, and unknown names that do not
-  /// have the form of components.
-  mutating func finish(imports: Set<String>) {
-    let used = Set(uses.lazy.filter { !$0.isParameter }.map(\.symbol))
-    uses.removeAll { $0.isParameter && used.contains($0.symbol) }
-    let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
-    unknown.removeAll { !AppleName.looksLikeComponent($0.name, importsAppKit: importsAppKit) }
-  }
-
   /// Finds the uses of an interface file.
   init(_ interface: InterfaceDocument, symbols: SymbolTable) {
     for item in interface.names {
       let entry =
         item.name.first == "."
         ? symbols.members[String(item.name.dropFirst())] : symbols.names[item.name]
-      if let entry {
-        guard entry.modules.isEmpty else { continue }
-        let meaning = entry.meaning(accesses: item.settings)
-        guard !meaning.isEmpty else { continue }
-        uses.append(
-          Use(
-            symbol: entry.symbol, meaning: meaning, line: item.line,
-            shadow: item.isCustom ? .name(item.name) : nil))
-      } else if !symbols.isKnown(item.name),
-        AppleName.looksLikeComponent(item.name, importsAppKit: interface.runtime == .macOS)
-      {
-        unknown.append(Mention(name: item.name, line: item.line))
-      }
+      guard let entry, entry.modules.isEmpty else { continue }
+      let meaning = entry.meaning(accesses: item.settings)
+      guard !meaning.isEmpty else { continue }
+      uses.append(
+        Use(
+          symbol: entry.symbol, meaning: meaning, line: item.line,
+          shadow: item.isCustom ? .name(item.name) : nil))
     }
   }
 }

@@ -8,24 +8,14 @@ enum AppleName {
 
   /// Whether a name begins with the prefix of a framework: `UISlider`, `TVLockupView`.
   static func hasPrefix(_ name: String) -> Bool {
-    let letters = Array(name.utf8.prefix { $0 != UInt8(ascii: ".") })
-    return letters.count > 3 && letters.prefix(3).allSatisfy(CodeBytes.isUpper)
+    let letters = name.utf8.prefix { $0 != UInt8(ascii: ".") }
+    return letters.prefix(3).allSatisfy(CodeBytes.isUpper) && letters.dropFirst(3).first != nil
       && letters.contains(where: CodeBytes.isLower)
   }
 
   /// Returns the word with an uppercase first letter.
   static func capitalized(_ word: some StringProtocol) -> String {
     (word.first?.uppercased() ?? "") + word.dropFirst()
-  }
-
-  /// Whether a name has the form of an interface component of UIKit, WatchKit, TVUIKit or, when imported, AppKit.
-  static func looksLikeComponent(_ name: String, importsAppKit: Bool) -> Bool {
-    let kit = name.prefix(2)
-    guard hasPrefix(name), kit == "UI" || kit == "WK" || kit == "TV" || kit == "NS" && importsAppKit
-    else { return false }
-    // AppKit's cells draw controls, which are named themselves.
-    if kit == "NS", name.hasSuffix("Cell") { return false }
-    return componentWords.contains { name.hasSuffix($0) } && !isOrdinary(name)
   }
 
   /// Whether a type of this name is part of an interface, so that its subclasses and conforming types are as well.

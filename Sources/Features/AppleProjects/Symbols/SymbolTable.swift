@@ -72,8 +72,10 @@ package struct SymbolTable: Sendable {
   private(set) var modules = AppleName.modules
   /// The properties of variables that decide about some type.
   private(set) var decidingProperties: Set<String> = []
-  /// All names of the table and of citations, with or without pages.
-  private var known: Set<String> = []
+  /// The same by their names in Objective-C: Swift's `isEditable` is `editable`.
+  private(set) var objectiveCProperties: [String: String] = [:]
+  /// The words that readers look up.
+  private(set) var words = WordFilter()
 
   /// The entry for a text of several words that people may read; `nil` if none is tracked.
   var text: SymbolEntry? { names["\"\""] }
@@ -90,7 +92,6 @@ package struct SymbolTable: Sendable {
     tracked: some Sequence<String> = []
   ) {
     let citations = CitedSymbols(cited)
-    known = citations.names
     for component in components where !component.symbol.isEmpty { add(component, citations) }
     let decided = Set(components.lazy.map(\.symbol))
     for (name, pages) in citations.pages where !decided.contains(name) {
@@ -122,11 +123,26 @@ package struct SymbolTable: Sendable {
           SymbolEntry.Row(condition: SymbolCondition("property value"), isTracked: true))
       }
     }
+    for name in decidingProperties {
+      guard name.hasPrefix("is"), let first = name.dropFirst(2).first else {
+        objectiveCProperties[name] = name
+        continue
+      }
+      objectiveCProperties[first.lowercased() + name.dropFirst(3)] = name
+    }
+    words = WordFilter(
+      [names, members, labels, overrides, constants].flatMap(\.keys) + cases.keys
+        + typesWithMembers + decidingProperties + objectiveCProperties.keys + Self.keywords)
   }
+
+  /// Words of the languages that readers act on, without those that the word before decides about.
+  private static let keywords = [
+    "NS_CLOSED_ENUM", "NS_ENUM", "NS_OPTIONS", "class", "enum", "import", "init", "struct",
+    "subscript", "union",
+  ]
 
   private mutating func add(_ component: Component, _ citations: CitedSymbols) {
     let symbol = component.symbol
-    known.insert(symbol)
     modules.insert(component.module)
     guard !component.pages.isEmpty else {
       // A path without pages marks a use of its type that does not count: `NSSound.beep`.
@@ -218,9 +234,33 @@ package struct SymbolTable: Sendable {
       cases[String(last), default: []].append(entry)
     }
   }
+}
 
-  /// Whether a name is known although it has no pages.
-  func isKnown(_ name: String) -> Bool {
-    known.contains(name) || AppleName.isOrdinary(name)
+/// Tells whether a word of a file may be one of some words, without making a text of it. A word with the prefix of a framework
+/// may always be one.
+struct WordFilter: Sendable {
+  private static let bitCount = 1 << 18
+  private var bits: [UInt64] = []
+
+  init(_ words: some Sequence<String> = []) {
+    bits = Array(repeating: 0, count: Self.bitCount / UInt64.bitWidth)
+    for word in words {
+      let bit = Self.bit(of: Array(word.utf8)[...])
+      bits[bit / UInt64.bitWidth] |= 1 << UInt64(bit % UInt64.bitWidth)
+    }
+  }
+
+  func mayContain(_ code: TokenizedCode, _ index: Int) -> Bool {
+    let word = code.bytes[code.tokens[index].range]
+    if word.count > 3, word.prefix(3).allSatisfy(CodeBytes.isUpper) { return true }
+    let bit = Self.bit(of: word)
+    return bits[bit / UInt64.bitWidth] & 1 << UInt64(bit % UInt64.bitWidth) != 0
+  }
+
+  /// FNV-1a, folded.
+  private static func bit(of word: ArraySlice<UInt8>) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int((hash ^ hash >> 32) % UInt64(bitCount))
   }
 }

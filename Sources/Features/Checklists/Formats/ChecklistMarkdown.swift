@@ -181,11 +181,12 @@ struct MarkdownItem {
       guard item.evidence == .page, item.morePlaces > 0 else { return nil }
       return "General: about \(Pluralizer.count(item.morePlaces, "line")) of the app"
     }
-    let shown = item.places.prefix(Self.shownPlaces)
-      .map { MarkdownText.escaped($0.text) }
+    let shown = item.places(naming: Self.shownPlaces).map { MarkdownText.escaped($0.text) }
     let rest = item.places.count - shown.count + item.morePlaces
-    return (item.hasOwnUses ? "Used: " : "Page used: ") + shown.joined(separator: ", ")
-      + (rest > 0 ? " and \(rest) more" : "")
+    // The first of many equal uses are examples.
+    let times = rest > 0 ? " \(rest + shown.count) times" : ""
+    return (item.hasOwnUses ? "Used" : "Page used") + "\(times): "
+      + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// The content of the comment for the item as ``lines(opening:)`` writes it.

@@ -199,7 +199,7 @@ struct UpdateLimit {
     _ items: [EditedItem], _ outcomes: [ChecklistUpdate.Outcome], added: [ChecklistItem],
     in list: Checklist
   ) {
-    guard var most = list.request.limit else { return }
+    guard var most = list.limit else { return }
     if list.request.most == nil {
       // The usual number was another one when the file was made.
       most = max(most, items.count + (list.request.part?.otherCount ?? 0))
@@ -230,7 +230,7 @@ struct UpdateLimit {
 
   /// The ids of the most urgent items, with those that are listed in any case.
   private static func mostUrgent(_ items: [ChecklistItem], _ most: Int) -> Set<String> {
-    Set(UrgencyOrder(items).mostUrgent(most).map { items[$0].id })
+    Set(UrgencyOrder(items).sorted(keeping: most).map(\.id))
       .union(items.filter(\.priority.isListedAlways).map(\.id))
   }
 }

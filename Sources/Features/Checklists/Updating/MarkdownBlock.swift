@@ -130,7 +130,7 @@ struct MarkdownBlock {
   private static func places(in text: String) -> [ChecklistItem.Place] {
     let end = text.firstMatch(of: #/ and [0-9]+ more$/#)?.range.lowerBound ?? text.endIndex
     let start =
-      text.prefixMatch(of: #/Used in |[A-Z][a-z ]*: /#)?.range.upperBound ?? text.startIndex
+      text.prefixMatch(of: #/Used in |[A-Z][a-z0-9 ]*: /#)?.range.upperBound ?? text.startIndex
     return text[min(start, end)..<end].split(separator: ", ").compactMap(EditedItem.place)
   }
 

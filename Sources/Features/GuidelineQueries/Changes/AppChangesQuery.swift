@@ -15,6 +15,8 @@ package struct AppChangesQuery: Query {
   package var platforms: [Platform] = []
   /// The day of the request.
   package var today: CalendarDate?
+  /// Whether removed rules are listed; they are counted in any case.
+  package var includesRemoved = false
 
   /// A query about an app.
   package init(app: String) { self.app = app }
@@ -38,7 +40,7 @@ package struct AppChangesQuery: Query {
     guard case .changes(let report) = compared.response else {
       throw AppChangesError.noEarlierCapture(since)
     }
-    let pages = try AppPages(of: checked.components, in: context, asOf: nil).pages
+    let pages = try AppPages(of: checked.components, on: chosen, in: context, asOf: nil).pages
     let slugs = Dictionary(pages.map { ($0.info.slug, $0.slug) }) { first, _ in first }
     var changes = AppChanges(since: since, platforms: chosen, earlier: report.earlierCounts.total)
     for page in report.pages where page.baseline == nil {
@@ -56,9 +58,20 @@ package struct AppChangesQuery: Query {
           of: record, onPage: slugs[record.page] ?? record.page,
           on: change.affected(kind, of: chosen), ofSituation: kind == .removed,
           isGone: change.after == nil)
-        changes.add(
-          AppChanges.Item(
-            kind: places.findings.isEmpty ? kind : .violated, change: change, places: places))
+        let item = AppChanges.Item(
+          kind: places.findings.isEmpty ? kind : .violated, change: change, places: places)
+        if item.kind == .removed, places.count > 0, !includesRemoved {
+          changes.hiddenRemoved += 1
+        } else {
+          changes.add(item)
+        }
+      }
+    }
+    for page in report.pages where page.difference.isTold || page.baseline != nil {
+      let slug = page.difference.page
+      let entries = page.difference.changeLog.filter { $0.date.lastDay >= since.firstDay }
+      if checked.components.useCount(ofPage: slugs[slug] ?? slug) > 0, !entries.isEmpty {
+        changes.told.append((page.difference.title, entries))
       }
     }
     changes.sort()
@@ -131,11 +144,15 @@ package struct AppChanges: Sendable {
   package private(set) var items: [Item] = []
   /// The changes without a place in the app, by page.
   package private(set) var others: [Item] = []
+  /// The entries of change logs in the period, by the titles of pages that the app uses and that no capture before it has.
+  package fileprivate(set) var told: [(title: String, entries: [ChangeLogEntry])] = []
   /// The changes that the review file excludes.
   package fileprivate(set) var excluded = 0
+  /// The removed rules with a place in the app that are not listed.
+  fileprivate(set) var hiddenRemoved = 0
 
   /// The number of changed rules, those that are perhaps older left out.
-  package var total: Int { items.count + others.count + excluded }
+  package var total: Int { items.count + others.count + excluded + hiddenRemoved }
 
   fileprivate mutating func add(_ item: Item) {
     if item.places.count > 0 { items.append(item) } else { others.append(item) }
@@ -150,10 +167,7 @@ package struct AppChanges: Sendable {
 
   /// The notices that say what a scan found, which the summary says for changes.
   fileprivate static func isAboutScan(_ notice: Notice) -> Bool {
-    switch notice {
-    case .unrecognizedNames, .declaredNames: true
-    default: false
-    }
+    if case .declaredNames = notice { true } else { false }
   }
 
   /// The number of other changes on each page, by title.
@@ -163,12 +177,17 @@ package struct AppChanges: Sendable {
       .sorted { ($1.2, $0.0) < ($0.2, $1.0) }
   }
 
-  /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new, 3 removed", and how many changes are
-  /// left out since they are perhaps earlier.
+  /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new", and what is left out: removed rules, and
+  /// changes that are perhaps earlier.
   package var summary: String {
-    guard earlier > 0 else { return countsOfKinds }
-    return countsOfKinds
-      + "; \(Pluralizer.count(earlier, "change")) of pages with older captures left out"
+    var parts = [countsOfKinds]
+    if hiddenRemoved > 0 {
+      parts.append("\(Pluralizer.count(hiddenRemoved, "removed rule")) left out")
+    }
+    if earlier > 0 {
+      parts.append("\(Pluralizer.count(earlier, "change")) of pages with older captures left out")
+    }
+    return parts.joined(separator: "; ")
   }
 
   private var countsOfKinds: String {
@@ -236,7 +255,13 @@ extension AppChanges: JSONObjectEncodable {
       "items": items.map(\.json),
       "others": JSONObject(
         Dictionary(uniqueKeysWithValues: otherPages.map { ($0.page, $0.count) })),
-      "excluded": excluded, "perhapsEarlier": earlier,
+      "excluded": excluded, "perhapsEarlier": earlier, "removed": hiddenRemoved,
+      "changeLogs": told.map { page -> JSONObject in
+        [
+          "title": page.title,
+          "entries": page.entries.map { ["date": $0.date.description, "text": $0.text] },
+        ]
+      },
     ]
   }
 }

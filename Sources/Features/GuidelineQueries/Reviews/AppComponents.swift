@@ -13,7 +13,8 @@ struct AppComponents {
   private let pageFiles: [String: Set<String>]
   /// By the symbol.
   private let symbolUses: [String: [AppScan.Use]]
-  private let isLimitedToChanges: Bool
+  /// Whether only changed lines count.
+  let isLimitedToChanges: Bool
   /// `nil` if all lines count.
   private let changes: ChangedLines?
   private let changedDeclarations: Set<CodePlace>
@@ -110,11 +111,19 @@ struct AppComponents {
     [requested, review.platforms].first { !$0.isEmpty } ?? platforms
   }
 
-  /// The slugs of the pages that the app's components and its features select, sorted. An app without components has none.
-  var pages: [String] {
-    guard !pageUses.isEmpty else { return [] }
-    let essential = isLimitedToChanges ? [] : EssentialPages.slugs(with: scan.features)
-    return Set(pageUses.keys).union(essential).sorted()
+  /// The slugs of the pages that the app's components and its features select, or the symbols of topics in changed lines, sorted.
+  /// An app without components has none.
+  ///
+  /// - Parameter platforms: the platforms of the review; empty if they are unknown.
+  func pages(on platforms: PlatformSet) -> [String] {
+    let further =
+      isLimitedToChanges
+      ? ReviewFocus.standard.pages { useCount(of: $0.symbols, onPage: $1) > 0 }
+      : hasForeignInterface
+        ? EssentialPages.slugs(with: scan.features.union(platforms.signs))
+          + ReviewFocus.standard.pages { topic, _ in topic.isCommon }
+        : pageUses.isEmpty ? [] : EssentialPages.slugs(with: scan.features.union(platforms.signs))
+    return Set(pageUses.keys).union(further).sorted()
   }
 
   /// The number of lines that use the components of a page.
@@ -164,19 +173,17 @@ struct AppComponents {
       most: shown.count <= Self.mostPageUses ? Self.mostPageUses : 0)
   }
 
-  /// The topic for which an expert looks at a rule first, with the number of lines about it; `nil` if the app has no sign of
-  /// one.
-  func focus(of rule: CitedRecord, onPage slug: String) -> ChecklistItem.Focus? {
-    for topic in ReviewFocus.standard.topics(
-      for: rule.record, onPages: Self.names(of: rule, slug))
-    {
-      let symbols = topic.symbols.flatMap(Self.spellings)
-      let lines = Set(symbols.flatMap { symbolUses[$0] ?? [] }.flatMap(\.places))
-      if topic.isUniversal || !lines.isEmpty || !scan.features.isDisjoint(with: topic.features) {
-        return .init(rank: topic.rank, topic: topic.name, uses: lines.count)
-      }
+  /// The features that the code, the targets and their settings show.
+  var features: Set<String> { scan.features }
+
+  /// The number of lines with one of some symbols that are about a page; a star in front marks the end of the name of a type of
+  /// the app.
+  func useCount(of symbols: [String], onPage slug: String) -> Int {
+    let names = symbols.flatMap { symbol in
+      symbol.first == "*"
+        ? symbolUses.keys.filter { $0.hasSuffix(symbol.dropFirst()) } : Self.spellings(of: symbol)
     }
-    return nil
+    return Set(names.flatMap { places(of: $0, onPage: slug) }).count
   }
 
   /// How much of a change is about a subject.
@@ -198,7 +205,7 @@ struct AppComponents {
     func uses(_ uses: [AppScan.Use]) -> [AppScan.Use] {
       uses.filter {
         symbols.contains($0.symbol)
-          || symbols.contains(Self.componentSign) && $0.pages.contains(subject.page)
+          || symbols.contains(Self.componentSign) && !$0.pages.filter(subject.pages.contains).isEmpty
       }
     }
     func places(_ uses: [AppScan.Use]) -> [SymbolPlace] {
@@ -241,7 +248,7 @@ struct AppComponents {
   /// A changed view or controller counts as much as so many lines: all of its changed lines are about what its name says.
   private static let linesOfOwnType = 2
   private static let fileSign = "/*"
-  private static let componentSign = "@"
+  private static let componentSign = "&"
   /// Added to the lines of an app, so that the only line about something is not all that a change is about.
   private static let commonLines = 3.0
 
@@ -257,8 +264,30 @@ struct AppComponents {
     return features.contains(where: scan.features.contains) ? [] : features
   }
 
+  /// How much of the app is about a page, from 0 to 1 for the page with the most uses. Uses count by their binary digits: ten
+  /// times the lines are not ten times the work of a review.
+  func share(ofPage slug: String) -> Double {
+    let most = pageUses.values.lazy.map(\.count).max() ?? 0
+    return most == 0 ? 0 : useCount(ofPage: slug).binaryDigits / most.binaryDigits
+  }
+
+  /// The usual length of a checklist: what a reviewer can finish for a change, and for the whole app by its files. Each five files
+  /// are worth another item.
+  ///
+  var usualMost: Int {
+    isLimitedToChanges
+      ? Self.mostOfChange
+      : min(Self.mostOfApp, Self.leastOfApp + scan.fileCount / Self.filesOfItem)
+  }
+
+  private static let mostOfChange = 20
+  private static let leastOfApp = 30, mostOfApp = 80, filesOfItem = 5
+
+  /// Whether a framework builds the interface in another language, so that the code that is read shows little of it.
+  var hasForeignInterface: Bool { scan.frameworks.contains { $0.interface != .logic } }
+
   /// The slugs by which tables may know the page of a rule.
-  private static func names(of rule: CitedRecord, _ slug: String) -> [String] {
+  static func names(of rule: CitedRecord, _ slug: String) -> [String] {
     Set([slug, rule.page] + PageNames.standard.successors(of: rule.page)).sorted()
   }
 
@@ -319,7 +348,7 @@ struct AppComponents {
       }, more: max(0, places.count - most))
   }
 
-  /// Notices about the files and names that were found, not recognized or not read.
+  /// Notices about the files and names that were found or not read.
   var notices: [Notice] {
     var notices: [Notice] = [
       .scannedApp(
@@ -332,10 +361,6 @@ struct AppComponents {
     notices += scan.frameworks.map {
       .appFramework($0.name, interface: $0.interface, file: $0.file)
     }
-    let unknown = scan.unknownNames.map {
-      Notice.NameCount(name: $0.name, count: $0.places.count)
-    }
-    if !unknown.isEmpty { notices.append(.unrecognizedNames(unknown)) }
     if !scan.shadowedSymbols.isEmpty { notices.append(.declaredNames(scan.shadowedSymbols)) }
     let unread = scan.skippedFiles.map { "\($0.file): \($0.reason)" }
     if !unread.isEmpty { notices.append(.unreadFiles(unread)) }
@@ -349,4 +374,9 @@ extension AppScan.Use {
     !pages.isEmpty && !isCited && symbol.first?.isUppercase == true
       && ComponentSymbols.standard.pages(of: symbol).isEmpty
   }
+}
+
+extension Int {
+  /// The number of binary digits, a rough logarithm; 0 for zero.
+  var binaryDigits: Double { Double(bitWidth - magnitude.leadingZeroBitCount) }
 }

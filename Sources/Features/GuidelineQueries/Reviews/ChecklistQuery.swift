@@ -62,8 +62,6 @@ private struct ChecklistSelection {
   private var changes: ChangesSince?
   private var changesSinceReview: ChangesSince?
   private var sightings = PageSightings([])
-  /// The rules that presuppose a feature that the app lacks.
-  private var absentFeatures: (count: Int, names: Set<String>) = (0, [])
   private var index: GuidelineIndex { context.index }
   private var appFolder: String? {
     request.app.map { query.appFolder ?? context.environment.absolute($0) }
@@ -121,7 +119,16 @@ private struct ChecklistSelection {
   /// Leaves out what the request and the review file do not ask for, and reports what was left out.
   private mutating func limit(_ list: inout Checklist) {
     if let level = request.priority { list.keep(atLeast: level) }
-    if app != nil || request.limit != nil { list.sortByUrgency(keeping: request.limit) }
+    if let app {
+      list.usualMost = app.usualMost
+    } else if request.since == nil {
+      list.usualMost = Self.mostOfAnything
+    }
+    if app != nil || list.limit != nil { list.sortByUrgency(keeping: list.limit) }
+    // A change is about what it uses, not about all that its pages say.
+    if app?.isLimitedToChanges ?? false, request.most == nil {
+      list.leaveOutGeneral(downTo: Self.leastOfChange)
+    }
     if list.items.isEmpty {
       notices.append(.nothingToCheck(hasSubjects: !request.subjects.isEmpty))
     }
@@ -132,9 +139,10 @@ private struct ChecklistSelection {
     let unused = exclusions.filter { !list.usedExclusions.contains($0.subject) }
     if !unused.isEmpty { notices.append(.unusedExclusions(unused.map(\.subject))) }
     if !list.usedExclusions.isEmpty { notices.append(.excludedRules(list.excludedItems)) }
-    if absentFeatures.count > 0 {
-      notices.append(
-        .rulesForAbsentFeatures(absentFeatures.count, features: absentFeatures.names.sorted()))
+    let absent = list.leftOut.filter { $0.lacking.contains { $0.first != "@" } }
+    if !absent.isEmpty {
+      let features = Set(absent.flatMap(\.lacking)).filter { $0.first != "@" }
+      notices.append(.rulesForAbsentFeatures(absent.count, features: features.sorted()))
     }
   }
 
@@ -171,7 +179,8 @@ private struct ChecklistSelection {
   }
 
   private mutating func pages(of app: AppComponents) throws -> [AppPages.Page] {
-    let pages = try AppPages(of: app, in: context, asOf: query.day)
+    let pages = try AppPages(
+      of: app, on: request.platforms, in: context, asOf: query.day)
     notices += pages.notices
     return pages.pages
   }
@@ -180,7 +189,12 @@ private struct ChecklistSelection {
     try ChangesSince.load(since, asOf: query.day, from: context.histories)
   }
 
-  /// Adds a rule, unless the app lacks a feature that the rule presupposes.
+  /// The items that a change has in any case, if its pages have them.
+  private static let leastOfChange = 4
+  /// The usual length of a checklist of all pages: nobody goes through all rules there are.
+  private static let mostOfAnything = 100
+
+  /// Adds a rule, unless it presupposes a feature that the app lacks or another platform.
   ///
   /// - Parameter slug: the slug by which the app's symbols name the rule's page; `nil` for the page's own.
   private mutating func add(
@@ -188,17 +202,26 @@ private struct ChecklistSelection {
   ) {
     let mark = changes?.mark(of: record)
     guard changes == nil || mark != nil else { return }
-    let results = findings.results[record.record.id]
-    let isViolated = !(results?.findings.isEmpty ?? true)
-    if !isViolated, let absent = app?.absentFeatures(for: record), !absent.isEmpty {
-      absentFeatures.count += 1
-      absentFeatures.names.formUnion(absent)
-      return
+    let slug = slug ?? record.page
+    let scope = ReviewScope(app, on: request.platforms)
+    var results = findings.results[record.record.id]
+    if results?.findings.isEmpty ?? true {
+      let absent = scope.absentFeatures(for: record)
+      guard absent.isEmpty else {
+        return list.leaveOut(record.record.id, lacking: absent)
+      }
+    }
+    let relevance = scope.relevance(of: record, onPage: slug)
+    let uses = app?.uses(for: record, onPage: slug, on: request.platforms)
+    if let app, let found = results, found.findings.isEmpty, found.suppressed == 0,
+      app.hasForeignInterface
+        || app.useCount(ofPage: slug) + relevance.uses == 0 && !(uses?.areOfRule ?? false)
+    {
+      // The checks had nothing to read.
+      results = nil
     }
     list.add(
-      record, uses: app?.uses(for: record, onPage: slug ?? record.page, on: request.platforms),
-      focus: app?.focus(of: record, onPage: slug ?? record.page),
-      results: results, mark: mark,
+      record, uses: uses, relevance: relevance, results: results, mark: mark,
       isChangedSinceReview: changesSinceReview?.changedRule(record.record.id) ?? false,
       lastSeen: sightings.lastSeen(record))
   }

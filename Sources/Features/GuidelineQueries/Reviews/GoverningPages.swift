@@ -49,11 +49,11 @@ package struct GoverningPagesQuery: Query {
       folder: folder, changedIn: commits, lines: lines, code: code, in: context)
     let review = ReviewFile.read(inFolder: folder)
     let chosen = app.components.platforms(platforms, review)
-    let found = try AppPages(of: app.components, in: context, asOf: nil)
+    let found = try AppPages(of: app.components, on: chosen, in: context, asOf: nil)
     let subjects = ReviewFocus.changes
     let shares = subjects.topics.map(app.components.share)
     let resolver = Resolver(context)
-    let others = try Set(shares.compactMap { $0?.subject.page })
+    let others = try Set(shares.flatMap { $0?.subject.pages ?? [] })
       .subtracting(found.pages.map(\.slug)).sorted().compactMap { slug in
         try resolver.page(withSlug: slug).map { AppPages.Page(slug: slug, info: $0) }
       }
@@ -73,7 +73,7 @@ package struct GoverningPagesQuery: Query {
         info: page.info, uses: uses.max() ?? 0,
         rules: Array(
           rules.sorted { $1.urgency.lexicographicallyPrecedes($0.urgency) }.prefix(Self.mostRules)))
-    }
+    }.filter { $0.uses > 0 || !$0.rules.isEmpty }
     let findings = app.components.report?.findings ?? []
     let checked = try CheckedRules(
       Set(findings.map(\.check)), levels: context.environment.decisions(folder).policy,

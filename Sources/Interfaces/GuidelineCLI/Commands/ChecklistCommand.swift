@@ -13,6 +13,8 @@ enum ChecklistFormat: String, CaseIterable, OptionValue {
 struct ChecklistCommand: Command {
   static let pagesOnly = Flag(
     "pages-only", help: "With --app: only the pages, with the number of uses")
+  static let verbose = Flag(
+    "verbose", help: "List the rules that cannot apply, each with the reason")
   static let format = Option<ChecklistFormat>("format", "FORMAT", help: "Output format")
 
   static let maxBytes = Option(
@@ -24,7 +26,7 @@ struct ChecklistCommand: Command {
     summary: "Make a checklist for the review of an app",
     discussion: """
       PAGE is a page, a component by any of its names, or a topic, and ID a rule; without them and --app \
-      the list covers all pages.
+      the list has the 100 most urgent rules of all pages, a platform's own pages first.
 
       Each item is a rule with one line of explanation, its strength, \
       platforms, address, the page's revision, its id and a checksum of its wording. Nearly identical \
@@ -36,9 +38,11 @@ struct ChecklistCommand: Command {
       platforms and sources to a target; an unknown name lists the targets. --diff REV limits the places \
       to lines changed since that revision.
 
-      The list begins with what an expert looks at first in such an app, and with all findings of checks; \
-      in Markdown, the rest is folded by page, and rules in which checks found nothing are the last. Each \
-      item has a priority and its reason. Rules about features that the project does not have are left out.
+      The list begins with all findings of checks, with what the app is made of, and with five rules \
+      about accessibility; in Markdown, the rest is folded by page, and rules in which checks found nothing \
+      are the last. It has 30 to 80 items by the size of the app, and at most 20 for a change. Each \
+      item has a priority and its reason. Rules that cannot apply, such as those about features that the \
+      project does not have, are left out; --verbose lists them.
 
       A file .hig-review in DIR sets for reviews of this app: 'platforms = iOS, macOS', \
       'reviewed = 2026-03-01' (rules that changed since that day come first), and \
@@ -61,7 +65,7 @@ struct ChecklistCommand: Command {
       ChecklistOptions.target, ChecklistOptions.diff, ChecklistOptions.strength,
       ChecklistOptions.priority, ChecklistOptions.exclude, SharedOptions.systems,
       SharedOptions.asOf,
-      ChecklistOptions.title, pagesOnly, maxBytes, bom,
+      ChecklistOptions.title, pagesOnly, verbose, maxBytes, bom,
     ],
     examples: [
       ("hig checklist toolbars alerts --platform iOS > review.md", "a task list for two pages"),
@@ -126,6 +130,12 @@ struct ChecklistCommand: Command {
     if let pagesQuery { return try list(pagesQuery, context) }
     guard var list = try context.run(query).response.checklist, !list.items.isEmpty else {
       return .negative
+    }
+    if context.arguments.isSet(Self.verbose) {
+      for rule in list.leftOut {
+        let names = rule.lacking.map { $0.replacing("-", with: " ").replacing("@", with: "") }
+        context.session.warn("\(rule.id) left out: only for \(names.joined(separator: ", "))")
+      }
     }
     if let app = list.request.app {
       let file = try context.arguments.value(GlobalOptions.output)
@@ -216,7 +226,7 @@ enum ChecklistOptions {
     "diff", "REV", help: "With --app: only lines changed since that git revision")
   static let limit = Option(
     "limit", formerNames: ["top"], short: "n", "N", in: 1...1_000_000,
-    help: "Only the N most urgent items (default: 80 with --app)")
+    help: "Only the N most urgent items (default: at most 100)")
   static let all = Flag(
     "all", formerNames: ["all-items"],
     help: "All items, however many; with SARIF also rules without a place in the app")

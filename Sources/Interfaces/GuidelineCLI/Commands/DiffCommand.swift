@@ -22,7 +22,9 @@ struct DiffCommand: Command {
   static let stat = Flag("stat", help: "Only counts; in text one line a page")
   static let exitCode = Flag("exit-code", help: "Exit with status 1 when anything changed")
   static let conversion = Flag(
-    "all", help: "Include what was set aside; with --app also rules without a place in it")
+    "all",
+    help:
+      "Include what was set aside; with --app also removed rules and rules without a place in it")
 
   static let declaration = CommandDeclaration(
     summary: "Show which rules changed between two days",
@@ -38,8 +40,8 @@ struct DiffCommand: Command {
       marked as not logged. Likely conversion differences are counted and hidden.
 
       With --app, the rules that changed and that the code of an app touches: those that it violates now, \
-      stricter ones, new ones, others, and removed ones, each with the places in the code and what checks \
-      say. Without --since the period begins after the day that 'hig review done' wrote to the app's \
+      stricter ones, new ones and others, each with the places in the code and what checks say; removed \
+      ones with --all. For pages without an earlier capture, the change log tells what changed. Without --since the period begins after the day that 'hig review done' wrote to the app's \
       .hig-review.
       """,
     operands: OperandsDeclaration(
@@ -116,6 +118,7 @@ struct DiffCommand: Command {
     query.since = since
     query.platforms = try arguments.platforms()
     query.today = arguments.today
+    query.includesRemoved = arguments.isSet(Self.conversion)
     return query
   }
 

@@ -287,6 +287,20 @@ struct AppChangesText {
       }
       layout.line()
     }
+    if !changes.told.isEmpty {
+      layout.line("Told by the change logs", style: .heading)
+      for (title, entries) in isFull ? changes.told[...] : changes.told.prefix(Self.mostPages) {
+        for entry in entries { layout.line("\(title) \(entry.date): \(entry.text)", indent: 2) }
+      }
+      if changes.told.count > Self.mostPages, !isFull {
+        layout.line(
+          "\(changes.told.count - Self.mostPages) more; --all lists them", indent: 2, style: .dim)
+      }
+      layout.line(
+        "No earlier capture of \(Pluralizer.count(changes.told.count, "page")) of this app: 'hig fetch' keeps Apple's "
+          + "pages, so that later changes are compared rule by rule", style: .dim)
+      layout.line()
+    }
     if isFull, !changes.others.isEmpty {
       layout.line("Without a place in this app", style: .heading)
       for item in changes.others { add(item, to: &layout) }

@@ -69,7 +69,8 @@ extension ObjectiveCStructure {
 
   /// Whether a token is in a method that shows progress.
   fileprivate func isInProgressIndicator(_ token: Int) -> Bool {
-    method(around: token).map { ProgressNames.contain(methods[$0].selector) } ?? false
+    let name = method(around: token).map { methods[$0].selector.lowercased() } ?? ""
+    return ["activity", "indicator", "loading", "progress", "spinner"].contains(where: name.contains)
   }
 }
 

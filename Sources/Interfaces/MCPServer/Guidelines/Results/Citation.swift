@@ -215,7 +215,7 @@ extension ResultEntry {
     let statement = UntrustedText(item.statement).cutToStatement
     // The priority that the app's code gives the item.
     let priority = item.evidence == nil ? nil : item.priority
-    let places = item.places.prefix(maximumPlaces).map { UntrustedText($0.position) }
+    let places = item.places(naming: maximumPlaces).map { UntrustedText($0.position) }
     let morePlaces = item.places.count - places.count + item.morePlaces
     // The change since the requested date.
     let mark = item.mark.map { mark in

@@ -139,9 +139,6 @@ struct ChecklistTool: GuidelineTool {
     output: answerSchema(
       ["platforms"], results: citationFields + ["why", "mark", "places"]))
 
-  /// The most items of a list that names neither pages nor an app nor a date, the most urgent ones.
-  private static let mostOfAnything = 100
-
   /// Scanning a large folder or listing all pages takes seconds.
   static let isSlow = true
 
@@ -155,9 +152,8 @@ struct ChecklistTool: GuidelineTool {
     request.since = try arguments.date(Self.since, today: today)
     request.app = try arguments.value(Self.app)
     request.revision = try arguments.value(Self.diff)
-    // Pages of an answer replace the limit of a list, but no agent reads all rules there are.
-    let isAnything = request.subjects.isEmpty && request.app == nil && request.since == nil
-    request.most = isAnything ? Self.mostOfAnything : 0
+    // Pages of an answer replace the limit of a list for an app.
+    if request.app != nil { request.most = 0 }
     if request.revision != nil, request.app == nil {
       throw ToolFailure(message: "diff requires app: the folder with the changes")
     }
