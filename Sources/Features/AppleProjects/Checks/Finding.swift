@@ -63,7 +63,7 @@ package struct Finding: Hashable, Sendable {
   package var subject: String? {
     guard element == nil, Self.keyedFiles.contains(where: file.hasSuffix),
       // A file without line breaks has any number of keys on its line.
-      excerpt.first != "<" || excerpt.hasPrefix("<key>")
+      excerpt.first != "<" || excerpt.hasPrefix("<key>") && excerpt.ranges(of: "<key>").count == 1
     else { return element }
     let words = excerpt.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
     let prefix = PropertyListFile.infoPrefix

@@ -42,8 +42,8 @@ struct FindingTests {
       ),
       (
         "Info.plist",
-        "<key>A</key><string/><key>NSCameraUsageDescription</key><string>Scan</string>", "A",
-        "the first of several keys on a line"
+        "<key>A</key><string/><key>NSCameraUsageDescription</key><string>Scan</string>", nil,
+        "several keys on a line"
       ),
       (
         "en.lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"Scan\";",
@@ -55,7 +55,7 @@ struct FindingTests {
       ),
     ]))
   func `a key of property lists and of files of texts is the subject`(
-    row: TableRow<(String, String, String, String)>
+    row: TableRow<(String, String, String?, String)>
   ) throws {
     let (path, lines, subject, _) = row.values
     let code = path == "Info.plist" ? "<plist><dict>\n\(lines)\n</dict></plist>" : lines
