@@ -61,7 +61,10 @@ package struct Finding: Hashable, Sendable {
   /// What the finding is about, if one thing may have several findings: an alert, or the key to which lines of property lists, projects
   /// and files of texts give values; `nil` elsewhere.
   package var subject: String? {
-    guard element == nil, Self.keyedFiles.contains(where: file.hasSuffix) else { return element }
+    guard element == nil, Self.keyedFiles.contains(where: file.hasSuffix),
+      // A file without line breaks has any number of keys on its line.
+      excerpt.first != "<" || excerpt.hasPrefix("<key>") && excerpt.ranges(of: "<key>").count == 1
+    else { return element }
     let words = excerpt.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
     let prefix = PropertyListFile.infoPrefix
     return words.first { $0 != "key" }.map {
