@@ -122,7 +122,7 @@ struct CheckSettingsTests {
 
 
         """))
-    #expect(fixture.hig("check", "--list", "/").output.hasPrefix("alert-cancel-title\n"))
+    #expect(fixture.hig("check", "--list", "/").output.hasPrefix("action-sheet-cancel\n"))
   }
 
   @Test func `the user's file cannot decide about checks`() throws {
