@@ -282,11 +282,11 @@ def try_pull_request(box):
     if written or "Tab bars" not in summary:
         fail(f"a fork got the comments {written} and the summary {summary}")
     written, _ = push("the first push", "Sources/More.swift", "import SwiftUI\nlet more = Toggle(word)\n")
-    again, _ = push("another push", "Sources/More.swift", "import SwiftUI\nlet more = Slider(word)\n")
-    for body, wanted in [(written, "Toggles"), (again, "Sliders")]:
+    again, _ = push("another push", "Sources/More.swift", "import SwiftUI\nlet more = ProgressView(word)\n")
+    for body, wanted in [(written, "Settings:"), (again, "Progress indicators")]:
         if len(body) != 1 or not all(text in body[0] for text in [wanted, "Tab bars", mark]):
             fail(f"the comments are {body}")
-    if "Toggles" in again[0]:
+    if "Settings:" in again[0]:
         fail("the comment was not updated")
     for file in list((app / "Sources").iterdir()):
         file.unlink()
