@@ -7,7 +7,7 @@ struct ChangeSubjectsTests {
 
   @Test(arguments: topics)
   func `a subject is of a page that exists, and has a sign`(subject: ReviewFocus.Topic) {
-    #expect(PageNames.standard.pages.contains { $0.slug == subject.page })
+    #expect(PageNames.standard.pages.contains { subject.pages == [$0.slug] })
     #expect(!subject.symbols.isEmpty)
   }
 }
