@@ -189,8 +189,11 @@ struct UrgencyOrder {
     }
     let size = min(Self.leadingItems, most)
     let about = always.count { items[$0].relevance.isAccessibility }
-    let block = urgent.filter { items[$0].relevance.isAccessibility }
-      .prefix(max(0, Self.accessibilityItems * size / Self.leadingItems - about))
+    var topics: Set<String?> = []
+    let block = urgent.filter {
+      items[$0].relevance.isAccessibility && topics.insert(items[$0].relevance.topic).inserted
+    }
+    .prefix(max(0, Self.accessibilityItems * size / Self.leadingItems - about))
     let own = urgent.filter { !items[$0].relevance.isAccessibility }
       .prefix(max(0, size - always.count - block.count))
     return always + own + block

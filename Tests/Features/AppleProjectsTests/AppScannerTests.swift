@@ -20,7 +20,7 @@ struct AppScannerTests {
   {
     let scan = try scan([
       "b.swift": "import SwiftUI\nButton(); Button()\nButton()",
-      "a/c.m": "UISlider *a;",
+      "a/c.m": "[UISlider new];",
       "a.xib": "<document targetRuntime='iOS.CocoaTouch'>\n<slider id='a'/></document>",
     ])
     #expect(outline(scan) == ["Button: b.swift:2 b.swift:3", "UISlider: a.xib:2 a/c.m:1"])

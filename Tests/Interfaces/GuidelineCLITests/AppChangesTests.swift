@@ -90,6 +90,14 @@ struct AppChangesTests {
     #expect(parts[1].contains("Use one UIStatusBarStyle"), "the app only has a status bar")
   }
 
+  @Test func `without an earlier capture, the change logs of the app's pages are told`() throws {
+    let fixture = try CommandLineFixture(Self.documents.filter { $0.key.hasPrefix("2026") })
+    for (name, text) in Self.app { try fixture.folder.write(text, to: name) }
+    let answer = fixture.hig("diff", "--app", "app", "--since", "2026", "-p", "iOS")
+    #expect(answer.output.contains("Typography 2026-06-08: A change."), "\(answer.output)")
+    #expect(answer.output.contains("'hig fetch'"), "\(answer.errors)")
+  }
+
   @Test func `a rule for another platform concerns code for that platform`() throws {
     let fixture = try CommandLineFixture([
       "2025/snapshot.json": #"{"captured": "2025-06-20"}"#,

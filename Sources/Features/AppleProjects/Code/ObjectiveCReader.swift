@@ -104,6 +104,8 @@ struct ObjectiveCReader {
       let text = value == "YES" ? "true" : value == "NO" ? "false" : value
       accesses[variable, default: []].insert("\(property)=\(text)")
     }
+    // `keyEquivalent:@""` is none.
+    if code.isPunctuation(index + 1, ":"), code.string(index + 3)?.isEmpty ?? false { return }
     if let entry = symbols.labels[name], entry.modules.isEmpty, code.isPunctuation(index + 1, ":") {
       add(entry, at: index)
     }
@@ -134,7 +136,7 @@ struct ObjectiveCReader {
     found.uses.append(
       FileUses.Use(
         symbol: entry.symbol, meaning: meaning, line: Int(code.tokens[index].line), shadow: shadow,
-        isMention: isParameter(at: index) || isProperty(at: index)))
+        isMention: isMention(at: index)))
   }
 
   /// Whether the name at an index is that of a method in `- (BOOL)prefersStatusBarHidden`.
@@ -164,23 +166,12 @@ struct ObjectiveCReader {
       || code.isPunctuation(index - 2, "[") || code.word(index - 2) == "return"
   }
 
-  /// Whether a type is that of a parameter: `- (void)toggle:(UISwitch *)sender`.
-  private func isParameter(at index: Int) -> Bool {
-    code.isPunctuation(index - 1, "(") && code.isPunctuation(index - 2, ":")
-      && code.isPunctuation(index + 1, "*") && code.isPunctuation(index + 2, ")")
+  /// Whether a type is only named: as that of a variable, property, parameter or result (`UISwitch *toggle`), or where a category
+  /// extends it.
+  private func isMention(at index: Int) -> Bool {
+    code.isPunctuation(index + 1, "*")
+      || code.isPunctuation(index + 1, "(") && code.word(index - 1) == "interface"
   }
-
-  /// Whether a type is that of a property: `@property (weak) IBOutlet UISwitch *toggle;`.
-  private func isProperty(at index: Int) -> Bool {
-    for before in stride(from: index - 1, to: max(0, index - Self.propertyTokens), by: -1) {
-      if code.word(before) == "property" { return code.isPunctuation(before - 1, "@") }
-      if [";", "{", "}", "="].contains(where: code.tokens[before].is) { return false }
-    }
-    return false
-  }
-
-  /// The most tokens between `@property` and its type.
-  private static let propertyTokens = 12
 
   /// The index of the name that `struct A {` or `NS_ENUM(NSInteger, A)` declares; `nil` for other words.
   private func declaredName(_ index: Int) -> Int? {

@@ -82,7 +82,9 @@ struct AppScanBuilder {
     counted.groups.flatMap { symbol, groups in
       let isCited = tables.symbols.entry(of: symbol)?.isCited ?? false
       return groups.map {
-        AppScan.Use(symbol: symbol, pages: $0.pages, isCited: isCited, places: $0.places)
+        AppScan.Use(
+          symbol: symbol, pages: $0.pages, isCited: isCited, places: $0.places,
+          isMention: counted.mentioned.contains(symbol))
       }
     }
     .sorted { ($0.symbol, $0.pages.joined()) < ($1.symbol, $1.pages.joined()) }
@@ -154,6 +156,8 @@ private struct CountedUses {
   /// The groups of each symbol, mostly one.
   private(set) var groups: [String: [Group]] = [:]
   private(set) var shadowed: Set<String> = []
+  /// The symbols that the code only names.
+  private(set) var mentioned: Set<String> = []
   private(set) var features: Set<String> = []
   private var shadows: [FileUses.Declaration.Name: [Shadow]] = [:]
 
@@ -201,7 +205,8 @@ private struct CountedUses {
       }
     }
     let used = Set(groups.keys).union(later.map(\.use.symbol))
-    for (place, use) in later + mentions.filter({ !used.contains($0.use.symbol) }) {
+    mentioned = Set(mentions.map(\.use.symbol)).subtracting(used)
+    for (place, use) in later + mentions.filter({ mentioned.contains($0.use.symbol) }) {
       add(place, of: use, pages: use.meaning.pages(with: self.features))
     }
     groups = groups.mapValues { groups in

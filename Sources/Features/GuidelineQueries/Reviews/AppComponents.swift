@@ -11,7 +11,7 @@ struct AppComponents {
   private let pageUses: [String: [SymbolPlace]]
   /// The files that use the components of each page.
   private let pageFiles: [String: Set<String>]
-  /// By the symbol.
+  /// By the symbol, without those that the code only names on pages that it uses otherwise.
   private let symbolUses: [String: [AppScan.Use]]
   /// Whether only changed lines count.
   let isLimitedToChanges: Bool
@@ -92,10 +92,15 @@ struct AppComponents {
       found = try scan(folder)
     }
     let uses = pageUses(in: found)
+    // What the code only names is a place where it does nothing with the component of the page.
+    let used = Set(found.uses.filter { !$0.isMention }.flatMap(\.pages))
     return AppComponents(
       scan: found, pageUses: uses,
       pageFiles: uses.mapValues { lines in Set(lines.lazy.map(\.place.file)) },
-      symbolUses: Dictionary(grouping: found.uses + found.trackedUses, by: \.symbol),
+      symbolUses: Dictionary(
+        grouping: (found.uses + found.trackedUses).filter {
+          !$0.isMention || used.isDisjoint(with: $0.pages)
+        }, by: \.symbol),
       isLimitedToChanges: changes != nil || code != nil, changes: changes,
       changedDeclarations: declarations(found, holding: changes))
   }

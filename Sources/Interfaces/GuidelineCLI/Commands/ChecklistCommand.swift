@@ -226,7 +226,7 @@ enum ChecklistOptions {
     "diff", "REV", help: "With --app: only lines changed since that git revision")
   static let limit = Option(
     "limit", formerNames: ["top"], short: "n", "N", in: 1...1_000_000,
-    help: "Only the N most urgent items (default: at most 100)")
+    help: "Only the N most urgent items")
   static let all = Flag(
     "all", formerNames: ["all-items"],
     help: "All items, however many; with SARIF also rules without a place in the app")
