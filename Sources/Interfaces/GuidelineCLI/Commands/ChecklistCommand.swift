@@ -26,7 +26,7 @@ struct ChecklistCommand: Command {
     summary: "Make a checklist for the review of an app",
     discussion: """
       PAGE is a page, a component by any of its names, or a topic, and ID a rule; without them and --app \
-      the list has the 100 most urgent rules of all pages, a platform's own pages first.
+      the list has the 100 most urgent rules.
 
       Each item is a rule with one line of explanation, its strength, \
       platforms, address, the page's revision, its id and a checksum of its wording. Nearly identical \
