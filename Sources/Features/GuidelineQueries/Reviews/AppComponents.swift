@@ -210,7 +210,8 @@ struct AppComponents {
     func uses(_ uses: [AppScan.Use]) -> [AppScan.Use] {
       uses.filter {
         symbols.contains($0.symbol)
-          || symbols.contains(Self.componentSign) && !$0.pages.filter(subject.pages.contains).isEmpty
+          || symbols.contains(Self.componentSign)
+            && !$0.pages.filter(subject.pages.contains).isEmpty
       }
     }
     func places(_ uses: [AppScan.Use]) -> [SymbolPlace] {
