@@ -140,7 +140,8 @@ package struct ReviewFocus: Sendable {
       }
       topics.append(
         Topic(
-          rank: number, name: row.cell(0), pages: row.cell(2).split(separator: " ").map(String.init),
+          rank: number, name: row.cell(0),
+          pages: row.cell(2).split(separator: " ").map(String.init),
           weight: Double(row.cell(1)) ?? 1,
           symbols: (signs[nil] ?? []).map(String.init), features: names("+"),
           platforms: PlatformSet(names("@").compactMap { Platform(rawValue: $0) }),

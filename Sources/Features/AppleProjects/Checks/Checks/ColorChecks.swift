@@ -26,8 +26,8 @@ extension Check {
         // One screen, such as that of a book, may have its own appearance.
         && file.code.word(index - 2)?.lowercased().hasSuffix("controller") != true
         && !file.code.isPunctuation(index - 2, "?")
-          || file.code.isAssigned(index) && file.isWindow(before: index - 1)
-            && file.isSetting(file.restOfStatement(after: index + 1))
+        || file.code.isAssigned(index) && file.isWindow(before: index - 1)
+          && file.isSetting(file.restOfStatement(after: index + 1))
       {
         found.add(atByte: file.offset(at: index))
       }

@@ -90,8 +90,9 @@ extension InterfaceDocument {
     // Checkboxes, radio buttons, disclosure triangles, help buttons and small buttons of AppKit have standard sizes.
     return children(of: index).allSatisfy { child in
       child.name != "buttonCell"
-        || child.attributes["controlSize"] == nil && ["push", "square", "roundRect", "bevel", "inline", "recessed", "smallSquare"].contains(
-          child.attributes["type"])
+        || child.attributes["controlSize"] == nil
+          && ["push", "square", "roundRect", "bevel", "inline", "recessed", "smallSquare"].contains(
+            child.attributes["type"])
     }
   }
 }

@@ -33,13 +33,16 @@ extension Check {
     bad: "label.font = UIFont.systemFont(ofSize: 15)",
     good: "label.font = UIFont.preferredFont(forTextStyle: .subheadline)",
     search: .swift { file, found in
-      let fonts = file.systemFonts(of: 10..<FixedSizes.display)
-      guard !fonts.isEmpty, !file.mentions("NSFont"), !file.code.scalesFonts else { return }
+      let fonts = file.systemFonts(of: 10..<FixedSizes.title)
+      guard !fonts.isEmpty, !file.mentions("NSFont"), !file.code.scalesFonts,
+        // The titles of bars keep their size.
+        !file.mentions("titleView")
+      else { return }
       for call in fonts { found.add(atByte: file.offset(of: call), if: .phone) }
     },
     .objectiveC { file, found in
       guard !file.code.scalesFonts, !file.mentions("drawInRect") else { return }
-      for font in file.systemFonts(of: 10..<FixedSizes.display)
+      for font in file.systemFonts(of: 10..<FixedSizes.title)
       where file.word(font.receiver) == "UIFont" {
         found.add(atByte: file.offset(of: font), if: .phone)
       }
@@ -49,6 +52,8 @@ extension Check {
 enum FixedSizes {
   /// The size in points from which on a text is as large as the largest title, so that it can be read without scaling.
   static let display = 34.0
+  /// The size of the largest title in points.
+  static let title = 28.0
 }
 
 extension TokenizedCode {

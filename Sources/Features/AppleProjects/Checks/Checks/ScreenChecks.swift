@@ -33,7 +33,9 @@ extension Check {
       }
       guard !calls.isEmpty || !layers.isEmpty, !file.mentions("reducemotion") else { return }
       // A rotation that code ends shows that something is under way.
-      let isSpinner = file.mentions("removeAllAnimations") || file.mentions("removeAnimation")
+      let isSpinner = [
+        "removeAllAnimations", "removeAnimation", "pending", "loading", "progress", "spinner",
+      ].contains(where: file.mentions)
       let layerTokens = isSpinner && file.turnsLayers ? [] : layers.map(\.name)
       for token in calls.map({ file.nodes[$0].name }) + layerTokens
       where !file.isInProgressIndicator(token) {
@@ -70,7 +72,8 @@ extension ObjectiveCStructure {
   /// Whether a token is in a method that shows progress.
   fileprivate func isInProgressIndicator(_ token: Int) -> Bool {
     let name = method(around: token).map { methods[$0].selector.lowercased() } ?? ""
-    return ["activity", "indicator", "loading", "progress", "spinner"].contains(where: name.contains)
+    return ["activity", "indicator", "loading", "progress", "spinner"].contains(
+      where: name.contains)
   }
 }
 

@@ -35,10 +35,24 @@ extension Check {
 extension CodeStructure {
   /// The settings of text fields whose hint asks for what has a keyboard, in a file that chooses none.
   fileprivate var hintsWithoutKeyboard: [PropertySetting] {
-    let hints = settings(of: "placeholder").filter {
-      title($0.value).map(EntryTitle.needsKeyboard) ?? false
+    let hints = settings(of: "placeholder").filter { setting in
+      // A storyboard may choose the keyboard of an outlet.
+      title(setting.value).map(EntryTitle.needsKeyboard) ?? false && !mayBeOutlet(setting.receiver)
     }
     return hints.isEmpty || mentions("keyboardType") || mentions("textContentType") ? [] : hints
+  }
+}
+
+extension CodeStructure {
+  /// Whether a name may be that of an element of a storyboard. In Objective-C, headers declare most of them.
+  private func mayBeOutlet(_ name: String) -> Bool {
+    let places = code.indices(ofWord: name)
+    if self is ObjectiveCStructure {
+      return !places.contains { code.isPunctuation($0 + 1, "=") && code.isPunctuation($0 + 2, "[") }
+    }
+    return places.contains { index in
+      (max(0, index - 6)..<index).contains { code.word($0) == "IBOutlet" }
+    }
   }
 }
 

@@ -63,7 +63,10 @@ struct CheckedFile: Hashable, Sendable {
   static func isEntered(folder name: String) -> Bool {
     let isApart = ["Tests", "Examples", "Samples", "Preview Content"].contains(
       where: name.hasSuffix)
-    return name.hasSuffix(".xcassets") || !isApart && !ExcludedFolders.contains(name)
+    let isForDevelopers = ["Debug", "DeveloperOptions", "DeveloperSettings"].contains(
+      where: name.hasPrefix)
+    return name.hasSuffix(".xcassets")
+      || !isApart && !isForDevelopers && !ExcludedFolders.contains(name)
   }
 
   /// The result of reading files.

@@ -43,7 +43,9 @@ struct ProjectFacts: Sendable {
   /// The languages of the app, by its project and the folders of its texts.
   var languages: Set<String> = []
   /// The languages of people who read from the right.
-  private static let fromRight: Set<String> = ["ar", "ckb", "dv", "fa", "he", "ku", "ps", "ur", "yi"]
+  private static let fromRight: Set<String> = [
+    "ar", "ckb", "dv", "fa", "he", "ku", "ps", "ur", "yi",
+  ]
   /// The language that an app is developed in, as its project or property list says.
   var baseLanguage: String?
   /// The texts that keys and names stand for.

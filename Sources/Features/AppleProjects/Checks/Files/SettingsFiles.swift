@@ -13,8 +13,14 @@ extension PropertyListFile {
 
   /// The settings of each build configuration of a project, in order.
   static func configurations(of project: OldStylePropertyList) -> [PropertyListFile] {
-    project.objects.values.filter { $0["buildSettings"] != nil }.sorted { $0.line < $1.line }
-      .map { PropertyListFile($0.buildSettings, configuration: $0["name"]?.string) }
+    // People never see what tests ask for.
+    project.objects.values.filter { configuration in
+      configuration["buildSettings"].map { settings in
+        ["BUNDLE_LOADER", "TEST_HOST", "TEST_TARGET_NAME"].allSatisfy { settings[$0] == nil }
+      } ?? false
+    }
+    .sorted { $0.line < $1.line }
+    .map { PropertyListFile($0.buildSettings, configuration: $0["name"]?.string) }
   }
 
   /// The entry of a setting; `nil` for one that no check reads.
