@@ -66,7 +66,12 @@ package struct AppPagesQuery: Query {
       folder: folder, targets: request.targets, changedIn: commits, in: context, asOf: day)
     let platforms = request.platforms.isEmpty ? app.platforms : request.platforms
     let found = try AppPages(of: app, on: platforms, in: context, asOf: day)
-    let pages = found.pages.filter { !$0.info.excludes(platforms) }.map { page in
+    // A list also has pages about what the code does not show.
+    let essential = Set(EssentialPages.slugs(with: app.features))
+    let pages = found.pages.filter { page in
+      !page.info.excludes(platforms)
+        && (app.useCount(ofPage: page.slug) > 0 || essential.contains(page.slug))
+    }.map { page in
       AppPagesResponse.Page(info: page.info, uses: app.useCount(ofPage: page.slug))
     }
     return QueryResult(

@@ -59,10 +59,7 @@ private enum TappedViews {
 extension SwiftStructure {
   /// The names of own views that a view around them in the file describes for VoiceOver.
   var describedTypes: Set<String> {
-    let described = nodes.indices.filter { index in
-      nodes[index].kind == .call && name(index).hasPrefix("accessibility")
-    }
-    guard !described.isEmpty else { return [] }
+    guard mentions("accessibility") else { return [] }
     let views = nodes.indices.filter { index in
       nodes[index].kind == .call && nodes[index].base == nil
         && CodeBytes.isUpper(code.tokens[nodes[index].name].firstByte)
