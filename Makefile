@@ -47,7 +47,7 @@ product:
 	$(BUILD) --product $(PRODUCT)
 
 index: build
-	$(HIG) ingest --index Index/hig.sqlite Corpus
+	$(HIG) ingest --index Index/hig.sqlite --output .build/ingest.txt Corpus
 
 test: libraries
 	@scripts/tests/run.sh

@@ -233,10 +233,9 @@ package struct AppliesResponse: JSONObjectEncodable, Sendable {
   package let scope: Scope
   /// The applicable records: of a page in page order, of a topic by relevance. Records of unknown platforms come last.
   package let results: [RecordResult]
-  /// The results that a list for people numbers, in its order: of a page the rules for the platform, or those removed.
+  /// The results that a list for people numbers, in its order: of a page the rules, or those removed.
   package var listed: [RecordResult] {
     guard page != nil, !results.contains(where: { $0.removed != nil }) else { return results }
-    guard platform != nil else { return [] }
     return ([results] + others.map(\.results)).flatMap {
       RuleSection.sections(of: $0).flatMap(\.rules)
     }

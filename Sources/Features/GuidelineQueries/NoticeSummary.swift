@@ -75,7 +75,7 @@ extension Notice {
     case .hiddenConversionDifferences(let count):
       "\(Pluralizer.count(count, "likely conversion difference")) hidden"
     case .pagesNotCompared(let pages):
-      "\(Pluralizer.count(pages.count, "page")) skipped, no earlier snapshot: \(Self.list(pages))"
+      "\(Pluralizer.count(pages.count, "page")) \(pages.count == 1 ? "has" : "have") one capture only"
     case .noRevisions(let since): "No revision" + (since.map { " since \($0)" } ?? "")
     case .noRules(let page, let hasRevisions):
       "No rules on '\(page)'" + (hasRevisions ? "" : ": its captures have no dates")

@@ -144,6 +144,19 @@ package struct Resolver {
   private func missing(_ id: String) throws -> Resolution<CitedRecord> {
     let page = String(id.prefix { $0 != "/" })
     let ids = Self.isRecordID(id) ? try context.index.recordNames(onPage: page) : []
+    if !Self.isRecordID(id), id.count(where: { $0 == " " }) > 1,
+      try context.index.page(titled: id) == nil
+    {
+      // A statement, whole or its beginning.
+      var query = SearchQuery("\"\(id)\"", limit: 9)
+      query.day = day
+      let stated = try query.run(in: context).response.results.map(\.record).filter {
+        Slug.make($0.record.statement ?? "", limit: .max).hasPrefix(Slug.make(id, limit: .max))
+      }
+      let ids = stated.map(\.record.id)
+      if ids.count > 1 { return Resolution(nil, notice: .ambiguousID(id, candidates: ids)) }
+      if let only = stated.first { return Resolution(only) }
+    }
     if ids.isEmpty, Self.isRecordID(id),
       let key = try context.index.page(named: page, asOf: day)?.slug, key != page
     {

@@ -335,3 +335,18 @@ struct CurrentRecords {
     return position < texts.count && texts[position] == text ? facts[position] : nil
   }
 }
+
+extension GuidelineIndex {
+  /// The word that a search takes a typed one for: itself if a text has it, or else its correction; `nil` without one.
+  package func searchedWord(for typed: String) throws -> String? {
+    try read {
+      let vocabulary = Vocabulary(database: database)
+      let word = typed.lowercased()
+      var isKnown = false
+      try vocabulary.forEachWord(ofLength: word.utf8.count) { known, _ in
+        isKnown = isKnown || known.elementsEqual(word.utf8)
+      }
+      return isKnown ? word : try TypoCorrection(vocabulary: vocabulary).correction(of: word)
+    }
+  }
+}

@@ -80,7 +80,7 @@ enum Commands {
 
   /// The headings under which help lists the commands; it leaves out what packagers use.
   static let groups: [(title: String, commands: [String])] = [
-    ("Ask", ["search", "find", "applies", "show", "values", "open", "cite"]),
+    ("Ask", ["search", "find", "applies", "compare", "show", "values", "open", "cite"]),
     ("History", ["log", "diff", "blame"]),
     (
       "Review",
@@ -92,6 +92,13 @@ enum Commands {
     ("Index", ["ingest", "fetch", "pages", "systems", "status", "export"]),
     ("Server", ["serve", "server token", "site"]), ("Tools", ["mcp", "skill", "config", "help"]),
   ]
+
+  /// The commands that only answer.
+  static var answering: [String] {
+    groups.prefix(2).flatMap(\.commands) + [
+      "checklist", "check", "pages", "systems", "status", "help",
+    ]
+  }
 
   /// All names of all commands.
   static var names: CommandNames {
@@ -180,39 +187,33 @@ struct SelectedCommand {
   let command: NamedCommand
   /// The words after its name.
   let rest: [String]
-  /// The error of a line without a command; `nil` for a line with one.
-  private let error: UsageError?
-
   /// Whether the line has no command.
-  var isUnnamed: Bool { error != nil }
+  let isUnnamed: Bool
+  /// The word that was taken for the name of the command; `nil` for the name itself.
+  var misspelled: String?
 
+  /// - Parameter isSearched: whether a search knows a word better than as the command to which it is near.
   /// - Throws: ``UsageError`` when the line neither names a command nor can be a search.
-  init(_ words: [String]) throws(UsageError) {
-    if words.first == "--" {
-      (command, rest) = (Commands.search, words)
-      error = .unknownCommand("--", suggestion: nil)
-      return
-    }
+  init(
+    _ words: [String], isSearched: (_ word: String, _ command: String) -> Bool
+  ) throws(UsageError) {
     do {
       (command, rest) = try Commands.called(by: words)
-      error = nil
+      isUnnamed = false
     } catch {
       // `review` begins a name of two words, so the line calls a command that is incomplete or misspelled.
-      let beginsName = Commands.names.firstWords.contains(words[0])
-      if beginsName { throw error }
-      (command, rest) = (Commands.search, words)
-      self.error = error
+      if Commands.names.firstWords.contains(words[0]) { throw error }
+      guard case .unknownCommand(_, let name?) = error, !isSearched(words[0], name) else {
+        (command, rest) = (Commands.search, words)
+        isUnnamed = true
+        return
+      }
+      // Nothing is written, fetched or served on a guess.
+      guard Commands.answering.contains(name) else { throw error }
+      (command, rest) = try Commands.called(by: [name] + words.dropFirst())
+      isUnnamed = false
+      misspelled = words[0]
     }
-  }
-
-  /// Returns the notice about a search without a command; `nil` for a command.
-  ///
-  /// - Throws: the error of a single word that resembles a command, which is most likely a typo.
-  func notice(for operands: [String]) throws(UsageError) -> String? {
-    guard case .unknownCommand(_, let suggestion) = error else { return nil }
-    if operands.count == 1, suggestion != nil, let error { throw error }
-    return "Searching for '\(operands.joined(separator: " "))'"
-      + (suggestion.map { "; did you mean 'hig \($0)'?" } ?? "")
   }
 }
 

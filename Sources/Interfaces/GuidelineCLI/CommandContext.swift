@@ -94,7 +94,11 @@ struct CommandContext {
   /// Shows notices, a line each.
   func show(_ notices: [Notice]) {
     let isDim = session.showsProgress && (try? isStyled()) == true
-    for notice in notices { session.warn(NoticeText.line(notice), isDim: isDim) }
+    for notice in notices {
+      session.warn(NoticeText.line(notice), isDim: isDim)
+      guard case .ambiguousID(_, let ids) = notice else { continue }
+      for id in ids { session.warn("  \(id)", isDim: isDim) }
+    }
   }
 
   /// Prints a result in the format of a command.
@@ -202,6 +206,8 @@ private struct FormerIndex: Error, CustomStringConvertible {
 enum NoticeText {
   /// One line: the notice, and the command or option that helps.
   static func line(_ notice: Notice) -> String {
+    if case .ambiguousID(let id, _) = notice { return "'\(id)' is ambiguous:" }
+    if case .nothingFound = notice { return sentence(notice.summary, .listPages) }
     guard let remedy = notice.remedy else { return notice.summary }
     return sentence(notice.summary, remedy)
   }

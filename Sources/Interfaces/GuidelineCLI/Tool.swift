@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineSearch
 import SystemSupport
 import TextSupport
 
@@ -51,27 +52,35 @@ enum Tool {
     }
   }
 
-  private static func dispatch(_ words: [String], _ session: Session) throws -> ExitCode {
-    let (globals, call) = split(words)
+  private static func dispatch(_ typed: [String], _ session: Session) throws -> ExitCode {
+    if typed.first == Completion.command {
+      return try WordCompletion.run(Array(typed.dropFirst()), session)
+    }
+    let (globals, call) = split(try OtherWords.replacingOptions(in: typed))
     if call.isEmpty { return try runWithoutCommand(globals, session) }
     if call == ["version"] { return try printVersion(session) }
-    if call[0] == Completion.command {
-      return try WordCompletion.run(Array(call.dropFirst()), session)
+    if let meant = try OtherWords.line(meantBy: call) {
+      session.warn("Running 'hig \(meant.joined(separator: " "))'")
+      return try dispatch(globals + meant, session)
     }
     if asksForHelp(call) {
       let all = HelpCommand.all.spelling
       return try dispatch(
         ["help"] + (call.contains(all) ? [all] : []) + (try named(in: call)), session)
     }
-    let selected = try SelectedCommand(call)
+    let selected = try SelectedCommand(call) {
+      isSearched($0, insteadOf: $1, in: globals + call, session)
+    }
     let command = selected.command.declaration
+    if let word = selected.misspelled {
+      session.warn("Running 'hig \(command.name)' for '\(word)'")
+    }
     let words = globals + selected.rest
     let options = command.ownOptions + GlobalOptions.all
     do {
       let arguments = try Arguments(
         parsing: words, options: options, operands: command.operands, today: session.today)
-      let notice = try selected.notice(for: arguments.operands)
-      return try run(selected, arguments, in: session, notice: notice)
+      return try run(selected, arguments, in: session)
     } catch let error as UsageError {
       guard case .missingOperand = error, let example = command.examples.first else { throw error }
       session.warn("\(error). Example: \(example.commandLine)")
@@ -81,7 +90,7 @@ enum Tool {
 
   /// Runs a command with the configuration and the output file in force.
   private static func run(
-    _ selected: SelectedCommand, _ arguments: Arguments, in session: Session, notice: String?
+    _ selected: SelectedCommand, _ arguments: Arguments, in session: Session
   ) throws -> ExitCode {
     _ = try arguments.value(GlobalOptions.color)
     // Before anything is read, so that no input is replaced.
@@ -91,14 +100,33 @@ enum Tool {
       selected.isUnnamed
       ? AppliesCommand.index(of: arguments.operands, in: CommandContext(configured)) : nil
     let type = opened == nil ? selected.command.type : AppliesCommand.self
-    let notice = opened == nil ? notice : nil
     let run = try type.prepare(configured.arguments)
-    for notice in [notice].compactMap(\.self) + configured.notices { session.warn(notice) }
+    if selected.isUnnamed, opened == nil {
+      session.warn("Searching for '\(arguments.operands.joined(separator: " "))'")
+    }
+    for notice in configured.notices { session.warn(notice) }
     return try output.run(configured.arguments, in: configured.session) {
       try run(
         CommandContext(
           session: $1, arguments: $0, configuration: configured.configuration, opened: opened))
     }
+  }
+
+  /// Whether a word that a search knows is nearer than the name of a command; `false` without an index.
+  private static func isSearched(
+    _ word: String, insteadOf command: String, in words: [String], _ session: Session
+  ) -> Bool {
+    let search = SearchCommand.declaration
+    guard
+      let arguments = try? Arguments(
+        parsing: words, options: search.ownOptions + GlobalOptions.all, operands: search.operands),
+      let index = try? CommandContext(ConfiguredRun(search, arguments, in: session))
+        .indexLocation().path,
+      let meant = try? GuidelineIndex.open(path: index).searchedWord(for: word)
+    else { return false }
+    // Of two that are equally near, the command is meant: it is the first word.
+    func distance(to other: String) -> Int { EditDistance.distance(word, other, limit: 2) ?? 3 }
+    return distance(to: meant) < distance(to: command)
   }
 
   /// Splits global options from the command and its words.

@@ -31,7 +31,7 @@ struct ServerProcess: ServerTasks {
       configuration, store: store.reviews, log: CommandLineProcess.log)
     let address = configuration.session?.address(server.address) ?? server.address
     try output(address + "\n")
-    if request.opensBrowser {
+    if request.opensBrowser, Browser.opensBesideTerminal(in: request.environment.variables) {
       do {
         try Browser.open(address, environment: request.environment.variables)
       } catch {

@@ -34,7 +34,7 @@ struct ExcerptTextTests {
     let output = fixture.hig("search", "-n1", query, "--color", columns == nil ? "never" : "always")
       .output
       .replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
-      .replacing(/\u{1B}\[1;33m([^\u{1B}]*)\u{1B}\[0m/) { "[\($0.output.1)]" }
+      .replacing(/\u{1B}\[4;1m([^\u{1B}]*)\u{1B}\[0m/) { "[\($0.output.1)]" }
       .replacing(/\u{1B}\[[0-9;]*m/, with: "")
     return output.split(separator: "\n").drop { !$0.hasPrefix("1  ") }.dropFirst()
       .prefix { !$0.contains("›") }.map(String.init)

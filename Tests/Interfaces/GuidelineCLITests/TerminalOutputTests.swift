@@ -118,8 +118,8 @@ struct TerminalOutputTests {
   @Test func `colours emphasize the words of the query`() throws {
     let fixture = try CommandLineFixture()
     let output = fixture.hig("search", "caption", "--color", "always").output
-    #expect(output.contains("\u{1B}[1;33mcaptions\u{1B}[0m"))
-    #expect(output.contains("\u{1B}[1;33mcaption\u{1B}[0m"))
+    #expect(output.contains("\u{1B}[4;1mcaptions\u{1B}[0m"))
+    #expect(output.contains("\u{1B}[4;1mcaption\u{1B}[0m"))
   }
 
   // MARK: Pager

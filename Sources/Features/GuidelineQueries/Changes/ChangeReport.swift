@@ -107,19 +107,16 @@ package struct ChangeReport: Sendable {
   /// Whether the authors changed anything.
   package var hasChanges: Bool { counts.total + earlierCounts.total > 0 }
 
-  /// "12 rules added", and how many changes are perhaps earlier.
-  package var summary: String {
-    guard earlierCounts.total > 0 else { return counts.summary }
-    let changes = Pluralizer.count(earlierCounts.total, "change")
-    return "\(counts.summary); perhaps earlier: \(changes) of pages with older captures only"
-  }
-
-  /// The lines about all pages: a line about those that were compared, if there are any, and of how many only the change log tells.
+  /// The lines about all pages: the counts of those that were compared, if there are any, how many changes are perhaps earlier, and of
+  /// how many pages only the change log tells.
   ///
-  /// - Parameter compared: the line in place of ``summary``.
+  /// - Parameter compared: the line in place of all counts.
   package func summaryLines(of compared: String? = nil) -> [String] {
     let told = toldPages.count
-    return (told > 0 && told == pages.count ? [] : [compared ?? summary])
+    let earlier = Pluralizer.count(earlierCounts.total, "change")
+    return (told > 0 && told == pages.count ? [] : [compared ?? counts.summary])
+      + (earlierCounts.total > 0
+        ? ["perhaps earlier: \(earlier) of pages with older captures only"] : [])
       + (told > 0 ? ["\(Pluralizer.count(told, "page")) \(ChangeWording.told)"] : [])
   }
 
@@ -265,6 +262,19 @@ package struct ChangeCounts: Sendable {
     (.platforms, "with changed platforms"), (.moved, "moved"),
     (.detail, "with changed explanation"),
   ]
+
+  /// The most important counts on one line: "1 rule stricter, 24 rules added, 28 rules removed, 90 other changes".
+  package var line: String {
+    let named = [RecordChange.Class.added, .removed].map { (rules[$0] ?? 0, $0.rawValue) }
+    let others = total - named.reduce(directions.values.reduce(0, +)) { $0 + $1.0 }
+    let counts =
+      named.map { (Pluralizer.count($0, "rule") + " \($1)", $0) } + [
+        (Pluralizer.count(others, "other change"), others)
+      ]
+    let parts = [directionText] + counts.map { $1 > 0 ? $0 : "" }
+    let line = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return line.isEmpty ? "no change" : line
+  }
 
   /// "+12 -3 ~5": added, removed and changed records, as in `diff --stat`.
   package var signs: String {

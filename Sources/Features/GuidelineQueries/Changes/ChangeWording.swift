@@ -26,12 +26,13 @@ package struct ChangeWording {
   package var facts: [String] { facts(moved: moved) }
 
   /// The same for a list of the changes of a page: of a move from or to another page only that page.
-  package func facts(on page: String) -> [String] {
+  package func facts(on page: String, withLog: Bool = false) -> [String] {
+    let log = withLog && change.isLogged == false && !change.isConversion ? [Self.notLogged] : []
     guard let before = change.before, let after = change.after, before.page != after.page
-    else { return facts }
+    else { return facts + log }
     return facts(
       moved: after.page == page
-        ? "moved from \(before.pageTitle)" : "moved to \(after.pageTitle)")
+        ? "moved from \(before.pageTitle)" : "moved to \(after.pageTitle)") + log
   }
 
   private func facts(moved: String) -> [String] {

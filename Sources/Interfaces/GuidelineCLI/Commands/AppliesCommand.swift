@@ -16,8 +16,7 @@ enum AppliesCommand: Command {
       explanation of each rule and the reason why it applies.
 
       With several platforms, each rule is listed once, below the platforms that it applies to. \
-      Without --platform, a table shows for each platform whether the page supports it and how many \
-      rules apply. --removed lists the rules that were removed, with the date of their removal.
+      Without --platform, the rules for all platforms are listed below the number for each. --removed lists the rules that were removed, with the date of their removal.
       """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 1, maximum: nil, help: "Page, component or topic",
@@ -32,7 +31,7 @@ enum AppliesCommand: Command {
       ("hig applies UITabBarController -p iPadOS", "by an API symbol"),
       ("hig applies toolbars -p iOS,iPadOS", "the rules for two platforms"),
       ("hig applies alerts sheets popovers", "which of three components to use"),
-      ("hig applies toolbars", "a table of platforms"),
+      ("hig applies toolbars", "the rules for all platforms"),
       ("hig applies toolbars --removed", "the rules that were removed"),
     ])
 

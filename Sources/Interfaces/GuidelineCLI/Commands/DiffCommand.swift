@@ -142,7 +142,11 @@ struct DiffCommand: Command {
 
   private func run(_ context: CommandContext) throws -> ExitCode {
     if let appQuery { return try run(appQuery, context) }
-    let result = try context.run(query)
+    let result = try query.run(in: context.openQueryContext())
+    // What the answer leaves out is told behind it.
+    let left = result.notices.filter(\.isAboutOmission)
+    context.show(result.notices.filter { !left.contains($0) })
+    defer { context.show(left) }
     switch result.response {
     case .changes(let report):
       try write(showsStatOnly && format != .text ? report.brief : report, result.notices, context)

@@ -1,3 +1,4 @@
+import GuidelineIndex
 import TextSupport
 
 /// `hig serve`: the guidelines in a browser.
@@ -91,6 +92,12 @@ enum ServeCommand: Command {
       let environment = context.environment
       let tasks = try context.serverTasks()
       let lookup = context.indexLookup
+      // Pages may come while it runs.
+      do {
+        _ = try GuidelineIndex.open(path: lookup.reading(option: option).path)
+      } catch {
+        context.session.warn(NoticeText.line(error))
+      }
       try tasks.serve(
         ServerRequest(
           port: port, address: address, hosts: hosts, identityHeader: identityHeader,

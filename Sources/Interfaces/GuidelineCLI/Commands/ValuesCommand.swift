@@ -28,7 +28,7 @@ enum ValuesCommand: Command {
     operands: OperandsDeclaration(
       "[QUERY]", minimum: 0, maximum: nil, help: "Page or words",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [SharedOptions.platforms, SharedOptions.systems, format],
+    options: [SharedOptions.platforms, SharedOptions.systems, SharedOptions.full, format],
     examples: [
       ("hig values tap target iOS", "the sizes of targets on iOS"),
       ("hig values typography --format csv", "the text styles as a table"),
@@ -42,6 +42,7 @@ enum ValuesCommand: Command {
     let words = arguments.operands
     let platforms = try arguments.platforms()
     let format = try arguments.value(Self.format) ?? .text
+    let isFull = arguments.isSet(SharedOptions.full)
     return { context in
       let queryContext = try context.openQueryContext()
       var query = ValuesQuery(platforms: platforms)
@@ -51,20 +52,29 @@ enum ValuesCommand: Command {
         query.platforms = (platforms + found.platforms).unique()
       }
       let result = try query.run(in: queryContext)
-      context.show(result.notices)
       let response = result.response
+      let isFramed = format == .text && context.session.terminal != nil && !response.values.isEmpty
+      let frame = try AnswerFrame(isFramed ? result.notices : [], of: queryContext.index)
+      if !isFramed { context.show(result.notices) }
       switch format {
       case .json: try context.output(json: result, as: .values)
       case .csv: try context.session.output(response.csv)
       case .tokens: try context.session.output(try DesignTokens(response.values).text())
       case .markdown: try context.session.output(response.markdown)
-      case .text: try context.show { add(response, to: &$0) }
+      case .text:
+        try context.show { layout in
+          if isFramed { frame.addOpening(to: &layout) }
+          add(response, isFull: isFull, to: &layout)
+          if isFramed { frame.addClosing(isFull ? [] : ["addresses: --full"], to: &layout) }
+        }
       }
       return response.values.isEmpty ? .negative : .success
     }
   }
 
-  private static func add(_ response: ValuesResponse, to layout: inout TextLayout) {
+  private static func add(
+    _ response: ValuesResponse, isFull: Bool, to layout: inout TextLayout
+  ) {
     for (position, page) in response.pages.enumerated() {
       if position > 0 { layout.line() }
       let record = page.values.first?.record
@@ -72,7 +82,7 @@ enum ValuesCommand: Command {
       layout.paragraph([
         .init(PageKey.labeled(page.title, of: page.page), .heading, link: record?.pageURL)
       ])
-      if !facts.isEmpty { layout.line(facts.joined(separator: " · "), style: .dim) }
+      if isFull, !facts.isEmpty { layout.line(facts.joined(separator: " · "), style: .dim) }
       var section: [String]?
       var rows: [[TextLayout.Span]] = []
       func addRows() {

@@ -28,14 +28,8 @@ struct AppliesText {
     case .page(let page, let records):
       if style.onlyRemoved {
         addRemoved(page, to: &layout)
-      } else if let platform = response.platform {
-        add(page, on: platform, to: &layout)
       } else {
-        PlatformTable(page: page, records: records).add(to: &layout)
-        for other in response.others {
-          layout.line()
-          PlatformTable(page: other.page, records: other.records).add(to: &layout)
-        }
+        add(page, records, to: &layout)
       }
     case .topic(let words):
       guard !response.isEmpty else { return }
@@ -79,24 +73,28 @@ struct AppliesText {
     add(response.results, from: 1, highlighting: .none, to: &layout)
   }
 
-  private func add(_ page: CaptureInfo, on platform: Platform, to layout: inout TextLayout) {
+  private func add(
+    _ page: CaptureInfo, _ records: [CitedRecord], to layout: inout TextLayout
+  ) {
+    let counts = response.platform == nil ? PlatformTable.line(of: page, records) : nil
     if !style.isFull, response.supported != false {
-      RuleList(
-        page: page, platforms: [platform], results: response.results, showsIDs: style.showsIDs
-      ).add(supported: response.supported, to: &layout)
-      return addOthers(on: platform, to: &layout)
+      list(page, response.results).add(
+        supported: response.supported, counts: counts, to: &layout)
+      return addOthers(to: &layout)
     }
     RecordText.addHeading(of: page, to: &layout)
     if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
-    if response.supported == false {
+    if let platform = response.platform, response.supported == false {
       layout.line("\(page.title): not supported on \(platform.rawValue)", style: .bold)
-      return addOthers(on: platform, to: &layout)
+      return addOthers(to: &layout)
     }
     let records = response.results.map(\.record)
-    let rules = records.count { $0.record.kind == .guideline }
+    let rules = Pluralizer.count(records.count { $0.record.kind == .guideline }, "rule")
     layout.line(
-      "\(Pluralizer.count(rules, "rule")) for \(platform.rawValue)"
-        + (response.supported == nil ? "; the page does not say whether it supports it" : ""))
+      response.platform.map {
+        "\(rules) for \($0.rawValue)"
+          + (response.supported == nil ? "; the page does not say whether it supports it" : "")
+      } ?? counts ?? rules)
     layout.line()
     RecordText().addSections(
       of: records.filter { $0.record.kind != .context }, to: &layout, page: page)
@@ -106,16 +104,21 @@ struct AppliesText {
         "Background: \(Pluralizer.count(background, "passage")); 'hig show \(page.slug)' shows all.",
         style: .dim)
     }
-    addOthers(on: platform, to: &layout)
+    addOthers(to: &layout)
+  }
+
+  private func list(_ page: CaptureInfo, _ results: [RecordResult]) -> RuleList {
+    RuleList(
+      page: page, platforms: [response.platform].compactMap(\.self), results: results,
+      showsIDs: style.showsIDs)
   }
 
   /// Adds the rules of the pages of other systems with the same name, numbered on.
-  private func addOthers(on platform: Platform, to layout: inout TextLayout) {
+  private func addOthers(to layout: inout TextLayout) {
     var number = RuleSection.sections(of: response.results).reduce(1) { $0 + $1.rules.count }
     for other in response.others {
       layout.line()
-      let list = RuleList(
-        page: other.page, platforms: [platform], results: other.results, showsIDs: style.showsIDs)
+      let list = list(other.page, other.results)
       list.addHeading(to: &layout)
       layout.line()
       if style.isFull {
@@ -209,12 +212,15 @@ struct RuleList {
 
   private var names: String { platforms.map(\.rawValue).joined(separator: ", ") }
 
-  /// Adds the rules on one platform.
+  /// Adds the rules on one platform or on all.
   ///
-  /// - Parameter supported: whether the page supports it; `nil` when it does not say.
-  func add(supported: Bool?, to layout: inout TextLayout) {
+  /// - Parameters:
+  ///   - supported: whether the page supports the platform; `nil` when it does not say.
+  ///   - counts: the line on the rules of each platform.
+  func add(supported: Bool?, counts: String?, to layout: inout TextLayout) {
     addHeading(to: &layout)
-    if supported == nil, !areUnknown {
+    if let counts { layout.line(counts, style: .dim) }
+    if supported == nil, !areUnknown, !platforms.isEmpty {
       layout.line("The page does not say whether it supports \(names).", style: .dim)
     }
     layout.line()
@@ -231,7 +237,8 @@ struct RuleList {
       own.isEmpty || own.count == rules.count
       ? count : "\(count), \(NumberText.grouped(own.count)) platform-specific"
     // Rules of a page that says nothing are not claimed to be for the platforms asked for.
-    let title = areUnknown ? page.labeledTitle : "\(page.labeledTitle) on \(names)"
+    let title =
+      areUnknown || platforms.isEmpty ? page.labeledTitle : "\(page.labeledTitle) on \(names)"
     layout.paragraph(
       [
         .init(title, .bold, link: page.url),
@@ -275,13 +282,14 @@ struct RuleList {
     }
   }
 
-  /// The basis of a rule's platforms, unless the page states it.
+  /// The basis of a rule's platforms, unless the page states it; in a list for all platforms those of a rule for some.
   private func surprisingBasis(of record: GuidelineRecord) -> String? {
     switch record.basis {
     case .inferred: "platform inferred"
     case .declared: "platform declared"
     case nil: areUnknown ? nil : "platforms unknown"
-    case .section, .statement, .page: nil
+    case .section, .statement: platforms.isEmpty ? PlatformWording.short(record.platforms) : nil
+    case .page: nil
     }
   }
 
@@ -310,22 +318,13 @@ struct RuleList {
 }
 
 /// The platforms of a page: whether each is supported, and how many rules apply to it.
-struct PlatformTable {
-  let page: CaptureInfo
-  let records: [CitedRecord]
-
-  /// Adds the table and the page's sentence about platforms.
-  func add(to layout: inout TextLayout) {
-    RecordText.addHeading(of: page, to: &layout)
-    layout.line()
-    Self.add(Platform.allCases.map { PlatformSupport($0, of: page, records) }, to: &layout)
-    let unknown = records.count { $0.record.kind == .guideline && $0.record.platforms == nil }
-    if unknown > 0 {
-      layout.line("\(Pluralizer.count(unknown, "rule")) with unknown platforms")
-    }
-    if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
-    layout.line()
-    layout.line("'hig applies \(page.slug) --platform P' lists the rules.", style: .dim)
+enum PlatformTable {
+  /// "iOS 17, iPadOS 17, macOS 19 rules"; `nil` where no platform has one.
+  static func line(of page: CaptureInfo, _ records: [CitedRecord]) -> String? {
+    let counts = Platform.allCases.map { PlatformSupport($0, of: page, records) }
+      .filter { $0.supported != false && $0.rules > 0 }
+      .map { "\($0.platform.rawValue) \($0.rules)" }
+    return counts.isEmpty ? nil : counts.joined(separator: ", ")
   }
 
   /// Adds a row for each platform.

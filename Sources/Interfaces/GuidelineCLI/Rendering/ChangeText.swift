@@ -21,40 +21,59 @@ struct ChangeText {
   func add(to layout: inout TextLayout) {
     if !report.isOfOnePage {
       layout.line(report.heading, style: .bold)
-      let pages = report.changedPages.count
-      let place = pages > 0 ? " on \(Pluralizer.count(pages, "page"))" : ""
-      for line in report.summaryLines(of: report.summary + place) { layout.line(line) }
+      layout.line(counts[0])
       layout.line()
     }
     for page in report.shownPages { add(page, to: &layout) }
+    guard !report.isOfOnePage else { return }
+    for line in counts.dropFirst() { layout.line(line, style: .dim) }
   }
 
-  /// Adds one line of counts for each page, and one for all.
+  /// The line before the changes, and what it leaves out.
+  private var counts: [String] {
+    let pages = report.changedPages.count
+    let place = pages > 0 ? " on \(Pluralizer.count(pages, "page"))" : ""
+    return report.summaryLines(of: report.counts.line + place)
+  }
+
+  /// Adds one line of counts for all pages, and one for each.
   func addStat(to layout: inout TextLayout) {
+    layout.line(counts[0])
     layout.table(
       report.shownPages.filter { !$0.difference.isTold }.map { page in
-        let notLogged = page.counts.notLogged
-        let directions = page.counts.directionText
-        return [page.difference.page, page.counts.signs]
-          + (directions.isEmpty ? [] : [directions])
-          + (notLogged > 0 ? ["\(notLogged) \(ChangeWording.notLogged)"] : [])
-          + (page.baseline.map { ["perhaps earlier: compared with \($0)"] } ?? [])
-      })
-    for line in report.summaryLines(
-      of: "\(Pluralizer.count(report.changedPages.count, "page")) changed: \(report.summary)")
-    { layout.line(line) }
+        let facts = [page.counts.directionText, page.baseline.map { "perhaps before \($0)" } ?? ""]
+          .filter { !$0.isEmpty }.joined(separator: ", ")
+        return ([page.difference.page, page.counts.signs] + (facts.isEmpty ? [] : [facts]))
+          .map { .init($0) }
+      }, flexible: 2)
+    for line in counts.dropFirst() { layout.line(line, style: .dim) }
   }
 
   private func add(_ page: ChangeReport.Page, to layout: inout TextLayout) {
     let difference = page.difference
-    layout.line(PageKey.labeled(difference.title, of: difference.page), style: .bold)
+    let title = PageKey.labeled(difference.title, of: difference.page)
+    let moves = page.changes.filter { isFolded($0, on: difference.page) }
+    let lines = moves.grouped { $0.before?.page != difference.page }.map { changes in
+      let fact = ChangeWording(changes[0]).facts(on: difference.page)[0]
+      return "\(Pluralizer.count(changes.count, "rule")) \(fact)"
+    }
+    if !moves.isEmpty, moves.count == page.changes.count, !report.isOfOnePage {
+      layout.paragraph([.init(title, .bold), .init("· \(lines.joined(separator: ", "))")])
+      return layout.line()
+    }
+    layout.line(title, style: .bold)
     if page.period == nil || difference.isTold {
       layout.line(page.span, style: .dim)
     } else {
       layout.line(page.sides.before + " →", style: .dim)
       layout.line(page.sides.after, style: .dim)
     }
-    if !difference.isTold { layout.line(page.counts.summary) }
+    let notLogged = page.counts.notLogged
+    if !difference.isTold {
+      let log = notLogged > 0 ? " (\(notLogged) \(ChangeWording.notLogged))" : ""
+      layout.line(page.counts.line + log)
+    }
+    for line in lines { layout.line(line, style: .dim) }
     layout.line()
     if !difference.changeLog.isEmpty {
       layout.line("Change log", style: .heading)
@@ -67,22 +86,34 @@ struct ChangeText {
       layout.line("Section “\(section.old)” is now “\(section.new)”", indent: 2)
       layout.line()
     }
-    add(page.changes, of: difference.page, to: &layout)
+    add(
+      page.changes.filter { !isFolded($0, on: difference.page) }, of: difference.page, to: &layout)
   }
 
+  /// Whether a line with their number tells of rules that went to another page: the list of that page has those that changed.
+  private func isFolded(_ change: RecordChange, on page: String) -> Bool {
+    guard !isFull, let before = change.before?.page, let after = change.after?.page, before != after
+    else { return false }
+    return change.classes == [.moved] || before == page && !report.isOfOnePage
+  }
+
+  /// Adds the changes by their effect, those that let a rule ask for more or for less first.
   private func add(_ changes: [RecordChange], of page: String, to layout: inout TextLayout) {
     // Rules whose platforms only follow those of the page share one line.
     let following = changes.filter { $0.followsPage && !$0.isConversion }
     let folds = following.count > 2
-    var section: [String]?
-    for change in changes where !(folds && change.followsPage && !change.isConversion) {
-      let record = ChangeWording(change).record(on: page)
-      if record.record.section != section {
-        section = record.record.section
-        layout.line(ChangeWording.place(record, withPage: false), style: .heading)
-        layout.line()
+    let shown = changes.filter { !(folds && $0.followsPage && !$0.isConversion) }
+    let effects: [(word: String, changes: [RecordChange])] =
+      RecordChange.Direction.allCases.map { direction in
+        (direction.rawValue, shown.filter { $0.direction == direction })
       }
-      add(change, to: &layout)
+      + ChangeCounts.words.map { kind, word in
+        (word, shown.filter { $0.direction == nil && $0.mainClass == kind })
+      }
+    for (word, changes) in effects where !changes.isEmpty {
+      layout.line(word.prefix(1).uppercased() + word.dropFirst(), style: .heading)
+      layout.line()
+      for change in changes { add(change, of: page, to: &layout) }
     }
     if folds, let first = following.first {
       layout.line("Platforms of the page", style: .heading)
@@ -94,18 +125,17 @@ struct ChangeText {
     }
   }
 
-  private func add(_ change: RecordChange, to layout: inout TextLayout) {
+  private func add(_ change: RecordChange, of page: String, to layout: inout TextLayout) {
     let wording = ChangeWording(change)
     let record = change.record.record
-    let style: TextLayout.Style? =
-      switch change.mainClass {
-      case .added: .added
-      case .removed: .removed
-      default: .bold
-      }
+    let style: TextLayout.Style = change.mainClass == .added ? .added : .bold
     var parts: [TextLayout.Span] = [.init(wording.sign, style)]
     if let statement = change.statement, !statement.isEmpty {
-      parts += marked(statement.pieces(conversion: conversion), .bold, on: layout)
+      parts += layout.marked(statement.pieces(conversion: conversion), .bold)
+    } else if change.mainClass == .removed {
+      parts += layout.marked([
+        .init(kind: .removed, text: record.statement ?? wording.heading ?? "")
+      ])
     } else {
       parts.append(.init(record.statement ?? wording.heading ?? "", style))
     }
@@ -113,7 +143,7 @@ struct ChangeText {
     if let detail = change.detail {
       if !detail.isEmpty, !detail.isConversion || conversion || change.isConversion {
         let pieces = detail.pieces(conversion: conversion)
-        addLines(of: marked(isFull ? pieces : pieces.cut(), nil, on: layout), to: &layout)
+        addLines(of: layout.marked(isFull ? pieces : pieces.cut()), to: &layout)
       }
     } else {
       let text = isFull ? record.detail : DetailExcerpt.opening(of: record.detail)
@@ -121,7 +151,9 @@ struct ChangeText {
         layout.line(String(line), indent: 4)
       }
     }
-    layout.line(wording.factsWithLog.joined(separator: " · "), indent: 4, style: .dim)
+    let section = wording.record(on: page).record.section.joined(separator: " › ")
+    let facts = ([section] + wording.facts(on: page, withLog: true)).filter { !$0.isEmpty }
+    layout.line(facts.joined(separator: " · "), indent: 4, style: .dim)
     layout.line(Self.citation(change), indent: 4, style: .dim)
     layout.line()
   }
@@ -151,14 +183,13 @@ struct ChangeText {
     let ids = [change.before, change.after].compactMap { $0?.record.id }
     return ids.count == 2 && ids[0] != ids[1] ? "\(ids[0]) → \(ids[1])" : ids.last ?? ""
   }
+}
 
-  /// Marks the changed words by color, or with `[-`, `-]`, `{+` and `+}` where there is none.
-  private func marked(
-    _ pieces: [TextChange.Piece], _ style: TextLayout.Style?, on layout: TextLayout
-  )
-    -> [TextLayout.Span]
-  {
-    guard layout.isStyled else { return [.init(MarkedWords.plain(pieces), style)] }
+extension TextLayout {
+  /// Words in which what was removed is struck and what was added is underlined, or within `[-`, `-]`, `{+` and `+}` where there
+  /// are no styles.
+  fileprivate func marked(_ pieces: [TextChange.Piece], _ style: Style? = nil) -> [Span] {
+    guard isStyled else { return [.init(MarkedWords.plain(pieces), style)] }
     return pieces.map { piece in
       switch piece.kind {
       case .same: .init(piece.text, style)
@@ -247,7 +278,7 @@ enum LogText {
       layout.line("\(label) · \(ChangeWording(change).facts.joined(separator: " · "))\(log)")
       for text in [change.statement, change.detail].compactMap(\.self)
       where !text.isEmpty && !text.isConversion {
-        layout.line(MarkedWords.plain(text.pieces(conversion: false).cut()), indent: 4)
+        layout.paragraph(layout.marked(text.pieces(conversion: false).cut()), indent: 4)
       }
     case .returned: layout.line("\(label) · restored")
     case .removed(let relation):

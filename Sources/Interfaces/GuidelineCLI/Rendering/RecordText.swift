@@ -58,7 +58,7 @@ struct RecordText {
     for result in results {
       add(result.record, to: &layout, showsPage: showsPage) { layout in
         if let removed = result.removed {
-          layout.line("removed \(removed)", indent: 4, style: .removed)
+          layout.line("removed \(removed)", indent: 4, style: .discouraged)
         }
         remarks(result, &layout)
       }
@@ -167,7 +167,7 @@ struct ResultList {
         heading(of: result.record, on: layout), indent: indent,
         label: [.init(String(first + offset), .dim)], beside: StrengthText.facts(of: record))
       if let removed = result.removed {
-        layout.line("removed \(removed)", indent: indent, style: .removed)
+        layout.line("removed \(removed)", indent: indent, style: .discouraged)
       }
       if let excerpt = result.excerpt {
         ExcerptText(excerpt, isFirst: first + offset == 1).add(to: &layout, indent: indent)
@@ -309,7 +309,7 @@ enum StrengthText {
   /// The width of the longest word.
   static let width = Strength.allCases.map(\.rawValue.count).max() ?? 0
 
-  /// The word in capital letters; red and yellow for what to refrain from.
+  /// The word in capital letters; red for what to refrain from.
   static func word(_ strength: Strength) -> TextLayout.Span {
     let style: TextLayout.Style? =
       switch strength {

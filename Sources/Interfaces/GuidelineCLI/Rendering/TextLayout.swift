@@ -3,17 +3,18 @@ import TextSupport
 
 /// Text wrapped to a width, and styled when a terminal shows it.
 struct TextLayout {
-  /// Styles of words, as SGR parameters. They set no background, so that they can be read on light and dark screens.
+  /// Styles of words, as SGR parameters. They set no background, and the red and the green of the 256 colors, which no theme
+  /// changes, have a contrast of 4.5:1 on black and on white. No meaning is in a color alone.
   enum Style: String {
     case bold = "1"
     case dim = "2"
     case underlined = "4"
     case heading = "1;4"
-    case match = "1;33"
-    case removed = "31"
-    case added = "32"
-    case forbidden = "1;31"
-    case discouraged = "33"
+    case match = "4;1"
+    case removed = "9;38;5;131"
+    case added = "4;38;5;29"
+    case forbidden = "1;38;5;131"
+    case discouraged = "38;5;131"
   }
 
   /// The features of the terminal that output may use.

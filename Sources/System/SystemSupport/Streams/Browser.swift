@@ -27,6 +27,16 @@ package enum Browser {
     throw .notFound(programs: commands.map { $0[0] })
   }
 
+  /// Whether no browser takes over the terminal: there is a screen, or `$BROWSER` names programs, none of which is known for that.
+  package static func opensBesideTerminal(in environment: [String: String]) -> Bool {
+    let names = (environment["BROWSER"] ?? "").split { ": /".contains($0) }
+    let isText = names.contains {
+      ["lynx", "links", "links2", "elinks", "w3m", "www-browser"].contains($0)
+    }
+    let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    return !isText && (hasScreen || !names.isEmpty || systemProgram == "open")
+  }
+
   /// The commands to try, in order: a program and its arguments.
   static func commands(for address: String, browser: String) -> [[String]] {
     let commands = browser.split(separator: ":")
