@@ -196,14 +196,6 @@ extension Notice {
     return code
   }
 
-  /// Whether the notice says what a comparison leaves out.
-  package var isAboutOmission: Bool {
-    switch self {
-    case .pagesNotCompared, .hiddenConversionDifferences: true
-    default: false
-    }
-  }
-
   /// Whether the notice says that something is not there, or what is searched instead.
   var isAboutAbsence: Bool {
     switch self {

@@ -144,7 +144,9 @@ struct DiffCommand: Command {
     if let appQuery { return try run(appQuery, context) }
     let result = try query.run(in: context.openQueryContext())
     // What the answer leaves out is told behind it.
-    let left = result.notices.filter(\.isAboutOmission)
+    let left = result.notices.filter {
+      ["pages-not-compared", "hidden-conversion-differences"].contains($0.code)
+    }
     context.show(result.notices.filter { !left.contains($0) })
     defer { context.show(left) }
     switch result.response {
