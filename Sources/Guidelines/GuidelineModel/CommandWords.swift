@@ -15,6 +15,8 @@ package struct CommandWords: Sendable {
   private var softeners: Set<String> = []
   /// The commands of other languages.
   private var phrases = CommandPhrases()
+  /// The words by which a sentence asks without a command: "should".
+  private(set) var modals: [String: Strength] = [:]
   /// The phrases that ask in an English statement without a command.
   private var advice = CommandPhrases()
 
@@ -32,6 +34,8 @@ package struct CommandWords: Sendable {
       } else if row.cell(3) == "softener" {
         softeners.insert(phrase)
         if !phrase.contains(" ") { openers.insert(phrase) }
+      } else if row.cell(3) == "modal" {
+        modals[phrase] = strength
       } else if row.cell(3) == "phrase" {
         advice.add(phrase, place: row.cell(3), strength: strength)
       } else if let strength {
@@ -364,7 +368,7 @@ extension CommandWords {
 
   private static let pronouns: Set<String> = ["people", "you", "they", "we", "it", "this", "that"]
 
-  private static let determiners = WordLists.words("determiners")
+  static let determiners = WordLists.words("determiners")
 
   private static let connectives = WordLists.words("connectives")
 }

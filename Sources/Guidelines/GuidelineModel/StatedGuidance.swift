@@ -1,0 +1,95 @@
+// Sentences of running text that ask for something, as guidelines have them that set nothing in bold.
+extension CommandWords {
+  /// How strongly a sentence asks: a command, or what must, should or need be; `nil` for facts, possibilities and questions.
+  ///
+  /// ```swift
+  /// CommandWords.standard.guidance(in: "Tiles shouldn't overlap.")   // .avoid
+  /// CommandWords.standard.guidance(in: "Tiles can overlap.")         // nil
+  /// CommandWords.standard.guidance(in: "How should tiles look?")     // nil
+  /// ```
+  package func guidance(in sentence: String) -> Strength? {
+    guard !sentence.hasSuffix("?") else { return nil }
+    return isCommand(sentence) ? strength(of: sentence) : modal(in: sentence)
+  }
+
+  /// Whether a heading is a command and not a name that begins like one, such as "Label placement".
+  package func isCommandHeading(_ text: String) -> Bool {
+    guard let words = clauses(of: text, limit: 1).first, words.count > 2, isCommand(text) else {
+      return false
+    }
+    if let strength = command(in: text), strength == .avoid || strength == .never { return true }
+    return Self.objects.contains(words[1]) || Self.plainVerbs.contains(words[0])
+      || Self.determiners.contains(words[1])
+  }
+
+  /// Verbs that are never nouns and often begin headings.
+  private static let plainVerbs = WordLists.words("heading-verbs")
+
+  /// The strength of the first clause that says what must, should or need be.
+  private func modal(in sentence: String) -> Strength? {
+    let clauses = clauses(of: sentence)
+    for (number, words) in clauses.enumerated() {
+      let isCondition = words.first.map(Self.conjunctions.contains) == true
+      if isCondition, number < clauses.count - 1 { continue }
+      for index in words.indices {
+        guard let strength = modals[words[index]],
+          let asked = asked(strength, by: index, in: words, isCondition: isCondition)
+        else { continue }
+        return asked
+      }
+    }
+    return nil
+  }
+
+  /// The strength of a modal at an index; `nil` where it belongs to something that is only mentioned.
+  private func asked(
+    _ strength: Strength, by index: Int, in words: [String], isCondition: Bool
+  ) -> Strength? {
+    let before = words[..<index]
+    let previous = before.last ?? ""
+    // "Which apps should use", "how a tile should look", "needs that should be met".
+    guard !Self.relatives.contains(previous),
+      !before.contains(where: Self.interrogatives.contains)
+    else { return nil }
+    if words[index] == "recommended" || words[index] == "discouraged" {
+      let near = before.suffix(3)
+      guard near.contains(where: Self.copulaForms.contains),
+        !near.contains(where: Self.relatives.contains)
+      else { return nil }
+      let isNegated = near.contains("not") || near.contains { $0.hasSuffix("n't") }
+      return isNegated ? .avoid : strength
+    }
+    let after = words[(index + 1)...].drop { $0.hasSuffix("ly") || Self.adverbs.contains($0) }
+    if words[index].hasPrefix("need") {
+      guard after.first == "to", !Self.negations.contains(previous) else { return nil }
+    }
+    if words[index] != "should", Self.people.contains(previous), after.first != "not",
+      after.first != "be"
+    {
+      return nil
+    }
+    if isCondition, !Self.subjects.contains(previous) || index < 4 { return nil }
+    if after.first == "not", after.dropFirst().first != "only" {
+      return strength == .do ? .never : .avoid
+    }
+    if after.first == "never" { return .never }
+    if after.first == "avoid" || after.starts(with: ["be", "avoided"]) { return .avoid }
+    return after.first == "consider" ? .consider : strength
+  }
+
+  /// Words before a modal of a relative clause.
+  private static let relatives: Set<String> = ["which", "that", "who", "whose", "what", "how"]
+  private static let interrogatives: Set<String> = ["how", "what", "why", "whether"]
+  private static let conjunctions: Set<String> = [
+    "although", "because", "if", "once", "since", "unless", "until", "when", "whenever", "while",
+  ]
+  private static let copulaForms: Set<String> = ["is", "are", "be", "isn't", "aren't"]
+  private static let adverbs: Set<String> = [
+    "all", "also", "always", "both", "either", "ever", "generally", "instead", "often", "only", "still",
+    "therefore", "then", "thus",
+  ]
+  private static let negations: Set<String> = ["don't", "doesn't", "not", "didn't", "won't"]
+  /// Of these, "must" says what happens to them more often than what is asked.
+  private static let people: Set<String> = ["users", "user", "people", "they", "he", "she", "we", "i"]
+  private static let subjects: Set<String> = ["it", "they", "this", "these", "you", "there"]
+}
