@@ -240,9 +240,9 @@ package struct CommandWords: Sendable {
   }
 
   /// Verbs that make the word before them the subject: "Outline is the most common variant."
-  private static let copulas: Set<String> = ["is", "are", "was", "were", "isn't", "aren't"]
+  static let copulas: Set<String> = ["is", "are", "was", "were", "isn't", "aren't"]
 
-  private static let subordinators = WordLists.words("subordinators")
+  static let subordinators = WordLists.words("subordinators")
 
   /// Finite verbs that are also infinitives and nouns, and have a subject in the plural.
   private static let pluralVerbs = WordLists.words("plural-verbs")
@@ -253,7 +253,7 @@ package struct CommandWords: Sendable {
   static let finiteVerbs = WordLists.words("finite-verbs")
 
   /// Verbs that take a whole clause: "Ensure buttons are …".
-  private static let objectLeaders = WordLists.words("clause-verbs")
+  static let objectLeaders = WordLists.words("clause-verbs")
 
   /// Returns the words, in lower case, of each part between commas, dashes and brackets. Text in scripts without
   /// blanks is one word.
@@ -364,7 +364,7 @@ extension CommandWords {
     return stems
   }
 
-  private static let auxiliaries = WordLists.words("auxiliaries")
+  static let auxiliaries = WordLists.words("auxiliaries")
 
   private static let pronouns: Set<String> = ["people", "you", "they", "we", "it", "this", "that"]
 

@@ -9,8 +9,35 @@ extension CommandWords {
   /// ```
   package func guidance(in sentence: String) -> Strength? {
     guard !sentence.hasSuffix("?") else { return nil }
-    return isCommand(sentence) ? strength(of: sentence) : modal(in: sentence)
+    guard isCommand(sentence), let first = clauses(of: sentence, limit: 1).first,
+      !describes(first)
+    else { return modal(in: sentence) }
+    return strength(of: sentence)
   }
+
+  /// Whether the verb that a clause opens with is part of a name, of which another verb says something: "Toggle buttons switch
+  /// between …", "Tone in writing is …".
+  private func describes(_ words: [String]) -> Bool {
+    guard words.count > 2, !Self.plainVerbs.contains(words[0]), strengths[words[0]] == .do,
+      !Self.objectLeaders.contains(words[0])
+    else { return false }
+    for index in words.indices.dropFirst().prefix(Self.longestName) {
+      let word = words[index]
+      if Self.subordinators.contains(word) || Self.relatives.contains(word) { return false }
+      if Self.auxiliaries.contains(word) || Self.copulas.contains(word) { return true }
+      if index > 1, words[index - 1].hasSuffix("s"), strengths[word] != nil || word == "help",
+        index + 1 < words.count,
+        Self.objects.contains(words[index + 1]) || Self.prepositions.contains(words[index + 1])
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The most words of a name in front of its verb.
+  private static let longestName = 7
+  private static let prepositions: Set<String> = ["as", "at", "between", "from", "to", "with", "users"]
 
   /// Whether a heading is a command and not a name that begins like one, such as "Label placement".
   package func isCommandHeading(_ text: String) -> Bool {
@@ -49,7 +76,8 @@ extension CommandWords {
     let previous = before.last ?? ""
     // "Which apps should use", "how a tile should look", "needs that should be met".
     guard !Self.relatives.contains(previous),
-      !before.contains(where: Self.interrogatives.contains)
+      !before.contains(where: Self.interrogatives.contains),
+      !zip(before, before.dropFirst()).contains(where: { Self.reports.contains($0) && $1 == "that" })
     else { return nil }
     if words[index] == "recommended" || words[index] == "discouraged" {
       let near = before.suffix(3)
@@ -80,6 +108,11 @@ extension CommandWords {
   /// Words before a modal of a relative clause.
   private static let relatives: Set<String> = ["which", "that", "who", "whose", "what", "how"]
   private static let interrogatives: Set<String> = ["how", "what", "why", "whether"]
+  /// Verbs in front of "that" and what is only thought or said.
+  private static let reports: Set<String> = [
+    "assume", "believe", "confirm", "decide", "feel", "imply", "implies", "indicate", "indicates",
+    "know", "mean", "meaning", "means", "say", "says", "suggest", "suggests", "tell", "tells", "think",
+  ]
   private static let conjunctions: Set<String> = [
     "although", "because", "if", "once", "since", "unless", "until", "when", "whenever", "while",
   ]

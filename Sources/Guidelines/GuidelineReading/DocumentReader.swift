@@ -50,7 +50,8 @@ package enum DocumentReader {
     let envelope = DocumentEnvelope(text)
     // The sources of other systems' pages may be templates, also in HTML.
     let body = source.isOfOtherSystem ? SiteMarkup.removed(from: envelope.body) : envelope.body
-    var document = try parse(body, fileName: source.fileName)
+    var document = try parse(
+      body, fileName: source.fileName, isMarkdown: source.isOfOtherSystem && source.hasMarkdownName)
     document.dates.add(envelope.dates)
     document.address = document.address ?? envelope.address
     for pass in NormalizationPasses.headings { pass.apply(&document) }
@@ -103,8 +104,12 @@ package enum DocumentReader {
   }
 
   /// Parses a document into blocks, before any normalization.
-  static func parse(_ text: String, fileName: String) throws(ReadingError) -> ParsedDocument {
-    let syntax = SyntaxDetector.syntax(of: text, fileName: fileName)
+  ///
+  /// - Parameter isMarkdown: Whether it is Markdown even if it has few marks.
+  static func parse(
+    _ text: String, fileName: String, isMarkdown: Bool = false
+  ) throws(ReadingError) -> ParsedDocument {
+    let syntax = isMarkdown ? .markdown : SyntaxDetector.syntax(of: text, fileName: fileName)
     try PartLimits.check(text, syntax)
     let document =
       switch syntax {
@@ -156,6 +161,8 @@ package struct DocumentSource: Hashable, Sendable {
     /// The number and the name of the guideline, "1.4 Distinguishable".
     package let section: String
   }
+
+  fileprivate var hasMarkdownName: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
 
   /// Whether it is declared to be of another system than Apple's, and not only a user's own.
   package var isOfOtherSystem: Bool { system != nil && system != .apple && system != .local }

@@ -39,7 +39,7 @@ struct RuleDetector {
     let blocks = document.blocks
     self.stated = stated
     let isEnglish = Self.isEnglish(blocks)
-    let marked = document.syntax == .plainText ? [] : blocks.map(Self.boldLead)
+    let marked = document.syntax == .plainText && stated == nil ? [] : blocks.map(Self.boldLead)
     let outsideLists = marked.map { lead in
       lead.map { Self.isRule($0, isItem: false, isEnglish: isEnglish) } ?? false
     }

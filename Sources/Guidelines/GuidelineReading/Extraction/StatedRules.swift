@@ -202,19 +202,33 @@ struct StatedRules {
       StructureWords.standard.length(of: .asideOpening, opening: sentence) == nil,
       !sentence.contains(", see "), !Self.quotes.contains(sentence.first ?? " ")
     else { return nil }
-    let strength = CommandWords.standard.guidance(in: sentence)
+    let strength = CommandWords.standard.guidance(in: Self.unlabeled(sentence))
     // Titles and captions are not closed.
     return isClosed || sentence.hasSuffix(":") || block.list != nil && words > 3 ? strength : nil
   }
 
-  private static let quotes: Set<Character> = ["\"", "“", "‘"]
+  private static let quotes = Set("\"“‘0123456789")
+
+  /// A sentence without the label in front of it: "Rows: Use one."
+  private static func unlabeled(_ sentence: String) -> String {
+    guard let colon = sentence.firstIndex(of: ":"),
+      sentence[..<colon].blankSeparatedWords().count <= shortLabel
+    else { return sentence }
+    let rest = sentence[colon...].dropFirst().trimmingLeadingSpace()
+    return rest.isEmpty ? sentence : String(rest)
+  }
+
+  /// In words.
+  private static let shortLabel = 3
 
   /// Whether the items below take the place of a sentence: they complete it, or it only announces them.
   private func opensList(_ sentence: String, at index: Int) -> Bool {
     guard sentence.hasSuffix(":"),
-      let next = blocks[(index + 1)...].first(where: { $0.kind == .paragraph || $0.headingLevel != nil }),
-      let list = next.list, list.opensItem, list.depth == (blocks[index].list?.depth ?? 0) + 1
+      let next = blocks[(index + 1)...].first(where: {
+        $0.kind == .paragraph || $0.headingLevel != nil
+      }), let list = next.list, list.opensItem, list.depth == (blocks[index].list?.depth ?? 0) + 1
     else { return false }
+    if ParagraphSentences.split(next.text).first?.hasSuffix("?") == true { return true }
     switch lead(sentence, firstItem: next.text) {
     case .opening: return true
     case .part: return false

@@ -13,12 +13,12 @@ struct SuccessCriterion {
 
   private static let levels: Set<String> = ["A", "AA", "AAA"]
 
-  /// Reads a document; `nil` if it does not begin with a heading above a level.
+  /// Reads the blocks below the title of a document; `nil` if they do not begin with a level.
   init?(_ blocks: [Block]) {
-    let blocks = blocks.drop { $0.headingLevel == nil }
-    guard let level = blocks.dropFirst().first?.text, Self.levels.contains(level) else { return nil }
+    let blocks = blocks.drop { $0.headingLevel != nil }
+    guard let level = blocks.first?.text, Self.levels.contains(level) else { return nil }
     // A word such as "New" tells how the standard changed.
-    let text = blocks.dropFirst(2).drop { !$0.text.contains(" ") }
+    let text = blocks.dropFirst().drop { !$0.text.contains(" ") }
     guard let requirement = text.first, requirement.kind == .paragraph else { return nil }
     self.level = level
     statement = requirement.text
