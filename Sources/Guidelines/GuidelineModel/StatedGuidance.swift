@@ -9,17 +9,21 @@ extension CommandWords {
   /// ```
   package func guidance(in sentence: String) -> Strength? {
     guard !sentence.hasSuffix("?") else { return nil }
-    guard isCommand(sentence), let first = clauses(of: sentence, limit: 1).first,
-      !describes(first)
-    else { return modal(in: sentence) }
-    return strength(of: sentence)
+    return commands(sentence) ? strength(of: sentence) : modal(in: clauses(of: sentence))
+  }
+
+  /// Whether a sentence is a command and neither a fact about something with the name of one nor a list of names.
+  package func commands(_ sentence: String) -> Bool {
+    let clauses = clauses(of: sentence, limit: 3)
+    guard let first = clauses.first, isCommand(sentence), !describes(first) else { return false }
+    return first.count > 1 || clauses.count < 3
   }
 
   /// Whether the verb that a clause opens with is part of a name, of which another verb says something: "Toggle buttons switch
   /// between …", "Tone in writing is …".
   private func describes(_ words: [String]) -> Bool {
     guard words.count > 2, !Self.plainVerbs.contains(words[0]), strengths[words[0]] == .do,
-      !Self.objectLeaders.contains(words[0])
+      nouns.contains(words[0]) || !Self.objectLeaders.contains(words[0])
     else { return false }
     for index in words.indices.dropFirst().prefix(Self.longestName) {
       let word = words[index]
@@ -53,9 +57,12 @@ extension CommandWords {
   private static let plainVerbs = WordLists.words("heading-verbs")
 
   /// The strength of the first clause that says what must, should or need be.
-  private func modal(in sentence: String) -> Strength? {
-    let clauses = clauses(of: sentence)
+  private func modal(in clauses: [[String]]) -> Strength? {
     for (number, words) in clauses.enumerated() {
+      // "Color stands out, so use it sparingly."
+      if number > 0, words.first == "so", words.count > 2, let strength = strengths[words[1]] {
+        return strength
+      }
       let isCondition = words.first.map(Self.conjunctions.contains) == true
       if isCondition, number < clauses.count - 1 { continue }
       for index in words.indices {
@@ -89,7 +96,9 @@ extension CommandWords {
     }
     let after = words[(index + 1)...].drop { $0.hasSuffix("ly") || Self.adverbs.contains($0) }
     if words[index].hasPrefix("need") {
-      guard after.first == "to", !Self.negations.contains(previous) else { return nil }
+      guard after.first == "to", !before.suffix(3).contains(where: Self.negations.contains),
+        !Self.determiners.contains(previous)
+      else { return nil }
     }
     if words[index] != "should", Self.people.contains(previous), after.first != "not",
       after.first != "be"

@@ -42,7 +42,7 @@ struct StatedRules {
   /// - Parameter hasNone: whether the document is known to state no rules.
   init(blocks: [Block], hasNone: Bool) {
     self.blocks = blocks
-    guard !hasNone, !readPractice() else { return }
+    guard !hasNone, !Self.isTerm(blocks), !readPractice() else { return }
     for (index, block) in blocks.enumerated() {
       if case .heading(let level, let anchor) = block.kind {
         enter(level, block.text, anchor, at: index)
@@ -50,6 +50,15 @@ struct StatedRules {
         visit(block, at: index)
       }
     }
+  }
+
+  /// Whether a document without headings explains the term that it begins with.
+  private static func isTerm(_ blocks: [Block]) -> Bool {
+    guard let first = blocks.first, first.isBodyParagraph,
+      !blocks.contains(where: { $0.headingLevel != nil })
+    else { return false }
+    return first.inlines.allSatisfy { $0.style.contains(.strong) }
+      && !ParagraphSentences.isClosed(first.text)
   }
 
   /// Reads a page that explains one rule, with a label above it; returns whether it is one.
@@ -80,7 +89,7 @@ struct StatedRules {
     let text = block.text
     let depth = block.list?.depth ?? 0
     if block.list?.opensItem == false {
-      if isLabel(.exampleLabel, text) { exampleDepth = depth }
+      if isExampleLabel(text) { exampleDepth = depth }
       return
     }
     if let example = exampleDepth {
@@ -89,7 +98,7 @@ struct StatedRules {
       // Outside lists, one paragraph is the example.
       if depth == 0 { return }
     }
-    if depth == 0, isLabel(.exampleLabel, text) {
+    if depth == 0, isExampleLabel(text) {
       exampleDepth = 0
       return
     }
@@ -129,7 +138,10 @@ struct StatedRules {
     let text = String(sentence.dropLast())
     let words = text.lowercased().blankSeparatedWords().map(String.init)
     let strength = commands.guidance(in: text + " it")
-    if let strength, Self.isOpening(words) { return .opening(text, strength) }
+    if let strength, Self.isOpening(words), words.count <= Self.shortLead || !commands.commands(text)
+    {
+      return .opening(text, strength)
+    }
     let structure = StructureWords.standard
     if words.last.map(Self.connectives.contains) == true || firstItem.first?.isLowercase == true
       || structure.mentions(.optionsLead, in: text) || strength == .avoid || strength == .never
@@ -162,10 +174,14 @@ struct StatedRules {
   private static let connectives = WordLists.words("subordinators")
     .union(WordLists.words("connectives")).union(["using", "either", "can", "could", "may", "might"])
 
+  /// Whether a text is a label of an example: "Better:".
+  private func isExampleLabel(_ text: String) -> Bool {
+    text.hasSuffix(":") && isLabel(.exampleLabel, text)
+  }
+
   /// Whether a text is a label, or begins with one: "Exception: …".
   private func isLabel(_ role: StructureWords.Role, _ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
-    if role == .exampleLabel, text.index(after: colon) != text.endIndex { return false }
     return StructureWords.standard.consists(of: role, text[..<colon])
   }
 
@@ -178,6 +194,7 @@ struct StatedRules {
     }
     let sentences = ParagraphSentences.split(text)
     guard let first = sentences.first, !first.hasSuffix("?"), !isLabel(.asideLabel, text),
+      !isLabel(.exampleLabel, text),
       !block.inlines.allSatisfy({ $0.target != nil || $0.isBreak })
     else { return nil }
     for (position, sentence) in sentences.enumerated() {
