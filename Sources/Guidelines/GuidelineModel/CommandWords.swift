@@ -296,7 +296,7 @@ package struct CommandWords: Sendable {
     return clauses
   }
 
-  private func openingCommand(_ words: [String]) -> Strength? {
+  func openingCommand(_ words: [String]) -> Strength? {
     var rest = words[...]
     while let first = rest.first {
       // The longest phrase counts: "try to avoid" is stronger than "try".
@@ -356,7 +356,7 @@ extension CommandWords {
   }
 
   /// The base forms that a verb in the third person may have.
-  private func stems(of word: String) -> [String] {
+  func stems(of word: String) -> [String] {
     guard word.hasSuffix("s"), word.count > 3 else { return [] }
     var stems = [String(word.dropLast())]
     if word.hasSuffix("es") { stems.append(String(word.dropLast(2))) }

@@ -70,22 +70,11 @@ package struct StructureWords: Sendable {
     case capturedOn = "captured-on"
     /// The phrase before the day on which a page was updated: "Last updated: June 9, 2025".
     case updatedOn = "updated-on"
-    /// The label of a text beside the rules: "Exception: …".
-    case asideLabel = "aside-label"
-    /// The label above an example: "Better:".
-    case exampleLabel = "example-label"
-    /// The opening of a sentence that shows or refers to something: "In this example, …".
-    case asideOpening = "aside-opening"
-    /// The label of the only rule of a page that explains one.
-    case practiceLabel = "practice-label"
-    /// The beginning of the heading of a section without rules: "Research on tiles".
-    case unruledSection = "unruled-section"
   }
 
   /// The roles of phrases that are not headings or labels, because their words may be those of a section.
   private static let phraseRoles: Set<Role> = [
-    .capturedOn, .updatedOn, .numberedExample, .pagePart, .asideLabel, .exampleLabel, .asideOpening,
-    .practiceLabel, .unruledSection,
+    .capturedOn, .updatedOn, .numberedExample, .pagePart,
   ]
 
   /// The roles of the words around platforms, which have a table of their own, since only readers of documents need them.

@@ -159,8 +159,10 @@ struct ReadingCases {
         $0[0], path: "tiles.html", place: .init(number: "1.2.3", section: "1.2 Tiles"))
     },
     "included-documents": { inputs in
-      IncludedDocuments.places(in: inputs[0]).map { "\($0.key): \($0.value.number) of \($0.value.section)" }
-        .sorted().joined(separator: "\n")
+      IncludedDocuments.places(in: inputs[0]).map {
+        "\($0.key): \($0.value.number) of \($0.value.section)"
+      }
+      .sorted().joined(separator: "\n")
     },
     "restructured-text": {
       RestructuredTextReader.read($0[0], fileName: "tiles.rst").content(withLines: true)

@@ -284,12 +284,11 @@ extension DocumentFinder {
         Set(indexes.map { paths[$0][level].lowercased() }).count > 1
       }
       guard let level else { continue }
-      let names = Dictionary(grouping: indexes) { paths[$0][level].lowercased() }
+      let areShared = Set(indexes.map { paths[$0][level].lowercased() }).count < indexes.count
       for index in indexes {
         let folder = paths[index][level]
-        let isShared = (names[folder.lowercased()]?.count ?? 0) > 1
         files[index].source.folder =
-          isShared && files[index].source.isOfOtherSystem
+          areShared && files[index].source.isOfOtherSystem
           ? Self.branch(of: index, among: indexes, paths) : Self.isPage(folder) ? folder : nil
       }
     }
@@ -301,7 +300,7 @@ extension DocumentFinder {
   }
 
   /// The folders at which the path of a file leaves those of others with the same name, the outermost and the innermost:
-  /// "tile" for "tile/guidance/use.md", "tile small" for "tile/guidance/kinds/small/use.md".
+  /// "tile" for "tile/guidance/use.md", "tile small" for "tile/kinds/small/use.md" beside other kinds.
   private static func branch(of index: Int, among indexes: [Int], _ paths: [[String]]) -> String? {
     let own = Array(paths[index].dropFirst().reversed())
     var others = indexes.map { Array(paths[$0].dropFirst().reversed()) }

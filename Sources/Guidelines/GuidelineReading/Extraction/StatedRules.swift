@@ -63,7 +63,7 @@ struct StatedRules {
 
   /// Reads a page that explains one rule, with a label above it; returns whether it is one.
   private mutating func readPractice() -> Bool {
-    let words = StructureWords.standard
+    let words = SentenceWords.standard
     guard let label = blocks.firstIndex(where: { words.consists(of: .practiceLabel, $0.text) }),
       label + 1 < blocks.count, blocks[label + 1].kind == .paragraph
     else { return false }
@@ -75,12 +75,11 @@ struct StatedRules {
 
   private mutating func enter(_ level: Int, _ text: String, _ anchor: String?, at index: Int) {
     path.enter(level: level, text: text, anchor: anchor)
-    let words = StructureWords.standard
     isOpen =
       !PracticeLists.isOfLinks(path)
-      && !path.headings.contains { words.length(of: .unruledSection, opening: $0.text) != nil }
+      && !path.headings.contains { SentenceWords.standard.opens(.unruledSection, $0.text) }
     heading =
-      isOpen && index > 0 && level > 1 && CommandWords.standard.isCommandHeading(text) ? index : nil
+      isOpen && level > 1 && CommandWords.standard.isCommandHeading(text) ? index : nil
     (sentences, leads, exampleDepth) = ([:], [:], nil)
   }
 
@@ -131,25 +130,27 @@ struct StatedRules {
   }
 
   private func lead(_ above: String, firstItem: String) -> ListLead {
-    guard above.hasSuffix(":"), let sentence = ParagraphSentences.split(above).last else {
+    let sentences = ParagraphSentences.split(above)
+    guard above.hasSuffix(":"), let sentence = sentences.last else { return .open }
+    let commands = CommandWords.standard
+    // "Keep rows short. For example:" announces ways to do so.
+    if isLabel(.exampleLabel, sentence), sentences.dropLast().last.map(commands.commands) == true {
       return .open
     }
-    let commands = CommandWords.standard
     let text = String(sentence.dropLast())
     let words = text.lowercased().blankSeparatedWords().map(String.init)
     let strength = commands.guidance(in: text + " it")
-    if let strength, Self.isOpening(words), words.count <= Self.shortLead || !commands.commands(text)
+    if let strength, Self.isOpening(words),
+      words.count <= Self.shortLead || !commands.commands(text)
     {
       return .opening(text, strength)
     }
     let structure = StructureWords.standard
-    if words.last.map(Self.connectives.contains) == true || firstItem.first?.isLowercase == true
-      || structure.mentions(.optionsLead, in: text) || strength == .avoid || strength == .never
-    {
-      return structure.mentions(.practicesLead, in: text) && strength != .avoid && strength != .never
-        ? .open : .part
-    }
-    return .open
+    if strength == .avoid || strength == .never { return .part }
+    let isContinued =
+      words.last.map(Self.connectives.contains) == true || firstItem.first?.isLowercase == true
+      || structure.mentions(.optionsLead, in: text)
+    return isContinued && !structure.mentions(.practicesLead, in: text) ? .part : .open
   }
 
   /// Whether a sentence ends before its main verb, or is a verb without an object: "Tiles should:", "Make sure you:".
@@ -172,7 +173,9 @@ struct StatedRules {
     "only", "should", "sure", "that", "you",
   ]
   private static let connectives = WordLists.words("subordinators")
-    .union(WordLists.words("connectives")).union(["using", "either", "can", "could", "may", "might"])
+    .union(WordLists.words("connectives")).union([
+      "using", "either", "can", "could", "may", "might",
+    ])
 
   /// Whether a text is a label of an example: "Better:".
   private func isExampleLabel(_ text: String) -> Bool {
@@ -180,9 +183,9 @@ struct StatedRules {
   }
 
   /// Whether a text is a label, or begins with one: "Exception: …".
-  private func isLabel(_ role: StructureWords.Role, _ text: String) -> Bool {
+  private func isLabel(_ role: SentenceWords.Role, _ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
-    return StructureWords.standard.consists(of: role, text[..<colon])
+    return SentenceWords.standard.consists(of: role, text[..<colon])
   }
 
   private func rule(of block: Block, _ lead: ListLead, at index: Int) -> Rule? {
@@ -193,15 +196,20 @@ struct StatedRules {
     case .open: break
     }
     let sentences = ParagraphSentences.split(text)
-    guard let first = sentences.first, !first.hasSuffix("?"), !isLabel(.asideLabel, text),
+    guard let first = sentences.first, !isLabel(.asideLabel, text),
       !isLabel(.exampleLabel, text),
       !block.inlines.allSatisfy({ $0.target != nil || $0.isBreak })
     else { return nil }
-    for (position, sentence) in sentences.enumerated() {
+    let isLabel =
+      first.blankSeparatedWords().count <= Self.shortLabel
+      || Lead(bold: block)?.statement == first
+    for (position, sentence) in sentences.prefix(while: { !$0.hasSuffix("?") }).enumerated() {
       guard let strength = guidance(sentence, block),
         position < sentences.count - 1 || !opensList(sentence, at: index)
       else { continue }
-      let isJoined = position > 0 && position < 3 && Self.needs(sentence, first, at: position)
+      let isJoined =
+        position == 1 && isLabel
+        || position > 0 && position < 3 && Self.needs(sentence, first, at: position)
       let start = isJoined ? 0 : position
       let statement = sentences[start...position].joined(separator: " ")
       let rest = (sentences[..<start] + sentences[(position + 1)...]).joined(separator: " ")
@@ -216,7 +224,7 @@ struct StatedRules {
     let words = sentence.blankSeparatedWords().count
     let isClosed = ParagraphSentences.isClosed(sentence)
     guard words > 2 || words > 1 && isClosed,
-      StructureWords.standard.length(of: .asideOpening, opening: sentence) == nil,
+      !SentenceWords.standard.opens(.asideOpening, sentence),
       !sentence.contains(", see "), !Self.quotes.contains(sentence.first ?? " ")
     else { return nil }
     let strength = CommandWords.standard.guidance(in: Self.unlabeled(sentence))
@@ -269,24 +277,23 @@ struct StatedRules {
       strength: isNegative ? (own == .never || strength == .do ? .never : .avoid) : strength)
   }
 
-  /// Whether a sentence means something only behind the first one: that is a label or a condition, or this one begins with
-  /// what stands for a part of it.
+  /// Whether a sentence means something only behind the first one: that is a condition, or this one begins with what stands for
+  /// a part of it.
   private static func needs(_ sentence: String, _ first: String, at position: Int) -> Bool {
-    let opening = first.lowercased().blankSeparatedWords()
-    let isLabel = opening.count <= longestLabel
-    let isCondition = opening.first.map { conditions.contains(String($0)) } == true
-    if position == 1, isLabel || isCondition { return true }
+    let isCondition = first.lowercased().letterRuns().first.map { conditions.contains(String($0)) }
+    if position == 1, isCondition == true { return true }
     let words = sentence.lowercased().letterRuns().prefix(4).map(String.init)
     return words.first.map(references.contains) == true
       || words.dropFirst().contains(where: objectReferences.contains)
   }
 
-  /// In words.
-  private static let longestLabel = 5
   private static let conditions: Set<String> = ["for", "if", "unless", "when", "whenever", "where"]
   private static let references: Set<String> = [
-    "but", "here", "however", "instead", "it", "otherwise", "so", "that", "then", "therefore", "these",
+    "but", "here", "however", "instead", "it", "otherwise", "so", "that", "then", "therefore",
+    "these",
     "they", "this", "those", "thus",
   ]
-  private static let objectReferences: Set<String> = ["it", "one", "them", "these", "this", "those"]
+  private static let objectReferences: Set<String> = [
+    "it", "one", "them", "these", "this", "those",
+  ]
 }

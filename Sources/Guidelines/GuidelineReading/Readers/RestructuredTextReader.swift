@@ -137,7 +137,8 @@ private struct Translation {
     let isAside = Self.asides[name] != nil
     var content: [String] = []
     if isAside || Self.containers.contains(name) {
-      let margin = lines[start..<end].lazy.filter { !$0.allSatisfy(\.isWhitespace) }
+      let margin =
+        lines[start..<end].lazy.filter { !$0.allSatisfy(\.isWhitespace) }
         .map { $0.prefix { $0 == " " }.count }.min() ?? 0
       var inner = Translation(lines[start..<end].map { $0.dropFirst(margin) }, marks: marks)
       content = inner.markdown()
@@ -149,13 +150,17 @@ private struct Translation {
     }
     let options = Array(repeating: "", count: start - index - 1)
     if let label = Self.asides[name] {
+      // The label is right above the first line.
+      let blanks = argument.isEmpty ? content.prefix { $0.isEmpty }.count : 0
+      result += options + content.prefix(blanks).map { _ in "" }
       result.append("> [!\(label.uppercased())] \(argument)")
-      result += (options + content).map { $0.isEmpty ? ">" : "> \($0)" }
+      result += content.dropFirst(blanks).map { $0.isEmpty ? ">" : "> \($0)" }
     } else if name == "list-table" {
       let hasHeader = !lines[index..<start].contains { $0.hasSuffix("header-rows: 0") }
       let table = Self.table(lines[start..<end], hasHeader: hasHeader)
       let count = end - index
-      result += (([""] + table).prefix(count) + Array(repeating: "", count: max(0, count - table.count - 1)))
+      result +=
+        (([""] + table).prefix(count) + Array(repeating: "", count: max(0, count - table.count - 1)))
     } else {
       result.append("")
       result += options + content
@@ -235,7 +240,9 @@ private enum InlineMarkup {
   /// The end of `|name|`.
   private static func substitutionEnd(_ text: Substring) -> Substring.Index? {
     let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-    guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == "|" else { return nil }
+    guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == "|" else {
+      return nil
+    }
     return text.index(after: name.endIndex)
   }
 
@@ -243,7 +250,7 @@ private enum InlineMarkup {
   private static func role(endingAt text: String) -> (name: String, length: Int)? {
     guard text.hasSuffix(":") else { return nil }
     let name = text.dropLast().reversed().prefix { $0.isLetter || $0 == "-" || $0 == ":" }
-    guard name.last == ":" , name.count > 1 else { return nil }
+    guard name.last == ":", name.count > 1 else { return nil }
     return (String(String(name.reversed()).dropFirst()), name.count + 1)
   }
 
@@ -253,7 +260,9 @@ private enum InlineMarkup {
     if content.hasSuffix(">"), let open = content.lastIndex(of: "<") {
       let text = content[..<open].trimmingTrailingSpace()
       let target = content[content.index(after: open)...].dropLast()
-      guard isPage, !text.isEmpty, !target.contains(where: \.isWhitespace) else { return String(text) }
+      guard isPage, !text.isEmpty, !target.contains(where: \.isWhitespace) else {
+        return String(text)
+      }
       return "[\(text)](\(target))"
     }
     guard isPage, role != nil else { return String(content) }
