@@ -15,6 +15,8 @@ package struct CommandWords: Sendable {
   private var softeners: Set<String> = []
   /// The commands of other languages.
   private var phrases = CommandPhrases()
+  /// The words by which a sentence asks without a command: "should".
+  private(set) var modals: [String: Strength] = [:]
   /// The phrases that ask in an English statement without a command.
   private var advice = CommandPhrases()
 
@@ -32,6 +34,8 @@ package struct CommandWords: Sendable {
       } else if row.cell(3) == "softener" {
         softeners.insert(phrase)
         if !phrase.contains(" ") { openers.insert(phrase) }
+      } else if row.cell(3) == "modal" {
+        modals[phrase] = strength
       } else if row.cell(3) == "phrase" {
         advice.add(phrase, place: row.cell(3), strength: strength)
       } else if let strength {
@@ -236,9 +240,9 @@ package struct CommandWords: Sendable {
   }
 
   /// Verbs that make the word before them the subject: "Outline is the most common variant."
-  private static let copulas: Set<String> = ["is", "are", "was", "were", "isn't", "aren't"]
+  static let copulas: Set<String> = ["is", "are", "was", "were", "isn't", "aren't"]
 
-  private static let subordinators = WordLists.words("subordinators")
+  static let subordinators = WordLists.words("subordinators")
 
   /// Finite verbs that are also infinitives and nouns, and have a subject in the plural.
   private static let pluralVerbs = WordLists.words("plural-verbs")
@@ -249,7 +253,7 @@ package struct CommandWords: Sendable {
   static let finiteVerbs = WordLists.words("finite-verbs")
 
   /// Verbs that take a whole clause: "Ensure buttons are …".
-  private static let objectLeaders = WordLists.words("clause-verbs")
+  static let objectLeaders = WordLists.words("clause-verbs")
 
   /// Returns the words, in lower case, of each part between commas, dashes and brackets. Text in scripts without
   /// blanks is one word.
@@ -292,7 +296,7 @@ package struct CommandWords: Sendable {
     return clauses
   }
 
-  private func openingCommand(_ words: [String]) -> Strength? {
+  func openingCommand(_ words: [String]) -> Strength? {
     var rest = words[...]
     while let first = rest.first {
       // The longest phrase counts: "try to avoid" is stronger than "try".
@@ -352,7 +356,7 @@ extension CommandWords {
   }
 
   /// The base forms that a verb in the third person may have.
-  private func stems(of word: String) -> [String] {
+  func stems(of word: String) -> [String] {
     guard word.hasSuffix("s"), word.count > 3 else { return [] }
     var stems = [String(word.dropLast())]
     if word.hasSuffix("es") { stems.append(String(word.dropLast(2))) }
@@ -360,11 +364,11 @@ extension CommandWords {
     return stems
   }
 
-  private static let auxiliaries = WordLists.words("auxiliaries")
+  static let auxiliaries = WordLists.words("auxiliaries")
 
   private static let pronouns: Set<String> = ["people", "you", "they", "we", "it", "this", "that"]
 
-  private static let determiners = WordLists.words("determiners")
+  static let determiners = WordLists.words("determiners")
 
   private static let connectives = WordLists.words("connectives")
 }

@@ -182,7 +182,8 @@ package struct VersionedID: Hashable, Sendable, LosslessStringConvertible {
   package init?(_ description: String) {
     guard description.hasPrefix(Self.scheme) else { return nil }
     let parts = description.dropFirst(Self.scheme.count).split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, parts[1].contains("/") else { return nil }
+    // The id of a criterion is that of its page.
+    guard parts.count == 2, parts[1].contains("/") || parts[1].contains(":") else { return nil }
     let day = CalendarDate(String(parts[0]))
     guard day != nil || parts[0] == Self.undated else { return nil }
     self.init(id: String(parts[1]), day: day)

@@ -99,6 +99,7 @@ enum SyntaxDetector {
     }
     if start == UInt8(ascii: "<"), opensWithMetadata(text) { return .markdown }
     if start == UInt8(ascii: "<"), opensHTML(text) { return .html }
+    if suffix == "rst" { return .restructuredText }
     if suffix == "html" || suffix == "htm" || suffix == "xhtml" { return .html }
     // Extractors append Markdown to plain text, so that only the first half decides.
     let half = text.utf8.prefix(text.utf8.count / 2 + 64)

@@ -9,7 +9,7 @@ package import GuidelineModel
 package enum DocumentReader {
   /// The version of the reading rules. Increase it when documents are read differently, so that unchanged files are
   /// read again.
-  package static let version = 10
+  package static let version = 11
 
   /// The maximum size of a document in bytes, which callers check before they load it.
   package static let sizeLimit = 16 * 1024 * 1024
@@ -23,7 +23,7 @@ package enum DocumentReader {
     if let joined = JoinedPages(text, fileName: source.fileName)?.pages(from: source) {
       return joined
     }
-    let (document, dialect) = try documentWithHeadings(text, fileName: source.fileName)
+    let (document, dialect) = try documentWithHeadings(text, from: source)
     for level in Book.levels(of: document) {
       let book = Book(document, level: level)
       let pages = chapters(of: book, from: source, dialect: dialect)
@@ -39,16 +39,19 @@ package enum DocumentReader {
   package static func read(_ text: String, from source: DocumentSource) throws(ReadingError)
     -> GuidelinePage
   {
-    let (document, dialect) = try documentWithHeadings(text, fileName: source.fileName)
+    let (document, dialect) = try documentWithHeadings(text, from: source)
     return page(of: document, from: source, dialect: dialect)
   }
 
   /// A document with repaired texts and headings, and its dialect.
-  private static func documentWithHeadings(_ text: String, fileName: String) throws(ReadingError)
-    -> (document: ParsedDocument, dialect: String)
-  {
+  private static func documentWithHeadings(
+    _ text: String, from source: DocumentSource
+  ) throws(ReadingError) -> (document: ParsedDocument, dialect: String) {
     let envelope = DocumentEnvelope(text)
-    var document = try parse(envelope.body, fileName: fileName)
+    // The sources of other systems' pages may be templates, also in HTML.
+    let body = source.isOfOtherSystem ? SiteMarkup.removed(from: envelope.body) : envelope.body
+    var document = try parse(
+      body, fileName: source.fileName, isMarkdown: source.isOfOtherSystem && source.hasMarkdownName)
     document.dates.add(envelope.dates)
     document.address = document.address ?? envelope.address
     for pass in NormalizationPasses.headings { pass.apply(&document) }
@@ -61,7 +64,7 @@ package enum DocumentReader {
     source.path = part.mark.path ?? source.path
     guard
       case let (document, dialect)? = try? documentWithHeadings(
-        part.text, fileName: source.fileName)
+        part.text, from: source)
     else { return nil }
     var titled = document
     titled.title = document.title ?? part.mark.title
@@ -101,14 +104,19 @@ package enum DocumentReader {
   }
 
   /// Parses a document into blocks, before any normalization.
-  static func parse(_ text: String, fileName: String) throws(ReadingError) -> ParsedDocument {
-    let syntax = SyntaxDetector.syntax(of: text, fileName: fileName)
+  ///
+  /// - Parameter isMarkdown: Whether it is Markdown even if it has few marks.
+  static func parse(
+    _ text: String, fileName: String, isMarkdown: Bool = false
+  ) throws(ReadingError) -> ParsedDocument {
+    let syntax = isMarkdown ? .markdown : SyntaxDetector.syntax(of: text, fileName: fileName)
     try PartLimits.check(text, syntax)
     let document =
       switch syntax {
       case .markdown: MarkdownReader.read(text, fileName: fileName)
       case .html: HTMLReader.read(text, fileName: fileName)
       case .docc: try DocCReader.read(text, fileName: fileName)
+      case .restructuredText: RestructuredTextReader.read(text, fileName: fileName)
       case .plainText: PlainTextReader.read(text, fileName: fileName)
       }
     try PartLimits.check(document)
@@ -142,6 +150,22 @@ package struct DocumentSource: Hashable, Sendable {
   package var isAmongApples = false
   /// The address to cite for documents of a declared system that have none; `nil` if there is none.
   package var systemAddress: String?
+
+  /// The place of a success criterion in the standard that includes its document; `nil` for other documents.
+  package var place: Place?
+
+  /// The place of a document in the one that includes it.
+  package struct Place: Hashable, Sendable {
+    /// The number of the criterion, "1.4.3".
+    package let number: String
+    /// The number and the name of the guideline, "1.4 Distinguishable".
+    package let section: String
+  }
+
+  fileprivate var hasMarkdownName: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
+
+  /// Whether it is declared to be of another system than Apple's, and not only a user's own.
+  package var isOfOtherSystem: Bool { system != nil && system != .apple && system != .local }
 
   /// The folder that tells the document from others with its file name; `nil` if its name is the only one.
   package var folder: String?
@@ -192,6 +216,8 @@ package struct ParsedDocument: Sendable {
     case html
     /// DocC render JSON.
     case docc
+    /// reStructuredText, which is read as Markdown.
+    case restructuredText
     /// Text without markup.
     case plainText
   }
@@ -249,11 +275,11 @@ enum PartLimits {
   ///
   /// - Throws: ``ReadingError/tooManyParts(_:limit:)``.
   static func check(_ text: String, _ syntax: ParsedDocument.Syntax) throws(ReadingError) {
-    guard syntax == .markdown || syntax == .plainText, text.utf8.count > lines else { return }
+    guard syntax != .html, syntax != .docc, text.utf8.count > lines else { return }
     let lineCount = text.utf8.count { $0 == 0x0A || $0 == 0x0D }
     let markCount = text.utf8.count { Self.markBytes.contains($0) }
     if lineCount > lines { throw .tooManyParts("lines", limit: lines) }
-    if syntax == .markdown, markCount > marks { throw .tooManyParts("marks", limit: marks) }
+    if syntax != .plainText, markCount > marks { throw .tooManyParts("marks", limit: marks) }
   }
 
   /// Checks a document after it was parsed.

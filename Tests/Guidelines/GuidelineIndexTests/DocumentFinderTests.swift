@@ -154,6 +154,30 @@ struct DocumentFinderTests {
     #expect(find(".", in: folder).files.map(\.source.folder) == folders, "\(reason)")
   }
 
+  @Test func `documents of another system are told apart by the folders at which their paths part`()
+    throws
+  {
+    let names = ["row/guide", "tile/guide", "tile/kinds/old", "tile/kinds/small"]
+    var texts = Dictionary(uniqueKeysWithValues: names.map { ("c/\($0)/usage.md", "") })
+    texts["snapshot.json"] = #"{"system": "shelf"}"#
+    let files = find(".", in: try TemporaryFolder(texts)).files
+    #expect(files.map(\.source.folder) == ["row", "tile guide", "tile old", "tile small"])
+  }
+
+  @Test func `the documents that one of another system includes have their places`() throws {
+    let index = #"""
+      <div class="principle"><div class="guideline"><h3>Fit</h3>
+      <i data-include="sc/a.html"></i></div></div>
+      """#
+    let texts = ["b/index.html": index, "b/sc/a.html": "", "b/sc/c.html": ""]
+    func places(_ texts: [String: String]) throws -> [String?] {
+      find(".", in: try TemporaryFolder(texts)).files.map(\.source.place?.number)
+    }
+    let declared = ["snapshot.json": #"{"system": "shelf"}"#]
+    #expect(try places(texts.merging(declared) { first, _ in first }) == [nil, "1.1.1", nil])
+    #expect(try places(texts) == [nil, nil, nil], "a user's own documents have none")
+  }
+
   @Test func `a file that the user names is read whatever its suffix`() throws {
     let folder = try TemporaryFolder(["notes": "", ".hidden": "", "c/d.bak": ""])
     let finder = find("notes", ".hidden", "c/d.bak", in: folder)

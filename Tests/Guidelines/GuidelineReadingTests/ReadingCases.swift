@@ -70,6 +70,22 @@ struct ReadingCases {
     }.joined(separator: "; ")
   }
 
+  /// The rules of a page of another system, with their lines and strengths, and the number of its other records.
+  private static func statedRules(
+    _ text: String, path: String, place: DocumentSource.Place? = nil
+  ) throws -> String {
+    var source = DocumentSource(path: path)
+    source.system = GuidelineSystem("row")
+    source.place = place
+    let page = try DocumentReader.read(text, from: source)
+    let rules = page.records.filter { $0.kind == .guideline }.map { rule in
+      (place == nil ? "" : "\(rule.id) (\(rule.section.joined(separator: " > "))) ")
+        + "\(rule.line) \(rule.strength?.rawValue ?? "-"): \(rule.statement ?? "")"
+        + (rule.detail.isEmpty ? "" : " | \(rule.detail.replacing("\n", with: "⏎"))")
+    }
+    return rules.isEmpty ? "none" : rules.joined(separator: "\n")
+  }
+
   /// Parts of the reader that have a text as their input; `nil` is the outcome `none`.
   private static let functions: [String: @Sendable ([String]) throws -> String?] = [
     "platform-heading": { PlatformNames.heading($0[0])?.words },
@@ -135,6 +151,21 @@ struct ReadingCases {
       }
       let omissions = read.omissions.map { "- \($0.title): \($0.reason)" }
       return (pages + omissions).joined(separator: "\n")
+    },
+    "stated-rules": { try statedRules($0[0], path: "tiles.md") },
+    "stated-rules-html": { try statedRules($0[0], path: "tiles.html") },
+    "criterion": {
+      try statedRules(
+        $0[0], path: "tiles.html", place: .init(number: "1.2.3", section: "1.2 Tiles"))
+    },
+    "included-documents": { inputs in
+      IncludedDocuments.places(in: inputs[0]).map {
+        "\($0.key): \($0.value.number) of \($0.value.section)"
+      }
+      .sorted().joined(separator: "\n")
+    },
+    "restructured-text": {
+      RestructuredTextReader.read($0[0], fileName: "tiles.rst").content(withLines: true)
     },
     "rules-of-others": { inputs in
       let page = try DocumentReader.read(inputs[0], from: DocumentSource(path: "tiles.md"))

@@ -47,6 +47,7 @@ struct DocumentFinder {
     var finder = DocumentFinder(request)
     for path in request.paths { finder.visit(path) }
     finder.nameFolders()
+    finder.placeIncludedDocuments()
     return finder
   }
 
@@ -66,6 +67,7 @@ struct DocumentFinder {
       finder.files[last].source.platforms = source.platforms ?? document.platforms
     }
     finder.nameFolders()
+    finder.placeIncludedDocuments()
     return finder
   }
 
@@ -253,6 +255,23 @@ struct DocumentFinder {
 }
 
 extension DocumentFinder {
+  /// Gives the documents that one of another system includes their places in it, which number the criteria of a standard.
+  private mutating func placeIncludedDocuments() {
+    var places: [String: DocumentSource.Place] = [:]
+    for file in files where FilePath.name(of: file.location) == "index.html" {
+      guard let system = file.source.system, system != .apple,
+        let bytes = try? WholeFile.read(file.location, limit: DocumentReader.sizeLimit),
+        let text = try? DocumentText.decode(bytes), IncludedDocuments.mayBe(in: text)
+      else { continue }
+      let folder = FilePath.folder(of: file.location)
+      for (path, place) in IncludedDocuments.places(in: text) {
+        places[FilePath.absolute(path, from: folder)] = place
+      }
+    }
+    guard !places.isEmpty else { return }
+    for index in files.indices { files[index].source.place = places[files[index].location] }
+  }
+
   /// Tells documents with the same file name apart by the innermost of their folders that differ:
   /// "button-group/usability.md" and "accordion/usability.md" may be two pages.
   private mutating func nameFolders() {
@@ -265,13 +284,34 @@ extension DocumentFinder {
         Set(indexes.map { paths[$0][level].lowercased() }).count > 1
       }
       guard let level else { continue }
+      let areShared = Set(indexes.map { paths[$0][level].lowercased() }).count < indexes.count
       for index in indexes {
         let folder = paths[index][level]
-        // A folder with a number is a version or a day, and one of two letters a language.
-        let isPage = folder.count > 2 && !folder.contains(where: \.isNumber)
-        if isPage { files[index].source.folder = folder }
+        files[index].source.folder =
+          areShared && files[index].source.isOfOtherSystem
+          ? Self.branch(of: index, among: indexes, paths) : Self.isPage(folder) ? folder : nil
       }
     }
+  }
+
+  /// Whether the name of a folder can be that of a page: with a number it is a version or a day, and with two letters a language.
+  private static func isPage(_ folder: String) -> Bool {
+    folder.count > 2 && !folder.contains(where: \.isNumber)
+  }
+
+  /// The folders at which the path of a file leaves those of others with the same name, the outermost and the innermost:
+  /// "tile" for "tile/guidance/use.md", "tile small" for "tile/kinds/small/use.md" beside other kinds.
+  private static func branch(of index: Int, among indexes: [Int], _ paths: [[String]]) -> String? {
+    let own = Array(paths[index].dropFirst().reversed())
+    var others = indexes.map { Array(paths[$0].dropFirst().reversed()) }
+    var folders: [String] = []
+    for (level, folder) in own.enumerated() {
+      let names = Set(others.map { level < $0.count ? $0[level].lowercased() : "" })
+      if names.count > 1, isPage(folder) { folders.append(folder) }
+      others.removeAll { level >= $0.count || $0[level].lowercased() != folder.lowercased() }
+    }
+    guard let first = folders.first, let last = folders.last else { return nil }
+    return first == last ? first : "\(first) \(last)"
   }
 }
 

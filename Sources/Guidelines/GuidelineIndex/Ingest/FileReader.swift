@@ -128,7 +128,8 @@ enum FileReader {
     let declared = [
       source.path, source.declaredCapture?.description, source.snapshotCapture?.description,
       source.platforms.map { "\($0.rawValue)" }, source.language, file.isDigest ? "digest" : nil,
-      source.folder, source.system?.name, source.systemAddress,
+      source.folder, source.system?.name, source.systemAddress, source.place?.number,
+      source.place?.section,
       file.isPublishable ? "publishable" : nil,
     ]
     let readers = [String(DocumentReader.version), SearchPhrases.fingerprint]

@@ -12,6 +12,8 @@ struct GuidelineExtractor {
   private let language: String
   private let cards: LinkCards
   private let hasHeadings: Bool
+  /// The criterion of a standard that the document is; `nil` for other documents.
+  private let criterion: SuccessCriterion?
   /// Whether the text tells for which of Apple's platforms the page is.
   private let readsPlatforms: Bool
   private var warnings: WarningCounts
@@ -33,11 +35,15 @@ struct GuidelineExtractor {
     self.source = source
     identity = PageIdentity(document: document, source: source)
     age = CaptureAge(document, source: source)
-    let rules = RuleDetector(document: document, readsAllLists: identity.system != .apple)
-    self.rules = rules
     // Other systems have other platforms, of which some have the names of Apple's.
-    readsPlatforms =
-      identity.origin != .declared || identity.system == .apple || identity.system == .local
+    readsPlatforms = !source.isOfOtherSystem
+    criterion = source.isOfOtherSystem ? SuccessCriterion(document.blocks) : nil
+    let rules = RuleDetector(
+      document: document, readsAllLists: identity.system != .apple,
+      stated: source.isOfOtherSystem
+        ? StatedRules(blocks: document.blocks, hasNone: criterion != nil || source.place != nil)
+        : nil)
+    self.rules = rules
     support = PlatformSupport(
       blocks: readsPlatforms ? document.blocks : [], isApples: identity.system == .apple,
       guide: !readsPlatforms
@@ -58,7 +64,11 @@ struct GuidelineExtractor {
   /// Extracts the page, assigns ids to its records and counts warnings.
   func page() -> GuidelinePage {
     var extractor = self
-    for index in document.blocks.indices { extractor.visit(index) }
+    if let criterion, let place = source.place {
+      extractor.add(criterion, at: place)
+    } else {
+      for index in document.blocks.indices { extractor.visit(index) }
+    }
     extractor.finish()
     return GuidelinePage(
       slug: identity.key, origin: identity.origin, title: identity.title, url: identity.url,
@@ -85,7 +95,7 @@ struct GuidelineExtractor {
     case .heading(let level, let anchor):
       let text = block.text
       if isRuleHeading(text) {
-        startRule(text, rest: [], block)
+        startRule(text, rest: [], block, at: index)
         return
       }
       path.enter(
@@ -94,6 +104,7 @@ struct GuidelineExtractor {
       open = nil
       openNote = nil
       sectionExclusion = []
+      if rules.statedStrength(at: index) != nil { startRule(text, rest: [], block, at: index) }
     case .thematicBreak: break
     case .caption: warnings[.captionsSkipped] += 1
     case .example(let isCorrect): visitExample(block, isCorrect: isCorrect)
@@ -167,7 +178,7 @@ struct GuidelineExtractor {
       return
     }
     switch rules.opening(at: index, isIntroduction: path.headings.isEmpty && hasHeadings) {
-    case .rule(let statement, let rest): startRule(statement, rest: rest, block)
+    case .rule(let statement, let rest): startRule(statement, rest: rest, block, at: index)
     case .label(let label, let rest): visitLabel(label, rest: rest, block)
     case .text:
       if introducesSectionTable(index) { start(.context, block) }
@@ -199,13 +210,16 @@ struct GuidelineExtractor {
     }
   }
 
-  private mutating func startRule(_ statement: String, rest: [Inline], _ block: Block) {
+  private mutating func startRule(
+    _ statement: String, rest: [Inline], _ block: Block, at position: Int
+  ) {
     start(.guideline, block)
     let index = records.count - 1
     let explanation = rest.plainText
     assignPlatforms(index, statement: statement, explanation: explanation)
     records[index].statement = statement
-    records[index].strength = CommandWords.standard.strength(of: statement)
+    records[index].strength =
+      rules.statedStrength(at: position) ?? CommandWords.standard.strength(of: statement)
     records[index].detail = explanation
     for (language, runs) in block.translations {
       let text = runs.plainText
@@ -215,6 +229,18 @@ struct GuidelineExtractor {
         detail: text[end...].collapsingWhiteSpace())
     }
     addReferences(block, from: index)
+  }
+
+  /// Adds a criterion as one rule, whose section names its guideline and its level.
+  private mutating func add(_ criterion: SuccessCriterion, at place: DocumentSource.Place) {
+    var record = GuidelineRecord(
+      kind: .guideline, section: [place.section, "Level \(criterion.level)"],
+      anchor: anchor, line: criterion.line)
+    record.statement = criterion.statement
+    record.detail = criterion.detail
+    record.strength = .do
+    records.append(record)
+    assignPlatforms(0, statement: nil)
   }
 
   private mutating func start(_ kind: RecordKind, _ block: Block) {
@@ -485,7 +511,9 @@ struct GuidelineExtractor {
       let kept =
         record.kind == .guideline && identity.system == .apple
         ? DigestAliases.standard.keptName(of: slug, ofPage: identity.key) : nil
-      let base = "\(identity.key)/\(kept ?? slug)"
+      // A criterion is known by its number, which is the name of its page.
+      let isPage = criterion != nil && record.kind == .guideline
+      let base = isPage ? identity.key : "\(identity.key)/\(kept ?? slug)"
       var count = (taken[base] ?? 0) + 1
       var id = count == 1 ? base : "\(base)-\(count)"
       // Another statement may end with the same number.

@@ -53,9 +53,10 @@ struct PageIdentity {
       titled = "\(Self.title(ofName: folder)): \(Self.title(ofName: titled))"
     }
     let known = isApples ? Self.applesSlug(titled, addressSlug: addressSlug, path: path) : nil
+    if let place = source.place { titled = "\(place.number) \(titled)" }
     // A title may have no letters.
     let slugs = [titled, Self.name(ofFile: path)].map { Slug.make($0) }
-    let slug = known ?? slugs.first { !$0.isEmpty } ?? "page"
+    let slug = source.place?.number ?? known ?? slugs.first { !$0.isEmpty } ?? "page"
     self.slug = slug
     self.title =
       isApples && titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled

@@ -116,7 +116,7 @@ struct PracticeLists {
   }
 
   /// Whether a section lists other pages or changes, not practices.
-  private static func isOfLinks(_ path: SectionPath) -> Bool {
+  static func isOfLinks(_ path: SectionPath) -> Bool {
     [.resources, .related, .developerDocumentation, .videos, .changeLog].contains { path.isIn($0) }
   }
 

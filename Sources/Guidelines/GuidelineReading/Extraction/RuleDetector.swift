@@ -26,22 +26,29 @@ struct RuleDetector {
   /// Whether each rule has its own line, in plain text.
   private let linesAreRules: Bool
   private let itemsAreRules: Bool
+  /// The rules of guidelines that state them in sentences; `nil` for Apple's and local ones.
+  private let stated: StatedRules?
 
   /// Plain text has no bold. In other syntaxes bold was lost when no rule is bold and at least two in five of the
   /// paragraphs start with a command; with fewer, the page has no rules.
   ///
-  /// - Parameter readsAllLists: whether commands in lists of all sections are rules, though others of the document are in bold.
-  init(document: ParsedDocument, readsAllLists: Bool = false) {
+  /// - Parameters:
+  ///   - readsAllLists: Whether commands in lists of all sections are rules, though others of the document are in bold.
+  ///   - stated: The rules that are stated in sentences, instead of all others.
+  init(document: ParsedDocument, readsAllLists: Bool = false, stated: StatedRules? = nil) {
     let blocks = document.blocks
+    self.stated = stated
     let isEnglish = Self.isEnglish(blocks)
-    let marked = document.syntax == .plainText ? [] : blocks.map(Self.boldLead)
+    let marked = document.syntax == .plainText && stated == nil ? [] : blocks.map(Self.boldLead)
     let outsideLists = marked.map { lead in
       lead.map { Self.isRule($0, isItem: false, isEnglish: isEnglish) } ?? false
     }
     let rules = zip(marked, outsideLists).compactMap { lead, isRule in isRule ? lead : nil }
     let areItems = rules.allSatisfy(\.isItem)
     let isUnmarked =
-      document.syntax == .plainText || (rules.count < 3 && areItems && Self.hasCommands(blocks))
+      stated == nil
+      && (document.syntax == .plainText
+        || (rules.count < 3 && areItems && Self.hasCommands(blocks)))
     let itemsAreRules = !isUnmarked && areItems && rules.count >= 3
     let leads = isUnmarked ? blocks.map(Self.unmarkedLead) : marked
     let areRules = leads.indices.map { index in
@@ -136,6 +143,11 @@ struct RuleDetector {
   /// - Parameter isIntroduction: Whether the paragraph is above the first heading of a page that has headings. There,
   ///   text without bold is not a rule.
   func opening(at index: Int, isIntroduction: Bool) -> Opening {
+    if let stated {
+      if let rule = stated[index] { return .rule(statement: rule.statement, rest: rule.rest) }
+      let label = blocks[index].list == nil ? leads[index] : nil
+      return label.map { .label($0.statement, rest: $0.rest) } ?? .text
+    }
     if practices.contains(index) {
       let lead = Lead(firstSentenceOf: blocks[index])
       return .rule(statement: lead.statement, rest: lead.rest)
@@ -151,6 +163,9 @@ struct RuleDetector {
     return isRule
       ? .rule(statement: lead.statement, rest: lead.rest) : .label(lead.statement, rest: lead.rest)
   }
+
+  /// The strength of the rule at an index if it is stated in a sentence; otherwise `nil`.
+  func statedStrength(at index: Int) -> Strength? { stated?[index]?.strength }
 
   /// Whether the block at an index is a paragraph that starts a rule.
   func isRule(at index: Int) -> Bool {

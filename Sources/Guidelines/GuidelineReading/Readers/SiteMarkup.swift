@@ -8,6 +8,7 @@ import GuidelineModel
 /// | `=== "tvOS"` above indented lines | MkDocs |
 /// | `<TabItem label="tvOS">`, `<Tab title="tvOS">` | MDX |
 /// | `{% tab title="tvOS" %}`, `{% hint %}` | GitBook, Nunjucks |
+/// | `{:.class}` | kramdown |
 /// | `{{< tab "tvOS" >}}`, `{{% note %}}`, `{{ site.name }}` | Hugo, Jekyll |
 ///
 /// The text keeps its lines, so that records are found at theirs.
@@ -19,6 +20,8 @@ struct SiteMarkup {
   private var heading: Substring?
   /// Whether the lines belong to tabs, which the heading above ends.
   private var isInTabs = false
+  /// What ends the shortcode of several lines that the line is in; `nil` outside of one.
+  private var closing: String?
   /// Whether the tab's content is indented.
   private var isIndented = false
 
@@ -30,17 +33,17 @@ struct SiteMarkup {
   }
 
   private static func mayOccur(in text: String) -> Bool {
-    ["=== \"", "=== '", "{{", "{%", "<Tab"].contains { ByteSearch.mayContain($0, in: text) }
+    ["=== \"", "=== '", "{{", "{%", "{:", "<Tab"].contains { ByteSearch.mayContain($0, in: text) }
   }
 
   private init(lines: [Substring]) { self.lines = lines }
 
   private mutating func read() -> String {
-    for line in lines { read(line) }
+    for (number, line) in lines.enumerated() { read(line, number) }
     return result.joined(separator: "\n")
   }
 
-  private mutating func read(_ line: Substring) {
+  private mutating func read(_ line: Substring, _ number: Int) {
     if fence.takes(line) { return result.append(plain(line)) }
     let text = line.trimmingLeadingSpace()
     if let title = Self.tabTitle(text) {
@@ -49,6 +52,15 @@ struct SiteMarkup {
       return result.append(String(repeating: "#", count: min(level + 1, 6)) + " " + title)
     }
     if Self.isTabTag(text) { return result.append("") }
+    if let closing {
+      let end = text.firstRange(of: closing)
+      if end != nil { self.closing = nil }
+      return result.append(end.map { String(text[$0.upperBound...]) } ?? "")
+    }
+    if let closing = openedShortcode(text, number) {
+      self.closing = closing
+      return result.append("")
+    }
     let rest = Self.withoutShortcodes(text)
     if rest.utf8.count < text.utf8.count { return result.append(rest) }
     if text.hasPrefix("#") {
@@ -125,7 +137,7 @@ struct SiteMarkup {
   /// The shortcodes of a line: `{{< name … >}}`, `{{% name %}}`, `{% name %}`, `{{ name }}`.
   private static func shortcodes(in line: Substring) -> [Substring] {
     var found: [Substring] = []
-    var closings = ["{{": "}}", "{%": "%}"]
+    var closings = ends
     var rest = line
     while let open = rest.firstIndex(of: "{") {
       let code = rest[open...]
@@ -144,6 +156,21 @@ struct SiteMarkup {
     }
     return found
   }
+
+  /// The end of a shortcode that a line begins and one of the next lines ends.
+  private func openedShortcode(_ line: Substring, _ number: Int) -> String? {
+    guard let end = Self.ends[String(line.prefix(2))], line.firstRange(of: end) == nil,
+      lines[(number + 1)...].prefix(Self.longestShortcode).contains(where: {
+        $0.firstRange(of: end) != nil
+      })
+    else { return nil }
+    return end
+  }
+
+  /// In lines.
+  private static let longestShortcode = 40
+  /// The marks that begin shortcodes and attributes of elements, with those that end them.
+  private static let ends = ["{{": "}}", "{%": "%}", "{:": "}"]
 
   private static func withoutShortcodes(_ line: Substring) -> String {
     let codes = shortcodes(in: line)

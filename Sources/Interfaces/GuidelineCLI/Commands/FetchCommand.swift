@@ -6,6 +6,23 @@ import TextSupport
 
 extension GuidelineSite.Language: OptionValue {}
 
+/// Names of `Index/systems.tsv`, separated by commas.
+struct SystemSelectionList: OptionValue {
+  let systems: [UpstreamSystem]
+
+  static let names = UpstreamSystem.all.map(\.system.name).joined(separator: ", ")
+
+  init?(argument: String) {
+    let found = argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      UpstreamSystem.all.first { $0.system.name == name }
+    }
+    guard !found.contains(where: { $0 == nil }) else { return nil }
+    systems = found.compactMap(\.self)
+  }
+
+  static var valueDescription: String? { names }
+}
+
 /// `hig fetch`: downloads the pages of the guidelines.
 struct FetchCommand: Command {
   static let into = Option<String>(
@@ -19,6 +36,11 @@ struct FetchCommand: Command {
     "watch-report", "FILE",
     help: "Write the changes as Markdown; exit with status 1 when there are any",
     completesFiles: true)
+  static let system = Option<SystemSelectionList>(
+    "system", "NAME", help: "Bring these other systems with git: \(SystemSelectionList.names)")
+  static let from = Option<String>(
+    "from", "DIR|URL", help: "With --system, use this copy of the repository or of its pages",
+    completesFiles: true)
   static let dryRun = Flag("dry-run", help: "Show the pages that would be requested; write nothing")
 
   static let declaration = CommandDeclaration(
@@ -30,7 +52,8 @@ struct FetchCommand: Command {
       changed since the previous snapshot are shown.
 
       Interrupted downloads resume: run the same command again, within a day without requesting stored \
-      pages again. Each response is checked for status, type and structure. Addresses that serve \
+      pages again. With --system, the guidelines of other systems are cloned instead, with git, into \
+      the user's data, and read; their licenses are printed. Each response is checked for status, type and structure. Addresses that serve \
       another page are reported as renamed, missing pages as removed.
 
       With --watch-report, exit status 1 means that rules, notes or tables changed since the last \
@@ -40,7 +63,7 @@ struct FetchCommand: Command {
     operands: OperandsDeclaration(
       "PAGE", minimum: 0, maximum: nil, help: "Download only this page, such as toolbars"),
     options: [sinceLast, watchReport, dryRun, into],
-    moreOptions: [base, language],
+    moreOptions: [base, language, system, from],
     examples: [
       ("hig fetch", "every page; later again to see changes"),
       ("hig fetch toolbars buttons", "two pages"),
@@ -62,7 +85,44 @@ struct FetchCommand: Command {
   private let reportFile: String?
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
-    try Self(arguments).run
+    let from = try arguments.value(from)
+    if let systems = try arguments.value(system)?.systems {
+      return { try fetch(systems, from: from, $0) }
+    }
+    if from != nil { throw .missingOption("--system") }
+    return try Self(arguments).run
+  }
+
+  /// Brings other systems, reads them and shows their licenses.
+  private static func fetch(
+    _ systems: [UpstreamSystem], from origin: String?, _ context: CommandContext
+  ) throws -> ExitCode {
+    var status = ExitCode.success
+    for upstream in systems {
+      let origin = origin.map { $0.contains("://") ? $0 : context.absolute($0) }
+      let fetch = SystemFetch(
+        upstream, from: origin, into: context.indexLookup.userDataFolder + "/hig/systems",
+        variables: context.session.environment)
+      do {
+        let outcome = try fetch.run()
+        var request = IngestRequest(paths: [outcome.folder], workingFolder: "/")
+        request.system = upstream.system
+        let index = try context.writableIndexPath()
+        try context.renewIndex(at: index)
+        let report = try context.startingWithDigest {
+          try Ingestion(indexPath: index).run(request) { IngestCommand.show($0, context) }
+        }
+        if try IngestCommand.show(report, context) != .success { status = .failure }
+        try context.session.output(
+          TerminalText.line(
+            "\(upstream.title): \(upstream.license), \(upstream.attribution), \(upstream.source)")
+            + "\n")
+      } catch let error as SystemFetchError {
+        context.session.warn("\(upstream.system.name): \(error)")
+        status = .failure
+      }
+    }
+    return status
   }
 
   private init(_ arguments: Arguments) throws(UsageError) {

@@ -1,0 +1,212 @@
+import ByteRoutines
+
+/// The words of `Index/sentence-words.tsv`, which stand around rules that are stated in sentences.
+package struct SentenceWords: Sendable {
+  package enum Role: String, CaseIterable, Sendable {
+    /// The label of a text beside the rules: "Exception: …".
+    case asideLabel = "aside-label"
+    /// The opening of a sentence that shows or refers to something: "In this example, …".
+    case asideOpening = "aside-opening"
+    /// The label above an example: "Better:".
+    case exampleLabel = "example-label"
+    /// The label of the only rule of a page that explains one.
+    case practiceLabel = "practice-label"
+    /// The beginning of the heading of a section without rules: "Research on tiles".
+    case unruledSection = "unruled-section"
+  }
+
+  private var phrases: [Role: [[UInt8]]] = [:]
+
+  package static let standard = SentenceWords(table: IndexTables.sentenceWords)
+
+  init(table: String) {
+    for row in TSVTable(table).rows {
+      guard let role = Role(rawValue: row.cell(0)) else { continue }
+      phrases[role, default: []].append(ByteSearch.folded(row.cell(1)))
+    }
+  }
+
+  /// Whether a text is a phrase of a role, in any case.
+  package func consists(of role: Role, _ text: some StringProtocol) -> Bool {
+    phrases[role]?.contains(ByteSearch.folded(text)) == true
+  }
+
+  /// Whether a text begins with a phrase of a role as whole words, in any case.
+  package func opens(_ role: Role, _ text: String) -> Bool {
+    let opening = ByteSearch.folded(text.prefix(ofAtMost: Self.reach))
+    return phrases[role]?.contains { phrase in
+      opening.starts(with: phrase) && opening.dropFirst(phrase.count).first?.isSmallLetter != true
+    } == true
+  }
+
+  /// In characters, more than any phrase.
+  private static let reach = 40
+}
+
+// Sentences of running text that ask for something, as guidelines have them that set nothing in bold.
+extension CommandWords {
+  /// How strongly a sentence asks: a command, or what must, should or need be; `nil` for facts, possibilities and questions.
+  ///
+  /// ```swift
+  /// CommandWords.standard.guidance(in: "Tiles shouldn't overlap.")   // .avoid
+  /// CommandWords.standard.guidance(in: "Tiles can overlap.")         // nil
+  /// CommandWords.standard.guidance(in: "How should tiles look?")     // nil
+  /// ```
+  package func guidance(in sentence: String) -> Strength? {
+    guard !sentence.hasSuffix("?") else { return nil }
+    if commands(sentence) { return strength(of: sentence) }
+    // "However, fit each row.", "Manually fit each row."
+    if let opening = clauses(of: sentence, limit: 1).first, opening.count < 3,
+      let comma = sentence.firstIndex(of: ",")
+    {
+      let rest = String(sentence[comma...].dropFirst())
+      if commands(rest), clauses(of: rest, limit: 1).first?.count != 1 { return strength(of: rest) }
+    } else if let blank = sentence.firstIndex(of: " "), sentence[..<blank].hasSuffix("ly") {
+      let rest = String(sentence[blank...].dropFirst())
+      if commands(rest) { return strength(of: rest) }
+    }
+    return modal(in: clauses(of: sentence))
+  }
+
+  /// Whether a sentence is a command and neither a fact about something with the name of one nor a list of names.
+  package func commands(_ sentence: String) -> Bool {
+    guard isCommand(sentence) else { return false }
+    let clauses = clauses(of: sentence)
+    guard let first = clauses.first, first.count > 1 || clauses.count < 3 else { return false }
+    if clauses.count == 1, first.count == 2 { return isShortCommand(sentence) }
+    return clauses.first { openingCommand($0) != nil }.map(describes) != true
+  }
+
+  /// Whether the verb that a clause opens with is part of a name, of which another verb says something: "Toggle buttons switch
+  /// between …", "Tone in writing is …".
+  private func describes(_ words: [String]) -> Bool {
+    guard words.count > 2, !Self.plainVerbs.contains(words[0]), strengths[words[0]] == .do,
+      nouns.contains(words[0]) || !Self.objectLeaders.contains(words[0]),
+      !Self.determiners.contains(words[1]), !Self.subjects.contains(words[1])
+    else { return false }
+    for index in words.indices.dropFirst().prefix(Self.longestName) {
+      let word = words[index]
+      if Self.subordinators.contains(word) || Self.relatives.contains(word)
+        || Self.conjunctions.contains(word)
+      {
+        return false
+      }
+      if Self.auxiliaries.contains(word) || Self.copulas.contains(word) { return true }
+      if index > 1, index + 1 < words.count, Self.determiners.contains(words[index + 1]),
+        stems(of: word).contains(where: { strengths[$0] == .do && !nouns.contains($0) })
+      {
+        return true
+      }
+      if index > 1, words[index - 1].hasSuffix("s"), strengths[word] != nil || word == "help",
+        index + 1 < words.count,
+        Self.objects.contains(words[index + 1]) || Self.prepositions.contains(words[index + 1])
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The most words of a name in front of its verb.
+  private static let longestName = 7
+  private static let prepositions: Set<String> = [
+    "as", "at", "between", "from", "to", "with", "users",
+  ]
+
+  /// Whether a heading is a command and not a name that begins like one, such as "Label placement".
+  package func isCommandHeading(_ text: String) -> Bool {
+    guard let words = clauses(of: text, limit: 1).first, words.count > 2, isCommand(text) else {
+      return false
+    }
+    if let strength = command(in: text), strength == .avoid || strength == .never { return true }
+    return Self.objects.contains(words[1]) || Self.plainVerbs.contains(words[0])
+      || Self.determiners.contains(words[1])
+  }
+
+  /// Verbs that are never nouns and often begin headings.
+  private static let plainVerbs = WordLists.words("heading-verbs")
+
+  /// The strength of the first clause that says what must, should or need be.
+  private func modal(in clauses: [[String]]) -> Strength? {
+    for (number, words) in clauses.enumerated() {
+      // "Color stands out, so use it sparingly."
+      if number > 0, words.first == "so", words.count > 2, let strength = strengths[words[1]] {
+        return strength
+      }
+      let isCondition = words.first.map(Self.conjunctions.contains) == true
+      if isCondition, number < clauses.count - 1 { continue }
+      for index in words.indices {
+        guard let strength = modals[words[index]],
+          let asked = asked(strength, by: index, in: words, isCondition: isCondition)
+        else { continue }
+        return asked
+      }
+    }
+    return nil
+  }
+
+  /// The strength of a modal at an index; `nil` where it belongs to something that is only mentioned.
+  private func asked(
+    _ strength: Strength, by index: Int, in words: [String], isCondition: Bool
+  ) -> Strength? {
+    let before = words[..<index]
+    let previous = before.last ?? ""
+    // "Which apps should use", "how a tile should look", "needs that should be met".
+    guard !Self.relatives.contains(previous),
+      !before.contains(where: Self.interrogatives.contains),
+      !zip(before, before.dropFirst()).contains(where: { Self.reports.contains($0) && $1 == "that" }
+      )
+    else { return nil }
+    if words[index] == "recommended" || words[index] == "discouraged" {
+      let near = before.suffix(3)
+      guard near.contains(where: Self.copulaForms.contains),
+        !near.contains(where: Self.relatives.contains)
+      else { return nil }
+      let isNegated = near.contains("not") || near.contains { $0.hasSuffix("n't") }
+      return isNegated ? .avoid : strength
+    }
+    let after = words[(index + 1)...].drop { $0.hasSuffix("ly") || Self.adverbs.contains($0) }
+    if words[index].hasPrefix("need") {
+      guard after.first == "to", !before.suffix(3).contains(where: Self.negations.contains),
+        !Self.determiners.contains(previous)
+      else { return nil }
+    }
+    if words[index] != "should", Self.people.contains(previous), after.first != "not",
+      after.first != "be"
+    {
+      return nil
+    }
+    if isCondition, !Self.subjects.contains(previous) || index < 4 { return nil }
+    if after.first == "not", after.dropFirst().first != "only" {
+      return strength == .do ? .never : .avoid
+    }
+    if after.first == "never" { return .never }
+    if after.first == "avoid" || after.starts(with: ["be", "avoided"]) { return .avoid }
+    return after.first == "consider" ? .consider : strength
+  }
+
+  /// Words before a modal of a relative clause.
+  private static let relatives: Set<String> = ["which", "that", "who", "whose", "what", "how"]
+  private static let interrogatives: Set<String> = ["how", "what", "why", "whether"]
+  /// Verbs in front of "that" and what is only thought or said.
+  private static let reports: Set<String> = [
+    "assume", "believe", "confirm", "decide", "feel", "imply", "implies", "indicate", "indicates",
+    "know", "mean", "meaning", "means", "say", "says", "suggest", "suggests", "tell", "tells",
+    "think",
+  ]
+  private static let conjunctions: Set<String> = [
+    "although", "because", "if", "once", "since", "unless", "until", "when", "whenever", "while",
+  ]
+  private static let copulaForms: Set<String> = ["is", "are", "be", "isn't", "aren't"]
+  private static let adverbs: Set<String> = [
+    "all", "also", "always", "both", "either", "ever", "generally", "instead", "often", "only",
+    "still",
+    "therefore", "then", "thus",
+  ]
+  private static let negations: Set<String> = ["don't", "doesn't", "not", "didn't", "won't"]
+  /// Of these, "must" says what happens to them more often than what is asked.
+  private static let people: Set<String> = [
+    "users", "user", "people", "they", "he", "she", "we", "i",
+  ]
+  private static let subjects: Set<String> = ["it", "they", "this", "these", "you", "there"]
+}

@@ -1,0 +1,272 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Reads reStructuredText by writing it as Markdown, line by line, so that records are found at their lines.
+///
+/// | reStructuredText | Markdown |
+/// | --- | --- |
+/// | a line with a line of marks below it | a heading, whose level is that of the marks |
+/// | `` :doc:`text <page>` ``, `` `text <address>`_ `` | a link |
+/// | `list-table` | a table with pipes |
+/// | `note`, `warning` | a quotation with a label |
+/// | `container`, `only` | their content |
+/// | other directives, comments, targets, fields | blank lines |
+enum RestructuredTextReader {
+  static func read(_ text: String, fileName: String) -> ParsedDocument {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasSuffix("\r") ? line.dropLast() : line
+    }
+    var translation = Translation(lines)
+    let markup = InlineMarkup.markdown(translation.markdown().joined(separator: "\n"))
+    return MarkdownReader.read(markup, fileName: fileName)
+  }
+}
+
+/// Writes the lines of a document, or of the content of a directive, as as many lines of Markdown.
+private struct Translation {
+  private let lines: [Substring]
+  private var result: [String] = []
+  /// The marks of headings in the order of their levels; those with a line above as well end in "+".
+  private var marks: [String]
+
+  init(_ lines: [Substring], marks: [String] = []) {
+    self.lines = lines
+    self.marks = marks
+  }
+
+  mutating func markdown() -> [String] {
+    while result.count < lines.count { translate(result.count) }
+    return result
+  }
+
+  private mutating func translate(_ index: Int) {
+    let line = lines[index]
+    let text = line.trimmingLeadingSpace()
+    let indent = line.utf8.count - text.utf8.count
+    if let level = headingLevel(index) {
+      let isOverlined = Self.rule(line) != nil
+      let title = lines[index + (isOverlined ? 1 : 0)].collapsingWhiteSpace()
+      let heading = String(repeating: "#", count: level) + " " + title
+      result += isOverlined ? ["", heading, ""] : [heading, ""]
+    } else if text.hasPrefix(".. ") || text == ".." {
+      readDirective(String(text.dropFirst(3)), from: index, indent: indent)
+    } else if indent == 0, text.hasPrefix(":"), Self.isField(text) {
+      result.append("")
+    } else if Self.rule(line) != nil {
+      result.append(index > 0 && !isBlank(index - 1) ? "" : "---")
+    } else {
+      let lead = text.hasPrefix("#. ") ? "1. " + text.dropFirst(3) : String(text)
+      let isLiteral = lead.hasSuffix("::")
+      result.append(String(line.prefix(indent)) + (isLiteral ? String(lead.dropLast()) : lead))
+      if isLiteral, index + 1 < lines.count, isBlank(index + 1) {
+        result += Array(repeating: "", count: end(of: index, indent: indent) - index - 1)
+      }
+    }
+  }
+
+  private func isBlank(_ index: Int) -> Bool { lines[index].allSatisfy(\.isWhitespace) }
+
+  /// The index behind the indented lines below a line.
+  private func end(of index: Int, indent: Int) -> Int {
+    var end = index + 1
+    while end < lines.count {
+      let text = lines[end].trimmingLeadingSpace()
+      if !text.isEmpty, lines[end].utf8.count - text.utf8.count <= indent { break }
+      end += 1
+    }
+    return end
+  }
+
+  // Headings
+
+  private static let headingMarks: Set<Character> = [
+    "=", "-", "~", "^", "\"", "'", "`", "#", "*", "+", ".", ":", "_", "<", ">",
+  ]
+
+  /// The mark that a line consists of; `nil` for other lines.
+  private static func rule(_ line: Substring) -> Character? {
+    let text = line.trimmingTrailingSpace()
+    guard text.utf8.count > 2, let mark = text.first, headingMarks.contains(mark),
+      text.allSatisfy({ $0 == mark })
+    else { return nil }
+    return mark
+  }
+
+  /// The level of the heading that begins at an index; `nil` without one.
+  private mutating func headingLevel(_ index: Int) -> Int? {
+    let line = lines[index]
+    guard index + 1 < lines.count, line.first?.isWhitespace == false else { return nil }
+    let mark: String
+    if let over = Self.rule(line) {
+      guard index + 2 < lines.count, !isBlank(index + 1), Self.rule(lines[index + 2]) == over else {
+        return nil
+      }
+      mark = "\(over)+"
+    } else {
+      guard let under = Self.rule(lines[index + 1]), !line.hasPrefix(".. ") else { return nil }
+      mark = String(under)
+    }
+    if !marks.contains(mark) { marks.append(mark) }
+    return marks.firstIndex(of: mark).map { min($0 + 1, 6) }
+  }
+
+  private static func isField(_ text: Substring) -> Bool {
+    guard let end = text.dropFirst().firstIndex(of: ":"), end != text.index(after: text.startIndex)
+    else { return false }
+    let rest = text[text.index(after: end)...]
+    return rest.isEmpty || rest.first == " "
+  }
+
+  // Directives
+
+  private static let asides: [String: String] = [
+    "attention": "important", "caution": "warning", "danger": "warning", "error": "warning",
+    "hint": "tip", "important": "important", "note": "note", "tip": "tip", "warning": "warning",
+  ]
+  /// The directives whose content is a part of the text.
+  private static let containers: Set<String> = [
+    "centered", "class", "container", "cssclass", "grid", "grid-item", "only", "rst-class", "table",
+  ]
+
+  private mutating func readDirective(_ text: String, from index: Int, indent: Int) {
+    let end = end(of: index, indent: indent)
+    let name = text.firstRange(of: "::").map { String(text[..<$0.lowerBound]) } ?? ""
+    let argument = text.dropFirst(name.utf8.count + 2).collapsingWhiteSpace()
+    var start = index + 1
+    while start < end, Self.isField(lines[start].trimmingLeadingSpace()) { start += 1 }
+    let isAside = Self.asides[name] != nil
+    var content: [String] = []
+    if isAside || Self.containers.contains(name) {
+      let margin =
+        lines[start..<end].lazy.filter { !$0.allSatisfy(\.isWhitespace) }
+        .map { $0.prefix { $0 == " " }.count }.min() ?? 0
+      var inner = Translation(lines[start..<end].map { $0.dropFirst(margin) }, marks: marks)
+      content = inner.markdown()
+      if !isAside {
+        let outer = String(repeating: " ", count: indent)
+        content = content.map { $0.isEmpty ? "" : outer + $0 }
+      }
+      marks = inner.marks
+    }
+    let options = Array(repeating: "", count: start - index - 1)
+    if let label = Self.asides[name] {
+      // The label is right above the first line.
+      let blanks = argument.isEmpty ? content.prefix { $0.isEmpty }.count : 0
+      result += options + content.prefix(blanks).map { _ in "" }
+      result.append("> [!\(label.uppercased())] \(argument)")
+      result += content.dropFirst(blanks).map { $0.isEmpty ? ">" : "> \($0)" }
+    } else if name == "list-table" {
+      let hasHeader = !lines[index..<start].contains { $0.hasSuffix("header-rows: 0") }
+      let table = Self.table(lines[start..<end], hasHeader: hasHeader)
+      let count = end - index
+      result +=
+        (([""] + table).prefix(count) + Array(repeating: "", count: max(0, count - table.count - 1)))
+    } else {
+      result.append("")
+      result += options + content
+    }
+    // The rest is left out.
+    result += Array(repeating: "", count: max(0, end - result.count))
+  }
+
+  /// A table whose rows are a list of lists. It has no more lines than the list if each row has two cells.
+  private static func table(_ lines: ArraySlice<Substring>, hasHeader: Bool) -> [String] {
+    var rows: [[String]] = []
+    for line in lines {
+      var text = line.trimmingLeadingSpace()
+      if text.hasPrefix("* -") {
+        rows.append([])
+        text = text.dropFirst(2)
+      }
+      guard !rows.isEmpty else { continue }
+      if text.hasPrefix("- ") || text == "-" {
+        rows[rows.count - 1].append(text.dropFirst().collapsingWhiteSpace())
+      } else if let last = rows[rows.count - 1].indices.last, !text.isEmpty {
+        rows[rows.count - 1][last] += " " + text.collapsingWhiteSpace()
+      }
+    }
+    let width = rows.map(\.count).max() ?? 0
+    guard width > 0 else { return [] }
+    if !hasHeader { rows.insert(Array(repeating: " ", count: width), at: 0) }
+    var table = rows.map { row in
+      "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    }
+    table.insert("|" + String(repeating: " --- |", count: width), at: 1)
+    return table
+  }
+}
+
+/// Writes roles, links and substitutions as Markdown.
+private enum InlineMarkup {
+  static func markdown(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let mark = rest.firstIndex(where: { $0 == "`" || $0 == "\\" || $0 == "|" }) {
+      result += rest[..<mark]
+      let from = rest[mark...]
+      if from.hasPrefix("\\ ") {
+        rest = from.dropFirst(2)
+      } else if from.hasPrefix("|"), let end = substitutionEnd(from) {
+        result += " "
+        rest = from[end...]
+      } else if from.hasPrefix("``"), let end = from.dropFirst(2).firstRange(of: "``") {
+        result += from[..<end.upperBound]
+        rest = from[end.upperBound...]
+      } else if from.hasPrefix("`"), let end = close(from) {
+        let role = role(endingAt: result)
+        result.removeLast(role?.length ?? 0)
+        result += reference(from[..<end].dropFirst(), role: role?.name)
+        rest = from[end...].dropFirst().drop { $0 == "_" }
+      } else {
+        result += from.prefix(from.first == "\\" ? 2 : 1)
+        rest = from.dropFirst(from.first == "\\" ? 2 : 1)
+      }
+    }
+    return result + rest
+  }
+
+  /// The longest text of a link, in characters.
+  private static let longest = 400
+
+  /// The closing mark of a text in the same paragraph.
+  private static func close(_ text: Substring) -> Substring.Index? {
+    let content = text.dropFirst().prefix(longest)
+    guard let end = content.firstIndex(of: "`"), end != content.startIndex,
+      !content[..<end].contains("\n\n")
+    else { return nil }
+    return end
+  }
+
+  /// The end of `|name|`.
+  private static func substitutionEnd(_ text: Substring) -> Substring.Index? {
+    let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == "|" else {
+      return nil
+    }
+    return text.index(after: name.endIndex)
+  }
+
+  /// The role in front of a text, `:doc:`, and its length.
+  private static func role(endingAt text: String) -> (name: String, length: Int)? {
+    guard text.hasSuffix(":") else { return nil }
+    let name = text.dropLast().reversed().prefix { $0.isLetter || $0 == "-" || $0 == ":" }
+    guard name.last == ":", name.count > 1 else { return nil }
+    return (String(String(name.reversed()).dropFirst()), name.count + 1)
+  }
+
+  /// A link with its text; of a page or label without text, its name; otherwise the text.
+  private static func reference(_ content: Substring, role: String?) -> String {
+    let isPage = role == "doc" || role == "ref" || role == nil
+    if content.hasSuffix(">"), let open = content.lastIndex(of: "<") {
+      let text = content[..<open].trimmingTrailingSpace()
+      let target = content[content.index(after: open)...].dropLast()
+      guard isPage, !text.isEmpty, !target.contains(where: \.isWhitespace) else {
+        return String(text)
+      }
+      return "[\(text)](\(target))"
+    }
+    guard isPage, role != nil else { return String(content) }
+    let name = content.split(separator: "/").last ?? content
+    return String(name).replacing("-", with: " ").replacing("_", with: " ")
+  }
+}
