@@ -130,7 +130,9 @@ extension CommandWords {
   private func modal(in clauses: [[String]]) -> Strength? {
     for (number, words) in clauses.enumerated() {
       // "Color stands out, so use it sparingly."
-      if number > 0, words.first == "so", words.count > 2, let strength = strengths[words[1]] {
+      if number > 0, words.first == "so" || words.first == "then", words.count > 2,
+        let strength = strengths[words[1]]
+      {
         return strength
       }
       let isCondition = words.first.map(Self.conjunctions.contains) == true
@@ -203,7 +205,10 @@ extension CommandWords {
     "still",
     "therefore", "then", "thus",
   ]
-  private static let negations: Set<String> = ["don't", "doesn't", "not", "didn't", "won't"]
+  /// Words before a need that is none, or none for sure.
+  private static let negations: Set<String> = [
+    "could", "may", "might", "don't", "doesn't", "not", "didn't", "won't",
+  ]
   /// Of these, "must" says what happens to them more often than what is asked.
   private static let people: Set<String> = [
     "users", "user", "people", "they", "he", "she", "we", "i",

@@ -57,7 +57,7 @@ struct StatedRules {
     guard let first = blocks.first, first.isBodyParagraph,
       !blocks.contains(where: { $0.headingLevel != nil })
     else { return false }
-    return first.inlines.allSatisfy { $0.style.contains(.strong) }
+    return first.inlines.allSatisfy { $0.style.contains(.strong) } && !first.text.hasSuffix(":")
       && !ParagraphSentences.isClosed(first.text)
   }
 
@@ -87,7 +87,7 @@ struct StatedRules {
     guard isOpen else { return }
     let text = block.text
     let depth = block.list?.depth ?? 0
-    if block.list?.opensItem == false {
+    if block.list?.opensItem == false || depth == 0 && isExampleLabel(text) {
       if isExampleLabel(text) { exampleDepth = depth }
       return
     }
@@ -96,10 +96,6 @@ struct StatedRules {
       exampleDepth = nil
       // Outside lists, one paragraph is the example.
       if depth == 0 { return }
-    }
-    if depth == 0, isExampleLabel(text) {
-      exampleDepth = 0
-      return
     }
     let lead = lead(of: text, depth: depth)
     sentences = sentences.filter { $0.key <= depth }
@@ -229,9 +225,12 @@ struct StatedRules {
     else { return nil }
     let strength = CommandWords.standard.guidance(in: Self.unlabeled(sentence))
     // Titles and captions are not closed.
-    return isClosed || sentence.hasSuffix(":") || block.list != nil && words > 3 ? strength : nil
+    let isLong = words > (block.list == nil ? Self.longestCaption : Self.shortLabel)
+    return isClosed || isLong || sentence.hasSuffix(":") ? strength : nil
   }
 
+  /// In words.
+  private static let longestCaption = 8
   private static let quotes = Set("\"“‘0123456789")
 
   /// A sentence without the label in front of it: "Rows: Use one."
