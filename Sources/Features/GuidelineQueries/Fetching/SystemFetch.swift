@@ -100,7 +100,7 @@ package struct SystemFetch {
     ])
     _ = try git(["-C", folder, "sparse-checkout", "set", "--cone", "--"] + upstream.folders)
     _ = try git(["-C", folder, "checkout", "--quiet"])
-    let words = try git(["-C", folder, "log", "-1", "--format=%cs %H"]).split(separator: " ")
+    let words = try git(["-C", folder, "log", "-1", "--pretty=%cs %H"]).split(separator: " ")
     guard words.count == 2, CalendarDate(String(words[0])) != nil,
       words[1].allSatisfy(\.isHexDigit)
     else { throw .git(reason: "no commit in '\(origin)'") }
