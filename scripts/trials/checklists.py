@@ -55,7 +55,7 @@ def write_pages(tool, folder):
     for path, documents in [(hostile, "panels.md"), (larger, "larger")]:
         subprocess.run([tool, "ingest", "--index", path, folder / documents], check=True, capture_output=True)
     for name, used, words in [
-        ("app", index, ["--app", folder / "app", "--title", "An app"]), ("changes", index, ["--since", "2025-01"]), ("many", larger, []),
+        ("app", index, ["--app", folder / "app", "--title", "An app"]), ("changes", index, ["--since", "2025-01"]), ("many", larger, ["--all"]),
         ("checked", index, ["--app", folder / "checked", "--top", "4"]), ("hostile", hostile, ["--title", "</title><script>alert(1)</script>"]),
     ]:
         with open(folder / f"{name}.html", "wb") as file:

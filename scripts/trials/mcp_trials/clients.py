@@ -220,7 +220,7 @@ async def code_checks(fixture, client, mode):
     found = await call(fixture, client, "check", {"code": 'Text(a).font(.system(size: 8))\nTextField("Password", text: $p)\n'})
     results = found.structured_content["results"]
     places = [(result["check"], result["file"], result["line"], result["column"]) for result in results if "check" in result]
-    fixture.equal(places, [("tiny-text", "A.swift", 1, 15), ("password-in-text-field", "A.swift", 2, 1)], "the findings in code")
+    fixture.equal(places, [("password-in-text-field", "A.swift", 2, 1), ("tiny-text", "A.swift", 1, 15)], "the findings in code")
     fixture.equal([result["page"] for result in results[len(places):]], ["typography"], "the pages that govern the code")
     found = await call(fixture, client, "check", {"paths": ["Sources/Interfaces/hig", "Package.swift"]})
     fixture.equal((found.structured_content["files"], found.structured_content["results"]), (2, []), "the files of the folder")

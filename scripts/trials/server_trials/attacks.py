@@ -88,7 +88,8 @@ def large_checklist(port, review):
     connection.request("GET", f"/api/v1/reviews/{review}")
     checklist = json.loads(connection.getresponse().read())
     first = checklist["items"][0]
-    checklist["items"] = [{**first, "id": f"{first['id']}-{item}", "note": "n" * 800} for item in range(9_000)]
+    note = "n" * max(0, int(15.5 * MIB) // 9_000 - len(json.dumps(first)) - 16)
+    checklist["items"] = [{**first, "id": f"{first['id']}-{item}", "note": note} for item in range(9_000)]
     return json.dumps(checklist).encode()
 
 
