@@ -61,7 +61,7 @@ package struct ChecklistItem: Hashable, Sendable {
   package internal(set) var places: [Place] = []
   /// The number of further places.
   package internal(set) var morePlaces = 0
-  /// What the app and the platforms of the review have to do with the rule.
+  /// The reasons why the rule matters in a review of the app and its platforms.
   package internal(set) var relevance = RuleRelevance()
   /// The results of checks of the app's code; `nil` if no check is about the rule or there is no app.
   package internal(set) var checkResults: CheckResults?

@@ -1,7 +1,7 @@
 import GuidelineModel
 import TextSupport
 
-/// What an app and the platforms of a review have to do with a rule, apart from the lines that the rule is about.
+/// The reasons why a rule matters in a review of an app and its platforms, except the lines of code that the rule is about.
 package struct RuleRelevance: Hashable, Comparable, Sendable {
   /// The topic of `Index/review-focus.tsv` for which an expert looks at the rule; `nil` for most rules.
   package var topic: String?

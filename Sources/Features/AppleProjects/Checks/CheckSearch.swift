@@ -11,8 +11,8 @@ extension Check {
     case alerts(@Sendable (Alert, inout FindingCollector) -> Void)
     case propertyList(@Sendable (PropertyListFile, inout FindingCollector) -> Void)
     case purposeStrings(@Sendable (PurposeString) -> Bool)
-    /// Texts with a literal color on a literal background, by their contrast and the one that people need.
-    case paintedTexts(@Sendable (_ contrast: Double, _ minimum: Double) -> Bool)
+    /// Texts with a known color on a known background that have less contrast than people need.
+    case paintedTexts
     case interface(@Sendable (InterfaceDocument, inout FindingCollector) -> Void)
     case imageSet(@Sendable (ImageSet) -> Bool)
     /// The facts that the files of a project contributed, after all were read.

@@ -37,7 +37,7 @@ package struct Finding: Hashable, Sendable {
   package let excerptColumn: Int
   /// The edits of the file that surely remove the violation; empty without such a fix.
   package let fix: [TextEdit]
-  /// What code of one kind the finding is in, if several findings may be in it: an alert.
+  /// An identifier of the alert that the finding is in; `nil` elsewhere.
   fileprivate(set) var element: String?
 
   /// The column behind the word, the literal or the tag at ``column``, otherwise that behind the line; `nil` where the excerpt was cut.
@@ -58,8 +58,8 @@ package struct Finding: Hashable, Sendable {
     return excerpt.count < Self.excerptLength ? column + rest.count : nil
   }
 
-  /// What the finding is about, if one thing may have several findings: an alert, or the key to which lines of property lists, projects
-  /// and files of texts give values; `nil` elsewhere.
+  /// An identifier that several findings about the same thing share: the alert, or the key whose value a line of a property list, a
+  /// project or a strings file sets; `nil` elsewhere.
   package var subject: String? {
     guard element == nil, Self.keyedFiles.contains(where: file.hasSuffix),
       // A file without line breaks has any number of keys on its line.

@@ -134,6 +134,20 @@ package struct TokenizedCode: Sendable {
   @inlinable package func isPunctuation(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
     tokens.indices.contains(index) && tokens[index].is(mark)
   }
+
+  /// The last token before an index that is not the `?` or `!` of an optional value: `window` before the dot of `window?.`.
+  func tokenBeforeOptionalMarks(_ index: Int) -> Int {
+    var last = index - 1
+    while isPunctuation(last, "?") || isPunctuation(last, "!") { last -= 1 }
+    return last
+  }
+
+  /// The first token after an index that is not the `?` or `!` of an optional value.
+  func tokenAfterOptionalMarks(_ index: Int) -> Int {
+    var next = index + 1
+    while isPunctuation(next, "?") || isPunctuation(next, "!") { next += 1 }
+    return next
+  }
 }
 
 extension TokenizedCode {

@@ -215,11 +215,10 @@ struct SwiftStructureBuilder {
     var dot = name - 1
     for _ in 0..<Self.longestPath {
       guard code.isPunctuation(dot, ".") else { return nil }
-      var end = dot
-      while code.isPunctuation(end - 1, "?") || code.isPunctuation(end - 1, "!") { end -= 1 }
-      if callEndingAt[end] >= 0 { return Int(callEndingAt[end]) }
-      guard code.word(end - 1) != nil else { return nil }
-      dot = end - 2
+      let last = code.tokenBeforeOptionalMarks(dot)
+      if callEndingAt[last + 1] >= 0 { return Int(callEndingAt[last + 1]) }
+      guard code.word(last) != nil else { return nil }
+      dot = last - 1
     }
     return nil
   }

@@ -174,7 +174,7 @@ struct ReviewScope {
     }
   }
 
-  /// What the app and the platforms have to do with a rule.
+  /// The reasons why a rule matters in a review of the app and its platforms.
   ///
   /// - Parameter slug: the slug by which the app's symbols name the rule's page.
   func relevance(of rule: CitedRecord, onPage slug: String) -> RuleRelevance {

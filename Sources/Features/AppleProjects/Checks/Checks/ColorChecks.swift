@@ -23,11 +23,10 @@ extension Check {
       }
       for index in file.code.indices(ofWord: "overrideUserInterfaceStyle")
       where file.code.isAssigned(index) && file.isSetting(file.restOfStatement(after: index + 1))
-        // One screen, such as that of a book, may have its own appearance.
-        && file.code.word(index - 2)?.lowercased().hasSuffix("controller") != true
-        && !file.code.isPunctuation(index - 2, "?")
-        || file.code.isAssigned(index) && file.isWindow(before: index - 1)
-          && file.isSetting(file.restOfStatement(after: index + 1))
+        && (file.isWindow(before: index - 1)
+          // One screen, such as that of a book, may have its own appearance.
+          || file.code.word(index - 2)?.lowercased().hasSuffix("controller") != true
+            && !file.code.isPunctuation(index - 2, "?"))
       {
         found.add(atByte: file.offset(at: index))
       }
@@ -48,9 +47,7 @@ extension SwiftStructure {
 
   /// Whether a dot follows a window: `window?.`
   fileprivate func isWindow(before dot: Int) -> Bool {
-    var last = dot - 1
-    while code.isPunctuation(last, "?") || code.isPunctuation(last, "!") { last -= 1 }
-    return code.word(last)?.lowercased().hasSuffix("window") ?? false
+    code.word(code.tokenBeforeOptionalMarks(dot))?.lowercased().hasSuffix("window") ?? false
   }
 
   /// Parts of the names of what people set in an app.

@@ -12,7 +12,7 @@ extension Check {
     advice: "Reach a contrast of 4.5:1, or 3:1 for bold text and for text of 18 points and more.",
     bad: "Text(total).foregroundColor(Color(white: 0.7)).background(Color.white)",
     good: "Text(total).foregroundColor(Color(white: 0.3)).background(Color.white)",
-    search: .paintedTexts { $0 < $1 })
+    search: .paintedTexts)
 }
 
 /// A text with its color and the color behind it.
@@ -241,12 +241,11 @@ extension InterfaceDocument {
   /// The texts of a storyboard or xib with a color and a background, without those that code can reach to change either.
   func paintedTexts(in source: SourceFile) -> [PaintedText] {
     guard !isLaunchScreen else { return [] }
-    let reached = Set(
-      elements.lazy.filter { $0.name.hasPrefix("outlet") }
-        .compactMap { $0.attributes["destination"] }
-        // The labels of a cell have properties of their own.
-        + elements.lazy.flatMap { [$0.attributes["textLabel"], $0.attributes["detailTextLabel"]] }
-        .compactMap(\.self))
+    // The labels of a cell have properties of their own.
+    let cellLabels = elements.lazy.flatMap {
+      [$0.attributes["textLabel"], $0.attributes["detailTextLabel"]].compactMap(\.self)
+    }
+    let reached = outletDestinations.union(cellLabels)
     func isFixed(_ index: Int) -> Bool {
       let attributes = elements[index].attributes
       return attributes["customClass"] == nil && attributes["tag"] == nil

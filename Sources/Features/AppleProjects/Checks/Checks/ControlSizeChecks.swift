@@ -68,9 +68,7 @@ extension InterfaceDocument {
   /// The widths and heights that constraints fix, and the lines of their buttons.
   fileprivate var fixedButtonSizes: [(line: Int, side: Double)] {
     // Code may change a constraint with an outlet.
-    lazy var outlets = Set(
-      elements.lazy.filter { $0.name.hasPrefix("outlet") }
-        .compactMap { $0.attributes["destination"] })
+    lazy var outlets = outletDestinations
     return elements.indices.compactMap { index in
       // Inside `constraints` of the button itself.
       guard elements[index].name == "constraint", let size = elements[index].fixedSize, size > 0,

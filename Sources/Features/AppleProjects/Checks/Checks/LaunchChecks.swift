@@ -91,13 +91,13 @@ extension Check {
       Button("Show My Location") { locations.requestWhenInUseAuthorization() }
       """,
     search: .swift { file, found in
-      for call in Permissions.requests.sorted().flatMap(file.modifiers(named:))
+      for call in Permissions.requests.flatMap(file.modifiers(named:))
       where file.isLaunchCode(call) && !file.isConditional(call) && !file.isProvisional(call) {
         found.add(atByte: file.offset(of: call))
       }
     },
     .objectiveC { file, found in
-      for message in Permissions.selectors.sorted().flatMap(file.messages(named:))
+      for message in Permissions.selectors.flatMap(file.messages(named:))
       where file.isLaunchCode(message.name) && !file.isConditional(message.name) {
         found.add(atByte: file.offset(of: message))
       }

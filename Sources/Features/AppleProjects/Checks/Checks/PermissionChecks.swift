@@ -34,9 +34,9 @@ extension Check {
 /// Requests for access to data and devices, which people answer in an alert of the system.
 enum Permissions {
   /// Functions that show the alert.
-  static let requests = WordLists.words("permission-calls")
+  static let requests = WordLists.words("permission-calls").sorted()
   /// The selectors of the same functions.
-  static let selectors = WordLists.words("permission-selectors")
+  static let selectors = WordLists.words("permission-selectors").sorted()
   /// The first words of the selectors.
   fileprivate static let words = Set(selectors.map { String($0.prefix { $0 != ":" }) }).union(
     requests)

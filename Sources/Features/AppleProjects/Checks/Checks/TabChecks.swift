@@ -52,10 +52,7 @@ extension SwiftStructure {
 extension CodeStructure {
   /// Whether a dot follows an item of a tab bar: `controller.tabBarItem`, or `tabBar.items?[2]`.
   fileprivate func isTabBarItem(before dot: Int) -> Bool {
-    var last = dot - 1
-    while code.isPunctuation(last, "?") || code.isPunctuation(last, "!") {
-      last -= 1
-    }
+    let last = code.tokenBeforeOptionalMarks(dot)
     switch code.word(last) {
     case "tabBarItem": return true
     case "first", "last": return isItems(before: last - 1)
@@ -71,10 +68,7 @@ extension CodeStructure {
 
   /// Whether a token follows the items of a tab bar.
   private func isItems(before index: Int) -> Bool {
-    var items = index - 1
-    while code.isPunctuation(items, "?") || code.isPunctuation(items, "!") {
-      items -= 1
-    }
+    let items = code.tokenBeforeOptionalMarks(index)
     return code.word(items) == "items" && code.word(items - 2) == "tabBar"
   }
 }
@@ -153,7 +147,7 @@ extension Check {
 }
 
 extension CodeStructure {
-  /// The values of a property, also where code of its own type sets it.
+  /// The assignments to a property, including those inside its own type, which have no receiver.
   fileprivate func ownSettings(of property: String) -> [PropertySetting] {
     let own = code.indices(ofWord: property).filter {
       code.tokens[$0].startsLine && code.isAssigned($0)

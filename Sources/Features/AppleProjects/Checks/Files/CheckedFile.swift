@@ -261,9 +261,9 @@ extension CheckedFile.Reading {
         switch search {
         case .purposeStrings(let isViolation):
           places += facts.shownPurposes.filter { isViolation($0.string) }.map { $0.place(check) }
-        case .paintedTexts(let isViolation):
+        case .paintedTexts:
           places += facts.paintedTexts.filter { text in
-            text.contrast(facts.colorSets).map { isViolation($0, text.minimum) } ?? false
+            text.contrast(facts.colorSets).map { $0 < text.minimum } ?? false
           }.map(\.place)
         case .project(let find) where isWhole: places += find(facts)
         default: break

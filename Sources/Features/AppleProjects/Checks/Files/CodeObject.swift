@@ -21,7 +21,7 @@ struct CodeObject {
   let token: Int
   /// The arguments of the initializer; those of Objective-C have the words of the selector as labels.
   fileprivate(set) var arguments: [SwiftStructure.Argument]
-  /// What the file does with the object, by its variable.
+  /// The statements of the file that use a variable of the object, in order.
   var uses: [Use] = []
   /// Whether a variable or property holds the object.
   var isNamed = true
@@ -76,7 +76,8 @@ struct CodeObject {
     let scope: Range<Int>
     /// The word before a dot and the name: `navigationItem` of `navigationItem.titleView`; `self` without one.
     var owner = "self"
-    /// Whether `return` ends the closure that sets up the object, and passes it to nobody else.
+    /// Whether the name belongs to a closure that sets up the object and returns it to a variable, so that `return` passes it to no
+    /// other code.
     var isReturned = false
     /// Whether it does not matter who gets the value.
     var isPassive = false
@@ -191,12 +192,10 @@ extension SwiftStructure {
   /// The words of `.a?.b` behind a name.
   private func path(after index: Int) -> [Int] {
     var words: [Int] = []
-    var next = index + 1
     while words.count < 8 {
-      while code.isPunctuation(next, "?") || code.isPunctuation(next, "!") { next += 1 }
-      guard code.isPunctuation(next, "."), code.word(next + 1) != nil else { break }
-      words.append(next + 1)
-      next += 2
+      let dot = code.tokenAfterOptionalMarks(words.last ?? index)
+      guard code.isPunctuation(dot, "."), code.word(dot + 1) != nil else { break }
+      words.append(dot + 1)
     }
     return words
   }
@@ -213,8 +212,8 @@ extension SwiftStructure {
     return code.word(nodes[call].name - 2) ?? ""
   }
 
-  /// The value of a constant where it stands for one: `image` of `let image = UIImage(named: "a")`, `Sizes.note`, and of a static
-  /// one where its type is known, `.note`.
+  /// Replaces the name of a constant of the file by its value: `image` by the value in `let image = UIImage(named: "a")`; also
+  /// `Sizes.note`, and `.note` where the type is known. Returns other values as they are.
   func resolved(_ value: Range<Int>) -> Range<Int> { resolved(value, of: []) }
 
   func resolved(_ value: Range<Int>, of types: [String]) -> Range<Int> {
@@ -315,7 +314,7 @@ extension ObjectiveCStructure {
     return index + 1..<max(index + 1, end ?? index + 1)
   }
 
-  /// The value of a variable where it stands for one; see ``SwiftStructure/resolved(_:)``.
+  /// Replaces the name of a variable that the file assigns once by its value; see ``SwiftStructure/resolved(_:)``.
   func resolved(_ value: Range<Int>) -> Range<Int> {
     guard let name = word(value) else { return value }
     let assigned = assignments(to: name)
@@ -327,7 +326,7 @@ extension CodeStructure {
   /// The name of the image of the app or of the symbol that a value is; `nil` for a value that code decides.
   func image(_ value: Range<Int>) -> CodeImage? {
     let value = resolved(value).prefix(64)
-    // An image with a description of its own.
+    // The code describes the image itself.
     if let label = value.first(where: { code.word($0) == "accessibilityDescription" }),
       code.word(label + 2) != "nil"
     {
@@ -354,7 +353,7 @@ extension CodeStructure {
   }
 }
 
-/// What an image shows.
+/// The source of an image.
 enum CodeImage {
   /// An image of the app, which has no description.
   case asset

@@ -126,6 +126,13 @@ struct InterfaceControl: Sendable {
 }
 
 extension InterfaceDocument {
+  /// The identifiers of the elements that outlets and outlet collections connect to code.
+  var outletDestinations: Set<String> {
+    Set(
+      elements.lazy.filter { $0.name.hasPrefix("outlet") }
+        .compactMap { $0.attributes["destination"] })
+  }
+
   /// The outlets of objects with a class of the project, by the identifiers of the elements to which they lead.
   fileprivate func outlets() -> [String: [InterfaceControl.Owner]] {
     var outlets: [String: [InterfaceControl.Owner]] = [:]

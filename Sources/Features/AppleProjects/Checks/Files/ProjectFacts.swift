@@ -337,8 +337,7 @@ struct PropertyUses {
       uses[name, default: Use()].isDeclared = true
       return
     }
-    var next = index + 1
-    while code.isPunctuation(next, "?") || code.isPunctuation(next, "!") { next += 1 }
+    let next = code.tokenAfterOptionalMarks(index)
     if code.isPunctuation(next, "."), let member = code.word(next + 1) {
       uses[name, default: Use()].members.insert(member)
     } else if code.isPunctuation(next, ":"),

@@ -92,10 +92,9 @@ extension SwiftStructure: CodeStructure {
     code.indices(ofWord: property).filter {
       code.isPunctuation($0 - 1, ".") && code.isAssigned($0)
     }.map { name in
-      var last = name - 2
-      while code.isPunctuation(last, "?") || code.isPunctuation(last, "!") { last -= 1 }
-      return PropertySetting(
-        name: name, receiver: code.word(last) ?? "", value: restOfStatement(after: name + 1))
+      PropertySetting(
+        name: name, receiver: code.word(code.tokenBeforeOptionalMarks(name - 1)) ?? "",
+        value: restOfStatement(after: name + 1))
     }
   }
 
