@@ -149,7 +149,8 @@ let package = Package(
       plugins: ["EmbedFiles"]),
     module(
       .features, "AppleProjects",
-      ["DocumentParsing", "GuidelineModel", "SystemSupport", "TextSupport"], optimizedForTests),
+      ["DocumentParsing", "GuidelineModel", "LibC", "SystemSupport", "TextSupport"],
+      optimizedForTests),
     module(
       .features, "GuidelineQueries",
       [

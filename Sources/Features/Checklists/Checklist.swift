@@ -279,7 +279,7 @@ package struct Checklist: Sendable {
 
 extension [ChecklistItem] {
   /// Groups neighbors that have the same value; a value may occur in several groups.
-  func grouped(by value: (ChecklistItem) -> some Equatable) -> [[ChecklistItem]] {
+  func runs(ofSame value: (ChecklistItem) -> some Equatable) -> [[ChecklistItem]] {
     var groups: [[ChecklistItem]] = []
     for item in self {
       if let last = groups.last?.last, value(last) == value(item) {

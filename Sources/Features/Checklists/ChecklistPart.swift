@@ -111,7 +111,7 @@ struct ChecklistGroup {
 extension Checklist {
   /// The items by group, in order.
   var groups: [ChecklistGroup] {
-    items.grouped(by: \.groupSubject).compactMap { items in
+    items.runs(ofSame: \.groupSubject).compactMap { items in
       items.first.map { ChecklistGroup(subject: $0.groupSubject, items: items) }
     }
   }

@@ -201,19 +201,9 @@ struct UrgencyOrder {
 
   /// The items at positions page by page and section by section, each page and section where its first item comes.
   private func byPage(_ positions: [Int]) -> [ChecklistItem] {
-    func groups(_ positions: [Int], by key: (ChecklistItem) -> String) -> [[Int]] {
-      var order: [String] = []
-      var groups: [String: [Int]] = [:]
-      for position in positions {
-        let key = key(items[position])
-        if groups[key] == nil { order.append(key) }
-        groups[key, default: []].append(position)
-      }
-      return order.map { groups[$0] ?? [] }
+    positions.map { items[$0] }.grouped(by: \.page).flatMap { page in
+      page.filter { !$0.isGeneral }.grouped(by: \.section).flatMap(\.self)
+        + page.filter(\.isGeneral)
     }
-    return groups(positions, by: \.page).flatMap { page in
-      groups(page.filter { !items[$0].isGeneral }) { $0.section.joined(separator: "\n") }
-        .flatMap(\.self) + page.filter { items[$0].isGeneral }
-    }.map { items[$0] }
   }
 }

@@ -1,4 +1,5 @@
 package import GuidelineModel
+import TextSupport
 
 /// The progress of a review.
 package struct ReviewStatus: Sendable {
@@ -32,7 +33,11 @@ package struct ReviewStatus: Sendable {
       }
     }
 
-    fileprivate mutating func count(_ item: EditedItem) {
+    fileprivate init(_ items: [EditedItem] = []) {
+      for item in items { count(item) }
+    }
+
+    private mutating func count(_ item: EditedItem) {
       if item.mark == .gone { return gone += 1 }
       if item.isOutdated { return outdated += 1 }
       verdicts[item.verdict, default: 0] += 1
@@ -85,14 +90,8 @@ package struct ReviewStatus: Sendable {
   ///
   /// - Parameter requested: the platforms of the checklist; empty for all.
   package init(of items: [EditedItem], on requested: PlatformSet = []) {
-    var order: [String] = []
-    var byPage: [String: Counts] = [:]
-    for item in items {
-      counts.count(item)
-      if byPage[item.page] == nil { order.append(item.page) }
-      byPage[item.page, default: Counts()].count(item)
-    }
-    pages = order.map { ($0, byPage[$0] ?? Counts()) }
+    counts = Counts(items)
+    pages = items.grouped(by: \.page).map { ($0[0].page, Counts($0)) }
     let listed = requested.isEmpty ? Platform.allCases : requested.platforms
     platforms = Self.counts(of: items, by: listed) { item, platform in
       item.platforms.map { own in platform.map { own.contains(PlatformSet($0)) } ?? false }
@@ -113,7 +112,7 @@ package struct ReviewStatus: Sendable {
   ) -> [(Key?, Counts)] {
     (keys.map(Key?.some) + [nil]).compactMap { key in
       let own = items.filter { isOf($0, key) }
-      return own.isEmpty ? nil : (key, own.reduce(into: Counts()) { $0.count($1) })
+      return own.isEmpty ? nil : (key, Counts(own))
     }
   }
 }

@@ -76,24 +76,12 @@ package struct AppliesPlatformsResponse: Sendable {
 
   /// The listed results, each once: those for some platforms below these, the most particular first.
   package var groups: [(platforms: [Platform], results: [RecordResult])] {
-    var order: [String] = []
-    var found: [String: (result: RecordResult, platforms: [Platform])] = [:]
-    for answer in answers {
-      guard let platform = answer.platform else { continue }
-      for result in answer.listed {
-        let id = result.record.record.id
-        if found[id] == nil { order.append(id) }
-        found[id, default: (result, [])].platforms.append(platform)
-      }
+    let listed = answers.flatMap { answer in
+      answer.platform.map { platform in answer.listed.map { (platform, $0) } } ?? []
     }
-    var groups: [(platforms: [Platform], results: [RecordResult])] = []
-    for entry in order.compactMap({ found[$0] }) {
-      if let position = groups.firstIndex(where: { $0.platforms == entry.platforms }) {
-        groups[position].results.append(entry.result)
-      } else {
-        groups.append((entry.platforms, [entry.result]))
-      }
-    }
+    let groups = listed.grouped(by: \.1.record.record.id)
+      .map { (platforms: $0.map(\.0), result: $0[0].1) }.grouped(by: \.platforms)
+      .map { (platforms: $0[0].platforms, results: $0.map(\.result)) }
     // A stable order: groups of equally many platforms stay in the order of the request.
     return groups.enumerated()
       .sorted {

@@ -301,16 +301,9 @@ package struct RuleSection: Sendable {
   }
 
   private static func grouped(_ rules: [RecordResult]) -> [RuleSection] {
-    var sections: [RuleSection] = []
-    for rule in rules {
-      let heading = rule.record.record.section.last
-      if let index = sections.firstIndex(where: { $0.heading == heading }) {
-        sections[index].rules.append(rule)
-      } else {
-        sections.append(RuleSection(heading: heading, rules: [rule]))
-      }
+    rules.grouped(by: \.record.record.section.last).map {
+      RuleSection(heading: $0[0].record.record.section.last, rules: $0)
     }
-    return sections
   }
 }
 

@@ -1,6 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
 /// One command of the tool: its manual is data, and its arguments are checked before it runs.
 protocol Command: SendableMetatype {

@@ -1,5 +1,6 @@
 import AppleProjects
 import GuidelineModel
+import TextSupport
 
 /// A fault of an app, with all findings of a check about it: those in one alert, or the same key in several property lists.
 package struct Fault: Sendable {

@@ -1,5 +1,6 @@
 package import GuidelineIndex
 import GuidelineModel
+import TextSupport
 
 /// A page, or a heading of a page, that a text names.
 package struct NamedPlace: Hashable, Sendable {

@@ -2,6 +2,7 @@ import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch
+import TextSupport
 
 /// A page with all that helps to read it.
 package struct PageContent: Sendable {

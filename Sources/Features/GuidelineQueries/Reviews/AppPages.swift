@@ -151,16 +151,14 @@ struct CheckedApp {
 struct ReviewScope {
   private let app: AppComponents?
   private let platforms: PlatformSet
+  /// The features of the app, and the platforms as features such as `@visionOS`.
+  private let signs: Set<String>
 
   /// - Parameter platforms: the platforms; empty for all.
   init(_ app: AppComponents?, on platforms: PlatformSet) {
     self.app = app
     self.platforms = platforms.isEmpty ? .all : platforms
-  }
-
-  /// The features of the app, and the platforms as features such as `@visionOS`.
-  var signs: Set<String> {
-    (app?.features ?? []).union(platforms.signs)
+    signs = (app?.features ?? []).union(self.platforms.signs)
   }
 
   /// The features that a rule presupposes, if the project has no sign of any of them, and its platforms, if the review is for none
@@ -216,7 +214,6 @@ struct ReviewScope {
     return isShown
       ? 1 : max(byUses, byPlatforms, app.hasForeignInterface && topic.isCommon ? 0.85 : 0)
   }
-
 }
 
 extension PlatformSet {

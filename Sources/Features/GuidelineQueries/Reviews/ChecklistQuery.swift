@@ -4,6 +4,7 @@ import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch
+import TextSupport
 
 /// Selects the rules of a review checklist.
 package struct ChecklistQuery: Query {

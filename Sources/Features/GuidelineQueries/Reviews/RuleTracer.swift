@@ -2,6 +2,7 @@ package import Checklists
 import GuidelineHistory
 import GuidelineIndex
 package import GuidelineModel
+import TextSupport
 
 extension QueryContext {
   /// Compares the items of a checklist file with the answer to its request, which may have none.

@@ -2,6 +2,7 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import GuidelineSearch
+import TextSupport
 
 /// `hig applies`: everything that applies to a page, component or topic on a platform.
 enum AppliesCommand: Command {

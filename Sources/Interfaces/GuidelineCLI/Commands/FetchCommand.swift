@@ -107,12 +107,7 @@ struct FetchCommand: Command {
         let outcome = try fetch.run()
         var request = IngestRequest(paths: [outcome.folder], workingFolder: "/")
         request.system = upstream.system
-        let index = try context.writableIndexPath()
-        try context.renewIndex(at: index)
-        let report = try context.startingWithDigest {
-          try Ingestion(indexPath: index).run(request) { IngestCommand.show($0, context) }
-        }
-        if try IngestCommand.show(report, context) != .success { status = .failure }
+        if try IngestCommand.run(request, context) != .success { status = .failure }
         try context.session.output(
           TerminalText.line(
             "\(upstream.title): \(upstream.license), \(upstream.attribution), \(upstream.source)")

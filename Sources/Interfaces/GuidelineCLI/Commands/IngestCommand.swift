@@ -55,14 +55,20 @@ enum IngestCommand: Command {
       request.platforms = platforms
       request.language = language
       request.system = system
-      let path = try context.writableIndexPath()
-      try context.renewIndex(at: path)
-      let ingestion = Ingestion(indexPath: path)
-      let report = try context.startingWithDigest {
-        try ingestion.run(request) { show($0, context) }
-      }
-      return try show(report, context, verbose: arguments.isSet(Self.verbose))
+      return try run(request, context, verbose: arguments.isSet(Self.verbose))
     }
+  }
+
+  /// Reads documents into the user's index, and shows what was read.
+  static func run(
+    _ request: IngestRequest, _ context: CommandContext, verbose: Bool = false
+  ) throws -> ExitCode {
+    let path = try context.writableIndexPath()
+    try context.renewIndex(at: path)
+    let report = try context.startingWithDigest {
+      try Ingestion(indexPath: path).run(request) { show($0, context) }
+    }
+    return try show(report, context, verbose: verbose)
   }
 
   /// Shows the progress on a terminal.

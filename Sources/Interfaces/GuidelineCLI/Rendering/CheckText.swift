@@ -9,19 +9,23 @@ import TextSupport
 struct CheckText {
   private let response: CheckResponse
 
-  init(_ response: CheckResponse) { self.response = response }
+  private let faults: [Fault]
+
+  init(_ response: CheckResponse) {
+    self.response = response
+    faults = response.faults
+  }
 
   /// `file:line:column: warning: message [check]`, the line and a caret, the advice and the rule for the faults of each check in a
   /// file, their other places, and a summary. On a terminal, lines keep to its width.
   func add(to layout: inout TextLayout) {
-    add(response.faults, to: &layout)
+    add(faults, to: &layout)
     layout.line(summary)
   }
 
   /// The same with a heading for each success criterion of WCAG 2.2; a fault about several is below each. Those about none
   /// are the last.
   func addByCriterion(to layout: inout TextLayout) {
-    let faults = response.faults
     for criterion in Set(faults.flatMap(\.first.check.wcag)).sorted() {
       let name = SuccessCriteria.names[criterion] ?? ""
       layout.line("WCAG 2.2 \(criterion) \(name)", style: .bold)
@@ -98,7 +102,7 @@ struct CheckText {
   ///   repository, in which the command runs.
   func annotations(folder: String) -> String {
     let prefix = CheckPath.prefix(of: folder)
-    return response.faults.map { fault in
+    return faults.map { fault in
       let result = fault.first
       let finding = result.finding
       let command = result.severity == .note ? "notice" : result.severity.rawValue
@@ -125,7 +129,7 @@ struct CheckText {
   /// - Parameter folder: the absolute path of the folder of the app.
   func xcodeLines(folder: String) -> String {
     let folder = TerminalText.line(folder.last == "/" ? String(folder.dropLast()) : folder)
-    return response.faults.map { fault in
+    return faults.map { fault in
       "\(folder)/\(Self.place(of: fault.first.finding)) \(fault.first.severity.rawValue): "
         + "\(TerminalText.line(Self.message(of: fault))) [\(fault.first.check.id)]\n"
     }.joined()
@@ -133,7 +137,6 @@ struct CheckText {
 
   private var summary: String {
     let files = Pluralizer.count(response.fileCount, "file")
-    let faults = response.faults
     guard !faults.isEmpty else { return "No findings in \(files)" }
     let counts = Finding.Severity.allCases.compactMap { severity -> String? in
       let count = faults.count { $0.first.severity == severity }

@@ -1,4 +1,5 @@
 import DocumentParsing
+import LibC
 
 /// A color of sRGB.
 struct ColorValue: Hashable, Sendable {
@@ -9,6 +10,19 @@ struct ColorValue: Hashable, Sendable {
 
   init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// The color of components by name: `white`, or `red`, `green` and `blue`; `nil` where one of these is missing.
+  init?(alpha: Double, component: (String) -> Double?) {
+    if let white = component("white") {
+      self.init(red: white, green: white, blue: white, alpha: alpha)
+    } else if let red = component("red"), let green = component("green"),
+      let blue = component("blue")
+    {
+      self.init(red: red, green: green, blue: blue, alpha: alpha)
+    } else {
+      return nil
+    }
   }
 
   /// The color of `#007AFF`, `007aff` or `0x007AFF`; `nil` for other texts.
@@ -71,22 +85,9 @@ struct ColorValue: Hashable, Sendable {
     func linear(_ component: Double) -> Double {
       let value = component / 255
       // The constants are those of sRGB.
-      return value > 0.04045 ? Self.power(of: (value + 0.055) / 1.055) : value / 12.92
+      return value > 0.04045 ? pow((value + 0.055) / 1.055, 2.4) : value / 12.92
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-
-  /// The power of 2.4 of a number from 0 to 1, the fifth root of its twelfth power, by Newton's method: no module of the
-  /// system that has logarithms is imported here.
-  private static func power(of base: Double) -> Double {
-    let square = base * base
-    let target = square * square * square * square * square * square
-    var root = square
-    for _ in 0..<24 where root > 0 {
-      let fourth = root * root * root * root
-      root -= (root * fourth - target) / (5 * fourth)
-    }
-    return root
   }
 }
 
@@ -228,12 +229,7 @@ extension XMLElement {
     }
     let alpha = attributes["alpha"].flatMap(Double.init) ?? 1
     guard attributes["systemColor"] == nil, attributes["catalog"] == nil else { return nil }
-    if let white = component("white") {
-      return .value(ColorValue(red: white, green: white, blue: white, alpha: alpha))
-    }
-    guard let red = component("red"), let green = component("green"), let blue = component("blue")
-    else { return nil }
-    return .value(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
+    return ColorValue(alpha: alpha, component: component).map { .value($0) }
   }
 }
 
@@ -267,11 +263,6 @@ struct ColorSet: Sendable {
       return Double(text).map { text.contains(".") ? $0 * 255 : $0 }
     }
     let alpha = components?["alpha"]?.string.flatMap(Double.init) ?? 1
-    if let white = component("white") {
-      return ColorValue(red: white, green: white, blue: white, alpha: alpha)
-    }
-    guard let red = component("red"), let green = component("green"), let blue = component("blue")
-    else { return nil }
-    return ColorValue(red: red, green: green, blue: blue, alpha: alpha)
+    return ColorValue(alpha: alpha, component: component)
   }
 }
