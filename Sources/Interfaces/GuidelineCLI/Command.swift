@@ -235,7 +235,7 @@ enum ResultFormat: String, CaseIterable, OptionValue {
 
 extension Platform: OptionValue {
   /// Parses a name or another spelling: `visionOS`, `visionos`, `Apple Watch`.
-  init?(argument: String) { self.init(spelling: argument) }
+  init?(argument: String) { self.init(asked: argument) }
 }
 
 extension Strength: OptionValue {}
@@ -258,9 +258,14 @@ struct PlatformList: OptionValue {
   let ordered: [Platform]
   var platforms: PlatformSet { PlatformSet(ordered) }
 
-  init?(argument: String) {
+  init?(argument: String) { self.init(argument) { Platform(asked: $0) } }
+
+  /// Parses names that Apple uses, without everyday ones.
+  init?(spelling: String) { self.init(spelling) { Platform(spelling: $0) } }
+
+  private init?(_ argument: String, _ platform: (Substring) -> Platform?) {
     let names = argument.split(separator: ",")
-    ordered = names.compactMap { Platform(spelling: $0) }
+    ordered = names.compactMap(platform)
     guard !names.isEmpty, ordered.count == names.count else { return nil }
   }
 

@@ -174,6 +174,12 @@ struct CommandContext {
     }
   }
 
+  /// Prints lines that were made for any width, which a terminal shows wrapped and through a pager.
+  func show(lines document: String) throws {
+    guard session.terminal != nil else { return try session.output(document) }
+    try show { $0.lines(of: document) }
+  }
+
   /// Prints text, through a pager when it is longer than the terminal.
   func show(_ text: (inout TextLayout) throws -> Void) throws {
     var layout = try layout()

@@ -13,8 +13,9 @@ struct Session {
   var executable: String?
   /// The columns and lines of the terminal that shows the results; `nil` when they go to a file or pipe.
   var terminal: (columns: Int, lines: Int)?
-  /// Whether messages go to a terminal, so that progress can be shown.
-  var showsProgress: Bool
+  /// The columns of the terminal that shows messages and progress; `nil` when messages go to a file or pipe.
+  var messageColumns: Int?
+  var showsProgress: Bool { messageColumns != nil }
   /// Writes results; ``output(_:)`` and its like are the only callers.
   private var write: (String) throws -> Void
   /// Writes messages.
@@ -45,7 +46,6 @@ struct Session {
   ) {
     self.workingFolder = workingFolder
     self.environment = environment
-    showsProgress = false
     write = output
     writeError = errors
   }
@@ -72,12 +72,16 @@ struct Session {
   /// Writes the results to another place.
   mutating func redirectOutput(_ write: @escaping (String) throws -> Void) { self.write = write }
 
-  /// Writes a message on one line.
+  /// Writes a message: one line, which a terminal shows wrapped.
   ///
   /// - Parameter isDim: whether it is less important than the results beside it and goes to a terminal with styles.
   func warn(_ message: String, isDim: Bool = false) {
-    let text = "hig: \(TerminalText.line(message))"
-    writeError(isDim ? "\u{1B}[2m\(text)\u{1B}[0m\n" : "\(text)\n")
+    let message = TerminalText.line(message)
+    guard let messageColumns else { return writeError("hig: \(message)\n") }
+    var layout = TextLayout(width: messageColumns, abilities: isDim ? [.screen, .styles] : .screen)
+    layout.paragraph(
+      [.init(message, .dim)], indent: 5, label: [.init("hig:", .dim)])
+    writeError(layout.text)
   }
 
   /// Shows a text in place of the one before, on a terminal; elsewhere nothing.
@@ -119,7 +123,8 @@ package enum CommandLineProcess {
     session.serveAgent = serveAgent
     session.terminal =
       isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
-    session.showsProgress = StandardStream.error.isTerminal
+    session.messageColumns =
+      StandardStream.error.isTerminal ? StandardStream.error.terminalSize?.columns ?? 80 : nil
     session.readLine = { readLine() }
     if isTerminal, StandardStream.inputIsTerminal {
       session.findInteractively = { try $0.run(environment: environment) }

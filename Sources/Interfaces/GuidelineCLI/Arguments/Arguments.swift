@@ -69,6 +69,11 @@ struct Arguments: Sendable {
     values[option] = words.isEmpty ? nil : words
   }
 
+  /// Whether no other options than these are set.
+  func hasOnly(_ options: [any OptionDeclaration]) -> Bool {
+    flags.union(values.keys).subtracting(options.map(\.name)).isEmpty
+  }
+
   /// Whether a flag is set.
   func isSet(_ flag: Flag) -> Bool {
     flags.contains(flag.name)

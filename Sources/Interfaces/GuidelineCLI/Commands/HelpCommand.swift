@@ -133,14 +133,14 @@ enum HelpTopics {
     name: "platforms", summary: "The platforms, and the reasons why a rule applies to one",
     discussion: """
       -p iOS leaves out what is known to be for other platforms. Names may be in any case, and everyday \
-      names such as "Apple Watch" work. -p all turns off a setting of the configuration.
+      names such as "watch" work. -p all turns off a setting of the configuration.
 
       The platforms are \(Platform.allCases.map(\.rawValue).joined(separator: ", ")). The first of these \
       reasons that holds decides which of them a rule is for:
       """,
     entries: [
       ("section", "The rule is under a platform's heading"),
-      ("statement", "The rule names platforms, first or last"),
+      ("statement", "The rule begins or ends with the names of platforms"),
       ("page", "The page supports these platforms"),
       ("declared", "The snapshot or an option of 'hig ingest' names them"),
       ("inferred", "A heading was lost in conversion, and the rest leaves one possibility"),
@@ -151,7 +151,7 @@ enum HelpTopics {
     name: "strengths", summary: "How firmly a rule asks",
     discussion: "The opening words of a rule give its strength. --strength selects one.",
     entries: [
-      (Strength.do.rawValue, "A plain command; Consider where it asks to weigh something"),
+      (Strength.do.rawValue, "A command, also 'Consider how …', which asks to weigh something"),
       (Strength.prefer.rawValue, "Prefer, try to"),
       (Strength.consider.rawValue, "Consider, you might"),
       (Strength.avoid.rawValue, "Avoid, in general don't; exceptions are possible"),
@@ -167,7 +167,7 @@ enum HelpTopics {
       is replaced only when they are complete.
       """,
     entries: [
-      ("text", "For reading; colored on a terminal"), ("json", "One JSON document"),
+      ("text", "For reading; styled and wrapped on a terminal"), ("json", "One JSON document"),
       ("jsonl", "One JSON object a line"), ("tsv", "A line of names, then a line for each result"),
       ("csv", "A table for spreadsheets"),
       ("markdown, html", "Documents of 'hig diff' and 'hig checklist'"),

@@ -101,7 +101,7 @@ struct AppliesText {
     let background = records.count { $0.record.kind == .context }
     if background > 0 {
       layout.line(
-        "Background: \(Pluralizer.count(background, "passage")); 'hig show \(page.slug)' shows all.",
+        "\(Pluralizer.count(background, "text")) left out; 'hig show \(page.slug)' shows the whole page.",
         style: .dim)
     }
     addOthers(to: &layout)
@@ -275,11 +275,15 @@ struct RuleList {
     if let basis = surprisingBasis(of: record) { spans.append(.init("(\(basis))", .dim)) }
     layout.paragraph(
       spans, indent: StrengthText.width + 7, label: [.init(digits + "  ", .dim), strength],
-      beside: rule.changed.map { [.init("changed \($0.label)", .dim)] }
-        ?? [])
+      beside: rule.changed.map { [.init(mark($0), .dim)] } ?? [])
     if showsIDs || !layout.abilities.contains(.screen) {
       layout.line(record.id, indent: StrengthText.width + 7, style: .dim)
     }
+  }
+
+  /// "changed" or "new", with the day unless it is that of the page's revision, which the heading has.
+  private func mark(_ change: ChangeMark) -> String {
+    (change.isNew ? "new" : "changed") + (change.day == page.revised ? "" : " \(change.label)")
   }
 
   /// The basis of a rule's platforms, unless the page states it; in a list for all platforms those of a rule for some.
@@ -294,12 +298,10 @@ struct RuleList {
   }
 
   private func addRemarks(to layout: inout TextLayout) {
-    let others: [(kind: RecordKind, noun: String)] = [
-      (.definition, "definition"), (.note, "note"), (.table, "table"), (.context, "passage"),
-    ]
-    let counts = others.compactMap { kind, noun -> String? in
+    let kinds: [RecordKind] = [.definition, .note, .table, .context]
+    let counts = kinds.compactMap { kind -> String? in
       let count = results.count { $0.record.record.kind == kind }
-      return count == 0 ? nil : Pluralizer.count(count, noun)
+      return count == 0 ? nil : Pluralizer.count(count, kind.word)
     }
     if !counts.isEmpty {
       layout.line("Also on this page: \(counts.joined(separator: ", ")).", style: .dim)

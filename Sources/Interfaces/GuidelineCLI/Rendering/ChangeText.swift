@@ -45,7 +45,7 @@ struct ChangeText {
           .filter { !$0.isEmpty }.joined(separator: ", ")
         return ([page.difference.page, page.counts.signs] + (facts.isEmpty ? [] : [facts]))
           .map { .init($0) }
-      }, flexible: 2)
+      }, dispensable: [2])
     for line in counts.dropFirst() { layout.line(line, style: .dim) }
   }
 

@@ -45,15 +45,14 @@ struct CheckText {
       let (finding, check) = (group[0].first.finding, group[0].first.check)
       let place = Self.place(of: finding)
       let severity = group[0].first.severity
-      let style = Self.style(of: severity)
       if isScreen {
         layout.paragraph([
-          .init(place, .bold), .init("\(severity.rawValue):", style), .init(check.message),
+          .init(place, .bold), .init("\(severity.rawValue):", .bold), .init(check.message),
           .init("[\(check.id)]", .dim),
         ])
       } else {
         layout.verbatim([
-          .init("\(place) "), .init(severity.rawValue, style),
+          .init("\(place) "), .init(severity.rawValue, .bold),
           .init(": \(check.message) [\(check.id)]"),
         ])
       }
@@ -143,14 +142,6 @@ struct CheckText {
       return count > 0 ? Pluralizer.count(count, severity.rawValue) : nil
     }
     return "\(counts.joined(separator: ", ")) in \(files)"
-  }
-
-  private static func style(of severity: Finding.Severity) -> TextLayout.Style {
-    switch severity {
-    case .error: .forbidden
-    case .warning: .discouraged
-    case .note: .bold
-    }
   }
 
   /// Annotations of GitHub Actions for the changes that concern an app, one for each rule at its first place.
