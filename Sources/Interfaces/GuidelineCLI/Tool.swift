@@ -99,7 +99,8 @@ enum Tool {
     let configured = ConfiguredRun(selected.command.declaration, arguments, in: session)
     let opened = selected.isUnnamed ? try? CommandContext(configured).openIndex() : nil
     let isPage = opened.map { AppliesCommand.isMeant(by: arguments, in: $0) } ?? false
-    let run = try (isPage ? AppliesCommand.self : selected.command.type).prepare(configured.arguments)
+    let run = try (isPage ? AppliesCommand.self : selected.command.type).prepare(
+      configured.arguments)
     if selected.isUnnamed, !isPage {
       session.warn("Searching for '\(arguments.operands.joined(separator: " "))'")
     }

@@ -22,8 +22,8 @@ enum LogCommand: Command {
       have the same date, the day of the snapshot is added.
 
       For a rule, given by any id it has had, shows when it first appeared and every change of its \
-      wording, place and platforms. Without a name, shows the revisions of all pages. A number is \
-      that of a result of the last search.
+      wording, place and platforms. Without a name, shows the revisions of all pages, one \
+      a line. A number is that of a result of the last search.
       """,
     operands: OperandsDeclaration(
       "[PAGE|ID]", minimum: 0, maximum: nil,

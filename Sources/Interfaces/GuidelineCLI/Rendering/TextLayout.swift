@@ -185,7 +185,8 @@ struct TextLayout {
     _ rows: [[Span]], _ columns: [Int], indent: Int, isHeaded: Bool
   ) {
     for row in rows.dropFirst(isHeaded ? 1 : 0) {
-      var cells = columns.filter { row.indices.contains($0) && !row[$0].text.isEmpty }.map { column in
+      var cells = columns.filter { row.indices.contains($0) && !row[$0].text.isEmpty }.map {
+        column in
         let name = isHeaded && rows[0].indices.contains(column) ? rows[0][column].text : ""
         return name.isEmpty
           ? row[column]
