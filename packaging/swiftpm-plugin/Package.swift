@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The release workflow fills in the address and the checksum of the bundle. HIG_ARTIFACT_BUNDLE names a local one instead, a
+// scripts/dist/metadata.py fills in the address and the checksum of the bundle. HIG_ARTIFACT_BUNDLE names a local one instead, a
 // path below this folder.
 let tool: Target =
   if let bundle = Context.environment["HIG_ARTIFACT_BUNDLE"] {
@@ -9,8 +9,8 @@ let tool: Target =
   } else {
     .binaryTarget(
       name: "hig",
-      url: "https://github.com/OWNER/hig/releases/download/v0.1.0/hig.artifactbundle.zip",
-      checksum: "0000000000000000000000000000000000000000000000000000000000000000")
+      url: "https://github.com/@REPOSITORY@/releases/download/v@VERSION@/hig.artifactbundle.zip",
+      checksum: "@SHA256:hig.artifactbundle.zip@")
   }
 
 let package = Package(
