@@ -31,7 +31,8 @@ struct CommandContext {
 
   /// The places in which indexes are looked up.
   var indexLookup: IndexLookup {
-    IndexLookup(environment: environment, executable: session.executable)
+    IndexLookup(
+      environment: environment, executable: session.executable, bundled: session.bundledDigest)
   }
 
   /// The folder of downloaded snapshots, unless an option names another.

@@ -11,6 +11,8 @@ struct Session {
   var environment: [String: String]
   /// The path of the executable without symbolic links, from which installed files are found; `nil` if unknown.
   var executable: String?
+  /// The digest in the executable; `nil` in tests, whose indexes are their own.
+  var bundledDigest: BundledDigest?
   /// The columns and lines of the terminal that shows the results; `nil` when they go to a file or pipe.
   var terminal: (columns: Int, lines: Int)?
   /// The columns of the terminal that shows messages and progress; `nil` when messages go to a file or pipe.
@@ -118,6 +120,7 @@ package enum CommandLineProcess {
       output: { try StandardStream.output.write($0) },
       errors: { try? StandardStream.error.write($0) })
     session.executable = Executable.path
+    session.bundledDigest = BundledDigest(environment: environment, announce: report)
     session.words = words
     session.server = server
     session.serveAgent = serveAgent
