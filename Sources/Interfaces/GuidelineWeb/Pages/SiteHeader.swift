@@ -12,9 +12,9 @@ struct SiteHeader {
   /// The name of the site, also at the end of each title.
   static let site = "Guidelines"
 
-  private static let navigation: [(title: String, address: PageAddress)] = [
+  static let navigation: [(title: String, address: PageAddress)] = [
     ("Pages", .pages(nil)), ("Components", .components),
-    ("Changes", .changes(ChangesPageRequest())), ("Values", .values(nil, nil)),
+    ("Changes", .changes("", nil)), ("Values", .values(nil, nil)),
     ("Symbols", .symbols(nil)),
   ]
 

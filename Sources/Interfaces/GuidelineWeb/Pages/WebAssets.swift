@@ -40,7 +40,7 @@ struct WebAssets: Sendable {
     "site", .js,
     [
       EmbeddedFiles.results_js, EmbeddedFiles.search_js, EmbeddedFiles.keys_js,
-      EmbeddedFiles.timeline_js, EmbeddedFiles.copy_js,
+      EmbeddedFiles.contents_js, EmbeddedFiles.copy_js,
     ])
   let icon = WebAsset("icon", .svg, EmbeddedFiles.icon_svg)
   /// The style sheet of the list of reviews.
@@ -57,8 +57,11 @@ struct WebAssets: Sendable {
 
   /// The scripts that need no server: moving through the results of a search, keys, buttons that copy.
   static var scriptsWithoutServer: String {
-    [EmbeddedFiles.results_js, EmbeddedFiles.keys_js, EmbeddedFiles.copy_js]
-      .joined(separator: "\n")
+    [
+      EmbeddedFiles.results_js, EmbeddedFiles.keys_js, EmbeddedFiles.contents_js,
+      EmbeddedFiles.copy_js,
+    ]
+    .joined(separator: "\n")
   }
 
   /// The file with a name; `nil` if there is none.

@@ -56,15 +56,13 @@ struct WebDocument {
 
   /// What programs show of a link to the page (ogp.me).
   private var preview: HTML {
-    guard let preview = page.preview else { return "" }
-    let picture: HTML =
-      preview.picture.map { "<meta property=\"og:image\" content=\"\(link($0))\">\n" } ?? ""
+    guard let sentence = page.preview else { return "" }
     return """
-      <meta name="description" content="\(preview.sentence)">
+      <meta name="description" content="\(sentence)">
       <meta property="og:type" content="article">
       <meta property="og:title" content="\(page.title)">
-      <meta property="og:description" content="\(preview.sentence)">
-      \(picture)
+      <meta property="og:description" content="\(sentence)">
+
       """
   }
 
@@ -75,11 +73,16 @@ struct WebDocument {
 
   private func asset(_ name: String) -> String { link(.asset(name)) }
 
-  private func alternate(_ alternate: WebPage.Alternate) -> HTML {
-    """
-    <link rel="alternate" type="\(alternate.type)" title="\(alternate.title)" href="\(link(alternate.address))">
+  private func alternate(_ address: PageAddress) -> HTML {
+    let type = address == .feed ? "application/atom+xml" : "text/markdown"
+    return """
+      <link rel="alternate" type="\(type)" title="\(Self.format(address))" href="\(link(address))">
 
-    """
+      """
+  }
+
+  private static func format(_ address: PageAddress) -> String {
+    address == .feed ? "Atom feed" : "Markdown"
   }
 
   private func reference(_ name: String) -> HTML {
@@ -107,15 +110,14 @@ struct WebDocument {
   // MARK: Footer
 
   private var footer: HTML {
-    let alternates = page.alternates.map { alternate -> HTML in
-      "<a href=\"\(link(alternate.address))\">\(alternate.title)</a>"
+    let alternates = page.alternates.map {
+      "<a href=\"\(link($0))\">\(Self.format($0))</a>" as HTML
     }
     let formats: HTML =
-      alternates.isEmpty
-      ? "" : "<p>This page as \(alternates.joined(separator: ", "))</p>\n"
+      alternates.isEmpty ? "" : "<p>This page as \(alternates.joined(separator: ", "))</p>\n"
     return """
       <footer class="site">
-      <p>\(facts)</p>
+      \(facts.isEmpty ? "" : "<p>\(facts)</p>\n" as HTML)\
       \(credits.joined(separator: "\n"))
       \(formats)</footer>
 
