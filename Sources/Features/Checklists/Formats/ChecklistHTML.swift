@@ -160,16 +160,17 @@ struct ChecklistHTMLHeader {
   let list: Checklist
   let host: (any ChecklistHTML.Host)?
 
-  /// The `header` element.
+  /// The `header` element; the site that shows a review has one of its own.
   var markup: String {
-    """
-    <header class="masthead">
-    \(host?.notices ?? "")<h1>\(HTMLText.escaped(list.title))</h1>
-    <p class="summary">\(summary)</p>
-    \(request)\(host == nil ? Self.notices : "")<p class="visually-hidden" id="status" role="status"></p>
-    </header>
+    let element = host == nil ? "header" : "div"
+    return """
+      <\(element) class="masthead">
+      \(host?.notices ?? "")<h1>\(HTMLText.escaped(list.title))</h1>
+      <p class="summary">\(summary)</p>
+      \(request)\(host == nil ? Self.notices : "")<p class="visually-hidden" id="status" role="status"></p>
+      </\(element)>
 
-    """
+      """
   }
 
   /// The notices of a file about what the browser saves.

@@ -30,7 +30,7 @@ struct PageRoutes {
     let isReview = path.hasPrefix("reviews/")
     let page = WebPage.problem(
       error.title, LinkWriter(links: Self.links, page: .other(path)),
-      message: error.message.prefix(1).uppercased() + error.message.dropFirst(),
+      message: error.message,
       nearest: isReview ? [("All reviews", .other("reviews"))] : [])
     let response =
       error.status == 429
