@@ -19,11 +19,6 @@ package struct AppliesQuery: Query {
   /// Rules whose wording changed on this day or later get ``RecordResult/changed``; `nil` for none.
   package var changedSince: CalendarDate?
 
-  /// The first day whose changes count as recent on a day; `nil` if the calendar does not reach it.
-  package static func startOfRecentChanges(on today: CalendarDate) -> CalendarDate? {
-    today.adding(days: -365)
-  }
-
   package init(subject: String, platform: Platform? = nil, asOf day: CalendarDate? = nil) {
     self.subject = subject
     self.platform = platform

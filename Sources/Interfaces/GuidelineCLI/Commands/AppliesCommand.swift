@@ -89,7 +89,7 @@ enum AppliesCommand: Command {
       }
       var query = AppliesQuery(subject: found.subjects[0], platform: platforms.first, asOf: day)
       query.onlyRemoved = onlyRemoved
-      query.changedSince = AppliesQuery.startOfRecentChanges(on: arguments.today)
+      query.changedSince = arguments.today.startOfRecentChanges
       let result = try query.run(in: queryContext)
       let response = result.response
       return try print(
