@@ -87,6 +87,17 @@ extension GuidelineIndex {
     }
   }
 
+  /// The page with a name, or with another name for it, also that of another system for the same component.
+  package func component(
+    named name: String, asOf day: CalendarDate? = nil
+  ) throws(IndexError) -> CaptureInfo? {
+    if let page = try page(named: name, asOf: day) { return page }
+    guard case .page(let page, via: _) = try subjectFinder(asOf: day).otherName(name) else {
+      return nil
+    }
+    return page
+  }
+
   /// The current page with a slug or title, ignoring case, blanks, and singular or plural; `nil` if the names that the index has do
   /// not tell. Takes much less time than ``page(named:asOf:)`` does for a name that no page has.
   package func page(titled name: String) throws(IndexError) -> CaptureInfo? {
@@ -229,7 +240,23 @@ final class SubjectFinder {
         return .page(capture, via: .otherName(other.name, origin: other.origin))
       }
     }
-    return nil
+    return counterpart(of: name, key)
+  }
+
+  /// The page of another system than Apple's about the component that has a name elsewhere.
+  private func counterpart(of name: String, _ key: String) -> Subject? {
+    guard let last = answers.last, PageKey.system(of: last.slug) != .apple else { return nil }
+    let slugs =
+      names.formerNames.filter { Self.matches(key, $0.former) }.map(\.slug)
+      + names.otherNames.filter { Self.matches(key, $0.name) }.map(\.slug)
+      + names.pages.filter { Self.matches(key, $0.slug) || Self.matches(key, $0.title) }.map(\.slug)
+    return ComponentNames.standard.counterparts(
+      where: { Self.matches(key, $0) }, orOfPages: Set(slugs)
+    ).lazy.compactMap { entry in
+      entry.page.flatMap { self.capture($0) }.map {
+        .page($0, via: .otherName(name, origin: entry.source))
+      }
+    }.first
   }
 
   /// The only page whose title ends with a name, behind other words, in singular or plural.
