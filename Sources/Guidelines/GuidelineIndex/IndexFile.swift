@@ -177,7 +177,7 @@ extension IndexError: RemediableError {
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 16
+  static let formatNumber = 17
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -250,7 +250,7 @@ enum Schema {
     """,
     // Each distinct text once, with all languages for the full-text index; `translation` has them by language. `vector` is
     // the direction of its `TextVector`; `hasMeasure` whether a sentence has a number with a unit or a bound; `phraseList` is 0
-    // without search phrases.
+    // without search phrases. `TextPart` divides the rows.
     """
     CREATE TABLE text(
       id INTEGER PRIMARY KEY, checksum TEXT NOT NULL UNIQUE, vector BLOB NOT NULL,
@@ -270,6 +270,7 @@ enum Schema {
       title, section, statement, detail, symbols, phrases, content='',
       tokenize='porter unicode61 remove_diacritics 2', columnsize=0)
     """,
+    // `length` is that of the words, in the part of other systems (`TextPart`) more than the longest one.
     "CREATE TABLE vocabulary(length INTEGER PRIMARY KEY, words TEXT NOT NULL)",
     // `language` is NULL when it is the document's. `sectionNumber` counts the sections of a document; 0 is the text before the first heading.
     """

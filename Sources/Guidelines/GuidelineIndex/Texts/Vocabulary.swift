@@ -8,10 +8,15 @@ package import SQLiteStore
 /// the few lengths that matter, and the words need no table with a row each.
 package final class Vocabulary {
   private let database: Database
+  private let parts: [TextPart]
   /// The changes of the frequencies of words since the last ``save()``.
   private var changes: [String: Int] = [:]
 
-  package init(database: Database) { self.database = database }
+  /// - Parameter parts: the parts of the texts whose words are read; a vocabulary that is changed has one.
+  package init(database: Database, of parts: [TextPart] = [.own]) {
+    self.database = database
+    self.parts = parts
+  }
 
   /// Shorter words have too many neighbors; longer ones are not words.
   package static let lengths = 3...24
@@ -64,18 +69,25 @@ package final class Vocabulary {
       for (word, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
       where count > 0 { lines += "\(word) \(count)\n" }
       try database.execute(
-        "INSERT OR REPLACE INTO vocabulary VALUES(?, ?)", [.integer(length), .text(lines)])
+        "INSERT OR REPLACE INTO vocabulary VALUES(?, ?)",
+        [.integer(Self.key(length, parts[0])), .text(lines)])
     }
     changes = [:]
+  }
+
+  private static func key(_ length: Int, _ part: TextPart) -> Int {
+    part.rawValue * (lengths.upperBound + 1) + length
   }
 
   /// Passes the bytes and the frequency of each word of a length to a body.
   package func forEachWord(
     ofLength length: Int, _ body: (_ word: ArraySlice<UInt8>, _ count: Int) -> Void
   ) throws {
-    let text = try database.query(
-      "SELECT words FROM vocabulary WHERE length = ?", [.integer(length)], decode: { $0.text(0) })
-    let bytes = Array((text.first ?? "").utf8)
+    let keys = parts.map { String(Self.key(length, $0)) }
+    let texts = try database.query(
+      "SELECT words FROM vocabulary WHERE length IN (SELECT value FROM json_each(?))",
+      [.list(keys)], decode: { $0.text(0) })
+    let bytes = Array(texts.joined().utf8)
     var start = 0
     while start + length < bytes.count {
       var end = start + length + 1

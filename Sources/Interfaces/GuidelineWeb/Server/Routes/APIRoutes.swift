@@ -127,17 +127,11 @@ struct APIRoutes {
   }
 
   private func applies(_ request: RouteRequest) throws -> HTTPResponse {
-    let subject = try request[Self.subject]
-    let platforms = try request[Self.platform]
-    let day = try request[Self.asOf]
-    guard platforms.count > 1 else {
-      var query = AppliesQuery(subject: subject, platform: platforms.first, asOf: day)
-      query.onlyRemoved = try request[Self.removed]
-      query.changedSince = CalendarDate.today.startOfRecentChanges
-      return try indexes.answer(query, over: try request[Self.system], as: .applies)
-    }
-    var query = AppliesPlatformsQuery(subject: subject, platforms: platforms, asOf: day)
+    var query = AppliesQuery(
+      subject: try request[Self.subject], platforms: try request[Self.platform],
+      asOf: try request[Self.asOf])
     query.onlyRemoved = try request[Self.removed]
+    query.changedSince = CalendarDate.today.startOfRecentChanges
     return try indexes.answer(query, over: try request[Self.system], as: .applies)
   }
 
