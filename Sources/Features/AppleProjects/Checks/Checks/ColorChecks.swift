@@ -1,20 +1,8 @@
 import GuidelineModel
 
 extension Check {
-  static let appearanceSetting = Check(
-    id: "appearance-setting",
-    rule: "dark-mode/avoid-offering-an-app-specific-appearance-setting",
-    strength: .avoid,
-    looksFor: "A color scheme that a stored setting of the app chooses",
-    languages: ["SwiftUI", "UIKit"],
-    message: "a setting of the app overrides the appearance that people chose for the system",
-    advice: "Follow the appearance of the system and remove the setting.",
-    bad: """
-      @AppStorage("isDark") var isDark = false
-      var body: some View { Home().preferredColorScheme(isDark ? .dark : .light) }
-      """,
-    good: "var body: some View { Home() }",
-    search: .swift { file, found in
+  @ListOfChecks static var colorChecks: [Check] {
+    Check("appearance-setting").swift { file, found in
       // Pictures of views need the appearance of the app's theme.
       guard file.allCalls(named: "ImageRenderer").isEmpty else { return }
       for call in file.modifiers(named: "preferredColorScheme")
@@ -30,7 +18,42 @@ extension Check {
       {
         found.add(atByte: file.offset(at: index))
       }
-    })
+    }
+
+    Check("light-appearance-only").keys("UIUserInterfaceStyle") { _, entry in
+      entry.texts.first == "Light"
+    }
+    .keys("NSRequiresAquaSystemAppearance") { _, entry in entry.isTrue }
+    .modifiers("preferredColorScheme") { file, call in
+      file.isInApp(call) && file.firstArgument(of: call).map { file.isMember($0, "light") } ?? false
+    }
+    .swift { file, found in
+      for index in file.code.indices(ofWord: "overrideUserInterfaceStyle")
+      where file.code.isPunctuation(index + 1, "=")
+        && file.isMember(file.restOfStatement(after: index + 1), "light")
+        && file.node(around: index).map(file.isLaunchFunction) ?? false
+      {
+        found.add(atByte: file.offset(at: index))
+      }
+    }
+    .calls("NSAppearance") { file, call in
+      file.isLaunchCode(call) && !file.isConditional(call)
+        && file.variable(of: call) == "appearance"
+        && file.argument("named", of: call).map { file.isMember($0, "aqua") } ?? false
+    }
+
+    Check("system-color-literal").calls("Color", "UIColor", "NSColor") { file, call in
+      file.colorNumber(of: call).map(SystemColors.values.contains) ?? false
+        && !file.isInPalette(call)
+    }
+    .messages(
+      "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
+      "colorWithSRGBRed:green:blue:alpha:"
+    ) { file, message in
+      guard case .value(let color) = file.paint(message.tokens) else { return false }
+      return color.number.map(SystemColors.values.contains) ?? false
+    }
+  }
 }
 
 extension SwiftStructure {
@@ -54,59 +77,6 @@ extension SwiftStructure {
   private static let settings = [
     "appdefaults", "preferences", "selectedscheme", "settings", "userdefaults", "usertheme",
   ]
-}
-
-extension Check {
-  static let lightAppearanceOnly = Check(
-    id: "light-appearance-only",
-    rule: "dark-mode/ensure-that-your-app-looks-good-in-both",
-    looksFor: "An app that is always light, also when people choose the dark appearance",
-    languages: ["Info.plist", "project.pbxproj", "SwiftUI", "UIKit"],
-    message: "the app is light in Dark Mode",
-    advice: "Follow the appearance of the system and use colors that adapt to the appearance.",
-    bad: "<key>UIUserInterfaceStyle</key><string>Light</string>",
-    good: "<key>UIUserInterfaceStyle</key><string>Automatic</string>",
-    search: .keys("UIUserInterfaceStyle") { _, entry in entry.texts.first == "Light" },
-    .keys("NSRequiresAquaSystemAppearance") { _, entry in entry.isTrue },
-    .modifiers("preferredColorScheme") { file, call in
-      file.isInApp(call) && file.firstArgument(of: call).map { file.isMember($0, "light") } ?? false
-    },
-    .swift { file, found in
-      for index in file.code.indices(ofWord: "overrideUserInterfaceStyle")
-      where file.code.isPunctuation(index + 1, "=")
-        && file.isMember(file.restOfStatement(after: index + 1), "light")
-        && file.node(around: index).map(file.isLaunchFunction) ?? false
-      {
-        found.add(atByte: file.offset(at: index))
-      }
-    },
-    .calls("NSAppearance") { file, call in
-      file.isLaunchCode(call) && !file.isConditional(call)
-        && file.variable(of: call) == "appearance"
-        && file.argument("named", of: call).map { file.isMember($0, "aqua") } ?? false
-    })
-
-  static let systemColorLiteral = Check(
-    id: "system-color-literal",
-    rule: "color/avoid-hard-coding-system-color-values-in-your",
-    strength: .avoid,
-    looksFor: "A color made from the numbers of a system color",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "the value of a system color is hard-coded",
-    advice: "Use the color by its name, such as Color.blue or UIColor.systemBlue.",
-    bad: "let accent = Color(red: 0, green: 122 / 255, blue: 1)",
-    good: "let accent = Color.blue",
-    search: .calls("Color", "UIColor", "NSColor") { file, call in
-      file.colorNumber(of: call).map(SystemColors.values.contains) ?? false
-        && !file.isInPalette(call)
-    },
-    .messages(
-      "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
-      "colorWithSRGBRed:green:blue:alpha:"
-    ) { file, message in
-      guard case .value(let color) = file.paint(message.tokens) else { return false }
-      return color.number.map(SystemColors.values.contains) ?? false
-    })
 }
 
 /// The documented values of system colors, as red, green and blue in one number. Yellow and black values that many

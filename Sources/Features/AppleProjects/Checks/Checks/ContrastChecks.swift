@@ -2,17 +2,9 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let textContrast = Check(
-    id: "text-contrast",
-    rule: "accessibility/strive-to-meet-color-contrast-minimum-standards", wcag: ["1.4.3"],
-    looksFor:
-      "Text whose color has too little contrast with its background, where both are literals or in the asset catalog",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
-    message: "text has too little contrast with its background",
-    advice: "Reach a contrast of 4.5:1, or 3:1 for bold text and for text of 18 points and more.",
-    bad: "Text(total).foregroundColor(Color(white: 0.7)).background(Color.white)",
-    good: "Text(total).foregroundColor(Color(white: 0.3)).background(Color.white)",
-    search: .paintedTexts)
+  @ListOfChecks static var contrastChecks: [Check] {
+    Check("text-contrast").paintedTexts()
+  }
 }
 
 /// A text with its color and the color behind it.

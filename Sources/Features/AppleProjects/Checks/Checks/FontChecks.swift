@@ -2,54 +2,94 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let fixedCustomFont = Check(
-    id: "fixed-custom-font",
-    rule: "typography/implement-accessibility-features-for-custom-fonts", wcag: ["1.4.4"],
-    looksFor: "A custom font of a fixed size in a file that scales no fonts",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a custom font keeps its size, whatever text size people choose",
-    advice: "Use custom(_:size:relativeTo:) in SwiftUI and UIFontMetrics in UIKit.",
-    bad: "Text(title).font(.custom(\"Avenir\", fixedSize: 17))",
-    good: "Text(title).font(.custom(\"Avenir\", size: 17, relativeTo: .body))",
-    search: .calls("custom") { file, call in
+  @ListOfChecks static var fontChecks: [Check] {
+    Check("fixed-custom-font").calls("custom") { file, call in
       file.argument("fixedSize", of: call).map {
         file.number($0).map(readSizes.contains) ?? !file.mentions("scaledmetric")
       } ?? false
-    },
+    }
     .calls("UIFont") { file, call in
       // A font in a dictionary is often drawn in a picture; one of one point only names its family.
       file.argument("name", of: call) != nil
         && file.argument("size", of: call).flatMap(file.number).map(readSizes.contains) ?? false
         && !file.code.isPunctuation(file.nodes[call].name - 1, ":") && !file.isProbe(call)
         && !file.scalesCustomFonts && !file.givesFontsToWebViews
-    },
+    }
     .messages("fontWithName:size:") { file, message in
       file.word(message.receiver) == "UIFont" && !file.scalesCustomFonts
         && file.number(message.arguments[1]).map(readSizes.contains) ?? false
-    })
+    }
 
-  /// The sizes of text that people may not be able to read, in points.
-  private static let readSizes = 1.0.nextUp..<FixedSizes.display
-
-  static let fixedTypeSize = Check(
-    id: "fixed-type-size",
-    rule: "accessibility/support-larger-text-sizes", wcag: ["1.4.4"],
-    looksFor: "A view whose Dynamic Type size is fixed to one value",
-    languages: ["SwiftUI"],
-    message: "the size of text is fixed, whatever size people choose",
-    advice: "Remove the modifier, or limit the size with a range such as ...(.accessibility2).",
-    bad: "Text(total).dynamicTypeSize(.large)",
-    good: "Text(total).dynamicTypeSize(...DynamicTypeSize.accessibility2)",
-    search: .modifiers("dynamicTypeSize") { file, call in
+    Check("fixed-type-size").modifiers("dynamicTypeSize") { file, call in
       file.firstArgument(of: call).map(file.isTypeSize) ?? false
-    },
+    }
     .modifiers("environment") { file, call in
       let arguments = file.arguments(of: call)
       return arguments.count == 2 && file.isTypeSize(arguments[1].value)
         && ["dynamicTypeSize", "sizeCategory"].contains {
           file.contains(arguments[0].value, word: $0)
         }
-    })
+    }
+
+    Check("interface-text-size").project { project in
+      project.controls(
+        .smallText,
+        notSetBy: WordLists.words("font-setters"),
+        needsOwner: false)
+    }
+
+    Check("light-font-weight").modifiers("fontWeight") { file, call in
+      file.firstArgument(of: call).flatMap(file.sizeLimit)
+        .map { file.isText(call, below: $0) } ?? false
+    }
+    .calls("system") { file, call in
+      file.argument("weight", of: call).flatMap(file.sizeLimit)
+        .map { file.isFont(call, below: $0) } ?? false
+        && file.isFontOfText(call)
+    }
+    // `.font(.caption.weight(.thin))`
+    .modifiers("weight") { file, call in
+      let name = file.nodes[call].name
+      guard let limit = file.firstArgument(of: call).flatMap(file.sizeLimit),
+        let size = file.styleSize(name - 3..<name - 1)
+      else { return false }
+      return size < limit && file.isFontOfText(call)
+    }
+    .calls("systemFont") { file, call in
+      guard let size = file.argument("ofSize", of: call).flatMap(file.number),
+        let limit = file.argument("weight", of: call).flatMap(file.sizeLimit)
+      else { return false }
+      return size > 1 && size < limit && file.isFontValue(call)
+    }
+    .messages("systemFontOfSize:weight:") { file, message in
+      guard let size = file.number(message.arguments[0]),
+        let weight = file.word(message.arguments[1])?.lowercased(),
+        let limit = LightFonts.limits.first(where: {
+          weight.hasSuffix("fontweight" + $0.name.lowercased())
+        })?.size
+      else { return false }
+      return size > 1 && size < limit
+    }
+
+    Check("tiny-text").swift { file, found in
+      let changed = file.modifiers(named: "withSize").filter { call in
+        file.firstArgument(of: call).flatMap(file.number).map(tinySizes.contains) ?? false
+          && file.isFontValue(call)
+      }
+      for font in file.textFonts(of: 0..<10) + file.systemFonts(of: tinySizes) + changed {
+        found.add(atByte: file.offset(of: font))
+      }
+    }
+    .objectiveC { file, found in
+      for font in file.systemFonts(of: tinySizes) { found.add(atByte: file.offset(of: font)) }
+    }
+  }
+}
+
+extension Check {
+  /// The sizes of text that people may not be able to read, in points.
+  private static let readSizes = 1.0.nextUp..<FixedSizes.display
+
 }
 
 extension CodeStructure {
@@ -96,34 +136,6 @@ extension SwiftStructure {
   }
 }
 
-extension Check {
-  static let interfaceTextSize = Check(
-    id: "interface-text-size",
-    rule: "typography/use-font-sizes-that-most-people",
-    looksFor:
-      "Text in a storyboard with a font size under the minimum of the platform, which no code changes",
-    languages: ["Storyboards", "xibs"],
-    message: "text is smaller than the minimum of the platform",
-    advice:
-      "Use a text style, or at least 10 points in macOS, 11 in iOS, 12 in watchOS and 23 in tvOS.",
-    bad: """
-      <label text="Total" id="a1b-2c">
-        <fontDescription key="fontDescription" type="system" pointSize="8"/>
-      </label>
-      """,
-    good: """
-      <label text="Total" id="a1b-2c">
-        <fontDescription key="fontDescription" style="UICTFontTextStyleCaption2"/>
-      </label>
-      """,
-    search: .project { project in
-      project.controls(
-        .smallText,
-        notSetBy: WordLists.words("font-setters"),
-        needsOwner: false)
-    })
-}
-
 extension InterfaceDocument {
   /// Whether an element has text with a fixed font size under the minimum of the platform.
   func isSmallText(_ index: Int) -> Bool {
@@ -153,52 +165,6 @@ extension InterfaceRuntime {
     case .watchOS, .visionOS: 12
     }
   }
-}
-
-extension Check {
-  static let lightFontWeight = Check(
-    id: "light-font-weight",
-    rule: "typography/in-general-avoid-light-font-weights",
-    strength: .avoid,
-    looksFor:
-      "Text below 24 points with the weight Thin or Ultralight, or below 18 points with Light",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "small text has a light weight, which is hard to see",
-    advice: "Use the weight Regular, Medium, Semibold or Bold.",
-    bad: "Text(price).font(.body).fontWeight(.ultraLight)",
-    good: "Text(price).font(.body).fontWeight(.medium)",
-    search: .modifiers("fontWeight") { file, call in
-      file.firstArgument(of: call).flatMap(file.sizeLimit)
-        .map { file.isText(call, below: $0) } ?? false
-    },
-    .calls("system") { file, call in
-      file.argument("weight", of: call).flatMap(file.sizeLimit)
-        .map { file.isFont(call, below: $0) } ?? false
-        && file.isFontOfText(call)
-    },
-    // `.font(.caption.weight(.thin))`
-    .modifiers("weight") { file, call in
-      let name = file.nodes[call].name
-      guard let limit = file.firstArgument(of: call).flatMap(file.sizeLimit),
-        let size = file.styleSize(name - 3..<name - 1)
-      else { return false }
-      return size < limit && file.isFontOfText(call)
-    },
-    .calls("systemFont") { file, call in
-      guard let size = file.argument("ofSize", of: call).flatMap(file.number),
-        let limit = file.argument("weight", of: call).flatMap(file.sizeLimit)
-      else { return false }
-      return size > 1 && size < limit && file.isFontValue(call)
-    },
-    .messages("systemFontOfSize:weight:") { file, message in
-      guard let size = file.number(message.arguments[0]),
-        let weight = file.word(message.arguments[1])?.lowercased(),
-        let limit = LightFonts.limits.first(where: {
-          weight.hasSuffix("fontweight" + $0.name.lowercased())
-        })?.size
-      else { return false }
-      return size > 1 && size < limit
-    })
 }
 
 private enum LightFonts {
@@ -263,28 +229,6 @@ extension SwiftStructure {
 }
 
 extension Check {
-  static let tinyText = Check(
-    id: "tiny-text",
-    rule: "typography/use-font-sizes-that-most-people",
-    looksFor: "Text with a font size under 10 points, the smallest minimum of all platforms",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "text is smaller than the minimum of every platform",
-    advice: "Use a text style such as .caption2, or at least 10 points in macOS and 11 in iOS.",
-    bad: "Text(price).font(.system(size: 8))",
-    good: "Text(price).font(.caption2)",
-    search: .swift { file, found in
-      let changed = file.modifiers(named: "withSize").filter { call in
-        file.firstArgument(of: call).flatMap(file.number).map(tinySizes.contains) ?? false
-          && file.isFontValue(call)
-      }
-      for font in file.textFonts(of: 0..<10) + file.systemFonts(of: tinySizes) + changed {
-        found.add(atByte: file.offset(of: font))
-      }
-    },
-    .objectiveC { file, found in
-      for font in file.systemFonts(of: tinySizes) { found.add(atByte: file.offset(of: font)) }
-    })
-
   /// Zero means the default size in AppKit, and one point makes a gap.
   private static let tinySizes = 1.0.nextUp..<10
 }

@@ -1,17 +1,8 @@
 import GuidelineModel
 
 extension Check {
-  static let screenSizeLayout = Check(
-    id: "screen-size-layout",
-    rule: "layout/design-a-layout-that-adapts-gracefully-to-context",
-    looksFor: "A size taken from UIScreen.main, whatever size the window has",
-    languages: ["SwiftUI", "UIKit", "Objective-C"], isPedantic: true,
-    message: "a size depends on the display instead of the window",
-    advice:
-      "Use the size of the view or its window: containerRelativeFrame, GeometryReader, bounds.",
-    bad: "map.frame(width: UIScreen.main.bounds.width)",
-    good: "map.containerRelativeFrame(.horizontal)",
-    search: .swift { file, found in
+  @ListOfChecks static var layoutChecks: [Check] {
+    Check("screen-size-layout").swift { file, found in
       let code = file.code
       for index in code.indices(ofWord: "UIScreen")
       where code.isPunctuation(index + 1, ".") && code.word(index + 2) == "main"
@@ -23,25 +14,16 @@ extension Check {
       {
         found.add(atByte: file.offset(at: index))
       }
-    },
+    }
     .messages("mainScreen") { file, message in
       file.word(message.receiver) == "UIScreen"
         && file.code.word(message.tokens.upperBound + 1) == "bounds"
-    })
+    }
 
-  static let idiomLayout = Check(
-    id: "idiom-layout",
-    rule: "layout/design-a-layout-that-adapts-gracefully-to-context",
-    looksFor:
-      "A number of columns, a size or an arrangement that the kind of device decides, whatever size the window has",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "the layout depends on the device instead of the size of the window",
-    advice: "Decide by the horizontal size class or the size of the view.",
-    bad: "let columns = UIDevice.current.userInterfaceIdiom == .pad ? 3 : 2",
-    good: "let columns = horizontalSizeClass == .regular ? 3 : 2",
-    search: .code { file, found in
+    Check("idiom-layout").code { file, found in
       for token in file.code.idiomLayouts { found.add(atByte: file.offset(at: token)) }
-    })
+    }
+  }
 }
 
 extension SwiftStructure {

@@ -1,22 +1,16 @@
 import GuidelineModel
 
 extension Check {
-  static let passwordInDefaults = Check(
-    id: "password-in-defaults",
-    rule: "privacy/never-store-passwords-or-other-secure-content",
-    strength: .never,
-    looksFor: "A password or token that is stored in the defaults of the app",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"], isPedantic: true,
-    message: "a secret is stored in the app's defaults, a file in plain text",
-    advice: "Store it in the keychain.",
-    bad: "UserDefaults.standard.set(password, forKey: \"password\")",
-    good: "UserDefaults.standard.set(name, forKey: \"name\")",
-    search: .calls("AppStorage") { file, call in file.storesSecret(appStorage: call) },
-    .calls("set", "setValue") { file, call in file.storesSecret(set: call) },
+  @ListOfChecks static var secretStorageChecks: [Check] {
+    Check("password-in-defaults").calls("AppStorage") { file, call in
+      file.storesSecret(appStorage: call)
+    }
+    .calls("set", "setValue") { file, call in file.storesSecret(set: call) }
     .messages("setObject:forKey:", "setValue:forKey:") { file, message in
       file.keyName(message.arguments[1]).map(SecretNames.isSecret) ?? false
         && file.isDefaults(message.receiver) && !file.isFlag(message.arguments[0])
-    })
+    }
+  }
 }
 
 extension SwiftStructure {
