@@ -8,11 +8,10 @@ extension Check {
     case code(Find<any CodeStructure>)
     case alerts(Find<Alert>)
     case propertyList(Find<PropertyListFile>)
-    case purposeStrings(@Sendable (PurposeString) -> Bool)
-    case paintedTexts
+    case facts(@Sendable (any ViewFile, SourceFile, [Range<Int>], inout ProjectFacts) -> Void)
     case interface(Find<InterfaceDocument>)
     case imageSet(@Sendable (ImageSet) -> Bool)
-    case project(@Sendable (ProjectFacts) -> [ProjectPlace])
+    case project(needsAll: Bool, @Sendable (ProjectFacts) -> [ProjectPlace])
   }
 
   /// A function that adds the violations in something.
@@ -41,22 +40,32 @@ extension Check {
     adding(.propertyList(find))
   }
 
-  func purposeStrings(_ isViolation: @escaping @Sendable (PurposeString) -> Bool) -> Check {
-    adding(.purposeStrings(isViolation))
-  }
-
-  /// Texts with a known color on a known background that have less contrast than people need.
-  func paintedTexts() -> Check { adding(.paintedTexts) }
-
   func interface(_ find: @escaping Find<InterfaceDocument>) -> Check { adding(.interface(find)) }
 
   func imageSet(_ isViolation: @escaping @Sendable (ImageSet) -> Bool) -> Check {
     adding(.imageSet(isViolation))
   }
 
+  /// Takes the facts of a file of code or an interface file for ``project(needsAll:_:)``, with the bytes that users never see.
+  func facts(
+    _ read: @escaping @Sendable (any ViewFile, SourceFile, [Range<Int>], inout ProjectFacts) -> Void
+  ) -> Check {
+    adding(.facts(read))
+  }
+
   /// Reads the facts that the files of a project contributed, after all were read.
-  func project(_ find: @escaping @Sendable (ProjectFacts) -> [ProjectPlace]) -> Check {
-    adding(.project(find))
+  ///
+  /// - Parameter needsAll: whether the search only runs where all files of a project were read.
+  func project(
+    needsAll: Bool = true, _ find: @escaping @Sendable (ProjectFacts) -> [ProjectPlace]
+  ) -> Check {
+    adding(.project(needsAll: needsAll, find))
+  }
+
+  func purposeStrings(_ isViolation: @escaping @Sendable (PurposeString) -> Bool) -> Check {
+    project(needsAll: false) { [isFixable] facts in
+      facts.shownPurposes.filter { isViolation($0.string) }.map { $0.place(isFixed: isFixable) }
+    }
   }
 }
 

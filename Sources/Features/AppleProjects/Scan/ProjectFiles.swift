@@ -259,9 +259,11 @@ extension FileReading {
   /// Reads the targets and platforms that a file declares.
   private mutating func readPlatforms(_ file: SourceFile, _ kind: FileKind) {
     if kind.contains(.interface) {
+      // A file for iOS may be for iPad only.
       interfacePlatform = file.interface?.runtime.map {
         PlatformDeclaration(
-          meaning: $0.meaning, place: CodePlace(file: file.path, line: file.interface?.line ?? 1))
+          meaning: $0 == .iOS ? .phoneOrPad : .platform($0),
+          place: CodePlace(file: file.path, line: file.interface?.line ?? 1))
       }
     }
     guard kind.contains(.settings) else { return }
@@ -274,23 +276,4 @@ extension FileReading {
     default: break
     }
   }
-}
-
-extension InterfaceRuntime {
-  /// The declaration of the platform. A file for iOS may be for iPad only.
-  fileprivate var meaning: PlatformDeclaration.Meaning {
-    switch self {
-    case .iOS: .phoneOrPad
-    case .macOS: .platform(.macOS)
-    case .tvOS: .platform(.tvOS)
-    case .watchOS: .platform(.watchOS)
-    case .visionOS: .platform(.visionOS)
-    }
-  }
-}
-
-/// The folders of a project without code that it maintains.
-package enum ExcludedFolders {
-  /// Whether a folder contains third-party code, generated files or no sources, by its name.
-  package static func contains(_ name: String) -> Bool { FileKind.isExcluded(folder: name) }
 }

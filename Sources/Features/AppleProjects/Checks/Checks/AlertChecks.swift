@@ -72,9 +72,7 @@ extension Check {
       }
     }
   }
-}
 
-extension Check {
   /// The first words of English titles that people use instead of Cancel. Titles in other languages may be translations.
   private static let otherCancelTitles = WordLists.words("check-cancel-titles")
 

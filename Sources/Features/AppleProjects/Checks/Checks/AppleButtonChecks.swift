@@ -8,9 +8,7 @@ extension Check {
     Check("sign-in-button-size").sizes(
       of: "SignInWithAppleButton", "ASAuthorizationAppleIDButton", below: (140, 30))
   }
-}
 
-extension Check {
   /// Buttons of SwiftUI, UIKit and AppKit with a literal width or height below a minimum.
   fileprivate func sizes(
     of view: String, _ type: String, below minimum: (width: Double, height: Double)

@@ -37,7 +37,10 @@ extension Check {
       return !item.has(anyOf: ButtonLabel.members) && !isNamedElsewhere && !file.labelsItems
     }
 
-    Check("interface-button-label").project { project in
+    Check("interface-button-label").facts { file, _, _, facts in
+      facts.namesBarItems = (file as? any CodeStructure)?.namesBarItems ?? false
+    }
+    .project { project in
       let members = WordLists.words("label-setters")
       let items = project.controls(.imageBarButton, notSetBy: members)
       return project.controls(.imageButton, notSetBy: members)
@@ -85,7 +88,7 @@ extension CodeStructure {
   }
 
   /// Whether code names the item of a side of the bar: `navigationItem.leftBarButtonItem?.title = a`.
-  var namesBarItems: Bool {
+  fileprivate var namesBarItems: Bool {
     ["accessibilityLabel", "title"].flatMap(settings(of:)).contains {
       ["leftBarButtonItem", "rightBarButtonItem"].contains($0.receiver)
     }

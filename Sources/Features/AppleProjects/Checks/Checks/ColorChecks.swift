@@ -43,7 +43,7 @@ extension Check {
     }
 
     Check("system-color-literal").calls("Color", "UIColor", "NSColor") { file, call in
-      file.colorNumber(of: call).map(SystemColors.values.contains) ?? false
+      file.colorNumber(of: call).map(systemColors.contains) ?? false
         && !file.isInPalette(call)
     }
     .messages(
@@ -51,9 +51,13 @@ extension Check {
       "colorWithSRGBRed:green:blue:alpha:"
     ) { file, message in
       guard case .value(let color) = file.paint(message.tokens) else { return false }
-      return color.number.map(SystemColors.values.contains) ?? false
+      return color.number.map(systemColors.contains) ?? false
     }
   }
+
+  /// The documented values of system colors, as red, green and blue in one number, without those that many palettes have.
+  private static let systemColors = Set(
+    WordLists.words("system-colors").compactMap { Int($0, radix: 16) })
 }
 
 extension SwiftStructure {
@@ -74,31 +78,8 @@ extension SwiftStructure {
   }
 
   /// Parts of the names of what people set in an app.
-  private static let settings = [
-    "appdefaults", "preferences", "selectedscheme", "settings", "userdefaults", "usertheme",
-  ]
-}
+  private static let settings = WordLists.words("settings-name-parts")
 
-/// The documented values of system colors, as red, green and blue in one number. Yellow and black values that many
-/// palettes have are left out.
-private enum SystemColors {
-  static let values: Set<Int> = [
-    0xFF3B30, 0xFF453A, 0xFF383C, 0xFF4245,  // red
-    0xFF9500, 0xFF9F0A, 0xFF8D28, 0xFF9230,  // orange
-    0x34C759, 0x30D158,  // green
-    0x00C7BE, 0x63E6E2, 0x66D4CF, 0x00C8B3, 0x00DAC3,  // mint
-    0x30B0C7, 0x40C8E0, 0x5AC8FA, 0x00C3D0, 0x00D2E0,  // teal
-    0x32ADE6, 0x64D2FF, 0x00C0E8, 0x3CD3FE,  // cyan
-    0x007AFF, 0x0A84FF, 0x0088FF, 0x0091FF,  // blue
-    0x5856D6, 0x5E5CE6, 0x6155F5, 0x6D7CFF,  // indigo
-    0xAF52DE, 0xBF5AF2, 0xCB30E0, 0xDB34F2,  // purple
-    0xFF2D55, 0xFF375F,  // pink
-    0xA2845E, 0xAC8E68, 0xAC7F5E,  // brown
-    0x8E8E93, 0xAEAEB2, 0xC7C7CC, 0xD1D1D6, 0xE5E5EA, 0xF2F2F7,  // gray
-  ]
-}
-
-extension SwiftStructure {
   /// Whether a color is one of three or more that an array, a dictionary, a `switch` or the static members of a type list.
   fileprivate func isInPalette(_ call: Int) -> Bool {
     let colors = calls(named: name(call)).filter { colorNumber(of: $0) != nil }

@@ -32,7 +32,10 @@ extension Check {
       return attributes["hidden"] != "YES" && CommandTitle.hasPeriods(attributes["title"] ?? "")
     }
 
-    Check("preferences-title").code { file, found in
+    Check("preferences-title").facts { file, _, _, facts in
+      facts.hasSettingsWindow = file.hasSettingsWindow
+    }
+    .code { file, found in
       let buttons = file.buttonTitles.filter {
         $0.text.hasSuffix("…") || CommandTitle.hasPeriods($0.text)
       }
@@ -80,9 +83,19 @@ extension Check {
   }
 }
 
+extension CodeStructure {
+  /// Whether a word names a window for settings, `PreferencesWindowController`, or SwiftUI has a scene for them.
+  var hasSettingsWindow: Bool {
+    let file = self as? SwiftStructure
+    let scenes = file.map { file in
+      file.calls(named: "Settings").filter { !file.trailingClosures(of: $0).isEmpty }
+    }
+    return scenes?.isEmpty == false || code.namesSettingsWindow
+  }
+}
+
 extension TokenizedCode {
-  /// Whether a word names a window for settings: `PreferencesWindowController`.
-  var namesSettingsWindow: Bool {
+  fileprivate var namesSettingsWindow: Bool {
     tokens.contains { token in
       // Most words are shorter or have no such letter.
       guard token.kind == .word, token.range.count >= "settingswindow".utf8.count,
@@ -130,6 +143,12 @@ extension SwiftStructure {
     let added = modifiers(named: "addItem").compactMap { argument("withTitle", of: $0) }
     return buttons + (items + actions + added).compactMap(text)
   }
+
+  /// Whether modifiers are Command alone.
+  fileprivate func isCommandKey(_ modifiers: Range<Int>) -> Bool {
+    modifiers.count <= 5 && contains(modifiers, word: "command")
+      && !modifiers.contains { code.isPunctuation($0, ",") }
+  }
 }
 
 extension CodeStructure {
@@ -154,33 +173,10 @@ private enum StandardShortcuts {
       return false
     }
     let first = title.lowercased().split { !$0.isLetter }.first.map(String.init) ?? ""
-    return !words.contains(first)
+    return !words.contains("\(key):\(first)")
   }
 
   /// The first words of the standard commands by their keys.
-  private static let titles: [String: Set<String>] = [
-    ",": ["settings", "preferences", "options", "open", "show", "manage", "customize", "edit"],
-    "a": ["select", "deselect"],
-    "c": ["copy", "cancel", "stop"],
-    "f": ["find", "search", "filter"],
-    "h": ["hide"],
-    "m": ["minimize"],
-    "n": ["new", "create", "add", "compose", "write"],
-    "o": ["open", "browse", "choose", "import", "load"],
-    "p": ["print", "export"],
-    "q": ["quit", "exit"],
-    "s": ["save", "export"],
-    "v": ["paste", "insert"],
-    "w": ["close"],
-    "x": ["cut"],
-    "z": ["undo"],
-  ]
-}
-
-extension SwiftStructure {
-  /// Whether modifiers are Command alone.
-  fileprivate func isCommandKey(_ modifiers: Range<Int>) -> Bool {
-    modifiers.count <= 5 && contains(modifiers, word: "command")
-      && !modifiers.contains { code.isPunctuation($0, ",") }
-  }
+  private static let titles = Dictionary(
+    grouping: WordLists.words("standard-shortcuts"), by: { String($0.prefix(1)) })
 }

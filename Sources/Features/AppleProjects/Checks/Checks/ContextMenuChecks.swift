@@ -95,9 +95,7 @@ extension SwiftStructure {
   fileprivate var usesUIKit: Bool {
     imports(of: "UIKit").contains { !code.tokens[$0].isConditional }
   }
-}
 
-extension SwiftStructure {
   /// Whether a call is inside the closure of a context menu of UIKit.
   func isInContextMenuConfiguration(_ call: Int) -> Bool {
     ancestors(of: call).contains {
@@ -117,9 +115,7 @@ extension SwiftStructure {
       ["cut", "copy", "paste"].contains(title(of: $0) ?? "")
     }
   }
-}
 
-extension SwiftStructure {
   /// The number of menus from the context menu of UIKit down to a menu, which counts; 0 outside of a context menu.
   fileprivate func depthInMenuConfiguration(_ call: Int) -> Int {
     var depth = 1

@@ -3,7 +3,14 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var contrastChecks: [Check] {
-    Check("text-contrast").paintedTexts()
+    Check("text-contrast").facts { file, source, unseen, facts in
+      facts.paintedTexts = file.paintedTexts(in: source, without: unseen)
+    }
+    .project(needsAll: false) { facts in
+      facts.paintedTexts.filter { text in
+        text.contrast(facts.colorSets).map { $0 < text.minimum } ?? false
+      }.map(\.place)
+    }
   }
 }
 
@@ -45,10 +52,7 @@ private enum Legibility {
   static let large = 3.0
 
   /// Styles and weights of large or bold text.
-  static let words: Set<String> = [
-    "black", "bold", "heavy", "semibold", "headline", "largeTitle", "title", "title1", "title2",
-    "title3",
-  ]
+  static let words = WordLists.words("large-font-words")
   /// The size in points from which on text is large.
   static let largeSize = 18.0
 }
@@ -190,8 +194,12 @@ extension SwiftStructure {
 }
 
 extension CodeStructure {
+  func paintedTexts(in source: SourceFile, without unseen: [Range<Int>]) -> [PaintedText] {
+    paintedObjects(in: source)
+  }
+
   /// The texts of UIKit and AppKit whose color and background code writes.
-  func paintedObjects(in source: SourceFile) -> [PaintedText] {
+  fileprivate func paintedObjects(in source: SourceFile) -> [PaintedText] {
     ["NSTextField", "UIButton", "UILabel", "UITextField", "UITextView"].flatMap(objects(of:))
       .compactMap { object in
         let painted = object.uses.filter {
@@ -231,7 +239,7 @@ extension CodeStructure {
 
 extension InterfaceDocument {
   /// The texts of a storyboard or xib with a color and a background, without those that code can reach to change either.
-  func paintedTexts(in source: SourceFile) -> [PaintedText] {
+  func paintedTexts(in source: SourceFile, without _: [Range<Int>]) -> [PaintedText] {
     guard !isLaunchScreen else { return [] }
     // The labels of a cell have properties of their own.
     let cellLabels = elements.lazy.flatMap {

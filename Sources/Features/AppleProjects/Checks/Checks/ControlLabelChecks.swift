@@ -86,18 +86,14 @@ extension SwiftStructure {
       return name.hasPrefix("accessibility") && name != "accessibilityIdentifier"
     }
   }
-}
 
-extension SwiftStructure {
   /// Whether a trailing closure of a slider gets what changes, so that it is no label.
   fileprivate func isHandler(_ closure: Int) -> Bool {
     let brace = nodes[closure].tokens.lowerBound
     return name(closure) == "onEditingChanged" || code.word(brace + 2) == "in"
       || (code.word(brace + 1) == nil && code.word(brace + 3) == "in")
   }
-}
 
-extension SwiftStructure {
   /// Whether the container of a view also has a text, which may say what the view is for.
   fileprivate func isBesideText(_ call: Int) -> Bool {
     guard let container = nodes[call].parent else { return false }

@@ -4,7 +4,7 @@ import GuidelineModel
 extension Check {
   @ListOfChecks static var controlSizeChecks: [Check] {
     Check("interface-control-size").interface { document, found in
-      guard let control = document.runtime.flatMap(ControlSize.init) else { return }
+      guard let control = document.runtime.flatMap({ ControlSize.byPlatform[$0] }) else { return }
       for size in document.fixedButtonSizes where size.side < control.minimum {
         found.add(atLine: size.line)
       }
@@ -33,7 +33,7 @@ extension Check {
       }
     }
     .interface { document, found in
-      guard let control = document.runtime.flatMap(ControlSize.init) else { return }
+      guard let control = document.runtime.flatMap({ ControlSize.byPlatform[$0] }) else { return }
       for size in document.fixedButtonSizes
       where (control.minimum..<control.usual).contains(size.side) {
         found.add(atLine: size.line)
@@ -62,8 +62,8 @@ extension Check {
         found.add(atByte: file.offset(of: picker))
       }
     }
-    .calls("UISegmentedControl") { file, call in
-      file.argument("items", of: call).map(file.mixesTextsAndImages) ?? false
+    .objects("UISegmentedControl") { file, control in
+      control.value("items").map(file.mixesTextsAndImages) ?? false
     }
     // The segments of a variable, `control.insertSegment(withTitle: …)` and `control.insertSegment(with: …)`.
     .swift { file, found in
@@ -78,35 +78,19 @@ extension Check {
         }
       }
     }
-    .messages("initWithItems:") { file, message in
-      file.contains(message.receiver, word: "UISegmentedControl")
-        && file.mixesTextsAndImages(message.arguments[0])
-    }
   }
 }
 
 /// The smallest and the usual width and height of a control in points.
-private struct ControlSize {
-  let minimum: Double
-  let usual: Double
+private enum ControlSize {
+  static let iOS = (minimum: 28.0, usual: 44.0)
+  static let macOS = (minimum: 20.0, usual: 20.0)
+  static let visionOS = (minimum: 28.0, usual: 60.0)
 
-  static let iOS = ControlSize(minimum: 28, usual: 44)
-  static let macOS = ControlSize(minimum: 20, usual: 20)
-  static let tvOS = ControlSize(minimum: 56, usual: 56)
-  static let visionOS = ControlSize(minimum: 28, usual: 60)
-}
-
-extension ControlSize {
-  /// The sizes of a platform; `nil` where a storyboard cannot tell them.
-  init?(_ runtime: InterfaceRuntime) {
-    switch runtime {
-    case .iOS: self = .iOS
-    case .macOS: self = .macOS
-    case .tvOS: self = .tvOS
-    case .visionOS: self = .visionOS
-    case .watchOS: return nil
-    }
-  }
+  /// The sizes of the platforms whose storyboards tell them.
+  static let byPlatform: [Platform: (minimum: Double, usual: Double)] = [
+    .iOS: iOS, .macOS: macOS, .tvOS: (56, 56), .visionOS: visionOS,
+  ]
 }
 
 extension XMLElement {
@@ -188,16 +172,7 @@ extension SwiftStructure {
   fileprivate func side(_ label: String, of frame: Int) -> Double? {
     argument(label, of: frame).flatMap(number).flatMap { $0 > 1 ? $0 : nil }
   }
-}
 
-extension FindingCollector {
-  /// Adds a control with a number of segments if there are too many of them.
-  fileprivate mutating func add(segments: Int, at token: Int, _ file: some CodeStructure) {
-    if segments > 5 { add(atByte: file.offset(at: token), if: segments > 7 ? nil : .phone) }
-  }
-}
-
-extension SwiftStructure {
   /// The pickers of SwiftUI with the style of a segmented control.
   fileprivate var segmentedPickers: [Int] {
     modifiers(named: "pickerStyle").compactMap { style in
@@ -221,18 +196,7 @@ extension SwiftStructure {
     }
     return isPlain ? choices.count : 0
   }
-}
 
-extension CodeStructure {
-  /// Whether an array literal has texts and images.
-  fileprivate func mixesTextsAndImages(_ items: Range<Int>) -> Bool {
-    let elements = arrayElements(of: items).prefix(64)
-    return elements.contains { title($0) != nil }
-      && elements.contains { contains($0, word: "UIImage") }
-  }
-}
-
-extension SwiftStructure {
   /// Whether the segments of a picker are texts and images, each on its own.
   fileprivate func mixesSegments(_ picker: Int) -> Bool {
     guard let content = trailingClosures(of: picker).first else { return false }
@@ -241,5 +205,21 @@ extension SwiftStructure {
     }.map(name)
     return names.contains("Text") && names.contains("Image")
       && names.allSatisfy { $0 == "Text" || $0 == "Image" }
+  }
+}
+
+extension FindingCollector {
+  /// Adds a control with a number of segments if there are too many of them.
+  fileprivate mutating func add(segments: Int, at token: Int, _ file: some CodeStructure) {
+    if segments > 5 { add(atByte: file.offset(at: token), if: segments > 7 ? nil : .phone) }
+  }
+}
+
+extension CodeStructure {
+  /// Whether an array literal has texts and images.
+  fileprivate func mixesTextsAndImages(_ items: Range<Int>) -> Bool {
+    let elements = arrayElements(of: items).prefix(64)
+    return elements.contains { title($0) != nil }
+      && elements.contains { contains($0, word: "UIImage") }
   }
 }

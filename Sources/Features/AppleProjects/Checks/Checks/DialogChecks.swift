@@ -31,7 +31,7 @@ extension Check {
       }
     }
     .objects("NSButton") { file, button in
-      button.value("hasDestructiveAction").map { ["YES", "true"].contains(file.word($0)) } ?? false
+      button.value("hasDestructiveAction").map { file.isTrue($0) } ?? false
         && button.value("keyEquivalent").flatMap(file.string) == "\\r"
     }
     .messages("actionWithTitle:style:handler:") { file, action in

@@ -40,9 +40,7 @@ extension Check {
       document.elements[index].attributes["textAlignment"] == "left"
     }
   }
-}
 
-extension Check {
   /// The sides that stay where they are when people read from the right.
   private static let sides: Set<String> = ["left", "leftMargin", "right", "rightMargin"]
 }

@@ -13,19 +13,16 @@ extension Check {
       }
     }
 
-    Check("unscaled-font").swift { file, found in
+    Check("unscaled-font").code { file, found in
       let fonts = file.systemFonts(of: 10..<FixedSizes.title)
-      guard !fonts.isEmpty, !file.mentions("NSFont"), !file.code.scalesFonts,
-        // The titles of bars keep their size.
-        !file.mentions("titleView")
-      else { return }
-      for call in fonts { found.add(atByte: file.offset(of: call), if: .phone) }
-    }
-    .objectiveC { file, found in
-      guard !file.code.scalesFonts, !file.mentions("drawInRect") else { return }
-      for font in file.systemFonts(of: 10..<FixedSizes.title)
-      where file.word(font.receiver) == "UIFont" {
-        found.add(atByte: file.offset(of: font), if: .phone)
+      // The titles of bars keep their size; AppKit has no sizes that people choose.
+      let others = file is SwiftStructure ? ["NSFont", "titleView"] : ["drawInRect"]
+      guard !fonts.isEmpty, !file.code.scalesFonts, !others.contains(where: file.mentions) else {
+        return
+      }
+      for font in fonts
+      where file is SwiftStructure || file.code.word(font + 1) == "UIFont" {
+        found.add(atByte: file.offset(at: font), if: .phone)
       }
     }
   }

@@ -76,20 +76,18 @@ extension Check {
         file.firstArgument(of: call).flatMap(file.number).map(tinySizes.contains) ?? false
           && file.isFontValue(call)
       }
-      for font in file.textFonts(of: 0..<10) + file.systemFonts(of: tinySizes) + changed {
-        found.add(atByte: file.offset(of: font))
-      }
+      for font in file.textFonts(of: 0..<10) + changed { found.add(atByte: file.offset(of: font)) }
     }
-    .objectiveC { file, found in
-      for font in file.systemFonts(of: tinySizes) { found.add(atByte: file.offset(of: font)) }
+    .code { file, found in
+      for font in file.systemFonts(of: tinySizes) { found.add(atByte: file.offset(at: font)) }
     }
   }
-}
 
-extension Check {
   /// The sizes of text that people may not be able to read, in points.
   private static let readSizes = 1.0.nextUp..<FixedSizes.display
 
+  /// Zero means the default size in AppKit, and one point makes a gap.
+  private static let tinySizes = 1.0.nextUp..<10
 }
 
 extension CodeStructure {
@@ -121,10 +119,7 @@ extension SwiftStructure {
 
   /// Whether tokens are one size: `.large`, `DynamicTypeSize.xSmall`.
   fileprivate func isTypeSize(_ tokens: Range<Int>) -> Bool {
-    let names = [
-      "xSmall", "extraSmall", "small", "medium", "large", "xLarge", "extraLarge", "xxLarge",
-      "extraExtraLarge", "xxxLarge", "extraExtraExtraLarge",
-    ]
+    let names = WordLists.words("dynamic-type-sizes")
     // `.large`, or a type before it; ranges such as `...DynamicTypeSize.large` have more tokens.
     let isPath =
       tokens.count == 2 || tokens.count == 3 && code.word(tokens.lowerBound) != nil
@@ -134,54 +129,7 @@ extension SwiftStructure {
     return words.count == 2 && words[0] == words[1] && names.contains(words[0])
       && tokens.allSatisfy { code.tokens[$0].kind == .word || code.tokens[$0].is(".") }
   }
-}
 
-extension InterfaceDocument {
-  /// Whether an element has text with a fixed font size under the minimum of the platform.
-  func isSmallText(_ index: Int) -> Bool {
-    let element = elements[index]
-    guard ["label", "button", "textField", "textView"].contains(element.name),
-      element.attributes["hidden"] != "YES", let minimum = runtime?.minimumTextSize
-    else { return false }
-    // AppKit has the font in the cell.
-    let fonts = descendants(of: index).filter {
-      ($0.name == "fontDescription" || $0.name == "font") && $0.depth <= element.depth + 2
-        && $0.attributes["metaFont"] == nil
-    }
-    guard fonts.count == 1 else { return false }
-    let size = (fonts[0].attributes["pointSize"] ?? fonts[0].attributes["size"]).flatMap(
-      Double.init)
-    return size.map { $0 > 0 && $0 < minimum } ?? false
-  }
-}
-
-extension InterfaceRuntime {
-  /// The smallest font size of the platform in points.
-  fileprivate var minimumTextSize: Double {
-    switch self {
-    case .iOS: 11
-    case .macOS: 10
-    case .tvOS: 23
-    case .watchOS, .visionOS: 12
-    }
-  }
-}
-
-private enum LightFonts {
-  /// Light weights with the sizes in points from which on they can be legible.
-  static let limits: [(name: String, size: Double)] = [
-    ("ultraLight", 24), ("thin", 24), ("light", 18),
-  ]
-  /// The largest size of body text at the default setting, in points; that of tvOS is larger.
-  static let bodySize = 18.0
-  /// The sizes of text styles at the default setting, in points; larger styles are left out.
-  static let styles: [(name: String, size: Double)] = [
-    ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13),
-    ("caption", 12), ("caption2", 11),
-  ]
-}
-
-extension SwiftStructure {
   /// The size from which on a weight is legible; `nil` for weights that always are.
   fileprivate func sizeLimit(_ weight: Range<Int>) -> Double? {
     LightFonts.limits.first { isMember(weight, $0.name) }?.size
@@ -226,33 +174,7 @@ extension SwiftStructure {
       name($0) == "system" && isFont($0, below: limit)
     }
   }
-}
 
-extension Check {
-  /// Zero means the default size in AppKit, and one point makes a gap.
-  private static let tinySizes = 1.0.nextUp..<10
-}
-
-extension ObjectiveCStructure {
-  /// The system fonts of literal sizes in a range that views get.
-  func systemFonts(of sizes: Range<Double>) -> [Message] {
-    let attributes = code.indices(ofWord: "NSFontAttributeName").filter {
-      code.isPunctuation($0 + 1, ":")
-    }.map { $0 + 2..<code.closing(of: $0 + 2) + 1 }
-    return (settings(of: "font").map(\.value) + attributes).compactMap { value in
-      guard let font = message(startingAt: value.lowerBound), !font.arguments.isEmpty,
-        [
-          "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:",
-          "systemFontOfSize:", "systemFontOfSize:weight:",
-        ].contains(selector(font)), let size = number(font.arguments[0]), sizes.contains(size)
-      else { return nil }
-      return font
-    }
-  }
-}
-
-extension SwiftStructure {
-  /// The system fonts of UIKit and AppKit of literal sizes in a range that views get.
   func systemFonts(of sizes: Range<Double>) -> [Int] {
     // The fonts that a constant has which a view gets: `label.font = Fonts.note`.
     let constants = settings(of: "font").compactMap { setting in
@@ -267,7 +189,7 @@ extension SwiftStructure {
       argument("ofSize", of: call).flatMap(number).map(sizes.contains) ?? false
         && (isFontValue(call) || isFontAttribute(call)
           || constants.contains { $0.contains(nodes[call].name) })
-    }
+    }.map { nodes[$0].name }
   }
 
   /// Whether a call makes the font that is assigned to a property, also under a condition: `label.font = UIFont.systemFont(…)`,
@@ -325,9 +247,7 @@ extension SwiftStructure {
       && !isInBar
       && !["draw", "UIGraphics", "CGContext", "CTFont"].contains(where: mentions)
   }
-}
 
-extension SwiftStructure {
   /// Whether a view is invisible, for example a text that only names a control for VoiceOver.
   func isInvisible(_ view: Int) -> Bool {
     modifiers(of: view).contains { modifier in
@@ -405,4 +325,56 @@ extension SwiftStructure {
   }
 
   private static let textContainers = WordLists.words("transparent-views")
+}
+
+extension InterfaceDocument {
+  /// Whether an element has text with a fixed font size under the minimum of the platform.
+  func isSmallText(_ index: Int) -> Bool {
+    let element = elements[index]
+    guard ["label", "button", "textField", "textView"].contains(element.name),
+      element.attributes["hidden"] != "YES", let platform = runtime
+    else { return false }
+    // AppKit has the font in the cell.
+    let fonts = descendants(of: index).filter {
+      ($0.name == "fontDescription" || $0.name == "font") && $0.depth <= element.depth + 2
+        && $0.attributes["metaFont"] == nil
+    }
+    guard fonts.count == 1 else { return false }
+    let size = (fonts[0].attributes["pointSize"] ?? fonts[0].attributes["size"]).flatMap(
+      Double.init)
+    // The smallest sizes in points; 12 in watchOS and visionOS.
+    let minimum: Double = [.iOS: 11, .macOS: 10, .tvOS: 23][platform] ?? 12
+    return size.map { $0 > 0 && $0 < minimum } ?? false
+  }
+}
+
+private enum LightFonts {
+  /// Light weights with the sizes in points from which on they can be legible.
+  static let limits: [(name: String, size: Double)] = [
+    ("ultraLight", 24), ("thin", 24), ("light", 18),
+  ]
+  /// The largest size of body text at the default setting, in points; that of tvOS is larger.
+  static let bodySize = 18.0
+  /// The sizes of text styles at the default setting, in points; larger styles are left out.
+  static let styles: [(name: String, size: Double)] = [
+    ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13),
+    ("caption", 12), ("caption2", 11),
+  ]
+}
+
+extension ObjectiveCStructure {
+  func systemFonts(of sizes: Range<Double>) -> [Int] {
+    let attributes = code.indices(ofWord: "NSFontAttributeName").filter {
+      code.isPunctuation($0 + 1, ":")
+    }.map { $0 + 2..<code.closing(of: $0 + 2) + 1 }
+    return (settings(of: "font").map(\.value) + attributes).compactMap { value in
+      guard let font = message(startingAt: value.lowerBound), !font.arguments.isEmpty,
+        [
+          "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:",
+          "systemFontOfSize:", "systemFontOfSize:weight:",
+        ].contains(selector(font)), let size = number(font.arguments[0]), sizes.contains(size)
+      else { return nil }
+      return font.tokens.lowerBound
+    }
+  }
 }

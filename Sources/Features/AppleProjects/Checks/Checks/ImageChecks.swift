@@ -45,8 +45,7 @@ extension Check {
     }
 
     Check("bitmap-template-image").imageSet { set in
-      set.renderingIntent == "template" && !set.images.isEmpty
-        && set.images.allSatisfy(\.isBitmap)
+      set.renderingIntent == "template" && set.hasOnlyBitmaps
     }
   }
 }

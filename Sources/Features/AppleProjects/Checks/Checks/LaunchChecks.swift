@@ -16,7 +16,7 @@ extension Check {
       file.isLaunchCode(call) && !file.follows(call, "Task")
     }
     .objectiveC { file, found in
-      let calls = ["sleep", "usleep"].flatMap(file.calls(named:)).map(\.name)
+      let calls = ["sleep", "usleep"].flatMap(file.calls(named:))
       let messages = file.messages(named: "sleepForTimeInterval:").map(\.tokens.lowerBound)
       for token in calls + messages where file.isLaunchCode(token) {
         found.add(atByte: file.offset(at: token))

@@ -103,9 +103,7 @@ extension TokenizedCode {
       return false
     }
     if text == "count" { return (max(0, name - 24)..<name).contains { word($0) == "GridItem" } }
-    return [
-      "column", "frame", "griditem", "height", "inset", "margin", "padding", "spacing", "width",
-    ].contains(where: text.contains)
+    return WordLists.words("layout-name-parts").contains(where: text.contains)
   }
 
   /// Whether the blocks of `{ HStack … } else { VStack … }` begin with different containers.

@@ -33,8 +33,7 @@ extension Check {
         && file.isOwnItem(before: message.receiver.upperBound) && !file.leadsBack
     }
     .settings("hidesBackButton") { file, setting in
-      ["true", "YES"].contains(file.word(setting.value)) && file.isOwnItem(before: setting.name - 1)
-        && !file.leadsBack
+      file.isTrue(setting.value) && file.isOwnItem(before: setting.name - 1) && !file.leadsBack
     }
 
     Check("custom-more-button").swift { file, found in
@@ -44,13 +43,8 @@ extension Check {
       }
     }
     .objects("UIBarButtonItem") { file, item in
-      guard file is SwiftStructure, let action = item.value("action"), file.word(action) != "nil"
-      else { return false }
-      return !item.has(anyOf: ["menu"])
+      item.value("action").map { file.word($0) != "nil" } ?? false && !item.has(anyOf: ["menu"])
         && item.value("image").map { file.shows(.more, in: $0) } ?? false
-    }
-    .messages("initWithImage:style:target:action:") { file, message in
-      file.shows(.more, in: message.arguments[0])
     }
   }
 }

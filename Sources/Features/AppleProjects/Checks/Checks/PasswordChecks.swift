@@ -100,6 +100,31 @@ extension SwiftStructure {
       function: function(around: call) ?? -1,
       text: text.map { code.text($0) }.joined())
   }
+
+  /// The properties `@State … var name = "text"` that begin with a text.
+  fileprivate var initialTexts: Set<String> {
+    var names: Set<String> = []
+    for index in code.indices(ofWord: "State") where code.isPunctuation(index - 1, "@") {
+      var declaration = index + 1
+      for _ in 0..<3 where code.word(declaration) != "var" { declaration += 1 }
+      guard code.word(declaration) == "var", let name = code.word(declaration + 1) else { continue }
+      let equals = code.isPunctuation(declaration + 2, ":") ? declaration + 4 : declaration + 2
+      guard code.isPunctuation(equals, "="), let text = code.string(equals + 1), !text.isEmpty
+      else {
+        continue
+      }
+      names.insert(name)
+    }
+    return names
+  }
+
+  /// Whether a value is `.constant("text")` with a text.
+  fileprivate func isConstant(_ value: Range<Int>) -> Bool {
+    guard let open = value.first(where: { code.isPunctuation($0, "(") }),
+      code.word(open - 1) == "constant", let text = code.string(open + 1)
+    else { return false }
+    return !text.isEmpty
+  }
 }
 
 extension InterfaceDocument {
@@ -146,32 +171,5 @@ extension SecretNames {
     if words.last == last { words.removeLast() }
     if words.last == "text" { words.removeLast() }
     return isSecret(words.joined(separator: "_"))
-  }
-}
-
-extension SwiftStructure {
-  /// The properties `@State … var name = "text"` that begin with a text.
-  fileprivate var initialTexts: Set<String> {
-    var names: Set<String> = []
-    for index in code.indices(ofWord: "State") where code.isPunctuation(index - 1, "@") {
-      var declaration = index + 1
-      for _ in 0..<3 where code.word(declaration) != "var" { declaration += 1 }
-      guard code.word(declaration) == "var", let name = code.word(declaration + 1) else { continue }
-      let equals = code.isPunctuation(declaration + 2, ":") ? declaration + 4 : declaration + 2
-      guard code.isPunctuation(equals, "="), let text = code.string(equals + 1), !text.isEmpty
-      else {
-        continue
-      }
-      names.insert(name)
-    }
-    return names
-  }
-
-  /// Whether a value is `.constant("text")` with a text.
-  fileprivate func isConstant(_ value: Range<Int>) -> Bool {
-    guard let open = value.first(where: { code.isPunctuation($0, "(") }),
-      code.word(open - 1) == "constant", let text = code.string(open + 1)
-    else { return false }
-    return !text.isEmpty
   }
 }

@@ -11,7 +11,11 @@ extension Check {
             .contains(first)
     }
 
-    Check("purpose-string-missing").project { facts in
+    Check("purpose-string-missing").facts { file, source, _, facts in
+      facts.protectedUses =
+        (file as? SwiftStructure).map { ProtectedUse.read($0, in: source) } ?? []
+    }
+    .project { facts in
       // A property list that was not read may have any key.
       let names = Set(
         facts.propertyLists.values.joined().map { $0.place.file.split(separator: "/").last ?? "" })
@@ -59,9 +63,7 @@ extension Check {
 
     Check("purpose-string-sentence").purposeStrings(isUnfinished)
   }
-}
 
-extension Check {
   private static let participles = WordLists.words("purpose-participles")
 
   private static let adverbs = WordLists.words("purpose-adverbs")

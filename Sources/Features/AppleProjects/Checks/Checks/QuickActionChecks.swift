@@ -10,8 +10,6 @@ extension Check {
       file.literalCount(setting.value) > mostQuickActions
     }
   }
-}
 
-extension Check {
   private static let mostQuickActions = 4
 }

@@ -107,11 +107,7 @@ extension SwiftStructure {
 /// The names of types that show progress.
 private enum ProgressNames {
   static func contain(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return [
-      "progress", "loading", "loader", "spinner", "activity", "indicator", "skeleton", "shimmer",
-      "placeholder", "record", "scan", "pulse",
-    ].contains { name.contains($0) }
+    WordLists.words("progress-name-parts").contains(where: name.lowercased().contains)
   }
 }
 

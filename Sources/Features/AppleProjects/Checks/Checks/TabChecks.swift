@@ -12,18 +12,10 @@ extension Check {
           found.add(atByte: file.offset(of: modifier))
         }
       }
-      for setting in file.settings(of: "isEnabled")
-      where file.word(setting.value) != "true" && file.isTabBarItem(before: setting.name - 1) {
-        found.add(atByte: file.offset(at: setting.name))
-      }
     }
-    .objectiveC { file, found in
-      for setting in file.settings(of: "enabled")
-      where file.word(setting.value) != "YES"
+    .settings("isEnabled", "enabled") { file, setting in
+      !file.isTrue(setting.value)
         && (setting.receiver == "tabBarItem" || file.isTabBarItem(before: setting.name - 1))
-      {
-        found.add(atByte: file.offset(at: setting.name))
-      }
     }
 
     Check("tab-count").calls("TabView", if: .phone) { file, call in
@@ -58,14 +50,13 @@ extension Check {
         && (file.title(of: call) == "" || label.map(file.hasOnlyImages) ?? false)
     }
     // The title of a view controller is also that of its tab.
-    .calls("UITabBarItem") { file, call in
-      file.argument("title", of: call).map(file.isMissing) ?? false && !file.assignsTitle
-    }
-    .messages("initWithTitle:image:tag:", "initWithTitle:image:selectedImage:") { file, message in
-      file.contains(message.receiver, word: "UITabBarItem") && file.isMissing(message.arguments[0])
-        && file.settings(of: "title").isEmpty && file.assignments(to: "title").isEmpty
+    .objects("UITabBarItem") { file, item in
+      item.value("title").map { file.word($0) == "nil" || file.string($0) == "" } ?? false
+        && file.ownSettings(of: "title").isEmpty
     }
   }
+
+  private static let mostTabs = 5
 }
 
 extension SwiftStructure {
@@ -74,6 +65,30 @@ extension SwiftStructure {
     ancestors(of: call).first { nodes[$0].kind == .call }.map {
       ["TabView", "TabSection"].contains(name($0))
     } ?? false
+  }
+
+  /// Whether a tab is one of pages, which have no tab bar.
+  fileprivate func isInPages(_ tab: Int) -> Bool {
+    enclosingCalls(of: tab).contains { showsPages($0.call) }
+  }
+
+  private func showsPages(_ view: Int) -> Bool {
+    modifiers(of: view).contains { modifier in
+      name(modifier) == "tabViewStyle"
+        && ["page", "verticalPage", "PageTabViewStyle"].contains {
+          contains(nodes[modifier].tokens, word: $0)
+        }
+    }
+  }
+
+  /// The number of tabs that a tab view surely has; 0 for pages.
+  fileprivate func tabCount(of view: Int) -> Int {
+    guard !showsPages(view), let content = trailingClosures(of: view).first else { return 0 }
+    return views(in: content, readsConditions: false).reduce(0) { count, tab in
+      let isTab =
+        name(tab) == "Tab" && argument("role", of: tab) == nil || hasModifier(tab, "tabItem")
+      return isTab ? count + repetitions(of: tab) : count
+    }
   }
 }
 
@@ -99,57 +114,12 @@ extension CodeStructure {
     let items = code.tokenBeforeOptionalMarks(index)
     return code.word(items) == "items" && code.word(items - 2) == "tabBar"
   }
-}
 
-extension Check {
-  private static let mostTabs = 5
-}
-
-extension CodeStructure {
   /// The assignments to a property, including those inside its own type, which have no receiver.
   fileprivate func ownSettings(of property: String) -> [PropertySetting] {
     let own = code.indices(ofWord: property).filter {
       code.tokens[$0].startsLine && code.isAssigned($0)
     }.map { PropertySetting(name: $0, receiver: "", value: $0 + 2..<code.closing(of: $0 + 2) + 1) }
     return settings(of: property) + own.filter { $0.value.upperBound <= code.tokens.count }
-  }
-
-  /// Whether a title is `nil` or empty.
-  fileprivate func isMissing(_ title: Range<Int>) -> Bool {
-    word(title) == "nil" || string(title) == ""
-  }
-}
-
-extension SwiftStructure {
-  /// Whether a tab is one of pages, which have no tab bar.
-  fileprivate func isInPages(_ tab: Int) -> Bool {
-    enclosingCalls(of: tab).contains { showsPages($0.call) }
-  }
-
-  private func showsPages(_ view: Int) -> Bool {
-    modifiers(of: view).contains { modifier in
-      name(modifier) == "tabViewStyle"
-        && ["page", "verticalPage", "PageTabViewStyle"].contains {
-          contains(nodes[modifier].tokens, word: $0)
-        }
-    }
-  }
-
-  /// The number of tabs that a tab view surely has; 0 for pages.
-  fileprivate func tabCount(of view: Int) -> Int {
-    guard !showsPages(view), let content = trailingClosures(of: view).first else { return 0 }
-    return views(in: content, readsConditions: false).reduce(0) { count, tab in
-      let isTab =
-        name(tab) == "Tab" && argument("role", of: tab) == nil || hasModifier(tab, "tabItem")
-      return isTab ? count + repetitions(of: tab) : count
-    }
-  }
-
-  /// Whether code sets a property `title`.
-  fileprivate var assignsTitle: Bool {
-    code.indices(ofWord: "title").contains {
-      code.isAssigned($0)
-        && (code.isPunctuation($0 - 1, ".") || code.tokens[$0].startsLine)
-    }
   }
 }

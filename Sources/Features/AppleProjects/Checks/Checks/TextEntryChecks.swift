@@ -33,9 +33,7 @@ extension CodeStructure {
     }
     return hints.isEmpty || mentions("keyboardType") || mentions("textContentType") ? [] : hints
   }
-}
 
-extension CodeStructure {
   /// Whether a name may be that of an element of a storyboard. In Objective-C, headers declare most of them.
   private func mayBeOutlet(_ name: String) -> Bool {
     let places = code.indices(ofWord: name)
@@ -59,9 +57,7 @@ private enum EntryTitle {
       && !others.contains(words.last ?? "")
   }
 
-  private static let others: Set<String> = [
-    "code", "id", "key", "model", "name", "subject", "title", "token", "type",
-  ]
+  private static let others = WordLists.words("entry-other-subjects")
 
   private static let kinds: [[String]] = [
     ["email"], ["e-mail"], ["url"], ["website"], ["web", "address"], ["phone", "number"],

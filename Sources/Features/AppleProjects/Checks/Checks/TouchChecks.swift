@@ -2,7 +2,10 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var touchChecks: [Check] {
-    Check("tap-gesture-button").swift { file, found in
+    Check("tap-gesture-button").facts { file, _, _, facts in
+      facts.describedTypes = (file as? SwiftStructure)?.describedTypes ?? []
+    }
+    .swift { file, found in
       for call in gestures.flatMap(file.modifiers(named:)) where file.isUndescribedTap(call) {
         let type = file.ancestors(of: call).first { file.nodes[$0].kind == .type }
         found.add(
@@ -15,6 +18,11 @@ extension Check {
       } && !view.isPassedOn && !view.uses.contains { $0.member.hasPrefix("accessibility") }
     }
   }
+
+  /// The modifiers that add gestures.
+  private static let gestures = [
+    "onTapGesture", "gesture", "highPriorityGesture", "simultaneousGesture",
+  ]
 }
 
 extension CodeStructure {
@@ -33,13 +41,6 @@ extension CodeStructure {
   }
 }
 
-extension Check {
-  /// The modifiers that add gestures.
-  private static let gestures = [
-    "onTapGesture", "gesture", "highPriorityGesture", "simultaneousGesture",
-  ]
-}
-
 private enum TappedViews {
   /// Views that show something and do nothing.
   static let names: Set<String> = ["HStack", "Image", "Label", "Text", "VStack", "ZStack"]
@@ -51,7 +52,7 @@ private enum TappedViews {
 
 extension SwiftStructure {
   /// The names of own views that a view around them in the file describes for VoiceOver.
-  var describedTypes: Set<String> {
+  fileprivate var describedTypes: Set<String> {
     guard mentions("accessibility") else { return [] }
     let views = nodes.indices.filter { index in
       nodes[index].kind == .call && nodes[index].base == nil

@@ -31,13 +31,8 @@ extension Check {
       title.count > 14 && title.contains(" ")
     }
 
-    Check("notification-open-action").calls("UNNotificationAction") { file, call in
-      file.argument("title", of: call).flatMap(file.title).map(opensApp) ?? false
-    }
-    .messages(
-      "actionWithIdentifier:title:options:", "actionWithIdentifier:title:options:icon:"
-    ) { file, message in
-      file.title(message.arguments[1]).map(opensApp) ?? false
+    Check("notification-open-action").objects("UNNotificationAction") { file, action in
+      action.value("title").flatMap(file.title).map(opensApp) ?? false
     }
 
     Check("search-prompt").modifiers("searchable") { file, call in
@@ -72,9 +67,7 @@ extension Check {
         && !file.mentions("labelstyle") && !file.mentions("labelshidden")
     }
   }
-}
 
-extension Check {
   private static func isPayment(_ title: String) -> Bool {
     let words = title.lowercased().split { !$0.isLetter && $0 != "\u{f8ff}" }.joined(separator: " ")
     return [

@@ -90,29 +90,24 @@ struct AppIconSet: Sendable {
 
 /// An image set of an asset catalog.
 struct ImageSet {
-  struct Image {
-    let file: String
-
-    /// Whether the file holds pixels, by its extension.
-    var isBitmap: Bool {
-      let name = file.lowercased()
-      return [".png", ".jpg", ".jpeg", ".gif", ".heic", ".tiff", ".webp"].contains {
-        name.hasSuffix($0)
-      }
-    }
-  }
-
-  /// The images that have a file.
-  let images: [Image]
+  /// The names of the files with its images.
+  let files: [String]
   /// How the set is drawn: `template`, `original` or `nil`.
   let renderingIntent: String?
 
   /// Reads a Contents.json; `nil` when it is damaged.
   init?(_ bytes: [UInt8]) {
     guard let tree = try? JSONTree(parsing: bytes), tree.members != nil else { return nil }
-    images = (tree["images"]?.array ?? []).compactMap { image in
-      image["filename"]?.string.map(Image.init)
-    }
+    files = (tree["images"]?.array ?? []).compactMap { $0["filename"]?.string }
     renderingIntent = tree["properties"]?["template-rendering-intent"]?.string
+  }
+
+  /// Whether all images hold pixels, by the extensions of their files.
+  var hasOnlyBitmaps: Bool {
+    !files.isEmpty
+      && files.allSatisfy { file in
+        [".png", ".jpg", ".jpeg", ".gif", ".heic", ".tiff", ".webp"].contains(
+          where: file.lowercased().hasSuffix)
+      }
   }
 }

@@ -247,10 +247,7 @@ extension ObjectiveCStructure {
         }
         var object = CodeObject(
           type: type, token: index,
-          arguments: message.arguments.enumerated().map { position, value in
-            let label = code.word(value.lowerBound - 2)
-            return .init(label: position == 0 ? label.map(CodeObject.label) : label, value: value)
-          })
+          arguments: labelledArguments(of: message))
         guard let variable = variable(of: message) else {
           (object.isPassedOn, object.isNamed) = (true, false)
           return object
@@ -267,6 +264,15 @@ extension ObjectiveCStructure {
         if let twin { addUses(of: .init(text: twin, scope: code.tokens.indices), to: &object) }
         return object
       }
+  }
+
+  /// The arguments of a message with the words of its selector as labels, the first one as in Swift: `title` of
+  /// `initWithTitle:`.
+  func labelledArguments(of message: Message) -> [SwiftStructure.Argument] {
+    message.arguments.enumerated().map { position, value in
+      let label = code.word(value.lowerBound - 2)
+      return .init(label: position == 0 ? label.map(CodeObject.label) : label, value: value)
+    }
   }
 
   private func addUses(of name: CodeObject.Name, to object: inout CodeObject) {
