@@ -91,6 +91,13 @@ extension Check {
     _ names: String..., if condition: ProjectCondition? = nil,
     where isViolation: @escaping @Sendable (SwiftStructure, Int) -> Bool
   ) -> Check {
+    modifiers(names, if: condition, where: isViolation)
+  }
+
+  func modifiers(
+    _ names: [String], if condition: ProjectCondition? = nil,
+    where isViolation: @escaping @Sendable (SwiftStructure, Int) -> Bool
+  ) -> Check {
     swift { file, found in
       for call in names.flatMap(file.modifiers(named:)) where isViolation(file, call) {
         found.add(atByte: file.offset(of: call), if: condition)
@@ -98,9 +105,20 @@ extension Check {
     }
   }
 
+  /// The places of a word in Swift.
+  func words(
+    _ word: String, where isViolation: @escaping @Sendable (SwiftStructure, Int) -> Bool
+  ) -> Check {
+    swift { file, found in
+      for index in file.code.indices(ofWord: word) where isViolation(file, index) {
+        found.add(atByte: file.offset(at: index))
+      }
+    }
+  }
+
   /// The messages with whole selectors in Objective-C.
   func messages(
-    _ selectors: String...,
+    _ selectors: [String],
     where isViolation:
       @escaping @Sendable (ObjectiveCStructure, ObjectiveCStructure.Message) -> Bool
   ) -> Check {

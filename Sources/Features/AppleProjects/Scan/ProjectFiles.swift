@@ -235,7 +235,7 @@ extension FileReading {
       let name = String(file.path.split(separator: "/").last ?? "")
       frameworks = tables.frameworks.signs(in: file.bytes, name: name)
       for suffix in tables.features.fileSuffixes where name.hasSuffix(suffix) {
-        signs.append(.fileName(suffix))
+        signs.append(.init(.fileName, suffix))
       }
       if name.hasSuffix(".entitlements") { signs += file.propertyList?.entitlementSigns ?? [] }
     }

@@ -2,22 +2,18 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var colorChecks: [Check] {
-    Check("appearance-setting").swift { file, found in
-      // Pictures of views need the appearance of the app's theme.
-      guard file.allCalls(named: "ImageRenderer").isEmpty else { return }
-      for call in file.modifiers(named: "preferredColorScheme")
-      where file.firstArgument(of: call).map(file.isSetting) ?? false {
-        found.add(atByte: file.offset(of: call))
-      }
-      for index in file.code.indices(ofWord: "overrideUserInterfaceStyle")
-      where file.code.isAssigned(index) && file.isSetting(file.restOfStatement(after: index + 1))
+    // Pictures of views need the appearance of the app's theme.
+    Check("appearance-setting").modifiers("preferredColorScheme") { file, call in
+      file.allCalls(named: "ImageRenderer").isEmpty
+        && file.firstArgument(of: call).map(file.isSetting) ?? false
+    }
+    .words("overrideUserInterfaceStyle") { file, index in
+      file.allCalls(named: "ImageRenderer").isEmpty && file.code.isAssigned(index)
+        && file.isSetting(file.restOfStatement(after: index + 1))
         && (file.isWindow(before: index - 1)
           // One screen, such as that of a book, may have its own appearance.
           || file.code.word(index - 2)?.lowercased().hasSuffix("controller") != true
             && !file.code.isPunctuation(index - 2, "?"))
-      {
-        found.add(atByte: file.offset(at: index))
-      }
     }
 
     Check("light-appearance-only").keys("UIUserInterfaceStyle") { _, entry in
@@ -27,14 +23,10 @@ extension Check {
     .modifiers("preferredColorScheme") { file, call in
       file.isInApp(call) && file.firstArgument(of: call).map { file.isMember($0, "light") } ?? false
     }
-    .swift { file, found in
-      for index in file.code.indices(ofWord: "overrideUserInterfaceStyle")
-      where file.code.isPunctuation(index + 1, "=")
+    .words("overrideUserInterfaceStyle") { file, index in
+      file.code.isPunctuation(index + 1, "=")
         && file.isMember(file.restOfStatement(after: index + 1), "light")
         && file.node(around: index).map(file.isLaunchFunction) ?? false
-      {
-        found.add(atByte: file.offset(at: index))
-      }
     }
     .calls("NSAppearance") { file, call in
       file.isLaunchCode(call) && !file.isConditional(call)
@@ -46,10 +38,10 @@ extension Check {
       file.colorNumber(of: call).map(systemColors.contains) ?? false
         && !file.isInPalette(call)
     }
-    .messages(
+    .messages([
       "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
-      "colorWithSRGBRed:green:blue:alpha:"
-    ) { file, message in
+      "colorWithSRGBRed:green:blue:alpha:",
+    ]) { file, message in
       guard case .value(let color) = file.paint(message.tokens) else { return false }
       return color.number.map(systemColors.contains) ?? false
     }

@@ -73,9 +73,8 @@ extension Check {
         file.argument(label, of: call).flatMap(file.title))
         && file.settings(of: "keyEquivalentModifierMask").allSatisfy { file.isCommandKey($0.value) }
     }
-    .messages(
-      "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:"
-    ) { file, message in
+    .messages(["initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:"]) {
+      file, message in
       StandardShortcuts.isRepurposed(
         file.string(message.arguments[2]), file.title(message.arguments[0]))
         && !file.mentions("keyEquivalentModifierMask")

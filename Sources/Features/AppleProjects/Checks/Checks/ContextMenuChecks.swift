@@ -45,18 +45,14 @@ extension Check {
         && file.argument("attributes", of: call).map(file.isDisabled) ?? false
     }
     // `action.attributes = .disabled`
-    .swift { file, found in
-      for index in file.code.indices(ofWord: "attributes")
-      where file.code.isPunctuation(index - 1, ".")
+    .words("attributes") { file, index in
+      file.code.isPunctuation(index - 1, ".")
         && file.isDisabled(file.restOfStatement(after: index + 1))
-      {
-        let isItem = file.calls(named: "UIAction").contains { call in
+        && file.calls(named: "UIAction").contains { call in
           file.isInContextMenuConfiguration(call)
             && file.code.word(index - 2).map { $0 == file.variable(of: call) } ?? false
             && file.nodes[call].parent.map { file.nodes[$0].tokens.contains(index) } ?? false
         }
-        if isItem { found.add(atByte: file.offset(at: index)) }
-      }
     }
     .objectiveC { file, found in
       let menus = file.contextMenus

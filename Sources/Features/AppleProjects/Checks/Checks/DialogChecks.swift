@@ -34,7 +34,7 @@ extension Check {
       button.value("hasDestructiveAction").map { file.isTrue($0) } ?? false
         && button.value("keyEquivalent").flatMap(file.string) == "\\r"
     }
-    .messages("actionWithTitle:style:handler:") { file, action in
+    .messages(["actionWithTitle:style:handler:"]) { file, action in
       guard file.contains(action.arguments[1], word: "UIAlertActionStyleDestructive"),
         let name = file.variable(of: action)
       else { return false }

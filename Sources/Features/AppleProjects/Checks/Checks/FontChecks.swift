@@ -15,7 +15,7 @@ extension Check {
         && !file.code.isPunctuation(file.nodes[call].name - 1, ":") && !file.isProbe(call)
         && !file.scalesCustomFonts && !file.givesFontsToWebViews
     }
-    .messages("fontWithName:size:") { file, message in
+    .messages(["fontWithName:size:"]) { file, message in
       file.word(message.receiver) == "UIFont" && !file.scalesCustomFonts
         && file.number(message.arguments[1]).map(readSizes.contains) ?? false
     }
@@ -61,7 +61,7 @@ extension Check {
       else { return false }
       return size > 1 && size < limit && file.isFontValue(call)
     }
-    .messages("systemFontOfSize:weight:") { file, message in
+    .messages(["systemFontOfSize:weight:"]) { file, message in
       guard let size = file.number(message.arguments[0]),
         let weight = file.word(message.arguments[1])?.lowercased(),
         let limit = LightFonts.limits.first(where: {

@@ -7,7 +7,7 @@ extension Check {
       // A selector has labels and no arguments.
       file.isLaunchCode(call) && !file.isConditional(call) && file.firstArgument(of: call) != nil
     }
-    .messages("toggleFullScreen:") { file, message in
+    .messages(["toggleFullScreen:"]) { file, message in
       file.isLaunchCode(message.name) && !file.isConditional(message.name)
     }
 
@@ -27,21 +27,15 @@ extension Check {
       file.isLaunchCode(call, inAnyView: true) && !file.isConditional(call)
         && file.arguments(of: call).allSatisfy { $0.label == "in" } && !file.isCounted(call)
     }
-    .messages("requestReview", "requestReviewInScene:") { file, message in
+    .messages(["requestReview", "requestReviewInScene:"]) { file, message in
       file.isLaunchCode(message.name, inAnyView: true) && !file.isConditional(message.name)
     }
 
-    Check("launch-permission-request").swift { file, found in
-      for call in Permissions.requests.flatMap(file.modifiers(named:))
-      where file.isLaunchCode(call) && !file.isConditional(call) && !file.isProvisional(call) {
-        found.add(atByte: file.offset(of: call))
-      }
+    Check("launch-permission-request").modifiers(Permissions.requests) { file, call in
+      file.isLaunchCode(call) && !file.isConditional(call) && !file.isProvisional(call)
     }
-    .objectiveC { file, found in
-      for message in Permissions.selectors.flatMap(file.messages(named:))
-      where file.isLaunchCode(message.name) && !file.isConditional(message.name) {
-        found.add(atByte: file.offset(of: message))
-      }
+    .messages(Permissions.selectors) { file, message in
+      file.isLaunchCode(message.name) && !file.isConditional(message.name)
     }
 
     Check("launch-screen-missing").project { project in

@@ -2,20 +2,16 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var layoutChecks: [Check] {
-    Check("screen-size-layout").swift { file, found in
+    Check("screen-size-layout").words("UIScreen") { file, index in
       let code = file.code
-      for index in code.indices(ofWord: "UIScreen")
-      where code.isPunctuation(index + 1, ".") && code.word(index + 2) == "main"
+      return code.isPunctuation(index + 1, ".") && code.word(index + 2) == "main"
         && code.isPunctuation(index + 3, ".") && code.word(index + 4) == "bounds"
         // Where there is no window, `window?.bounds ?? UIScreen.main.bounds` has no other size.
         && !code.isPunctuation(index - 1, "?") && !file.isFirstValue(index)
         // A window has the size of its screen.
         && file.node(around: index).map(file.name) != "UIWindow"
-      {
-        found.add(atByte: file.offset(at: index))
-      }
     }
-    .messages("mainScreen") { file, message in
+    .messages(["mainScreen"]) { file, message in
       file.word(message.receiver) == "UIScreen"
         && file.code.word(message.tokens.upperBound + 1) == "bounds"
     }

@@ -3,12 +3,9 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var menuBarExtraChecks: [Check] {
-    Check("menu-bar-extra-template").code { file, found in
-      guard file.mentions("NSStatusBar") || file.mentions("NSStatusItem") else { return }
-      for setting in ["isTemplate", "template"].flatMap(file.settings(of:))
-      where ["false", "NO"].contains(file.word(setting.value)) && file.isStatusImage(setting) {
-        found.add(atByte: file.offset(at: setting.name))
-      }
+    Check("menu-bar-extra-template").settings("isTemplate", "template") { file, setting in
+      ["false", "NO"].contains(file.word(setting.value)) && file.isStatusImage(setting)
+        && (file.mentions("NSStatusBar") || file.mentions("NSStatusItem"))
     }
     .calls("MenuBarExtra") { file, call in
       guard let label = file.closure("label", of: call) else { return false }

@@ -28,7 +28,7 @@ extension Check {
       file.firstArgument(of: call).map { file.word($0) == "true" } ?? false
         && file.isOwnItem(before: file.nodes[call].name - 1) && !file.leadsBack
     }
-    .messages("setHidesBackButton:animated:") { file, message in
+    .messages(["setHidesBackButton:animated:"]) { file, message in
       file.word(message.arguments[0]) == "YES"
         && file.isOwnItem(before: message.receiver.upperBound) && !file.leadsBack
     }

@@ -29,7 +29,7 @@ extension Check {
         }
       }
     }
-    .messages("showWithStatus:") { file, message in
+    .messages(["showWithStatus:"]) { file, message in
       file.title(message.arguments[0]).map(ProgressTitle.isVague) ?? false
     }
     .code { file, found in

@@ -6,7 +6,7 @@ extension Check {
       file.storesSecret(appStorage: call)
     }
     .calls("set", "setValue") { file, call in file.storesSecret(set: call) }
-    .messages("setObject:forKey:", "setValue:forKey:") { file, message in
+    .messages(["setObject:forKey:", "setValue:forKey:"]) { file, message in
       file.keyName(message.arguments[1]).map(SecretNames.isSecret) ?? false
         && file.isDefaults(message.receiver) && !file.isFlag(message.arguments[0])
     }

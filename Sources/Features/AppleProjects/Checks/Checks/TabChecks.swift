@@ -3,15 +3,9 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var tabChecks: [Check] {
-    Check("disabled-tab").swift { file, found in
-      for tab in file.calls(named: "Tab") where file.isInTabView(tab) {
-        for modifier in file.modifiers(of: tab)
-        where file.name(modifier) == "disabled"
-          && file.firstArgument(of: modifier).flatMap(file.word) != "false"
-        {
-          found.add(atByte: file.offset(of: modifier))
-        }
-      }
+    Check("disabled-tab").modifiers("disabled") { file, call in
+      file.firstArgument(of: call).flatMap(file.word) != "false"
+        && file.bases(of: call).contains { file.name($0) == "Tab" && file.isInTabView($0) }
     }
     .settings("isEnabled", "enabled") { file, setting in
       !file.isTrue(setting.value)
