@@ -12,19 +12,6 @@ struct ProjectFiles {
     let kind: FileKind
     /// The same file for checks; `nil` where they do not read it.
     var checked: CheckedFile?
-
-    /// Creates a file that a scan reads.
-    init(path: String, kind: FileKind, checked: CheckedFile?) {
-      (self.path, self.kind, self.checked) = (path, kind, checked)
-    }
-
-    /// Creates a file that only checks read, and of which the platforms of the project count.
-    init(_ checked: CheckedFile) {
-      let name = String(checked.path.split(separator: "/").last ?? "")
-      let kind = FileKind(name: name, showsFeature: false) ?? []
-      self.init(
-        path: checked.path, kind: kind.intersection([.settings, .interface]), checked: checked)
-    }
   }
 
   /// The files, sorted by path.
@@ -78,6 +65,16 @@ struct ProjectFiles {
     let names = path.split(separator: "/").map(String.init)
     return names.last.flatMap { FileKind(name: $0, showsFeature: false) } != nil
       && !names.dropLast().contains { FileKind.isExcluded(folder: $0) }
+  }
+}
+
+extension ProjectFiles.File {
+  /// Creates a file that only checks read, and of which the platforms of the project count.
+  init(_ checked: CheckedFile) {
+    let name = String(checked.path.split(separator: "/").last ?? "")
+    let kind = FileKind(name: name, showsFeature: false) ?? []
+    self.init(
+      path: checked.path, kind: kind.intersection([.settings, .interface]), checked: checked)
   }
 }
 

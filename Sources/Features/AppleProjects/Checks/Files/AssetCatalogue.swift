@@ -48,23 +48,15 @@ struct AppIconSet: Sendable {
     }
     file = path
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    var line = 1
-    var position = 0
-    var slots: [Slot] = []
-    for image in images.prefix(Self.slotLimit) {
-      let start = image.range?.lowerBound ?? position
-      line += bytes[position..<max(position, start)].count { $0 == UInt8(ascii: "\n") }
-      position = max(position, start)
+    slots = images.prefix(Self.slotLimit).map { image in
       let name = image["filename"]?.string
-      slots.append(
-        Slot(
-          image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "",
-          platform: image["platform"]?.string, pixels: Self.pixels(of: image),
-          isCurrent: Self.isCurrent(image),
-          hasAppearance: !(image["appearances"]?.array ?? []).isEmpty,
-          place: source.projectPlace(atLine: line)))
+      return Slot(
+        image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "",
+        platform: image["platform"]?.string, pixels: Self.pixels(of: image),
+        isCurrent: Self.isCurrent(image),
+        hasAppearance: !(image["appearances"]?.array ?? []).isEmpty,
+        place: source.projectPlace(atLine: source.line(of: image)))
     }
-    self.slots = slots
   }
 
   /// Whether a slot is for a device of the last ten years: iPhone and iPad without Retina displays and the sizes of iOS 6 are

@@ -1,3 +1,4 @@
+import DocumentParsing
 import GuidelineModel
 
 /// A file that checks read.
@@ -135,12 +136,10 @@ struct CheckedFile: Hashable, Sendable {
         reading.facts.appFolders.insert(ProjectPath.parent(of: ProjectPath.parent(of: path)))
       }
       reading.collect(checks, source, lists)
-    case .generatedProject:
-      let list = PropertyListFile(XcodeGenProject.settings(source.bytes))
-      reading.facts.add(settings: [list], in: source)
-      reading.collect(checks, source, [list])
-    case .configuration:
-      let list = PropertyListFile(source.configuration.settings)
+    case .generatedProject, .configuration:
+      let list = PropertyListFile(
+        kind == .configuration
+          ? source.configuration.settings : XcodeGenProject.settings(source.bytes))
       reading.facts.add(settings: [list], in: source)
       reading.collect(checks, source, [list])
     case .strings:
@@ -149,14 +148,14 @@ struct CheckedFile: Hashable, Sendable {
         variant: Self.language(of: path), in: source)
     case .stringCatalog:
       reading.facts.add(
-        PurposeString.read(LocalizedText.catalog(source.bytes)), .translation, in: source)
+        PurposeString.read(LocalizedText.catalog(source)), .translation, in: source)
     case .texts:
       // Translations of the texts to other languages do not matter. The language of the project is known later.
       let language = Self.language(of: path) ?? "Base"
       if ["Base", "en", "English"].contains(language) {
         reading.facts.texts = AppTexts(LocalizedText.strings(source.bytes))
       }
-    case .textCatalog: reading.facts.texts = AppTexts(LocalizedText.catalog(source.bytes))
+    case .textCatalog: reading.facts.texts = AppTexts(LocalizedText.catalog(source))
     case .interface:
       guard let document = source.interface else { break }
       reading.facts.controls = InterfaceControl.read(document, in: source)
@@ -320,17 +319,11 @@ final class SourceFile {
     lines = LineIndex(bytes)
   }
 
-  /// A line, and the byte of a finding in it.
-  struct Place {
-    let line: Int
-    let start: Int
-    let offset: Int
-  }
+  /// The line on which a value of a JSON file starts.
+  func line(of value: JSONTree) -> Int { line(ofByte: value.range?.lowerBound ?? 0).number }
 
-  func place(ofByte offset: Int) -> Place {
-    let offset = min(max(0, offset), bytes.count)
-    let line = lines.line(ofByte: offset)
-    return Place(line: line.number, start: line.start, offset: offset)
+  private func line(ofByte offset: Int) -> (number: Int, start: Int) {
+    lines.line(ofByte: min(max(0, offset), bytes.count))
   }
 
   /// Whether a program wrote the file, by its first lines.
@@ -342,7 +335,7 @@ final class SourceFile {
   /// The platforms for which the line of a byte is compiled.
   func platforms(atByte offset: Int) -> PlatformSet {
     guard path.hasSuffix(".swift") else { return .all }
-    return compiled.platforms(atLine: place(ofByte: offset).line, hasCatalyst: true)
+    return compiled.platforms(atLine: line(ofByte: offset).number, hasCatalyst: true)
   }
 
   private lazy var compiled = CompiledPlatforms(swift.code.directives)
@@ -354,31 +347,28 @@ final class SourceFile {
     return index
   }
 
-  func finding(of check: String, at place: Place, fix: [TextEdit]) -> Finding {
-    // A character has at most four bytes; a line of a generated file may have millions.
-    let end =
-      bytes[place.start...].prefix(Finding.excerptLength * 8).firstIndex(of: UInt8(ascii: "\n"))
-      ?? min(bytes.count, place.start + Finding.excerptLength * 8)
-    let line = bytes[place.start..<end]
-    let indentation = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
-    let text = String(decoding: line.dropFirst(indentation), as: UTF8.self)
-    let column = lines.column(ofByte: place.offset, lineStart: place.start)
-    return Finding(
-      check: check, file: path, line: place.line, column: column,
-      excerpt: String(text.prefix(Finding.excerptLength).filter { !$0.isNewline }),
-      excerptColumn: max(1, column - indentation), fix: fix)
-  }
-
   /// A line as a place that a check of the project may report.
   func projectPlace(atLine line: Int, fix: [TextEdit] = []) -> ProjectPlace {
     projectPlace(atByte: firstByte(ofLine: line), fix: fix)
   }
 
-  /// A byte as a place that a check of the project may report.
+  /// A byte as a place that a check may report.
   func projectPlace(atByte offset: Int, fix: [TextEdit] = []) -> ProjectPlace {
-    let place = place(ofByte: offset)
-    return ProjectPlace(
-      finding: finding(of: "", at: place, fix: fix), suppressions: suppressions(atLine: place.line))
+    let offset = min(max(0, offset), bytes.count)
+    let (number, start) = line(ofByte: offset)
+    // A character has at most four bytes; a line of a generated file may have millions.
+    let end =
+      bytes[start...].prefix(Finding.excerptLength * 8).firstIndex(of: UInt8(ascii: "\n"))
+      ?? min(bytes.count, start + Finding.excerptLength * 8)
+    let content = bytes[start..<end]
+    let indentation = content.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let text = String(decoding: content.dropFirst(indentation), as: UTF8.self)
+    let column = lines.column(ofByte: offset, lineStart: start)
+    let finding = Finding(
+      check: "", file: path, line: number, column: column,
+      excerpt: String(text.prefix(Finding.excerptLength).filter { !$0.isNewline }),
+      excerptColumn: max(1, column - indentation), fix: fix)
+    return ProjectPlace(finding: finding, suppressions: suppressions(atLine: number))
   }
 
   /// The comments that suppress findings on a line: on the line, and alone on the one above it.

@@ -5,12 +5,7 @@ struct ProjectPlace: Hashable, Sendable {
   /// The finding, without the id of a check.
   var finding: Finding
   /// The comments that suppress findings there.
-  fileprivate let suppressions: [Suppression]
-
-  init(finding: Finding, suppressions: [Suppression]) {
-    self.finding = finding
-    self.suppressions = suppressions
-  }
+  let suppressions: [Suppression]
 
   /// The path relative to the folder.
   var file: String { finding.file }

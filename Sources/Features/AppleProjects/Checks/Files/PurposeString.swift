@@ -152,20 +152,13 @@ struct LocalizedText {
   }
 
   /// The texts of a string catalog in its source language.
-  static func catalog(_ bytes: [UInt8]) -> [LocalizedText] {
-    guard let tree = try? JSONTree(parsing: bytes) else { return [] }
+  static func catalog(_ source: SourceFile) -> [LocalizedText] {
+    guard let tree = try? JSONTree(parsing: source.bytes) else { return [] }
     let base = tree["sourceLanguage"]?.string ?? "en"
-    var found: [LocalizedText] = []
-    var line = 1
-    var position = 0
-    for string in tree["strings"]?.members ?? [] {
-      guard let value = string.value["localizations"]?[base]?["stringUnit"]?["value"],
-        let text = value.string, let start = value.range?.lowerBound, start >= position
-      else { continue }
-      line += bytes[position..<start].count { $0 == UInt8(ascii: "\n") }
-      position = start
-      found.append(LocalizedText(key: string.name, text: text, line: line))
+    return (tree["strings"]?.members ?? []).compactMap { string in
+      let value = string.value["localizations"]?[base]?["stringUnit"]?["value"]
+      guard let value, let text = value.string else { return nil }
+      return LocalizedText(key: string.name, text: text, line: source.line(of: value))
     }
-    return found
   }
 }
