@@ -177,7 +177,7 @@ extension IndexError: RemediableError {
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 16
+  static let formatNumber = 17
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -270,7 +270,12 @@ enum Schema {
       title, section, statement, detail, symbols, phrases, content='',
       tokenize='porter unicode61 remove_diacritics 2', columnsize=0)
     """,
-    "CREATE TABLE vocabulary(length INTEGER PRIMARY KEY, words TEXT NOT NULL)",
+    // The words of all texts, for spelling correction.
+    """
+    CREATE TABLE vocabulary(
+      length INTEGER NOT NULL, word TEXT NOT NULL, count INTEGER NOT NULL,
+      PRIMARY KEY(length, word)) WITHOUT ROWID
+    """,
     // `language` is NULL when it is the document's. `sectionNumber` counts the sections of a document; 0 is the text before the first heading.
     """
     CREATE TABLE record(
@@ -330,8 +335,6 @@ enum Schema {
       record INTEGER NOT NULL, position INTEGER NOT NULL, text TEXT NOT NULL, isCorrect INTEGER,
       PRIMARY KEY(record, position)) WITHOUT ROWID
     """,
-    // The checksum of each other table after the last ingest (`IndexChecksums`).
-    "CREATE TABLE checksum(name TEXT PRIMARY KEY, sum INTEGER NOT NULL) WITHOUT ROWID",
     // The revisions of each page, oldest first; several documents may show the same one.
     """
     CREATE VIEW revision AS

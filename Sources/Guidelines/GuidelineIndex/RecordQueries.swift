@@ -147,15 +147,15 @@ final class RecordDecoder {
   func decode(_ row: borrowing SQLiteStore.Row) -> Row {
     let document = document(of: row)
     var record = GuidelineRecord(
-      kind: row.kind(2) ?? .context,
+      kind: row.value(2) ?? .context,
       section: headings(in: row.text(10)), anchor: row.optionalText(8),
       statement: row.integer(3) != 0 ? row.text(11) : nil, detail: row.text(12),
       line: row.integer(9))
     record.id = row.text(1)
     record.platforms = row.platforms(4)
     record.unknownPlatforms = row.platforms(21) ?? []
-    record.basis = row.basis(5)
-    record.strength = row.strength(6)
+    record.basis = row.value(5)
+    record.strength = row.value(6)
     record.label = row.optionalText(7)
     record.language = row.optionalText(22)
     let symbols = row.text(13)
@@ -194,25 +194,12 @@ extension Row {
     optionalInteger(column).map { PlatformSet(rawValue: UInt8(truncatingIfNeeded: $0)) }
   }
 
-  /// The kind of a record in a column; `nil` for other texts.
-  package borrowing func kind(_ column: Int) -> RecordKind? {
-    position(column, among: Self.kinds).map { RecordKind.allCases[$0] }
+  /// The value of a column whose text is a raw value; `nil` for other texts and for NULL.
+  package borrowing func value<Value: RawRepresentable<String>>(
+    _ column: Int, of type: Value.Type = Value.self
+  ) -> Value? {
+    Value(rawValue: text(column))
   }
-
-  /// The strength of a rule in a column; `nil` if the column is NULL.
-  package borrowing func strength(_ column: Int) -> Strength? {
-    position(column, among: Self.strengths).map { Strength.allCases[$0] }
-  }
-
-  /// The basis of platforms in a column; `nil` if the column is NULL.
-  package borrowing func basis(_ column: Int) -> PlatformBasis? {
-    position(column, among: Self.bases).map { PlatformBasis.allCases[$0] }
-  }
-
-  // Texts are compared where SQLite has them: a string for each of thousands of rows takes too long.
-  private static let kinds = RecordKind.allCases.map { Array($0.rawValue.utf8) }
-  private static let strengths = Strength.allCases.map { Array($0.rawValue.utf8) }
-  private static let bases = PlatformBasis.allCases.map { Array($0.rawValue.utf8) }
 }
 
 /// The characters between the parts of stored texts.

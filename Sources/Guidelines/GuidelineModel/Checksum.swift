@@ -36,11 +36,12 @@ package struct Checksum: Hashable, Sendable, CustomStringConvertible {
     for shift in stride(from: 56, through: 0, by: -8) {
       tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    for start in stride(from: 0, to: whole, by: 64) {
-      Self.compress(&state, input.view.extracting(start..<start + 64), &schedule)
-    }
-    for start in stride(from: 0, to: tail.count, by: 64) {
-      Self.compress(&state, tail.view.extracting(start..<start + 64), &schedule)
+    for (bytes, count) in [(input, whole), (tail, tail.count)] {
+      bytes.withView { view in
+        for start in stride(from: 0, to: count, by: 64) {
+          Self.compress(&state, view.extracting(start..<start + 64), &schedule)
+        }
+      }
     }
     self.words = state
   }

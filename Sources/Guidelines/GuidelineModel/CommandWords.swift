@@ -136,8 +136,7 @@ package struct CommandWords: Sendable {
   }
 
   /// The stems of verbs that say little more than that something is there.
-  private static let lightVerbs = Set(
-    ["add", "display", "have", "include", "offer", "present", "provide", "show", "use"].map(stem))
+  private static let lightVerbs = Set(WordLists.words("light-verbs").map(stem))
 
   /// A word without the endings of nouns and verbs.
   private static func stem(_ word: String) -> String {

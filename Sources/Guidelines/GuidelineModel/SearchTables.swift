@@ -153,7 +153,7 @@ struct KeyedTable: Sendable {
   /// Returns the cells of each line with a key, without the key.
   func rows(of key: String) -> [[Substring]] {
     let key = Array(key.utf8)
-    return bytes.withView { Self.lines(of: key.view, in: $0) }.map { range in
+    return bytes.withView { Self.lines(of: key, in: $0) }.map { range in
       Array(ByteSearch.split(bytes.text(range), at: "\t", keepsEmpty: true).dropFirst())
     }
   }
@@ -169,7 +169,7 @@ struct KeyedTable: Sendable {
   }
 
   /// The ranges of the lines with a key, without line feeds.
-  private static func lines(of key: ByteView, in bytes: ByteView) -> [Range<Int>] {
+  private static func lines(of key: [UInt8], in bytes: ByteView) -> [Range<Int>] {
     var low = 0
     var high = bytes.count
     // Both bounds are starts of lines; the first line that does not sort before the key is between them.
@@ -205,7 +205,7 @@ struct KeyedTable: Sendable {
     return min(end + 1, bytes.count)
   }
 
-  private static func isKey(at start: Int, before key: ByteView, in bytes: ByteView) -> Bool {
+  private static func isKey(at start: Int, before key: [UInt8], in bytes: ByteView) -> Bool {
     for offset in key.indices {
       guard start + offset < bytes.count else { return true }
       // The tab after a key sorts before every byte that a key can contain.
@@ -214,7 +214,7 @@ struct KeyedTable: Sendable {
     return false
   }
 
-  private static func isKey(at start: Int, equalTo key: ByteView, in bytes: ByteView) -> Bool {
+  private static func isKey(at start: Int, equalTo key: [UInt8], in bytes: ByteView) -> Bool {
     let end = start + key.count
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\t") else { return false }
     for offset in key.indices where bytes[start + offset] != key[offset] { return false }

@@ -158,10 +158,10 @@ struct RecordFacts {
     text = row.integer(1)
     document = row.integer(2)
     sectionNumber = row.integer(3)
-    kind = row.kind(4) ?? .context
-    strength = row.strength(5)
+    kind = row.value(4) ?? .context
+    strength = row.value(5)
     platforms = row.platforms(6)
-    let basis = row.basis(7)
+    let basis = row.value(7, of: PlatformBasis.self)
     namesPlatforms = basis == .section || basis == .statement
     isBoilerplate = row.integer(8) != 0
     unknownPlatforms = row.platforms(9) ?? []

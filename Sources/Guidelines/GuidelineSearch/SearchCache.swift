@@ -9,8 +9,8 @@ final class SearchCache {
   var namedPages = LimitedCache<PageName, CaptureInfo?>(limit: 1_000)
   /// The number of texts that match a pattern, by ``patternKey(_:limit:)``.
   var patternCounts = LimitedCache<String, Int>(limit: 2_000)
-  /// The facts that ranking needs of the current records.
-  var currentRecords: CurrentRecords?
+  /// The facts that ranking needs of the current records, by the row of their text.
+  var currentRecords: [Int: RecordFacts]?
   /// The number of searches, which decides whether ``currentRecords`` are worth reading.
   var searchCount = 0
 

@@ -102,7 +102,7 @@ struct SearchEngine {
       candidates = try self.candidates(scoring)
     }
     shareWithinPages(&candidates)
-    candidates = Self.sorted(candidates)
+    candidates.sort(by: Candidate.isBetter)
     try rerank(&candidates, scoring.relevance)
     raiseNamedPage(&candidates)
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
@@ -190,17 +190,6 @@ struct SearchEngine {
       forEachFactor(of: facts) { factor, _ in value *= factor }
       return Candidate(facts: facts, foundTerms: score.foundTerms, score: value)
     }
-  }
-
-  /// The candidates, the best first. Only their scores are moved while they are sorted.
-  private static func sorted(_ candidates: [Candidate]) -> [Candidate] {
-    candidates.indices.map { (score: candidates[$0].score, index: $0) }
-      .sorted { first, second in
-        first.score == second.score
-          ? candidates[first.index].record < candidates[second.index].record
-          : first.score > second.score
-      }
-      .map { candidates[$0.index] }
   }
 
   /// Adds to each score a share of the best scores of its page and of its section.

@@ -56,8 +56,8 @@ extension GuidelineIndex {
         SearchedRecord(
           id: row.text(0), page: row.text(1),
           section: TextSeparator.headings(of: row.text(2)),
-          sectionNumber: row.integer(3), kind: RecordKind(rawValue: row.text(4)) ?? .context,
-          strength: Strength(rawValue: row.text(5)), platforms: row.platforms(6),
+          sectionNumber: row.integer(3), kind: row.value(4) ?? .context,
+          strength: row.value(5), platforms: row.platforms(6),
           unknownPlatforms: row.platforms(7) ?? [], namesPlatforms: row.integer(8) != 0,
           isBoilerplate: row.integer(9) != 0, statement: row.text(10), detail: row.text(11),
           symbols: row.text(12), phrases: row.text(13),

@@ -71,29 +71,6 @@ struct SearchQueries {
     ).first ?? 0
   }
 
-  /// For each number of terms, how many texts contain at least as many of some terms; `nil` if more than `limit` texts have any of
-  /// them.
-  ///
-  /// - Parameters:
-  ///   - pattern: an expression for the texts that have any of the terms.
-  ///   - terms: the terms of the phrases of the expression, in order, as numbers from 0 to 63.
-  func textCounts(of pattern: String, terms: [Int], limit: Int) throws -> [Int]? {
-    var counts = [Int](repeating: 0, count: (terms.max() ?? 0) + 2)
-    try database.execute(
-      "SELECT relevance(textIndex) FROM textIndex WHERE textIndex MATCH ? LIMIT ?",
-      [.text(pattern), .integer(limit + 1)],
-      relevance: { match in
-        var found: UInt64 = 0
-        for (phrase, term) in terms.enumerated()
-        where found & (1 << UInt64(term)) == 0 && match.contains(phrase: phrase) {
-          found |= 1 << UInt64(term)
-        }
-        for number in 0...found.nonzeroBitCount { counts[number] += 1 }
-        return 0
-      })
-    return counts[0] > limit ? nil : counts
-  }
-
   /// The documents of pages, and of the pages of the other systems in the scope with the same slugs, each with the value
   /// of its page.
   func documents(ofPages pages: [String: Double]) throws -> [Int: Double] {
@@ -133,16 +110,15 @@ struct SearchQueries {
   }
 
   private func cachedMatches(
-    of pattern: String, _ currentRecords: CurrentRecords, for request: SearchRequest, limit: Int,
+    of pattern: String, _ records: [Int: RecordFacts], for request: SearchRequest, limit: Int,
     score: @escaping (borrowing FullTextMatch) -> Relevance.Score
   ) throws -> [Match] {
     let documents = try request.page.map(documents(ofPage:)) ?? documentsOfScope()
-    var records = currentRecords
     var matches: [Match] = []
     try database.execute(
       "SELECT relevance(textIndex) FROM textIndex WHERE textIndex MATCH ?", [.text(pattern)],
       relevance: { match in
-        if matches.count < limit, let facts = records.facts(ofText: match.rowID),
+        if matches.count < limit, let facts = records[match.rowID],
           facts.passesFilters(of: request, documents: documents)
         {
           matches.append((facts, score(match)))
@@ -271,14 +247,13 @@ struct SearchQueries {
 
   // Current records in memory
 
-  /// The current records, `nil` until there were enough searches to justify reading all of them.
-  private func cachedCurrentRecords() throws -> CurrentRecords? {
+  /// The current records by the row of their text, `nil` until there were enough searches to justify reading all of them.
+  private func cachedCurrentRecords() throws -> [Int: RecordFacts]? {
     guard index.searchCache.searchCount > Self.searchesBeforeCaching else { return nil }
     if let records = index.searchCache.currentRecords { return records }
-    let records = CurrentRecords(
-      try database.query(
-        "SELECT \(RecordFacts.columns) FROM currentRecord AS fact ORDER BY fact.text",
-        decode: RecordFacts.init))
+    let facts = try database.query(
+      "SELECT \(RecordFacts.columns) FROM currentRecord AS fact", decode: RecordFacts.init)
+    let records = Dictionary(facts.map { ($0.text, $0) }) { first, _ in first }
     index.searchCache.currentRecords = records
     return records
   }
@@ -301,52 +276,14 @@ struct ShortTexts {
   let hasMeasure: Bool
 }
 
-/// The facts of all current records, found by the row of their text.
-struct CurrentRecords {
-  /// Ascending; searching them needs no bound on the row ids, which may be any numbers in a damaged index.
-  private let texts: [Int]
-  private let facts: [RecordFacts]
-  /// The position of the last text that was looked up.
-  private var position = 0
-
-  /// - Parameter facts: in ascending order of their texts.
-  fileprivate init(_ facts: [RecordFacts]) {
-    self.facts = facts
-    texts = facts.map(\.text)
-  }
-
-  /// The facts of the record that shows a text; `nil` if no current record does.
-  ///
-  /// FTS5 returns rows in ascending order, so the search starts at the last position and doubles its steps.
-  ///
-  /// - Complexity: O(log *d*) for a text *d* records after the last one.
-  fileprivate mutating func facts(ofText text: Int) -> RecordFacts? {
-    if position >= texts.count || texts[position] > text { position = 0 }
-    var step = 1
-    while position + step < texts.count, texts[position + step] <= text {
-      position += step
-      step *= 2
-    }
-    var end = min(position + step, texts.count)
-    while position + 1 < end {
-      let middle = (position + end) / 2
-      if texts[middle] <= text { position = middle } else { end = middle }
-    }
-    return position < texts.count && texts[position] == text ? facts[position] : nil
-  }
-}
-
 extension GuidelineIndex {
   /// The word that a search takes a typed one for: itself if a text has it, or else its correction; `nil` without one.
   package func searchedWord(for typed: String) throws -> String? {
     try read {
       let vocabulary = Vocabulary(database: database)
       let word = typed.lowercased()
-      var isKnown = false
-      try vocabulary.forEachWord(ofLength: word.utf8.count) { known, _ in
-        isKnown = isKnown || known.elementsEqual(word.utf8)
-      }
-      return isKnown ? word : try TypoCorrection(vocabulary: vocabulary).correction(of: word)
+      return try vocabulary.count(of: word) != nil
+        ? word : TypoCorrection(vocabulary: vocabulary).correction(of: word)
     }
   }
 }

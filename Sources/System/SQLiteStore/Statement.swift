@@ -100,35 +100,6 @@ package struct Row: ~Copyable {
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
-  /// Returns the position of the text in a column among some texts in UTF-8; `nil` for other texts and for NULL.
-  package func position(_ column: Int, among texts: [[UInt8]]) -> Int? {
-    guard let start = sqlite3_column_blob(handle, Int32(column)) else { return nil }
-    let count = Int(sqlite3_column_bytes(handle, Int32(column)))
-    let bytes = UnsafeRawBufferPointer(start: start, count: count)
-    return texts.firstIndex { $0.count == count && $0.elementsEqual(bytes) }
-  }
-
-  package var columnCount: Int { Int(sqlite3_column_count(handle)) }
-
-  /// A value as the file stores it; numbers with a fraction are bytes of their text.
-  enum StoredValue {
-    case null
-    case integer(Int)
-    /// Valid until the next step.
-    case bytes(UnsafeRawBufferPointer)
-  }
-
-  func value(_ column: Int) -> StoredValue {
-    switch sqlite3_column_type(handle, Int32(column)) {
-    case SQLITE_NULL: return .null
-    case SQLITE_INTEGER: return .integer(integer(column))
-    default:
-      let bytes = sqlite3_column_blob(handle, Int32(column))
-      let count = Int(sqlite3_column_bytes(handle, Int32(column)))
-      return .bytes(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
-    }
-  }
-
   package func isNull(_ column: Int) -> Bool {
     sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
   }
@@ -193,16 +164,6 @@ package struct FullTextMatch: ~Copyable {
   }
 
   package var rowID: Int { Int(api.pointee.xRowid(context)) }
-
-  /// Whether a phrase of the query, by its index in the expression, occurs.
-  package func contains(phrase: Int) -> Bool {
-    var iterator = Fts5PhraseIter()
-    var column: Int32 = -1
-    var token: Int32 = -1
-    let result = api.pointee.xPhraseFirst(
-      context, Int32(clamping: phrase), &iterator, &column, &token)
-    return result == SQLITE_OK && column >= 0
-  }
 
   /// Calls a closure for every occurrence of a phrase of the query, ordered by column, then by token.
   ///
