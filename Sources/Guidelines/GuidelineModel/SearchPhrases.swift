@@ -125,10 +125,7 @@ package struct SearchPhrases: Sendable {
 package struct PhraseKey: Hashable, Sendable {
   /// The first 12 hexadecimal digits of the SHA-256 of the page, the role and the opening words of the record.
   package let checksum: String
-  /// A hash of two characters for each word of the opening, sorted so that the order of the words cannot be read back.
-  package let sketch: String
-
-  /// The hashes of the sketch in ascending order.
+  /// A hash for each word of the opening, in ascending order, so that the order of the words cannot be read back.
   private let hashes: [UInt16]
 
   /// Creates the key of a record.
@@ -139,13 +136,11 @@ package struct PhraseKey: Hashable, Sendable {
     let role = record.statement == nil ? "text" : "rule"
     checksum = String(Checksum(of: "\(page)/\(role)/\(opening)").short.prefix(12))
     hashes = Self.hashes(ofWords: opening)
-    sketch = Self.sketch(of: hashes)
   }
 
   /// Creates a key from the parts of a line of a file of phrases. An invalid character of the sketch counts as "A".
   package init(checksum: String, sketch: String) {
     self.checksum = checksum
-    self.sketch = sketch
     hashes = Self.hashes(inSketch: sketch)
   }
 
@@ -177,23 +172,14 @@ package struct PhraseKey: Hashable, Sendable {
       hash ^= hash >> 12 ^ hash >> 24
       hashes.append(UInt16(hash & 0xFFF))
     }
-    hashes.sort()
-    var distinct: [UInt16] = []
-    for hash in hashes where hash != distinct.last { distinct.append(hash) }
-    return distinct
+    return Set(hashes).sorted()
   }
 
-  /// Two characters of the URL-safe Base64 alphabet (RFC 4648 §5) for each hash, the lower six bits first.
-  private static func sketch(of hashes: [UInt16]) -> String {
-    let pairs = hashes.map { hash in
-      UInt16(alphabet[Int(hash & 63)]) << 8 | UInt16(alphabet[Int(hash >> 6)])
-    }
-    var sketch: [UInt8] = []
-    for pair in pairs.sorted() {
-      sketch.append(UInt8(pair >> 8))
-      sketch.append(UInt8(pair & 0xFF))
-    }
-    return String(decoding: sketch, as: UTF8.self)
+  /// Two characters of the URL-safe Base64 alphabet (RFC 4648 §5) for each hash, the lower six bits first; sorted.
+  package var sketch: String {
+    let pairs = hashes.map { [Self.alphabet[Int($0 & 63)], Self.alphabet[Int($0 >> 6)]] }
+    let sorted = pairs.sorted { $0.lexicographicallyPrecedes($1) }
+    return String(decoding: sorted.joined(), as: UTF8.self)
   }
 
   private static func hashes(inSketch sketch: String) -> [UInt16] {

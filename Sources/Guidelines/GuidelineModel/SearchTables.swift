@@ -176,14 +176,14 @@ struct KeyedTable: Sendable {
     while low < high {
       let middle = low + (high - low) / 2
       let start = lineStart(before: middle, notBefore: low, in: bytes)
-      if isKey(at: start, before: key, in: bytes) {
+      if order(ofLineAt: start, to: key, in: bytes) < 0 {
         low = nextLine(after: middle, in: bytes)
       } else {
         high = start
       }
     }
     var lines: [Range<Int>] = []
-    while low < bytes.count, isKey(at: low, equalTo: key, in: bytes) {
+    while low < bytes.count, order(ofLineAt: low, to: key, in: bytes) == 0 {
       let next = nextLine(after: low, in: bytes)
       lines.append(low..<(bytes[next - 1] == UInt8(ascii: "\n") ? next - 1 : next))
       low = next
@@ -205,20 +205,16 @@ struct KeyedTable: Sendable {
     return min(end + 1, bytes.count)
   }
 
-  private static func isKey(at start: Int, before key: [UInt8], in bytes: ByteView) -> Bool {
-    for offset in key.indices {
-      guard start + offset < bytes.count else { return true }
+  /// Whether a line sorts before those with a key (-1), has the key (0) or sorts behind them (1).
+  private static func order(ofLineAt start: Int, to key: [UInt8], in bytes: ByteView) -> Int {
+    for (offset, byte) in key.enumerated() {
+      guard start + offset < bytes.count else { return -1 }
       // The tab after a key sorts before every byte that a key can contain.
-      if bytes[start + offset] != key[offset] { return bytes[start + offset] < key[offset] }
+      let other = bytes[start + offset]
+      if other != byte { return other < byte ? -1 : 1 }
     }
-    return false
-  }
-
-  private static func isKey(at start: Int, equalTo key: [UInt8], in bytes: ByteView) -> Bool {
     let end = start + key.count
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "\t") else { return false }
-    for offset in key.indices where bytes[start + offset] != key[offset] { return false }
-    return true
+    return end < bytes.count && bytes[end] == UInt8(ascii: "\t") ? 0 : 1
   }
 }
 

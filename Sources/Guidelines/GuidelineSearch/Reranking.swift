@@ -229,8 +229,11 @@ package enum Confidence: String, Sendable, Codable {
 
   /// - Parameter probability: that the guidelines answer the query, 0 to 1.
   init(probability: Double) {
+    let least = RankingWeights.standard.confidence
     self =
-      if probability >= 0.55 { .high } else if probability >= 0.05 { .low } else { .none }
+      if probability >= least.high { .high } else if probability >= least.low { .low } else {
+        .none
+      }
   }
 }
 
@@ -240,7 +243,7 @@ extension SearchEngine {
   /// - Parameter candidates: the best first.
   func signals(_ candidates: [Candidate], _ relevance: Relevance) -> AnswerSignals? {
     guard !candidates.isEmpty else { return nil }
-    let best = candidates.prefix(Self.signalDepth)
+    let best = candidates.prefix(weights.signalDepth)
     let total = relevance.rarity.reduce(0, +)
     let coverages = best.map { candidate in
       relevance.rarity.indices.reduce(0) {
@@ -269,14 +272,12 @@ extension SearchEngine {
         == true
     }
     let best = try index.records(
-      inRows: candidates.prefix(Self.signalDepth).map(\.facts.record)
+      inRows: candidates.prefix(weights.signalDepth).map(\.facts.record)
     ).values
     return !best.contains { has($0.pageTitle) || $0.record.section.contains(where: has) }
       && best.count { has($0.record.statement) } * 2 < best.count
   }
 
-  /// The number of candidates that give signals.
-  private static let signalDepth = 5
 }
 
 extension SearchEngine {

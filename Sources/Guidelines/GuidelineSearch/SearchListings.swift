@@ -75,11 +75,10 @@ extension GuidelineIndex {
 
   /// The words of a text as the vectors of words have them: in lower case, and pairs of letters in scripts without blanks.
   package static func vectorWords(in text: String) -> Set<String> {
-    var words: Set<String> = []
-    WordKeys.forEach(in: text) { word, _ in
-      words.insert(NameKey.make(String(decoding: word, as: UTF8.self)))
-    }
-    return words
+    Set(
+      WordReader(Array(text.utf8), readsSingleLetters: true).map {
+        NameKey.make(String(decoding: $0.bytes, as: UTF8.self))
+      })
   }
 }
 

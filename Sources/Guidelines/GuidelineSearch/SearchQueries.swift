@@ -58,8 +58,7 @@ struct SearchQueries {
     guard pattern.utf8.count <= SearchCache.longestPattern else {
       return try uncachedCount(of: pattern, atMost: limit)
     }
-    let key = SearchCache.patternKey(pattern, limit: limit)
-    return try index.searchCache.patternCounts.value(for: key) {
+    return try index.searchCache.patternCounts.value(for: "\(limit) \(pattern)") {
       try uncachedCount(of: pattern, atMost: limit)
     }
   }
@@ -96,43 +95,11 @@ struct SearchQueries {
   typealias Match = (facts: RecordFacts, score: Relevance.Score)
 
   /// The records of the request's source that match an FTS5 expression and pass its filters, at most `limit`.
-  ///
-  /// Two sources give the same matches (decision 0015): a process that searches once joins the tables; a server
-  /// keeps the current records in memory. Days in the past are always joined.
   func matches(
     of pattern: String, for request: SearchRequest, limit: Int,
     score: @escaping (borrowing FullTextMatch) -> Relevance.Score
   ) throws -> [Match] {
-    if request.source == .current, request.day == nil, let records = try cachedCurrentRecords() {
-      return try cachedMatches(of: pattern, records, for: request, limit: limit, score: score)
-    }
-    return try joinedMatches(of: pattern, for: request, limit: limit, score: score)
-  }
-
-  private func cachedMatches(
-    of pattern: String, _ records: [Int: RecordFacts], for request: SearchRequest, limit: Int,
-    score: @escaping (borrowing FullTextMatch) -> Relevance.Score
-  ) throws -> [Match] {
-    let documents = try request.page.map(documents(ofPage:)) ?? documentsOfScope()
-    var matches: [Match] = []
-    try database.execute(
-      "SELECT relevance(textIndex) FROM textIndex WHERE textIndex MATCH ?", [.text(pattern)],
-      relevance: { match in
-        if matches.count < limit, let facts = records[match.rowID],
-          facts.passesFilters(of: request, documents: documents)
-        {
-          matches.append((facts, score(match)))
-        }
-        return 0
-      })
-    return matches
-  }
-
-  private func joinedMatches(
-    of pattern: String, for request: SearchRequest, limit: Int,
-    score: @escaping (borrowing FullTextMatch) -> Relevance.Score
-  ) throws -> [Match] {
-    let (rows, values) = try joinedRows(of: pattern, for: request)
+    let (rows, values) = try rows(of: pattern, for: request)
     // SQLite computes the relevance of a row just before it returns the row.
     var scored: (text: Int, score: Relevance.Score)?
     return try database.query(
@@ -153,13 +120,13 @@ struct SearchQueries {
 
   /// Whether any record of the request's source matches an FTS5 expression and passes its filters.
   func hasMatch(of pattern: String, for request: SearchRequest) throws -> Bool {
-    let (rows, values) = try joinedRows(of: pattern, for: request)
+    let (rows, values) = try rows(of: pattern, for: request)
     return try !database.query("SELECT 1 \(rows) LIMIT 1", values, decode: { _ in }).isEmpty
   }
 
   /// The end of a statement from `FROM` on for the records, named `fact`, of the request's source that match an FTS5
   /// expression and pass its filters.
-  private func joinedRows(of pattern: String, for request: SearchRequest) throws
+  private func rows(of pattern: String, for request: SearchRequest) throws
     -> (sql: String, values: [SQLValue])
   {
     var conditions = ["textIndex MATCH ?"]
@@ -203,13 +170,13 @@ struct SearchQueries {
   func withMatch(
     of pattern: String, inText text: Int, _ body: @escaping (borrowing FullTextMatch) -> Void
   ) throws {
-    try database.execute(
+    _ = try database.query(
       "SELECT relevance(textIndex) FROM textIndex WHERE textIndex MATCH ? AND rowid = ?",
       [.text(pattern), .integer(text)],
       relevance: { match in
         body(match)
         return 0
-      })
+      }, decode: { _ in })
   }
 
   /// The texts that are compared with the whole query (``Agreement``), by their rows.
@@ -231,35 +198,6 @@ struct SearchQueries {
     return Dictionary(texts) { first, _ in first }
   }
 
-  /// The documents of the systems in the scope; `nil` if all are.
-  private func documentsOfScope() throws -> Set<Int>? {
-    try index.scopeCondition("system").map { scope in
-      Set(try database.query("SELECT id FROM document WHERE \(scope)") { $0.integer(0) })
-    }
-  }
-
-  func documents(ofPage slug: String) throws -> Set<Int> {
-    Set(
-      try database.query("SELECT id FROM document WHERE page = ?", [.text(slug)]) {
-        $0.integer(0)
-      })
-  }
-
-  // Current records in memory
-
-  /// The current records by the row of their text, `nil` until there were enough searches to justify reading all of them.
-  private func cachedCurrentRecords() throws -> [Int: RecordFacts]? {
-    guard index.searchCache.searchCount > Self.searchesBeforeCaching else { return nil }
-    if let records = index.searchCache.currentRecords { return records }
-    let facts = try database.query(
-      "SELECT \(RecordFacts.columns) FROM currentRecord AS fact", decode: RecordFacts.init)
-    let records = Dictionary(facts.map { ($0.text, $0) }) { first, _ in first }
-    index.searchCache.currentRecords = records
-    return records
-  }
-
-  /// A command searches at most this often.
-  private static let searchesBeforeCaching = 3
 }
 
 /// The short texts of a record, in UTF-8.

@@ -112,26 +112,12 @@ package final class Database {
     relevance rank: @escaping (borrowing FullTextMatch) -> Double,
     decode: (borrowing Row) throws -> Record
   ) throws -> [Record] {
-    try ranking(by: rank) { try query(sql, values, decode: decode) }
-  }
-
-  /// Runs a statement in which `relevance(table)` is computed by a closure, and discards its rows.
-  package func execute(
-    _ sql: String, _ values: [SQLValue] = [],
-    relevance rank: @escaping (borrowing FullTextMatch) -> Double
-  ) throws {
-    try ranking(by: rank) { try execute(sql, values) }
-  }
-
-  private func ranking<Result>(
-    by rank: @escaping (borrowing FullTextMatch) -> Double, _ body: () throws -> Result
-  ) throws -> Result {
     let function = try relevance ?? RelevanceFunction(on: handle)
     relevance = function
     let outer = function.rank
     function.rank = rank
     defer { function.rank = outer }
-    return try body()
+    return try query(sql, values, decode: decode)
   }
 
   /// Runs a closure in a write transaction; an error rolls the transaction back.

@@ -100,6 +100,8 @@ package struct Row: ~Copyable {
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
+  package var columnCount: Int { Int(sqlite3_column_count(handle)) }
+
   package func isNull(_ column: Int) -> Bool {
     sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
   }
@@ -111,46 +113,30 @@ package struct Row: ~Copyable {
   package func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
 }
 
-/// An LRU cache of compiled statements by their SQL.
+/// A cache of compiled statements by their SQL, which is emptied when it is full.
 struct StatementCache {
   /// More statements than one task needs; little memory.
   static let limit = 64
 
-  private struct Entry {
-    let statement: Statement
-    var lastUse: Int
-  }
+  private var statements: [String: Statement] = [:]
 
-  private var entries: [String: Entry] = [:]
-  private var uses = 0
-
-  var count: Int { entries.count }
+  var count: Int { statements.count }
 
   /// Whether the statement of an SQL text is cached.
-  func contains(_ sql: String) -> Bool { entries[sql] != nil }
+  func contains(_ sql: String) -> Bool { statements[sql] != nil }
 
   /// Returns the statement of an SQL text; `nil` when it is not cached or is being stepped.
-  mutating func idleStatement(_ sql: String) -> Statement? {
-    guard let statement = entries[sql]?.statement, !statement.isBusy else { return nil }
-    uses += 1
-    entries[sql]?.lastUse = uses
-    return statement
+  func idleStatement(_ sql: String) -> Statement? {
+    statements[sql].flatMap { $0.isBusy ? nil : $0 }
   }
 
-  /// Adds a statement. When the cache is full, the least recently used statement is removed.
-  ///
-  /// A removed statement that is being stepped stays alive as long as its query holds it.
+  /// Adds a statement. A removed statement that is being stepped stays alive as long as its query holds it.
   mutating func insert(_ statement: Statement) {
-    if entries.count >= Self.limit, entries[statement.sql] == nil,
-      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-    {
-      entries[oldest.key] = nil
-    }
-    uses += 1
-    entries[statement.sql] = Entry(statement: statement, lastUse: uses)
+    if statements.count >= Self.limit { statements = [:] }
+    statements[statement.sql] = statement
   }
 
-  mutating func removeAll() { entries.removeAll() }
+  mutating func removeAll() { statements.removeAll() }
 }
 
 /// A row that an FTS5 query matches, valid only inside the closure that ranks it.

@@ -69,10 +69,7 @@ package struct Histories {
   /// Identifies the documents of the index, of which all else in it is made.
   private func content() throws -> String {
     if let known = index.cache.histories.content { return known }
-    let documents = try index.database.query(
-      "SELECT location, fingerprint FROM document ORDER BY id"
-    ) { "\($0.text(0)) \($0.text(1))" }
-    let content = Checksum(of: documents.joined(separator: "\n")).short
+    let content = Checksum(of: try queries.documents().joined(separator: "\n")).short
     index.cache.histories.content = content
     return content
   }

@@ -204,14 +204,8 @@ final class PhraseLists: Sendable {
   private struct State {
     var lists: [PhraseList] = []
     var byText: [String: PhraseList] = [:]
-    /// Pages by slug; `nil` if a page has no phrases.
-    var pages: [String: Page?] = [:]
-  }
-
-  private struct Page {
-    let phrases: SearchPhrases
-    /// The list of each entry; `nil` where no record had the entry yet.
-    var lists: [PhraseList?]
+    /// The phrases of pages by slug; `nil` if a page has none.
+    var pages: [String: SearchPhrases?] = [:]
   }
 
   /// The list of a text without phrases.
@@ -247,29 +241,21 @@ final class PhraseLists: Sendable {
   /// The list of each record of a page; empty for boilerplate.
   func lists(of page: GuidelinePage, _ vectors: TextVector.Reader) -> [PhraseList] {
     var lists = [PhraseList](repeating: none, count: page.records.count)
-    guard var known = self.page(page.slug) else { return lists }
+    guard let phrases = phrases(ofPage: page.slug) else { return lists }
     let positions = page.records.indices.filter { !page.records[$0].isBoilerplate }
-    let assignment = known.phrases.assignment(
+    let assignment = phrases.assignment(
       for: positions.map { page.records[$0] }, page: page.slug)
     for (position, assigned) in zip(positions, assignment) {
       guard let entry = assigned?.entry else { continue }
-      let list =
-        known.lists[entry]
-        ?? list(known.phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
-      (known.lists[entry], lists[position]) = (list, list)
+      lists[position] = list(phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
     }
-    state.withLock { $0.pages[page.slug] = known }
     return lists
   }
 
-  /// What is known of a page; `nil` if it has no phrases.
-  private func page(_ slug: String) -> Page? {
+  private func phrases(ofPage slug: String) -> SearchPhrases? {
     if let known = state.withLock({ $0.pages[slug] }) { return known }
-    let page = SearchPhrases(page: slug).map { phrases in
-      Page(
-        phrases: phrases, lists: [PhraseList?](repeating: nil, count: phrases.entries.count))
-    }
-    state.withLock { $0.pages[slug] = .some(page) }
-    return page
+    let phrases = SearchPhrases(page: slug)
+    state.withLock { $0.pages[slug] = .some(phrases) }
+    return phrases
   }
 }

@@ -5,32 +5,58 @@ import GuidelineModel
 package struct WordReader: Sequence, IteratorProtocol {
   /// A word of the text.
   package struct Word {
-    /// The FNV-1a hash, 64 bits, of the word in lower case without the ending of an English plural or verb form, so that "shows" and
-    /// "showing" are one word.
-    package let key: UInt64
-    /// The hash of the word with its ending.
-    fileprivate let whole: UInt64
+    /// The word in UTF-8 without apostrophes. Letters of ASCII may be capitals, others are small.
+    package let bytes: ArraySlice<UInt8>
+    /// The FNV-1a hash, 64 bits, of the word in lower case.
+    package let hash: UInt64
+    /// Whether it consists of letters of a script that is searched by letter.
+    fileprivate let isOfLetters: Bool
+
+    fileprivate init(_ bytes: ArraySlice<UInt8>, isOfLetters: Bool = false) {
+      self.bytes = bytes
+      self.isOfLetters = isOfLetters
+      hash = Self.hash(of: bytes)
+    }
+
+    private static func hash(of bytes: ArraySlice<UInt8>) -> UInt64 {
+      bytes.reduce(FNVHash.empty) { FNVHash.adding($1 < 0x80 ? $1 | 0x20 : $1, to: $0) }
+    }
+
+    /// The hash of the word without the ending of an English plural or verb form, so that "shows" and "showing" have one key.
+    package var key: UInt64 {
+      if isOfLetters { return hash }
+      let ending = ending
+      let stem = ending.length == 0 ? hash : Self.hash(of: bytes.dropLast(ending.length))
+      return ending.isPluralOfY ? FNVHash.adding(UInt8(ascii: "y"), to: stem) : stem
+    }
 
     /// Whether the word says little about the subject of the text.
-    package var isStopWord: Bool { WordReader.stopWords.contains(whole) }
+    package var isStopWord: Bool { !isOfLetters && Self.stopWords.contains(hash) }
+
+    private static let stopWords = Set(
+      StopWords.standard.all.map { Word(Array($0.utf8)[...]).hash })
   }
 
-  /// The hashes of the stop words.
-  private static let stopWords = Set(
-    StopWords.standard.all.map { word(Array($0.utf8)[...]).whole })
-
   private let bytes: [UInt8]
+  private let readsSingleLetters: Bool
   private var index: Int
   private let end: Int
-  /// The start of the letter before the index, if it is one of a script that is searched by letter.
-  private var previousLetter: Int?
+  /// The letter before the index, if it is one of a script that is searched by letter.
+  private var letter: Range<Int>?
+  /// Whether that letter belongs to a pair.
+  private var isPaired = false
 
   /// Reads a text in UTF-8.
-  package init(_ bytes: [UInt8]) { self.init(bytes, bytes.indices) }
+  ///
+  /// - Parameter readsSingleLetters: whether a letter without neighbors is a word as well.
+  package init(_ bytes: [UInt8], readsSingleLetters: Bool = false) {
+    self.init(bytes, bytes.indices, readsSingleLetters: readsSingleLetters)
+  }
 
   /// Reads a range of bytes.
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  init(_ bytes: [UInt8], _ range: Range<Int>, readsSingleLetters: Bool = false) {
     self.bytes = bytes
+    self.readsSingleLetters = readsSingleLetters
     index = range.lowerBound
     end = range.upperBound
   }
@@ -38,21 +64,14 @@ package struct WordReader: Sequence, IteratorProtocol {
   /// The next word; `nil` at the end.
   package mutating func next() -> Word? {
     // Most texts are of ASCII letters and blanks.
-    while index < end {
-      guard bytes[index].isASCIILetterOrDigit else {
-        if bytes[index] >= 0x80 || bytes[index] == UInt8(ascii: "'") { break }
-        previousLetter = nil
-        index += 1
-        continue
-      }
-      var wordEnd = index + 1
+    while letter == nil, index < end {
+      var wordEnd = index
       while wordEnd < end, bytes[wordEnd].isASCIILetterOrDigit { wordEnd += 1 }
       // The word may continue behind an apostrophe or with another letter.
       if wordEnd < end, bytes[wordEnd] >= 0x80 || bytes[wordEnd] == UInt8(ascii: "'") { break }
-      previousLetter = nil
       let word = bytes[index..<wordEnd]
-      index = min(wordEnd + 1, end)
-      return Self.word(word)
+      index = Swift.min(wordEnd + 1, end)
+      if !word.isEmpty { return Word(word) }
     }
     return nextOfAnyScript()
   }
@@ -62,16 +81,15 @@ package struct WordReader: Sequence, IteratorProtocol {
     while index < end {
       let (scalar, length) = scalarAtIndex
       if SearchText.isSearchedByLetter(scalar) {
-        if !word.isEmpty { return Self.word(word[...]) }
-        let previous = previousLetter
-        previousLetter = index
+        if !word.isEmpty { break }
+        let previous = letter
+        letter = index..<index + length
         index += length
+        isPaired = previous != nil
         guard let previous else { continue }
-        return Word(
-          key: bytes[previous..<index].reduce(FNVHash.empty) { FNVHash.adding($1, to: $0) },
-          whole: 0)
+        return Word(bytes[previous.lowerBound..<index], isOfLetters: true)
       }
-      previousLetter = nil
+      if let single = endOfLetters() { return single }
       let byte = bytes[index]
       index += length
       if byte.isASCIILetterOrDigit {
@@ -83,38 +101,33 @@ package struct WordReader: Sequence, IteratorProtocol {
         break
       }
     }
-    return word.isEmpty ? nil : Self.word(word[...])
+    return word.isEmpty ? endOfLetters() : Word(word[...])
+  }
+
+  /// The letter before the index if it is a word of its own.
+  private mutating func endOfLetters() -> Word? {
+    defer { letter = nil }
+    guard readsSingleLetters, !isPaired, let letter else { return nil }
+    return Word(bytes[letter], isOfLetters: true)
   }
 
   /// The character at the index, with the number of its bytes. A damaged index may have bytes that are not a character.
   private var scalarAtIndex: (Unicode.Scalar, Int) {
     if bytes[index] < 0x80 { return (Unicode.Scalar(bytes[index]), 1) }
-    let few = bytes[index..<min(index + 4, end)]
+    let few = bytes[index..<Swift.min(index + 4, end)]
     guard let scalar = String(decoding: few, as: UTF8.self).unicodeScalars.first,
       scalar != "\u{FFFD}"
     else { return ("\u{FFFD}", 1) }
     return (scalar, UTF8.width(scalar))
   }
+}
 
-  // Keys
-
-  /// A word without apostrophes, whose ASCII letters may be capitals.
-  private static func word(_ bytes: ArraySlice<UInt8>) -> Word {
-    let ending = ending(of: bytes)
-    func adding(_ bytes: ArraySlice<UInt8>, to hash: UInt64) -> UInt64 {
-      bytes.reduce(hash) { FNVHash.adding($1 < 0x80 ? $1 | 0x20 : $1, to: $0) }
-    }
-    let stem = adding(bytes.dropLast(ending.length), to: FNVHash.empty)
-    return Word(
-      key: ending.isPluralOfY ? FNVHash.adding(UInt8(ascii: "y"), to: stem) : stem,
-      whole: adding(bytes.suffix(ending.length), to: stem))
-  }
-
+extension WordReader.Word {
   /// The length of the ending of an English plural or verb form, and whether "y" takes its place.
-  private static func ending(of word: ArraySlice<UInt8>) -> (length: Int, isPluralOfY: Bool) {
-    let length = word.count
+  fileprivate var ending: (length: Int, isPluralOfY: Bool) {
+    let length = bytes.count
     func letter(_ number: Int) -> UnicodeScalar {
-      Unicode.Scalar(word[word.endIndex - number] | 0x20)
+      Unicode.Scalar(bytes[bytes.endIndex - number] | 0x20)
     }
     var removed = 0
     if length > 3, letter(1) == "s" {
