@@ -106,63 +106,46 @@ extension CalendarDate {
   /// `2026년 6월 8일`, `2025年6月09日`. Returns `nil` unless the text is exactly one date with a day.
   package init?(written text: some StringProtocol) {
     guard (8...40).contains(text.utf8.count) else { return nil }
-    var numbers: [Int] = []
-    var month: Int?
-    var monthIsFirst = false
-    var word = ""
-    var digits = ""
-    var isValid = true
-    func closeWord() {
-      guard !word.isEmpty else { return }
-      if ["年", "月", "日", "년", "월", "일", "de", "st", "nd", "rd", "th"].contains(word) {
-        word = ""
-        return
-      }
-      if let number = Self.monthNumber(word), month == nil {
-        month = number
-        monthIsFirst = numbers.isEmpty
-      } else {
-        isValid = false
-      }
-      word = ""
-    }
-    func closeDigits() {
-      guard !digits.isEmpty else { return }
-      if let number = Int(digits), digits.utf8.count <= 4 {
-        numbers.append(number)
-      } else {
-        isValid = false
-      }
-      digits = ""
-    }
+    // The runs of digits and of letters; a letter of an East Asian date ends its run.
+    var parts: [(text: String, isNumber: Bool)] = []
+    var isOpen = false
     for character in text {
-      if character.isASCII, character.isNumber {
-        closeWord()
-        digits.append(character)
-      } else if character.isLetter {
-        closeDigits()
-        word.append(contentsOf: character.lowercased())
-        if character.isHangulOrHan { closeWord() }
+      let isNumber = character.isASCII && character.isNumber
+      if isNumber || character.isLetter {
+        if isOpen, parts.last?.isNumber == isNumber {
+          parts[parts.count - 1].text += character.lowercased()
+        } else {
+          parts.append((character.lowercased(), isNumber))
+        }
+        isOpen = !character.isHangulOrHan
       } else if character.isWhitespace || ",.-/".contains(character) {
-        closeWord()
-        closeDigits()
+        isOpen = false
       } else {
         return nil
       }
     }
-    closeWord()
-    closeDigits()
-    guard isValid else { return nil }
-    if let month {
-      guard numbers.count == 2 else { return nil }
+    parts.removeAll { Self.units.contains($0.text) }
+    let names = parts.filter { !$0.isNumber }.map { Self.monthNumber($0.text) }
+    let numbers = parts.filter { $0.isNumber && $0.text.utf8.count <= 4 }.compactMap { Int($0.text) }
+    guard numbers.count + names.count == parts.count, names.count < 2, numbers.count > 1 else {
+      return nil
+    }
+    if let name = names.first {
+      guard let month = name, numbers.count == 2, !parts[0].isNumber || numbers[0] <= 31 else {
+        return nil
+      }
       let (day, year) = numbers[0] > 31 ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
-      guard monthIsFirst || numbers[0] <= 31 else { return nil }
       self.init(year: year, month: month, day: day)
     } else {
       guard numbers.count == 3, numbers[0] > 31 else { return nil }
       self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
   }
+
+  /// Words beside the numbers of dates.
+  private static let units: Set<String> = [
+    "年", "月", "日", "년", "월", "일", "de", "st", "nd", "rd", "th",
+  ]
 
   private static func monthNumber(_ word: String) -> Int? {
     if let month = monthNumbers[word] { return month }

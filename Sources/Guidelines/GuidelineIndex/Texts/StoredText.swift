@@ -170,8 +170,6 @@ private final class TextClaims: Sendable {
 
 /// The search phrases of a text, with what is derived from them. All wordings of a rule have the same phrases.
 package final class PhraseList: Sendable {
-  /// Counts the lists of an ingest from 0.
-  let number: Int
   /// A phrase a line; empty without phrases.
   let text: String
   let checksum: Checksum
@@ -189,8 +187,7 @@ package final class PhraseList: Sendable {
   package static let sql =
     "coalesce((SELECT phrases FROM phraseList WHERE phraseList.id = text.phraseList), '')"
 
-  init(number: Int, text: String, checksum: Checksum, padded: String, vector: TextVector) {
-    self.number = number
+  init(text: String, checksum: Checksum, padded: String, vector: TextVector) {
     self.text = text
     self.checksum = checksum
     self.padded = padded
@@ -202,24 +199,15 @@ package final class PhraseList: Sendable {
 /// The lists of phrases that an ingest has met, for all threads that read documents.
 final class PhraseLists: Sendable {
   private struct State {
-    var lists: [PhraseList] = []
     var byText: [String: PhraseList] = [:]
     /// The phrases of pages by slug; `nil` if a page has none.
     var pages: [String: SearchPhrases?] = [:]
   }
 
   /// The list of a text without phrases.
-  let none: PhraseList
-  private let state: Mutex<State>
-
-  init() {
-    none = PhraseList(
-      number: 0, text: "", checksum: Checksum(of: ""), padded: "", vector: TextVector())
-    state = Mutex(State(lists: [none]))
-  }
-
-  /// All lists, by their numbers.
-  var all: [PhraseList] { state.withLock(\.lists) }
+  let none = PhraseList(
+    text: "", checksum: Checksum(of: ""), padded: "", vector: TextVector())
+  private let state = Mutex(State())
 
   func list(_ text: String, _ vectors: TextVector.Reader) -> PhraseList {
     if text.isEmpty { return none }
@@ -230,9 +218,7 @@ final class PhraseLists: Sendable {
     let vector = vectors.vector(of: text)
     return state.withLock { state in
       if let known = state.byText[text] { return known }
-      let list = PhraseList(
-        number: state.lists.count, text: text, checksum: checksum, padded: padded, vector: vector)
-      state.lists.append(list)
+      let list = PhraseList(text: text, checksum: checksum, padded: padded, vector: vector)
       state.byText[text] = list
       return list
     }
