@@ -47,22 +47,16 @@ package struct Checksum: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The 64 hexadecimal digits, in lower case.
-  package var description: String { Self.hexadecimal(bytes) }
+  package var description: String { hexadecimal(ofWords: 8) }
 
   /// The first 32 hexadecimal digits: 128 bits, which are enough to compare texts.
-  package var short: String { Self.hexadecimal(bytes.prefix(16)) }
+  package var short: String { hexadecimal(ofWords: 4) }
 
-  private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-    var text: [UInt8] = []
-    for byte in bytes {
-      text.append(digit(byte >> 4))
-      text.append(digit(byte & 15))
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private static func digit(_ number: UInt8) -> UInt8 {
-    number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10
+  private func hexadecimal(ofWords count: Int) -> String {
+    (0..<count).map { index in
+      let digits = String(words[index], radix: 16)
+      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }.joined()
   }
 
   /// The rounds of the compression of a block, each with a constant and a word of the schedule.

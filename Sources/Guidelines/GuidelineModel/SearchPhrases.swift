@@ -125,7 +125,10 @@ package struct SearchPhrases: Sendable {
 package struct PhraseKey: Hashable, Sendable {
   /// The first 12 hexadecimal digits of the SHA-256 of the page, the role and the opening words of the record.
   package let checksum: String
-  /// A hash for each word of the opening, in ascending order, so that the order of the words cannot be read back.
+  /// A hash of two characters for each word of the opening, sorted so that the order of the words cannot be read back.
+  package let sketch: String
+
+  /// The hashes of the sketch in ascending order.
   private let hashes: [UInt16]
 
   /// Creates the key of a record.
@@ -136,11 +139,13 @@ package struct PhraseKey: Hashable, Sendable {
     let role = record.statement == nil ? "text" : "rule"
     checksum = String(Checksum(of: "\(page)/\(role)/\(opening)").short.prefix(12))
     hashes = Self.hashes(ofWords: opening)
+    sketch = Self.sketch(of: hashes)
   }
 
   /// Creates a key from the parts of a line of a file of phrases. An invalid character of the sketch counts as "A".
   package init(checksum: String, sketch: String) {
     self.checksum = checksum
+    self.sketch = sketch
     hashes = Self.hashes(inSketch: sketch)
   }
 
@@ -176,8 +181,8 @@ package struct PhraseKey: Hashable, Sendable {
   }
 
   /// Two characters of the URL-safe Base64 alphabet (RFC 4648 §5) for each hash, the lower six bits first; sorted.
-  package var sketch: String {
-    let pairs = hashes.map { [Self.alphabet[Int($0 & 63)], Self.alphabet[Int($0 >> 6)]] }
+  private static func sketch(of hashes: [UInt16]) -> String {
+    let pairs = hashes.map { [alphabet[Int($0 & 63)], alphabet[Int($0 >> 6)]] }
     let sorted = pairs.sorted { $0.lexicographicallyPrecedes($1) }
     return String(decoding: sorted.joined(), as: UTF8.self)
   }
