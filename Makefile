@@ -3,6 +3,7 @@
 # make test       the tests
 # make install    into PREFIX (default /usr/local), with the digest
 # make dist       an archive with static C libraries in dist/; make deb, make mcpb: other packages (docs/install.md)
+# make release-dry-run   all files of a release from a clean clone, each tried in an empty system; needs root and Debian
 # make eval       how well search answers judged queries
 # make phrases    records without search phrases, and phrases without a record
 # make bench      timings as ratios against cmark-gfm and sqlite3; time and memory of the checks of code
@@ -23,7 +24,7 @@ endif
 HIG = .build/release/hig
 STAGE = $(CURDIR)/.build/dist/stage
 
-.PHONY: all libraries settings build server product index test lint check format install install-files dist deb mcpb eval phrases bench \
+.PHONY: all libraries settings build server product index test lint check format install install-files dist deb mcpb release-dry-run eval phrases bench \
   fuzz torture docs clean
 
 all: libraries build index
@@ -93,6 +94,9 @@ deb: dist
 
 mcpb: dist
 	@scripts/dist/mcpb.sh "$(STAGE)"
+
+release-dry-run:
+	@scripts/dist/dry-run.sh
 
 eval: build
 	@scripts/eval/evaluate.py $(HIG) $(wildcard ../shared)

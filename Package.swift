@@ -170,7 +170,7 @@ let package = Package(
       [
         "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
         "GuidelineQueries", "GuidelineReading", "GuidelineSearch", "SystemSupport", "TextSupport",
-      ], plugins: ["EmbedFiles"]),
+      ], plugins: ["EmbedDigest", "EmbedFiles"]),
     tool(.interfaces, "hig", ["GuidelineCLI", "LibC", "MCPServer"]),
     module(
       .interfaces, "GuidelineWeb",
@@ -191,6 +191,9 @@ let package = Package(
     .plugin(
       name: "EmbedIndexData", capability: .buildTool(), dependencies: ["EmbedText"],
       path: Layer.tools.sources("EmbedIndexData")),
+    .plugin(
+      name: "EmbedDigest", capability: .buildTool(), dependencies: ["EmbedText"],
+      path: Layer.tools.sources("EmbedDigest")),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedText"],
       path: Layer.tools.sources("EmbedFiles")),

@@ -1,36 +1,33 @@
-# The release workflow replaces OWNER, the version and the checksum.
+# scripts/dist/metadata.py replaces the repository, the version and the checksums.
 class Hig < Formula
   desc "Look up and check Apple's Human Interface Guidelines"
-  homepage "https://github.com/OWNER/hig"
-  url "https://github.com/OWNER/hig/archive/refs/tags/v0.1.0.tar.gz"
-  sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  homepage "https://github.com/@REPOSITORY@"
+  version "@VERSION@"
   license "MIT"
-  head "https://github.com/OWNER/hig.git", branch: "main"
-
-  depends_on "pkgconf" => :build
-  depends_on "cmark-gfm"
-  depends_on "libmicrohttpd"
-  depends_on "libpq"
 
   on_macos do
-    depends_on xcode: ["26.0", :build]
+    url "https://github.com/@REPOSITORY@/releases/download/v@VERSION@/hig-@VERSION@-macos-universal.tar.gz"
+    sha256 "@SHA256:hig-@VERSION@-macos-universal.tar.gz@"
     depends_on macos: :sequoia
   end
 
   on_linux do
-    depends_on "swift" => :build
-    depends_on "curl"
-    depends_on "libxml2"
-    depends_on "sqlite"
+    on_intel do
+      url "https://github.com/@REPOSITORY@/releases/download/v@VERSION@/hig-@VERSION@-linux-x86_64.tar.gz"
+      sha256 "@SHA256:hig-@VERSION@-linux-x86_64.tar.gz@"
+    end
+    on_arm do
+      url "https://github.com/@REPOSITORY@/releases/download/v@VERSION@/hig-@VERSION@-linux-aarch64.tar.gz"
+      sha256 "@SHA256:hig-@VERSION@-linux-aarch64.tar.gz@"
+    end
   end
 
+  # What hig-server loads.
+  depends_on "libmicrohttpd"
+  depends_on "libpq"
+
   def install
-    # libpq is keg-only, so pkg-config does not find it by itself.
-    ENV.prepend_path "PKG_CONFIG_PATH", Formula["libpq"].opt_lib/"pkgconfig"
-    args = ["--disable-sandbox", "-c", "release"]
-    args << "--static-swift-stdlib" if OS.linux?
-    ["hig", "hig-server"].each { |product| system "swift", "build", *args, "--product", product }
-    system "make", "install-files", "PREFIX=#{prefix}", "HIG=.build/release/hig"
+    prefix.install Dir["*"]
   end
 
   test do
@@ -39,14 +36,5 @@ class Hig < Formula
     # Without an index, the bundled digest answers.
     assert_match "Toolbars", shell_output("#{bin}/hig applies toolbars --platform visionOS")
     assert_match "toolbars", shell_output("#{bin}/hig pages")
-    port = free_port
-    server = spawn bin/"hig", "serve", "--no-open", "--port", port.to_s
-    begin
-      sleep 2
-      system "curl", "--fail", "http://127.0.0.1:#{port}/healthz"
-    ensure
-      Process.kill "TERM", server
-      Process.wait server
-    end
   end
 end

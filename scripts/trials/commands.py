@@ -54,22 +54,27 @@ def prepare(box):
     box.bash("hig check --write-baseline .hig-baseline || true")
 
 
-with sandbox() as box:
-    prepare(box)
-    ran, failures = 0, []
-    for command in commands():
-        words = command.removeprefix("hig ")
-        if re.match(ELSEWHERE, words):
-            continue
-        script = re.sub(r"^hig open", "hig open --print", command)
-        allowed = next((statuses for pattern, statuses, _ in STATUSES if re.match(pattern, words)), {0})
-        done = box.bash(f"( {script} ) </dev/null && echo 'status 0' || echo \"status $?\"")
-        status = int(done.rsplit("status ", 1)[1])
-        if status not in allowed:
-            failures.append(f"status {status}: {command}\n{box.messages}")
-        ran += 1
-    if failures:
-        fail("\n".join(failures))
-    if ran < LEAST:
-        fail(f"only {ran} commands were found")
-    print(f"  ran {ran} commands")
+def main():
+    with sandbox() as box:
+        prepare(box)
+        ran, failures = 0, []
+        for command in commands():
+            words = command.removeprefix("hig ")
+            if re.match(ELSEWHERE, words):
+                continue
+            script = re.sub(r"^hig open", "hig open --print", command)
+            allowed = next((statuses for pattern, statuses, _ in STATUSES if re.match(pattern, words)), {0})
+            done = box.bash(f"( {script} ) </dev/null && echo 'status 0' || echo \"status $?\"")
+            status = int(done.rsplit("status ", 1)[1])
+            if status not in allowed:
+                failures.append(f"status {status}: {command}\n{box.messages}")
+            ran += 1
+        if failures:
+            fail("\n".join(failures))
+        if ran < LEAST:
+            fail(f"only {ran} commands were found")
+        print(f"  ran {ran} commands")
+
+
+if __name__ == "__main__":
+    main()

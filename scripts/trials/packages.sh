@@ -116,10 +116,30 @@ mapfile -t debs < <(scripts/dist/deb.sh .build/dist/stage 2>/dev/null)
 for deb in "${debs[@]}"; do dpkg-deb --info "$deb" | sed -n '/^ Package/,/^ Section/p'; done
 lintian --fail-on error,warning --allow-root "${debs[@]}" || fail 'lintian reports errors'
 
-step 'a bare system'
-root=$work/root
+# The archive answers in systems that have nothing else, in two commands: unpack and ask.
 # shellcheck disable=SC1091
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+for other in stable testing; do
+  step "the archive in a bare Debian $other"
+  mmdebstrap --quiet --mode=root --variant=essential "$other" "$work/$other" >"$work/log" 2>&1 ||
+    { cat "$work/log" >&2; fail "mmdebstrap $other failed"; }
+  tar -xzf "$archive" -C "$work/$other/opt"
+  mkdir -p "$work/$other/proc"
+  unshare --mount sh -c 'mount -t proc proc "$1/proc" && exec chroot "$1" env -i HOME=/root PATH=/usr/bin:/bin "$2" applies toolbars -p visionOS' \
+    - "$work/$other" "/opt/$name/bin/hig" >"$work/output" || fail "the archive does not run in Debian $other"
+  grep -q '^Toolbars' "$work/output" || fail "the archive printed in Debian $other: $(cat "$work/output")"
+  # The executable alone, without the digest beside it.
+  cp "$work/$other/opt/$name/bin/hig" "$work/$other/usr/local/bin/hig"
+  started=$(date +%s%N)
+  unshare --mount sh -c 'mount -t proc proc "$1/proc" && exec chroot "$1" env -i HOME=/root PATH=/usr/local/bin:/usr/bin:/bin hig applies toolbars -p visionOS' \
+    - "$work/$other" >"$work/output" || fail "the executable alone does not run in Debian $other"
+  step "  the first answer of the executable alone: $((($(date +%s%N) - started) / 1000000)) ms"
+  grep -q '^Toolbars' "$work/output" || fail "the executable alone printed in Debian $other: $(cat "$work/output")"
+  rm -rf --one-file-system "${work:?}/$other"
+done
+
+step 'a bare system'
+root=$work/root
 started=$SECONDS
 mmdebstrap --quiet --mode=root --variant=apt "$suite" "$root" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail 'mmdebstrap failed'; }
 step "  $suite with $(chroot "$root" dpkg-query -W | wc -l) packages in $((SECONDS - started)) s"

@@ -37,10 +37,10 @@ def version():
 
 
 def check_steps(name, steps):
-    """Actions are pinned to a version."""
+    """Actions are pinned to a commit."""
     for step in steps:
         if "uses" in step:
-            failures.check(re.search(r"@(v\d|[0-9a-f]{40}$)", step["uses"]), f"{name}: {step['uses']} has no version")
+            failures.check(re.search(r"@[0-9a-f]{40}$", step["uses"]), f"{name}: {step['uses']} is not pinned to a commit")
 
 
 def check_workflows():
@@ -79,7 +79,7 @@ def check_action(archive):
         release = stand_in_for_gh(folder, archive)
         environment = {
             "PATH": f"{folder}/tools:/usr/bin:/bin", "HOME": name, "RUNNER_OS": "Linux", "RUNNER_TEMP": f"{name}/temp",
-            "GITHUB_PATH": f"{name}/path", "GITHUB_OUTPUT": f"{name}/output", "REPOSITORY": "owner/hig", "VERSION": version(),
+            "GITHUB_PATH": f"{name}/path", "GITHUB_OUTPUT": f"{name}/output", "REPOSITORY": "", "VERSION": "", "ACTION": str(ROOT),
         }
 
         def run(step, **variables):
@@ -151,19 +151,89 @@ def check_version():
 
 def check_templates(archive, bundle):
     with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        for package in json.loads((ROOT / "packaging/mcp/server.json").read_text(encoding="utf-8"))["packages"]:
-            shutil.copy(bundle, folder / package["identifier"].rsplit("/", 1)[1].replace("0.1.0", version()))
-        subprocess.run(
-            [ROOT / "scripts/dist/metadata.py", "someone/hig", version(), archive, folder], check=True)
+        folder, stage = pathlib.Path(name), archive_stage(archive, pathlib.Path(name))
+        def packed(script, system):
+            done = subprocess.run([ROOT / f"scripts/dist/{script}.py", folder, f"{system}={stage}"], check=True, capture_output=True, text=True)
+            return [pathlib.Path(line.split()[0]) for line in done.stdout.splitlines()]
+
+        [artifacts] = packed("artifactbundle", "linux-x86_64")
+        check_swift_package(artifacts, folder / "package")
+        if shutil.which("npm"):
+            check_npm(packed("npm", "linux-x64"), folder / "npm")
+        for system in ["macos-universal", "linux-x86_64", "linux-aarch64"]:
+            shutil.copy(archive, folder / f"hig-{version()}-{system}.tar.gz")
+            shutil.copy(bundle, folder / f"hig-{version()}-{system}.mcpb")
+        subprocess.run([ROOT / "scripts/dist/metadata.py", version(), folder], check=True)
         formula = (folder / "hig.rb").read_text(encoding="utf-8")
-        failures.check(hashlib.sha256(archive.read_bytes()).hexdigest() in formula, "the formula has no checksum")
-        failures.check("OWNER" not in formula, "the formula has no repository")
+        failures.check(formula.count(hashlib.sha256(archive.read_bytes()).hexdigest()) == 3, "the formula has no checksum")
+        if shutil.which("ruby"):
+            failures.check(subprocess.run(["ruby", "-c", folder / "hig.rb"], capture_output=True).returncode == 0, "the formula is no Ruby")
         entry = json.loads((folder / "server.json").read_text(encoding="utf-8"))
-        failures.check(entry["name"] == "io.github.someone/hig", f"server.json: {entry['name']}")
+        failures.check("@" not in formula.replace("#{prefix}", "") + json.dumps(entry), "a template has a placeholder left")
         failures.check(len(entry["description"]) <= 100, "server.json: the registry accepts 100 characters of description")
         checksum = hashlib.sha256(bundle.read_bytes()).hexdigest()
         failures.check(all(package["fileSha256"] == checksum for package in entry["packages"]), "server.json: checksums")
+
+
+def archive_stage(archive, folder):
+    """Unpacks an archive and returns the folder with bin/ and share/."""
+    shutil.unpack_archive(archive, folder / "stage", filter="data")
+    [stage] = (folder / "stage").iterdir()
+    return stage
+
+
+def check_swift_package(artifacts, folder):
+    """A package that knows the bundle alone finds the guidelines that its code violates."""
+    plugin = folder / "plugin"
+    shutil.copytree(ROOT / "packaging/swiftpm-plugin", plugin)
+    shutil.copy(artifacts, plugin)
+    app = folder / "app"
+    (app / "Sources/App").mkdir(parents=True)
+    (app / "Package.swift").write_text(
+        '// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "App", platforms: [.iOS(.v17)], '
+        'dependencies: [.package(path: "../plugin")], targets: [.executableTarget(name: "App", '
+        'plugins: [.plugin(name: "HigCheckBuild", package: "plugin")])])\n', encoding="utf-8")
+    (app / "Sources/App/App.swift").write_text(
+        '#if canImport(SwiftUI)\nimport SwiftUI\nstruct Sheet: View {\n  var body: some View {\n'
+        '    Text("x").alert("Error", isPresented: .constant(true)) {}\n  }\n}\n#endif\n@main struct App { static func main() {} }\n',
+        encoding="utf-8")
+    environment = os.environ | {"HOME": str(folder), "HIG_ARTIFACT_BUNDLE": artifacts.name}
+
+    def swift(*arguments):
+        return subprocess.run(["swift", *arguments], cwd=app, env=environment, text=True, capture_output=True)
+
+    found = swift("package", "hig-check")
+    failures.check(found.returncode == 1 and "alert" in found.stdout, f"swift package hig-check: {found.stdout}{found.stderr}")
+    ignored = swift("package", "hig-check", "--fail-on", "error")
+    failures.check(ignored.returncode == 0, f"swift package hig-check --fail-on error: {ignored.stdout}{ignored.stderr}")
+    built = swift("build")
+    failures.check(built.returncode == 0, f"swift build with the plugin: {built.stdout}{built.stderr}")
+
+
+def check_npm(packages, folder):
+    """The packages install without a network and run."""
+    folder.mkdir()
+    subprocess.run(
+        ["npm", "install", "--offline", "--no-audit", "--no-fund", "--prefix", folder, *packages], check=True, capture_output=True, cwd=folder)
+    environment = {"HOME": str(folder), "PATH": os.environ["PATH"]}
+
+    def hig(*words):
+        return subprocess.run([folder / "node_modules/.bin/hig", *words], env=environment, text=True, capture_output=True)
+
+    failures.check(hig("--version").stdout == f"hig {version()}\n", "npm: hig --version")
+    failures.check("Toolbars" in hig("applies", "toolbars", "visionOS").stdout, "npm: no answer")
+    failures.check(hig("show", "xyzzy").returncode == 1, "npm: another exit status")
+
+
+def check_agents():
+    """The plugins of agents have the version and start the same server; their skill is what `hig skill` writes (a test)."""
+    for agent in ["claude", "codex", "cursor"]:
+        plugin = json.loads((ROOT / f".{agent}-plugin/plugin.json").read_text(encoding="utf-8"))
+        failures.check(plugin["name"] == "hig" and plugin["version"] == version(), f".{agent}-plugin: {plugin['name']} {plugin['version']}")
+        failures.check(plugin["mcpServers"] == {"hig": {"command": "hig", "args": ["mcp"]}}, f".{agent}-plugin: the server")
+    market = json.loads((ROOT / ".claude-plugin/marketplace.json").read_text(encoding="utf-8"))
+    for plugin in market["plugins"]:
+        failures.check((ROOT / plugin["source"] / ".claude-plugin/plugin.json").exists(), f"marketplace.json: {plugin['source']}")
 
 
 def main():
@@ -172,7 +242,7 @@ def main():
     archive, bundle = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
     for name, trial in [
         ("version", check_version), ("workflows", check_workflows), ("action", lambda: check_action(archive)), ("bundle", lambda: check_bundle(bundle)),
-        ("templates", lambda: check_templates(archive, bundle)),
+        ("templates", lambda: check_templates(archive, bundle)), ("agents", check_agents),
     ]:
         failures.run(name, trial)
     sys.exit(failures.report("packaging"))

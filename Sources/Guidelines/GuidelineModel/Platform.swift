@@ -22,6 +22,12 @@ public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
     guard let platform = PlatformHistory.standard.platform(spelled: spelling) else { return nil }
     self = platform
   }
+
+  /// Parses also an everyday name of a device, such as "watch", which is a platform only where one is asked for.
+  package init?(asked name: some StringProtocol) {
+    guard let platform = PlatformHistory.standard.platform(asked: name) else { return nil }
+    self = platform
+  }
 }
 
 /// A set of platforms.
@@ -59,6 +65,7 @@ package struct PlatformHistory: Sendable {
   /// The month from which all platforms share one set of guidelines.
   private var sharedSince: CalendarDate?
   private var spellings: [String: Platform] = [:]
+  private var everydayNames: [String: Platform] = [:]
   /// The platforms by the parts of addresses that name their former guides, in lower case.
   private var guides: [String: Platform] = [:]
 
@@ -91,6 +98,7 @@ package struct PlatformHistory: Sendable {
       for spelling in row.cell(2).split(separator: "|") {
         spellings[Self.key(spelling)] = platform
       }
+      for name in row.cell(5).split(separator: "|") { everydayNames[Self.key(name)] = platform }
       for part in row.cell(4).split(separator: "|") { guides[part.lowercased()] = platform }
       let names =
         [row.cell(0)] + (row.cell(2) + "|" + row.cell(3)).split(separator: "|").map(String.init)
@@ -133,6 +141,11 @@ package struct PlatformHistory: Sendable {
   /// Returns the platform with a name or another spelling, in any case, or `nil` for any other text.
   package func platform(spelled text: some StringProtocol) -> Platform? {
     spellings[Self.key(text)]
+  }
+
+  /// Returns the platform with a name, another spelling or an everyday name, in any case.
+  package func platform(asked text: some StringProtocol) -> Platform? {
+    platform(spelled: text) ?? everydayNames[Self.key(text)]
   }
 
   /// Returns the platform that has a name, also that of a device or of a place where its apps run, in any case.

@@ -118,68 +118,12 @@ enum Commands {
   }
 }
 
-/// The exit statuses of the tool.
-enum ExitCode: Int32, CaseIterable, Sendable {
-  /// Found, or done.
-  case success = 0
-  /// Nothing found.
-  case negative = 1
-  /// Something failed.
-  case failure = 2
-  /// The command line is wrong.
-  case usage = 64
-
-  /// The meaning of the status, for help and manual.
-  var meaning: String {
-    switch self {
-    case .success: "found, or done"
-    case .negative: "nothing found"
-    case .failure: "failure; a message gives the reason"
-    case .usage: "wrong usage"
-    }
-  }
-
-  /// The statuses as help lists them, with the meanings that a command gives them.
-  ///
-  /// - Parameter negative: `nil` for a command that never exits with status 1.
-  static func table(
-    success: String = Self.success.meaning, negative: String? = Self.negative.meaning,
-    failure: String = Self.failure.meaning
-  ) -> [(status: Int, meaning: String)] {
-    zip(allCases, [success, negative, failure, usage.meaning])
-      .compactMap { code, meaning in meaning.map { (Int(code.rawValue), $0) } }
-  }
-}
-
 extension Option where Value: RawRepresentable<String> & Equatable {
   /// Checks that the value of this option is among those that the other options of the line leave.
   func require(_ value: Value, among choices: [Value]) throws(UsageError) {
     guard !choices.contains(value) else { return }
     throw .invalidValue(
       value.rawValue, option: spelling, choices: choices.map(\.rawValue), expected: nil)
-  }
-}
-
-extension Arguments {
-  /// Returns the platforms of an option that can be repeated, each once, in the order in which they are given.
-  func platforms(
-    _ option: Option<PlatformList> = SharedOptions.platforms
-  ) throws(UsageError) -> [Platform] {
-    try values(option).flatMap(\.ordered).unique()
-  }
-
-  /// Returns the date that an option means today; `nil` when the option is not set.
-  func date(_ option: Option<DateExpression>) throws(UsageError) -> CalendarDate? {
-    try value(option)?.date(on: today)
-  }
-
-  /// Whether only removed rules are wanted, which have no state as of another day.
-  func asksForRemoved() throws(UsageError) -> Bool {
-    guard isSet(SharedOptions.removed) else { return false }
-    if try value(SharedOptions.asOf) != nil {
-      throw .conflictingOptions(SharedOptions.removed.spelling, SharedOptions.asOf.spelling)
-    }
-    return true
   }
 }
 
@@ -218,39 +162,14 @@ struct SelectedCommand {
   }
 }
 
-/// When to color text.
-enum ColorChoice: String, CaseIterable, OptionValue {
-  case auto, always, never
-}
-
-/// The output formats of most commands.
-enum OutputFormat: String, CaseIterable, OptionValue {
-  case text, json
-}
-
-/// The output formats of lists of results.
-enum ResultFormat: String, CaseIterable, OptionValue {
-  case text, json, jsonl, tsv
-}
-
 extension Platform: OptionValue {
   /// Parses a name or another spelling: `visionOS`, `visionos`, `Apple Watch`.
-  init?(argument: String) { self.init(spelling: argument) }
+  init?(argument: String) { self.init(asked: argument) }
 }
 
 extension Strength: OptionValue {}
+
 extension RecordKind: OptionValue {}
-
-extension DateExpression: OptionValue {
-  /// Parses a date or a name of one.
-  init?(argument: String) { self.init(argument) }
-
-  /// The names of dates.
-  static var valueSuggestions: [String] { suggestions }
-
-  /// The accepted forms.
-  static var valueDescription: String? { forms }
-}
 
 /// Several platforms separated by commas: `iOS,iPadOS`.
 struct PlatformList: OptionValue {
@@ -258,9 +177,14 @@ struct PlatformList: OptionValue {
   let ordered: [Platform]
   var platforms: PlatformSet { PlatformSet(ordered) }
 
-  init?(argument: String) {
+  init?(argument: String) { self.init(argument) { Platform(asked: $0) } }
+
+  /// Parses names that Apple uses, without everyday ones.
+  init?(spelling: String) { self.init(spelling) { Platform(spelling: $0) } }
+
+  private init?(_ argument: String, _ platform: (Substring) -> Platform?) {
     let names = argument.split(separator: ",")
-    ordered = names.compactMap { Platform(spelling: $0) }
+    ordered = names.compactMap(platform)
     guard !names.isEmpty, ordered.count == names.count else { return nil }
   }
 
@@ -277,88 +201,4 @@ struct SystemList: OptionValue {
   }
 
   static var valueDescription: String? { "names of systems separated by commas, or all" }
-}
-
-/// Options of every command.
-enum GlobalOptions {
-  static let index = Option<String>(
-    "index", "FILE", help: "Use this index file", completesFiles: true)
-  static let color = Option<ColorChoice>("color", "WHEN", help: "Color the output")
-  static let output = Option<String>(
-    "output", short: "o", "FILE", help: "Write the results to this file; - is standard output",
-    completesFiles: true)
-  static let force = Flag(
-    "force", help: "Write --output through a symbolic link of a git work tree")
-  static let help = Flag("help", short: "h", help: "Show this help")
-  static let all: [any OptionDeclaration] = [index, output, force, color, help]
-}
-
-/// Options that several commands share.
-enum SharedOptions {
-  static let platforms = Option<PlatformList>(
-    "platform", short: "p", "P", help: "Only what applies to this platform", repeats: true)
-  static let systems = Option<SystemList>(
-    "system", "NAME", help: "Answer from these systems of guidelines, or all")
-  static let asOf = Option<DateExpression>(
-    "as-of", "DATE", help: "Use the guidelines as of this day")
-  static let removed = Flag(
-    "removed", help: "Only rules that no longer hold, with the date of their removal")
-  static let full = Flag("full", help: "Show whole records, with reasons and addresses")
-  static let ids = Flag("ids", help: "Show the ids of records, as pipes always do")
-  static let format = Option<OutputFormat>("format", "FORMAT", help: "Output format")
-  static let resultFormat = Option<ResultFormat>("format", "FORMAT", help: "Output format")
-}
-
-extension ColorChoice {
-  /// The environment variable that decides about colors, and its choice; `nil` without one. `NO_COLOR` is stronger.
-  ///
-  /// https://no-color.org, https://bixense.com/clicolors
-  static func variable(
-    in environment: [String: String]
-  ) -> (name: String, choice: ColorChoice)? {
-    if let value = environment["NO_COLOR"], !value.isEmpty { return ("NO_COLOR", .never) }
-    if let value = environment["CLICOLOR_FORCE"], !value.isEmpty, value != "0" {
-      return ("CLICOLOR_FORCE", .always)
-    }
-    return nil
-  }
-}
-
-/// A period such as `2025-06..2026-06`, `wwdc25..`, `..2025-06-09` or two dates with a blank between them.
-struct DateRange: OptionValue {
-  /// The older day; `nil` for the oldest revision.
-  let from: DateExpression?
-  /// The newer day; `nil` for today.
-  let to: DateExpression?
-
-  init(from: DateExpression?, to: DateExpression?) {
-    self.from = from
-    self.to = to
-  }
-
-  init?(argument: String) {
-    guard let dots = argument.firstRange(of: "..") else {
-      let words = argument.split(separator: " ")
-      let ranges = words.indices.lazy.dropFirst().compactMap { second -> DateRange? in
-        guard let from = DateExpression(words[..<second].joined(separator: " ")),
-          let to = DateExpression(words[second...].joined(separator: " "))
-        else { return nil }
-        return DateRange(from: from, to: to)
-      }
-      guard let range = ranges.first else { return nil }
-      self = range
-      return
-    }
-    let words = [argument[..<dots.lowerBound], argument[dots.upperBound...]]
-    let dates = words.map { DateExpression(String($0)) }
-    guard zip(words, dates).allSatisfy({ $0.isEmpty || $1 != nil }),
-      words.contains(where: { !$0.isEmpty })
-    else { return nil }
-    from = dates[0]
-    to = dates[1]
-  }
-
-  static var valueDescription: String? {
-    "two dates such as 2025-06..2026-06 or wwdc25..; a date is \(DateExpression.forms)"
-  }
 }

@@ -31,7 +31,8 @@ struct CommandContext {
 
   /// The places in which indexes are looked up.
   var indexLookup: IndexLookup {
-    IndexLookup(environment: environment, executable: session.executable)
+    IndexLookup(
+      environment: environment, executable: session.executable, bundled: session.bundledDigest)
   }
 
   /// The folder of downloaded snapshots, unless an option names another.
@@ -174,6 +175,12 @@ struct CommandContext {
     }
   }
 
+  /// Prints lines that were made for any width, which a terminal shows wrapped and through a pager.
+  func show(lines document: String) throws {
+    guard session.terminal != nil else { return try session.output(document) }
+    try show { $0.lines(of: document) }
+  }
+
   /// Prints text, through a pager when it is longer than the terminal.
   func show(_ text: (inout TextLayout) throws -> Void) throws {
     var layout = try layout()
@@ -199,129 +206,6 @@ private struct FormerIndex: Error, CustomStringConvertible {
       index '\(path)' has an older format, and \(Pluralizer.count(renewal.missing.count, "document")) of it \
       \(renewal.missing.count == 1 ? "is" : "are") gone; remove it and run: hig ingest \(folders)
       """
-  }
-}
-
-/// Notices and remedies in the terms of the command line.
-enum NoticeText {
-  /// One line: the notice, and the command or option that helps.
-  static func line(_ notice: Notice) -> String {
-    if case .ambiguousID(let id, _) = notice { return "'\(id)' is ambiguous:" }
-    if case .nothingFound = notice { return sentence(notice.summary, .listPages) }
-    guard let remedy = notice.remedy else { return notice.summary }
-    return sentence(notice.summary, remedy)
-  }
-
-  /// One line for an error: its description, and the command or option of its remedy, if any.
-  static func line(_ error: any Error) -> String {
-    let description = String(describing: error)
-    if (error as? OutputFileError)?.isLink == true { return "\(description); --force follows it" }
-    guard let remedy = (error as? any RemediableError)?.remedy else { return description }
-    return sentence(description, remedy)
-  }
-
-  /// Whether a shell takes the name as typed.
-  private static func isPlain(_ name: String) -> Bool {
-    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == " " }
-      && !name.hasPrefix("-")
-  }
-
-  private static func sentence(_ text: String, _ remedy: Remedy) -> String {
-    switch remedy {
-    case .searchExactly(let word): "\(text). To match exactly: '\"\(word)\"'"
-    case .insistOnPhrases: "\(text); --exact leaves them out"
-    case .search(let words): "\(text) (hig search '\(words)')"
-    case .includeConversionDifferences: "\(text) (--all shows them)"
-    case .listAllItems: "\(text); --all lists all"
-    case .listPages: "\(text); 'hig pages' lists the pages"
-    case .listSimilarPages(let name):
-      isPlain(name)
-        ? "\(text) 'hig pages \(name)' lists similar ones" : "\(text) 'hig pages' lists the pages"
-    case .showHistory(let name): "\(text); 'hig log \(name)' shows the history"
-    case .filterByPlatform(let platform):
-      "\(text); -p \(platform.rawValue) shows only \(platform.rawValue)"
-    case .selectSystems(let systems):
-      "\(text): --system \(systems.map(\.name).joined(separator: ","))"
-    case .filterByPage(let page): "\(text); --page \(page) shows only that page"
-    case .chooseFirstDay:
-      "\(text); name one with --since, such as --since wwdc26, or note it with 'hig review done'"
-    case .showStatus: "\(text); 'hig status' shows the dates of the index"
-    case .ingestDocuments: "\(text). Try 'hig fetch' (Apple's pages) or 'hig ingest FOLDER'"
-    case .chooseIndex: "\(text); choose another file with --index"
-    case .updateProgram: "\(text); update hig"
-    case .rebuildIndex: "\(text); remove it and run 'hig ingest' again"
-    case .retryLater: "\(text); try again when it has finished"
-    case .fetchPages: "\(text); 'hig fetch' gets Apple's pages"
-    case .fetchLater: "\(text); run the same command again later"
-    }
-  }
-}
-
-/// The lines around an answer on a terminal: how the request was understood, then the source and how to go on.
-struct AnswerFrame {
-  /// Notices in the order of the answer.
-  let notices: [Notice]
-  /// "snapshot 2026-06-21"; `nil` without a dated snapshot.
-  let source: String?
-
-  init(_ notices: [Notice], of index: GuidelineIndex) throws {
-    self.notices = notices
-    source = try index.newestSnapshots(1).first.map { snapshot in
-      snapshot.isDigest
-        ? "digest of \(snapshot.day) · Apple's pages: hig fetch" : "snapshot \(snapshot.day)"
-    }
-  }
-
-  /// Adds what the reader must know before the results.
-  func addOpening(to layout: inout TextLayout) {
-    let doubts = notices.filter(Self.isDoubt)
-    for doubt in doubts { layout.line(NoticeText.line(doubt)) }
-    let readings = notices.compactMap(Self.reading(of:))
-    if !readings.isEmpty {
-      layout.cutLine([.init(readings.joined(separator: " · "), .dim)])
-    }
-    let others = notices.filter {
-      Self.reading(of: $0) == nil && !Self.isSuggestion($0) && !Self.isDoubt($0)
-    }
-    for notice in others { layout.line(NoticeText.line(notice), style: .dim) }
-    if !doubts.isEmpty || !readings.isEmpty || !others.isEmpty { layout.line() }
-  }
-
-  /// Adds suggestions, then a line with the source and the next steps, as many as fit.
-  func addClosing(_ steps: [String], to layout: inout TextLayout) {
-    for notice in notices where Self.isSuggestion(notice) {
-      layout.line(NoticeText.line(notice), style: .dim)
-    }
-    var line = source ?? ""
-    for step in steps {
-      let longer = line.isEmpty ? step : "\(line) · \(step)"
-      if TerminalText.width(of: longer) <= layout.width { line = longer }
-    }
-    if !line.isEmpty { layout.line(line, style: .dim) }
-  }
-
-  /// "tarket → target", "tap target = hit region"; `nil` for other notices.
-  private static func reading(of notice: Notice) -> String? {
-    switch notice {
-    case .correctedSpelling(let typed, let corrected): "\(typed) → \(corrected)"
-    case .expandedTerm(let typed, let terms, _):
-      "\(typed) = \(terms.prefix(2).joined(separator: ", "))"
-    default: nil
-    }
-  }
-
-  private static func isDoubt(_ notice: Notice) -> Bool {
-    if case .doubt = notice { true } else { false }
-  }
-
-  /// Whether the notice tells what else there is, and nothing about the results themselves.
-  private static func isSuggestion(_ notice: Notice) -> Bool {
-    switch notice {
-    case .rankedByPlatforms, .rankedByPages, .seeAlso, .pagesForPlatform, .rulesElsewhere,
-      .rulesOfOtherSystems:
-      true
-    default: false
-    }
   }
 }
 

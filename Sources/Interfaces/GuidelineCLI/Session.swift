@@ -11,10 +11,13 @@ struct Session {
   var environment: [String: String]
   /// The path of the executable without symbolic links, from which installed files are found; `nil` if unknown.
   var executable: String?
+  /// The digest in the executable; `nil` in tests, whose indexes are their own.
+  var bundledDigest: BundledDigest?
   /// The columns and lines of the terminal that shows the results; `nil` when they go to a file or pipe.
   var terminal: (columns: Int, lines: Int)?
-  /// Whether messages go to a terminal, so that progress can be shown.
-  var showsProgress: Bool
+  /// The columns of the terminal that shows messages and progress; `nil` when messages go to a file or pipe.
+  var messageColumns: Int?
+  var showsProgress: Bool { messageColumns != nil }
   /// Writes results; ``output(_:)`` and its like are the only callers.
   private var write: (String) throws -> Void
   /// Writes messages.
@@ -45,7 +48,6 @@ struct Session {
   ) {
     self.workingFolder = workingFolder
     self.environment = environment
-    showsProgress = false
     write = output
     writeError = errors
   }
@@ -72,12 +74,16 @@ struct Session {
   /// Writes the results to another place.
   mutating func redirectOutput(_ write: @escaping (String) throws -> Void) { self.write = write }
 
-  /// Writes a message on one line.
+  /// Writes a message: one line, which a terminal shows wrapped.
   ///
   /// - Parameter isDim: whether it is less important than the results beside it and goes to a terminal with styles.
   func warn(_ message: String, isDim: Bool = false) {
-    let text = "hig: \(TerminalText.line(message))"
-    writeError(isDim ? "\u{1B}[2m\(text)\u{1B}[0m\n" : "\(text)\n")
+    let message = TerminalText.line(message)
+    guard let messageColumns else { return writeError("hig: \(message)\n") }
+    var layout = TextLayout(width: messageColumns, abilities: isDim ? [.screen, .styles] : .screen)
+    layout.paragraph(
+      [.init(message, .dim)], indent: 5, label: [.init("hig:", .dim)])
+    writeError(layout.text)
   }
 
   /// Shows a text in place of the one before, on a terminal; elsewhere nothing.
@@ -114,12 +120,14 @@ package enum CommandLineProcess {
       output: { try StandardStream.output.write($0) },
       errors: { try? StandardStream.error.write($0) })
     session.executable = Executable.path
+    session.bundledDigest = BundledDigest(environment: environment, announce: report)
     session.words = words
     session.server = server
     session.serveAgent = serveAgent
     session.terminal =
       isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
-    session.showsProgress = StandardStream.error.isTerminal
+    session.messageColumns =
+      StandardStream.error.isTerminal ? StandardStream.error.terminalSize?.columns ?? 80 : nil
     session.readLine = { readLine() }
     if isTerminal, StandardStream.inputIsTerminal {
       session.findInteractively = { try $0.run(environment: environment) }
@@ -201,26 +209,4 @@ struct OutputRedirection {
     default: ""
     }
   }
-}
-
-/// The files of a list that is split into parts: `review.md`, `review-2.md`, `review-3.md`.
-struct PartFiles {
-  private let first: String
-
-  /// - Parameter path: the path of the first part.
-  init(_ path: String) { first = path }
-
-  /// The path of a part; the first one has number 1.
-  func path(_ number: Int) -> String {
-    guard number > 1 else { return first }
-    let name = URL(filePath: first).lastPathComponent
-    // A name such as ".list" has no extension.
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-      return "\(first)-\(number)"
-    }
-    return first.dropLast(name[dot...].count) + "-\(number)" + name[dot...]
-  }
-
-  /// The name of a part's file, as the other parts beside it link to it.
-  func name(_ number: Int) -> String { URL(filePath: path(number)).lastPathComponent }
 }

@@ -14,11 +14,12 @@ enum Tool {
     name: "hig",
     summary: "Look up and check Apple's Human Interface Guidelines",
     discussion: """
-      hig reads guideline documents (Markdown, HTML, DocC JSON, plain text) into an index of rules and \
-      answers which rules apply to a component on a platform, why, and since when.
+      hig reads guideline documents (Markdown, HTML, DocC JSON, plain text) into an index of rules. \
+      It answers which rules apply to a component on a platform, why, and since when.
 
-      Words without a command are searched for. 'hig help dates' lists the forms of DATE, such as \
-      2025-06-09 or wwdc25. 'hig --version' prints the version.
+      The name of a page lists its rules: 'hig toolbars ios'. Other words are searched for. 'hig \
+      help dates' lists the forms of DATE, such as 2025-06-09 or wwdc25. 'hig --version' prints the \
+      version.
       """,
     version: version,
     commands: Commands.all.map(\.declaration),
@@ -96,12 +97,11 @@ enum Tool {
     // Before anything is read, so that no input is replaced.
     let output = try OutputRedirection(arguments, in: session)
     let configured = ConfiguredRun(selected.command.declaration, arguments, in: session)
-    let opened =
-      selected.isUnnamed
-      ? AppliesCommand.index(of: arguments.operands, in: CommandContext(configured)) : nil
-    let type = opened == nil ? selected.command.type : AppliesCommand.self
-    let run = try type.prepare(configured.arguments)
-    if selected.isUnnamed, opened == nil {
+    let opened = selected.isUnnamed ? try? CommandContext(configured).openIndex() : nil
+    let isPage = opened.map { AppliesCommand.isMeant(by: arguments, in: $0) } ?? false
+    let run = try (isPage ? AppliesCommand.self : selected.command.type).prepare(
+      configured.arguments)
+    if selected.isUnnamed, !isPage {
       session.warn("Searching for '\(arguments.operands.joined(separator: " "))'")
     }
     for notice in configured.notices { session.warn(notice) }
@@ -133,12 +133,15 @@ enum Tool {
   private static func split(_ words: [String]) -> (globals: [String], call: [String]) {
     var index = 0
     while index < words.count, words[index].hasPrefix("-"), words[index] != "--" {
-      let option = GlobalOptions.all.first { $0.spellings.contains(words[index]) }
+      let name = words[index].prefix { $0 != "=" }
+      let option = (GlobalOptions.all + SearchCommand.declaration.ownOptions).first {
+        $0.spellings.contains(String(name))
+      }
       // The words after an unknown option are ambiguous; parsing reports the option.
-      if option == nil, !words[index].contains("="), !versionOptions.contains(words[index]) {
+      if option == nil, !versionOptions.contains(words[index]) {
         return (Array(words[...index]), [])
       }
-      index += option?.takesValue == true ? 2 : 1
+      index += option?.takesValue == true && name.endIndex == words[index].endIndex ? 2 : 1
     }
     guard index < words.count else { return (words, []) }
     return (Array(words[..<index]), Array(words[index...]))
@@ -170,7 +173,9 @@ enum Tool {
     _ = try arguments.value(GlobalOptions.color)
     let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
     for notice in configured.notices { session.warn(notice) }
-    return try print(StartScreen(context: CommandContext(configured)).text(), session)
+    let context = CommandContext(configured)
+    try context.show { try StartScreen(context: context).add(to: &$0) }
+    return .success
   }
 
   private static func printVersion(_ session: Session) throws -> ExitCode {
@@ -180,77 +185,5 @@ enum Tool {
   private static func print(_ text: String, _ session: Session) throws -> ExitCode {
     try session.output(text)
     return .success
-  }
-}
-
-/// The text of `hig` without a command: what to try first, and the state of the index.
-struct StartScreen {
-  private static let commands = [
-    ("hig search minimum tap target", "search in plain language"),
-    ("hig find", "search while you type"),
-    ("hig applies toolbars iOS", "the rules for a component"),
-    ("hig checklist --app .", "a checklist for the review of an app"),
-  ]
-
-  let context: CommandContext
-
-  /// The text; at most 12 lines.
-  func text() throws -> String {
-    let width = Self.commands.map(\.0.count).max() ?? 0
-    let rows = Self.commands.map { command, meaning in
-      "  \(command)\(String(repeating: " ", count: width - command.count))  \(meaning)\n"
-    }
-    return """
-      \(Tool.declaration.summary). Try:
-
-      \(rows.joined())
-      Index: \(try indexState())
-      'hig help' lists all commands.
-
-      """
-  }
-
-  private func indexState() throws -> String {
-    do {
-      let status = try StatusQuery(path: context.indexLocation().path).run(
-        in: context.openQueryContext()
-      )
-      .response.status
-      let day = status.newest.map { "newest snapshot \($0)" } ?? "snapshots without a date"
-      return "\(Pluralizer.count(status.pages, "page")), "
-        + "\(Pluralizer.count(status.currentRules, "current rule")), \(day)"
-    } catch let error as IndexError {
-      return NoticeText.line(error)
-    }
-  }
-}
-
-/// `hig __complete WORD…`, which completion scripts call: prints the words that complete a line, one a line.
-///
-/// The command is not listed and prints no messages: without an index, shells complete no names.
-enum WordCompletion {
-  /// The kinds of words that are in the index.
-  enum Kind: String {
-    /// The names of pages.
-    case pages
-    /// The names of pages; after a page and `/`, the ids of its records.
-    case names
-  }
-
-  static func run(_ words: [String], _ session: Session) throws -> ExitCode {
-    let lines = Completion(of: words, for: Tool.declaration) { kind, prefix in
-      (try? names(of: kind, beginning: prefix, session)) ?? []
-    }.lines
-    try session.output(lines)
-    return lines.isEmpty ? .negative : .success
-  }
-
-  private static func names(
-    of kind: String, beginning prefix: String, _ session: Session
-  ) throws -> [String] {
-    let arguments = try Arguments(parsing: [], options: GlobalOptions.all, operands: .none)
-    let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
-    let query = NameCompletionQuery(prefix: prefix, includesRecords: kind == Kind.names.rawValue)
-    return try query.run(in: CommandContext(configured).openQueryContext()).response
   }
 }

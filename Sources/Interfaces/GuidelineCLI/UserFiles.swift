@@ -37,6 +37,8 @@ struct IndexLookup: Sendable {
   let environment: ProcessEnvironment
   /// The path of the executable without symbolic links; `nil` if unknown.
   let executable: String?
+  /// The digest that answers where no file of one belongs to the executable.
+  var bundled: BundledDigest?
 
   /// The index that a request reads.
   ///
@@ -108,11 +110,14 @@ struct IndexLookup: Sendable {
     #endif
   }
 
+  /// The digest in the executable's own place, or else that in the executable; `nil` if there is none.
+  private var digest: String? { installedDigest ?? bundled?.index() }
+
   /// The digest in the executable's own place, `nil` if it is missing.
   ///
   /// It is `Index/hig.sqlite` of the checkout in whose `.build` the executable lies, or `share/hig/digest.sqlite` beside the
   /// `bin` of an installation or an unpacked archive.
-  private var digest: String? {
+  private var installedDigest: String? {
     guard let folders = executable?.split(separator: "/").dropLast() else { return nil }
     let parts =
       folders.lastIndex(of: ".build").map { folders[..<$0] + ["Index", "hig.sqlite"] }

@@ -4,6 +4,7 @@
 //        EmbedText keyed OUTPUT.swift FILE…    the same, each line preceded by the key of its first cell and sorted by it
 //        EmbedText texts OUTPUT.swift FILE…    a dictionary of all files by name, with a fingerprint
 //        EmbedText files OUTPUT.swift FILE…    one constant per file, named after the file and its kind
+//        EmbedText folder OUTPUT.swift FOLDER FILE…   as texts, by the path below the folder
 
 import ByteRoutines
 import Foundation
@@ -47,9 +48,10 @@ var source = "enum \(type) {\n"
 /// An FNV-1a hash of all names and texts.
 var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
 var entries = ""
-for path in CommandLine.arguments.dropFirst(3) {
+let folder = form == "folder" ? CommandLine.arguments[3] + "/" : nil
+for path in CommandLine.arguments.dropFirst(folder == nil ? 3 : 4) {
   let text = try String(contentsOfFile: path, encoding: .utf8)
-  let name = baseName(path)
+  let name = folder.map { path.dropFirst($0.count) } ?? baseName(path)
   for byte in "\(name)\n\(text)".utf8 {
     fingerprint = (fingerprint ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
@@ -61,10 +63,11 @@ for path in CommandLine.arguments.dropFirst(3) {
     source += "  static let \(fileName(path)) = \(literal(text + "\n"))\n"
   case "keyed":
     source += "  static let \(constantName(name)): StaticString = \(literal(keyed(text)))\n"
+  case "folder": entries += "    \"\(name)\": \(literal(text + "\n")),\n"
   default: entries += "    \"\(name)\": \(literal(text)),\n"
   }
 }
-if form == "texts" {
+if form == "texts" || form == "folder" {
   source += "  static let fingerprint = \"\(String(fingerprint, radix: 16))\"\n"
   source += "  static let texts: [String: String] = [\n\(entries.isEmpty ? ":" : entries)  ]\n"
 }

@@ -18,6 +18,17 @@ struct SkillCommandTests {
         == EmbeddedFiles.SKILL_md)
   }
 
+  @Test(arguments: ["SKILL.md", "AGENTS.md"])
+  func `the skill in the tree, which plugins of agents have, is what the command writes`(
+    name: String
+  ) throws {
+    #expect(fixture.hig("skill", "written").status == .success)
+    let file = Repository.root.appending(path: "skills/hig/\(name)")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == String(contentsOfFile: fixture.folder.file("written/\(name)"), encoding: .utf8))
+  }
+
   @Test func `a file with other text is kept, and nothing is written beside it`() throws {
     let fixture = try CommandLineFixture([:])
     let folder = fixture.folder.file("mine")

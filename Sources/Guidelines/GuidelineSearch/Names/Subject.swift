@@ -87,6 +87,17 @@ extension GuidelineIndex {
     }
   }
 
+  /// The page with a slug, a title, a former name or a name that is used elsewhere; searches no texts.
+  package func page(
+    called name: String, asOf day: CalendarDate? = nil
+  ) throws(IndexError) -> CaptureInfo? {
+    if let page = try page(named: name, asOf: day) { return page }
+    guard case .page(let page, via: _) = try subjectFinder(asOf: day).otherName(name) else {
+      return nil
+    }
+    return page
+  }
+
   /// The current page with a slug or title, ignoring case, blanks, and singular or plural; `nil` if the names that the index has do
   /// not tell. Takes much less time than ``page(named:asOf:)`` does for a name that no page has.
   package func page(titled name: String) throws(IndexError) -> CaptureInfo? {

@@ -1,7 +1,13 @@
+import TextSupport
+
 /// The text that `--help` prints.
-enum HelpText {
-  /// The minimum width that text is wrapped to; a narrower screen shows longer lines.
-  private static let minimumWidth = 20
+struct HelpText {
+  private var layout: TextLayout
+  private static let mostExamples = 3
+  /// The longest term beside a meaning; a longer one has its own line, so that it does not indent all meanings.
+  private static let longestTerm = 26
+
+  private init(width: Int) { layout = TextLayout(width: width, abilities: .screen) }
 
   /// Returns the help of a command. Empty parts are omitted.
   ///
@@ -10,166 +16,125 @@ enum HelpText {
   static func command(
     _ command: CommandDeclaration, of tool: ToolDeclaration, isFull: Bool = true, width: Int = 80
   ) -> String {
-    let width = max(width, minimumWidth)
-    guard isFull else { return short(command, of: tool, width: width) }
-    var parts = opening(
-      synopsis: tool.synopsis(of: command), summary: command.summary,
-      discussion: command.discussion, width: width)
-    if !command.operands.placeholder.isEmpty {
-      parts += table(
-        "Operands", [(command.operands.placeholder, command.operands.detailedHelp)], width: width)
+    var help = HelpText(width: width)
+    help.addOpening(
+      tool.synopsis(of: command), command.summary, command.discussion, isWhole: isFull)
+    if isFull, !command.operands.placeholder.isEmpty {
+      help.add("Operands", [(command.operands.placeholder, command.operands.detailedHelp)])
     }
-    parts += optionTable("Options", command.ownOptions, width: width)
-    parts += optionTable("Options of every command", tool.sharedOptions(of: command), width: width)
-    parts += examples(command.examples, width: width)
-    parts += table(
-      "Exit status", command.exitStatuses.map { (String($0.status), $0.meaning) }, width: width)
-    return text(parts)
-  }
-
-  private static func short(
-    _ command: CommandDeclaration, of tool: ToolDeclaration, width: Int
-  ) -> String {
-    var parts = opening(
-      synopsis: tool.synopsis(of: command), summary: command.summary, discussion: "", width: width)
-    parts += paragraphs(of: command.discussion, width: width).prefix(1)
-    parts += optionTable("Options", command.options, width: width)
-    if !command.examples.isEmpty {
-      parts.append(
-        ["Examples:"] + command.examples.prefix(mostExamples).map { "  \($0.commandLine)" })
+    help.add("Options", isFull ? command.ownOptions : command.options)
+    if isFull {
+      help.add("Options of every command", tool.sharedOptions(of: command))
+      help.add(command.examples)
+      help.add("Exit status", command.exitStatuses.map { (String($0.status), $0.meaning) })
+    } else {
+      help.add(command.examples.prefix(mostExamples).map { ($0.commandLine, "") })
+      help.add("More: \(tool.name) help --all \(command.name)")
     }
-    parts.append(["More: \(tool.name) help --all \(command.name)"])
-    return text(parts)
+    return help.layout.text
   }
-
-  private static let mostExamples = 3
 
   /// Returns the list of the commands whose names begin with a word.
   static func group(_ word: String, of tool: ToolDeclaration, width: Int = 80) -> String {
-    let width = max(width, minimumWidth)
     let commands = tool.commandsByName.filter { $0.name.hasPrefix("\(word) ") }
-    return text(
-      [["usage: \(tool.name) \(word) COMMAND [ARGUMENT…]"]]
-        + table("Commands", commands.map { ($0.name, $0.summary) }, width: width)
-        + [["More: \(tool.name) help \(commands.first?.name ?? word)"]])
+    var help = HelpText(width: width)
+    help.addUsage("\(tool.name) \(word) COMMAND [ARGUMENT…]")
+    help.add("Commands", commands.map { ($0.name, $0.summary) })
+    help.add("More: \(tool.name) help \(commands.first?.name ?? word)")
+    return help.layout.text
   }
 
   /// Returns the help of the tool: usage, summary, discussion, tables of its commands, options and topics, and
   /// examples.
   static func tool(_ tool: ToolDeclaration, width: Int = 80) -> String {
-    let width = max(width, minimumWidth)
-    var parts = opening(
-      synopsis: tool.synopsis, summary: tool.summary, discussion: tool.discussion, width: width)
+    var help = HelpText(width: width)
+    help.addOpening(tool.synopsis, tool.summary, tool.discussion)
     let longest = tool.groupedCommands.flatMap(\.commands).map(\.name.count).max() ?? 0
     for group in tool.groupedCommands {
-      parts += table(
-        group.title, group.commands.map { ($0.name, $0.summary) }, width: width, termWidth: longest)
+      help.add(group.title, group.commands.map { ($0.name, $0.summary) }, termWidth: longest)
     }
-    parts += optionTable("Options of every command", tool.options, width: width)
-    parts += table("Topics", tool.topics.map { ($0.name, $0.summary) }, width: width)
-    let help = "'\(tool.name) help COMMAND' explains a command"
-    parts.append(
-      TextLayout.lines(
-        of: tool.topics.isEmpty ? "\(help)." : "\(help), '\(tool.name) help TOPIC' a topic.",
-        width: width))
-    parts += examples(tool.examples, width: width)
-    return text(parts)
+    help.add("Options of every command", tool.options)
+    help.add("Topics", tool.topics.map { ($0.name, $0.summary) })
+    help.add(
+      "'\(tool.name) help COMMAND' explains a command"
+        + (tool.topics.isEmpty ? "." : ", '\(tool.name) help TOPIC' a topic."))
+    help.add(tool.examples)
+    return help.layout.text
   }
 
   /// Returns the text of a topic: its summary, discussion and entries.
   static func topic(_ topic: HelpTopic, width: Int = 80) -> String {
-    let width = max(width, minimumWidth)
-    let entries =
-      topic.entries.isEmpty
-      ? [] : [AlignedTable(rows: topic.entries, width: width, termWidth: nil).lines]
-    return text(
-      [TextLayout.lines(of: topic.summary, width: width)]
-        + paragraphs(of: topic.discussion, width: width) + entries)
+    var help = HelpText(width: width)
+    help.add(topic.summary)
+    help.addDiscussion(topic.discussion)
+    help.add("", topic.entries)
+    return help.layout.text
   }
 
-  private static func opening(
-    synopsis: String, summary: String, discussion: String, width: Int
-  ) -> [[String]] {
-    [["usage: \(synopsis)"], TextLayout.lines(of: summary, width: width)]
-      + paragraphs(of: discussion, width: width)
+  // MARK: Parts, with a blank line between two
+
+  private mutating func begin() { if !layout.text.isEmpty { layout.line() } }
+
+  private mutating func add(_ text: String) {
+    begin()
+    layout.line(text)
   }
 
-  private static func paragraphs(of discussion: String, width: Int) -> [[String]] {
-    Paragraph.paragraphs(of: discussion).map { paragraph in
+  private mutating func addUsage(_ synopsis: String) {
+    layout.paragraph([.init(synopsis)], indent: 7, label: [.init("usage:")])
+  }
+
+  private mutating func addOpening(
+    _ synopsis: String, _ summary: String, _ discussion: String, isWhole: Bool = true
+  ) {
+    addUsage(synopsis)
+    add(summary)
+    addDiscussion(discussion, isWhole: isWhole)
+  }
+
+  private mutating func addDiscussion(_ discussion: String, isWhole: Bool = true) {
+    for paragraph in Paragraph.paragraphs(of: discussion).prefix(isWhole ? .max : 1) {
+      begin()
       switch paragraph {
-      case .prose(let text): TextLayout.lines(of: text, width: width)
-      case .verbatim(let lines): lines.map { "  \($0)" }
+      case .prose(let text): layout.line(text)
+      case .verbatim(let lines): layout.lines(of: lines.map { "  \($0)\n" }.joined())
       }
     }
   }
 
-  private static func optionTable(
-    _ title: String, _ options: [any OptionDeclaration], width: Int
-  ) -> [[String]] {
-    let rows = options.map { option in
-      let short = option.short.map { "-\($0), " } ?? "    "
-      let placeholder = option.placeholder.map { " \($0)" } ?? ""
-      return ("\(short)\(option.spelling)\(placeholder)", option.detailedHelp)
+  private mutating func add(_ title: String, _ options: [any OptionDeclaration]) {
+    add(
+      title,
+      options.map { option in
+        let short = option.short.map { "-\($0), " } ?? "    "
+        let placeholder = option.placeholder.map { " \($0)" } ?? ""
+        return ("\(short)\(option.spelling)\(placeholder)", option.detailedHelp)
+      })
+  }
+
+  /// Adds terms with their meanings, which all start in the same column.
+  ///
+  /// - Parameter termWidth: the width of the column of terms, so that tables align; `nil` for the longest term.
+  private mutating func add(
+    _ title: String, _ rows: [(term: String, meaning: String)], termWidth: Int? = nil
+  ) {
+    guard !rows.isEmpty else { return }
+    begin()
+    if !title.isEmpty { layout.line("\(title):") }
+    let longest = rows.map(\.term.count).filter { $0 <= Self.longestTerm }.max() ?? 0
+    for row in rows {
+      layout.paragraph(
+        [.init(row.meaning)], indent: (termWidth ?? longest) + 4, label: [.init("  \(row.term)")])
     }
-    return table(title, rows, width: width)
   }
 
-  private static func table(
-    _ title: String, _ rows: [(term: String, meaning: String)], width: Int, termWidth: Int? = nil
-  ) -> [[String]] {
-    guard !rows.isEmpty else { return [] }
-    return [["\(title):"] + AlignedTable(rows: rows, width: width, termWidth: termWidth).lines]
-  }
-
-  private static func examples(
-    _ examples: [(commandLine: String, meaning: String)], width: Int
-  ) -> [[String]] {
-    guard !examples.isEmpty else { return [] }
-    let lines = examples.flatMap { example in
-      ["  \(example.commandLine)"]
-        + TextLayout.lines(of: example.meaning, width: width - 6).map { "      \($0)" }
-    }
-    return [["Examples:"] + lines]
-  }
-
-  /// Joins the parts with blank lines.
-  private static func text(_ parts: [[String]]) -> String {
-    parts.filter { !$0.isEmpty }
-      .map { $0.joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
-  }
-}
-
-/// A table of two columns: a term and its meaning.
-private struct AlignedTable {
-  /// The terms with their meanings.
-  let rows: [(term: String, meaning: String)]
-  /// The width of the screen in characters.
-  let width: Int
-  /// The width of the column of terms, so that tables align; `nil` for the longest term.
-  let termWidth: Int?
-
-  private static let indentation = 2
-  private static let gap = 2
-  /// The longest term beside a meaning; a longer one has its own line, so that it does not indent all meanings.
-  private static let longestTerm = 26
-  /// The minimum width of meanings; on a narrower screen, lines are too long.
-  private static let minimumMeaning = 24
-
-  /// The lines of the table. All meanings start in the same column.
-  var lines: [String] {
-    let longest =
-      termWidth ?? rows.map(\.term.count).filter { $0 <= Self.longestTerm }.max() ?? 0
-    let column = Self.indentation + longest + Self.gap
-    let margin = String(repeating: " ", count: column)
-    return rows.flatMap { row in
-      let start = String(repeating: " ", count: Self.indentation) + row.term
-      let wrapped = TextLayout.lines(
-        of: row.meaning, width: max(width - column, Self.minimumMeaning))
-      guard let first = wrapped.first else { return [start] }
-      if row.term.count > longest { return [start] + wrapped.map { margin + $0 } }
-      let gap = String(repeating: " ", count: column - Self.indentation - row.term.count)
-      return [start + gap + first] + wrapped.dropFirst().map { margin + $0 }
+  private mutating func add(_ examples: [(commandLine: String, meaning: String)]) {
+    guard !examples.isEmpty else { return }
+    begin()
+    layout.line("Examples:")
+    for example in examples {
+      layout.line(example.commandLine, indent: 2)
+      if !example.meaning.isEmpty { layout.line(example.meaning, indent: 6) }
     }
   }
 }

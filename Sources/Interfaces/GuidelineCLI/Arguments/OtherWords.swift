@@ -33,7 +33,7 @@ enum OtherWords {
     let name = words.map { Int($0) == nil ? $0 : "N" }.joined(separator: " ")
     guard let meaning = table[name] else { return nil }
     if meaning.hasSuffix("?") {
-      throw .unknownCommand(name, suggestion: String(meaning.dropLast()))
+      throw .unknownCommand(name, suggestion: "hig \(meaning.dropLast())")
     }
     let number = words.first { Int($0) != nil } ?? ""
     return meaning.split(separator: " ").map { $0 == "N" ? number : String($0) }

@@ -9,15 +9,20 @@ enum AppliesCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "List what applies to a component or topic on a platform",
     discussion: """
-      PAGE is a page or component by any of its names, or a topic of all pages. Platforms may follow it \
-      as bare words. Several pages are compared.
+      PAGE is a page or component by any of its names, or a topic of several pages. Platforms can be \
+      bare words before or after it. Several pages, as in 'alerts sheets' or 'alerts vs sheets', are \
+      compared. The word applies can be left out.
 
-      A component may be in singular or plural, a former name, an API symbol, a synonym, or a name with a \
-      typo. If several pages list a symbol, the one that supports the platform answers. --full adds the \
-      explanation of each rule and the reason why it applies.
+      A component may be in singular or plural, a former name, an API symbol, a synonym, or a name \
+      with a typo. If several pages list a symbol, the one that supports the platform answers. \
+      --full adds the explanation of each rule and the reason why it applies.
 
       With several platforms, each rule is listed once, below the platforms that it applies to. \
-      Without --platform, the rules for all platforms are listed below the number for each. --removed lists the rules that were removed, with the date of their removal.
+      Without a platform, all rules follow the number of rules for each platform. --removed lists \
+      the rules that were removed, with the date of their removal.
+
+      Rules that changed in the last revisions are marked. 'changed by 2025-06-09' means that the \
+      rule changed on that day or earlier, because no entry of the change log names the change.
       """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 1, maximum: nil, help: "Page, component or topic",
@@ -94,82 +99,16 @@ enum AppliesCommand: Command {
     }
   }
 
-  /// The index, if words name one of its pages and platforms, so that they are a request without the name of the command.
-  static func index(of words: [String], in context: CommandContext) -> GuidelineIndex? {
-    // Most lines without a command are searches, which open the index themselves.
-    guard SubjectWords.endWithPlatform(words), let index = try? context.openIndex(),
-      let found = try? SubjectWords(words, in: index)
-    else { return nil }
-    return found.arePages && !found.platforms.isEmpty ? index : nil
-  }
-}
-
-/// The operands of a request about pages, in which platforms may stand as bare words: `toolbars ios`, `tab bars on visionOS`.
-struct SubjectWords {
-  /// The subjects in the order in which they are given: several pages, or one subject of any kind.
-  let subjects: [String]
-  /// The platforms among the words, in their order.
-  let platforms: [Platform]
-  /// Whether every subject is a page.
-  let arePages: Bool
-
-  private static let connecting: Set = ["on", "for", "in", "and"]
-
-  /// Words that name a page together are that page, whatever platforms they hold: "designing for ios".
-  ///
-  /// - Parameter day: a day, month or year; `nil` for the current pages.
-  init(_ words: [String], in index: GuidelineIndex, asOf day: CalendarDate? = nil) throws {
-    try self.init(words) {
-      try day == nil && index.page(titled: $0) != nil
-    } isPage: {
-      try index.page(named: $0, asOf: day) != nil
-    }
+  /// Whether a line without a command, which could be a search, names a page, a page on platforms or a choice of pages.
+  static func isMeant(by arguments: Arguments, in index: GuidelineIndex) -> Bool {
+    // Most lines without a command are searches, which should not wait for the names of pages.
+    guard arguments.operands.joined(separator: " ").count(where: { $0 == " " }) < mostWords,
+      arguments.hasOnly(declaration.ownOptions + GlobalOptions.all),
+      let found = try? SubjectWords(arguments.operands, in: index)
+    else { return false }
+    return found.arePages
+      && (found.subjects.count == 1 || found.isChoice || !found.platforms.isEmpty)
   }
 
-  /// - Parameters:
-  ///   - isTitle: whether a name is that of a page, as far as that is known without effort.
-  ///   - isPage: whether a name is that of a page.
-  init(
-    _ words: [String], isTitle: (String) throws -> Bool, isPage: (String) throws -> Bool
-  ) rethrows {
-    let all = words.joined(separator: " ")
-    let (names, platforms) = Self.split(
-      words.count == 1 ? all.split(separator: " ").map(String.init) : words)
-    let subject = platforms.isEmpty ? all : names.joined(separator: " ")
-    // Most words are a title with platforms, and most of the time goes into names that no page has.
-    let isKnown = try !platforms.isEmpty && isTitle(subject)
-    guard try isKnown ? !isTitle(all) : !isPage(all) else {
-      (subjects, self.platforms, arePages) = ([all], [], true)
-      return
-    }
-    self.platforms = platforms
-    if try isKnown || !platforms.isEmpty && isPage(subject) {
-      (subjects, arePages) = ([subject], true)
-    } else if words.count > 1, names.count > 1, try names.allSatisfy(isPage) {
-      (subjects, arePages) = (names, true)
-    } else {
-      (subjects, arePages) = ([subject], false)
-    }
-  }
-
-  /// Whether words end with a platform, so that they may be a subject on it.
-  static func endWithPlatform(_ words: [String]) -> Bool {
-    words.joined(separator: " ").split(separator: " ").last
-      .flatMap { PlatformList(argument: String($0)) } != nil
-  }
-
-  /// Splits the platforms at the end from the words before; words that are all platforms name no subject and stay whole.
-  private static func split(_ words: [String]) -> (names: [String], platforms: [Platform]) {
-    var names = words
-    var platforms: [Platform] = []
-    while let last = names.last {
-      if let list = PlatformList(argument: last) {
-        platforms = list.ordered + platforms
-      } else if platforms.isEmpty || !connecting.contains(last) {
-        break
-      }
-      names.removeLast()
-    }
-    return names.isEmpty ? (words, []) : (names, platforms)
-  }
+  private static let mostWords = 8
 }

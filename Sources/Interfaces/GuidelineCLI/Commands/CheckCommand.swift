@@ -81,10 +81,11 @@ struct CheckCommand: Command {
       are the same; with one, rules have their current ids and strengths, and findings of removed rules \
       are left out.
 
-      A finding of a rule that allows no exception is an error, one of a preference a note, all \
-      others are warnings. A comment 'hig:ignore CHECK REASON' on the line, or alone on the line above, \
-      suppresses a finding; CHECK is the name of the check, which each finding ends with, or the id of \
-      its rule. Unknown names are reported, and with --pedantic also comments without a finding.
+      A finding is an error if its rule allows no exception, a note if its rule states a preference, \
+      and otherwise a warning. The comment 'hig:ignore CHECK REASON' on the line, or alone on the \
+      line above, suppresses a finding; CHECK is the name of the check, with which each finding \
+      ends, or the id of its rule. Comments with an unknown name are reported, and with --pedantic \
+      also comments that suppress nothing.
 
       The file .hig of a project can switch checks off, set the severity of their findings, leave out files \
       and name a baseline: see 'hig config --help'. A finding that it makes a note does not set the exit \
@@ -235,9 +236,9 @@ struct CheckCommand: Command {
         format == .markdown
         ? CheckReference.document()
         : CheckReference.table(context.decisions(for: folder).policy)
-      try context.session.output(text)
+      try context.show(lines: text)
     case .explain(let checks):
-      try context.session.output(checks.map(CheckReference.explanation).joined(separator: "\n"))
+      try context.show(lines: checks.map(CheckReference.explanation).joined(separator: "\n"))
     }
     return .success
   }

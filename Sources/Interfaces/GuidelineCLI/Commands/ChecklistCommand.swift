@@ -146,7 +146,7 @@ struct ChecklistCommand: Command {
       try writeParts(of: list, limit: maximumBytes, context)
     } else {
       let document = try document(list, context)
-      try context.session.output(document)
+      try context.show(lines: document)
       let bytes = document.utf8.count
       if format == .markdown, list.request.app != nil, bytes > PullRequestComment.longest {
         context.session.warn(
@@ -212,7 +212,7 @@ enum ChecklistOptions {
   static let platform = Option<PlatformList>(
     "platform", short: "p", "P", help: "Only rules for this platform", repeats: true)
   static let strength = Option<Strength>(
-    "strength", "S", help: "Only rules of this strength; can be repeated", repeats: true)
+    "strength", "S", help: "Only rules of this strength", repeats: true)
   static let since = Option<DateExpression>(
     "since", "DATE", help: "Only rules that are new or changed since that day, month or year")
   static let title = Option<String>("title", "TITLE", help: "The title of the list")
@@ -220,7 +220,7 @@ enum ChecklistOptions {
     "app", "DIR", help: "Only pages about components that the sources in DIR use",
     completesFiles: true)
   static let target = Option<String>(
-    "target", "NAME", help: "With --app: only this target of the Xcode project; can be repeated",
+    "target", "NAME", help: "With --app: only this target of the Xcode project",
     repeats: true)
   static let diff = Option<String>(
     "diff", "REV", help: "With --app: only lines changed since that git revision")
@@ -233,7 +233,7 @@ enum ChecklistOptions {
   static let priority = Option<ItemPriority.Level>(
     "priority", "LEVEL", help: "Only items of at least this priority")
   static let exclude = Option<String>(
-    "exclude", "PAGE|ID", help: "Without this page or rule; can be repeated", repeats: true,
+    "exclude", "PAGE|ID", help: "Without this page or rule", repeats: true,
     completedKind: WordCompletion.Kind.names.rawValue)
 
   /// The request that options and operands stand for.

@@ -12,12 +12,13 @@ enum CompareCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Compare platforms or pages",
     discussion: """
-      With one PAGE and several platforms: whether the page supports each platform, the rules for all of \
-      them, and the rules for only some, by section.
+      With one PAGE and several platforms, shows whether the page supports each platform, the rules \
+      for all of them, and the rules for only some, by section.
 
-      With several pages: their purpose, the platforms they support, the numbers of their rules by strength, \
-      and the rules that help most to choose between them: first those that name another of the pages, \
-      prohibit something or give a number. --platform counts only rules for these platforms.
+      With several pages, shows their purpose, the platforms they support, the numbers of their \
+      rules by strength, and the rules that help most to choose between them: first rules that name \
+      another of the pages, prohibit something or give a number. --platform counts only rules for \
+      these platforms.
       """,
     operands: OperandsDeclaration(
       "PAGE…", minimum: 1, maximum: nil, help: "Pages by any of their names, one word or quoted",
@@ -157,7 +158,7 @@ struct CompareText {
       style: .dim)
   }
 
-  /// A row for each platform, the number of rules, each strength and the revisions; a list where the table is too wide.
+  /// A row for each platform, the number of rules, each strength and the revisions.
   private func addFacts(_ pages: [ComparedPage], to layout: inout TextLayout) {
     var rows = [[""] + pages.map(\.page.labeledTitle)]
     for (position, entry) in (pages.first?.platforms ?? []).enumerated() {
@@ -171,13 +172,7 @@ struct CompareText {
       rows.append([strength.rawValue] + pages.map { String($0.strengths[strength] ?? 0) })
     }
     rows.append(["revised"] + pages.map { $0.page.revised?.description ?? "unknown" })
-    if layout.addTable(rows, indent: 0) { return }
-    for (column, page) in pages.enumerated() {
-      let facts = rows.dropFirst().map { "\($0[0]) \($0[column + 1])" }
-      layout.paragraph([
-        .init("\(page.page.labeledTitle):", .bold), .init(facts.joined(separator: ", ")),
-      ])
-    }
+    layout.table(rows, isHeaded: true)
   }
 
   /// The title, the purpose and the decisive rules of a page.

@@ -29,19 +29,22 @@ struct DiffCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Show which rules changed between two days",
     discussion: """
-      Compares rules, not lines: each rule is found again by its words, even on another page. Without \
-      days, a page's newest revision is compared with the one before; without a page, the newest \
-      snapshot with the one before. A day means the newest capture or revision on or before it.
+      Compares rules, not lines: hig recognizes a rule that was reworded or moved to another page. \
+      Without days, it compares a page's newest revision with the one before; without a page, the \
+      newest snapshot with the one before. A day stands for the newest capture or revision on or \
+      before it.
 
       A change is added, removed, reworded, detail (the explanation), moved, platforms, strength \
       (Consider became Avoid) or number (another value). A rule with another strength is stricter, \
-      looser or reversed (Use became Avoid), one for more or fewer platforms widened or narrowed. \
-      Removed words are marked [- -], added words {+ +}. Change log entries of the period are shown; a change that none of them accounts for is \
-      marked as not logged. Likely conversion differences are counted and hidden.
+      looser or reversed (Use became Avoid); a rule for more or fewer platforms is widened or \
+      narrowed. Removed words are marked [- -], added words {+ +}. Change log entries of the period \
+      are shown, and changes that none of them mentions are marked. Differences that a converter \
+      probably caused are counted and hidden.
 
-      With --app, the rules that changed and that the code of an app touches: those that it violates now, \
-      stricter ones, new ones and others, each with the places in the code and what checks say; removed \
-      ones with --all. For pages without an earlier capture, the change log tells what changed. Without --since the period begins after the day that 'hig review done' wrote to the app's \
+      With --app, lists the changed rules that concern the code in DIR: rules that it violates now, \
+      stricter rules, new rules and others. Each has its places in the code and what checks found \
+      there. --all adds removed rules. For a page without an earlier capture, the change log says \
+      what changed. Without --since, the period begins after the day that 'hig review done' wrote to \
       .hig-review.
       """,
     operands: OperandsDeclaration(

@@ -31,6 +31,12 @@ enum ExportCommand: Command {
     let platforms = try arguments.platforms()
     let format = try arguments.value(Self.format) ?? .jsonl
     return { context in
+      if context.session.terminal != nil, try arguments.value(GlobalOptions.output) == nil {
+        context.session.warn(
+          "An export is too long for a terminal: 'hig export -o records.\(format.rawValue)' writes a file; -o - prints it"
+        )
+        return .usage
+      }
       var writer = RecordWriter(format: format) { try context.session.output($0) }
       try writer.begin()
       try context.openIndex(.all).forEachRecord(

@@ -46,19 +46,20 @@ struct FetchCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Download Apple's pages into the index and show what changed",
     discussion: """
-      Requests every page of the guidelines, or those named, at a limited rate and only as robots.txt \
-      allows. Pages that have not changed since the last snapshot are not sent again. The pages are \
-      stored together in a folder named by the day and read into the index; then the rules that \
-      changed since the previous snapshot are shown.
+      Requests every page of the guidelines, or only the named ones, at a limited rate and only as \
+      robots.txt allows. Pages that have not changed since the last snapshot are not sent again. The \
+      pages are stored together in a folder named by the day and read into the index; then the rules \
+      that changed since the previous snapshot are shown.
 
-      Interrupted downloads resume: run the same command again, within a day without requesting stored \
-      pages again. With --system, the guidelines of other systems are cloned instead, with git, into \
-      the user's data, and read; their licenses are printed. Each response is checked for status, type and structure. Addresses that serve \
-      another page are reported as renamed, missing pages as removed.
+      To resume an interrupted download, run the same command again; within a day, stored pages are \
+      not requested again. Each response is checked for status, type and structure. Addresses that \
+      serve another page are reported as renamed, missing pages as removed. With --system, the \
+      guidelines of other systems are cloned with git into the user's data and read instead, and \
+      their licenses are printed.
 
       With --watch-report, exit status 1 means that rules, notes or tables changed since the last \
-      snapshot, and everything else that is not success is a failure. The report is written in each \
-      run that completes, also without changes.
+      snapshot; any other status than 0 is a failure. Every run that completes writes the report, \
+      even without changes.
       """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 0, maximum: nil, help: "Download only this page, such as toolbars"),

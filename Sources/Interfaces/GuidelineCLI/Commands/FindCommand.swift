@@ -92,22 +92,17 @@ struct FinderCall {
     variables["HIG_FIND"] = hig
     variables["HIG_FIND_QUERY"] = query
     variables["HIG_FIND_START"] = platform?.rawValue ?? Self.all
-    variables["HIG_FIND_ROWS"] = Self.rows
+    variables["HIG_FIND_ROWS"] = EmbeddedFiles.findRows_sh
     variables["HIG_FIND_NEXT"] = Self.next
     variables["SHELL"] = "/bin/sh"
     // Settings of the user could take the keys or filter the results again.
     variables["FZF_DEFAULT_OPTS"] = nil
     variables["FZF_DEFAULT_COMMAND"] = nil
-    return try ChildProcess.runInteractive(Self.command, reading: "", environment: variables)
+    return try ChildProcess.runInteractive(
+      EmbeddedFiles.find_sh, reading: "", environment: variables)
   }
 
   private static let all = "all"
-
-  /// A row for each result: its id, a tab, strength and statement.
-  private static let rows = """
-    [ -z "$1" ] || "$HIG_FIND" search --all -n 50 --format tsv -p "$(cat "$HIG_FIND_PLATFORM")" -- "$1" 2>/dev/null |
-      awk -F '\\t' 'NR > 1 { printf "%s\\t%-9s %s\\n", $1, toupper($5), $7 == "" ? $2 ": " ($4 == "" ? $3 : $4) : $7 }'
-    """
 
   /// Goes on to the next platform.
   private static var next: String {
@@ -118,22 +113,6 @@ struct FinderCall {
       printf %s "$next" > "$HIG_FIND_PLATFORM"
       """
   }
-
-  private static let command = """
-    HIG_FIND_PLATFORM=$(mktemp) || exit
-    export HIG_FIND_PLATFORM
-    trap 'rm -f "$HIG_FIND_PLATFORM"' EXIT
-    printf %s "$HIG_FIND_START" > "$HIG_FIND_PLATFORM"
-    reload='reload(sh -c "$HIG_FIND_ROWS" - {q})'
-    fzf --disabled --query "$HIG_FIND_QUERY" --delimiter '\\t' --with-nth 2.. --layout reverse --info hidden \
-      --prompt "$(cat "$HIG_FIND_PLATFORM")> " \
-      --header 'Enter: cite · Ctrl-O: open the page · Tab: next platform' \
-      --preview '"$HIG_FIND" show --color always {1}' --preview-window 'wrap' \
-      --bind "start:$reload" --bind "change:$reload+first" \
-      --bind "tab:execute-silent(sh -c \\"\\$HIG_FIND_NEXT\\")+transform-prompt(cat \\"\\$HIG_FIND_PLATFORM\\"; printf '> ')+$reload" \
-      --bind 'ctrl-o:execute-silent("$HIG_FIND" open {1})' \
-      --bind 'enter:become("$HIG_FIND" cite {1})'
-    """
 
   private static func isRecent(_ environment: [String: String]) -> Bool {
     guard

@@ -21,7 +21,7 @@ enum IngestCommand: Command {
     summary: "Read documents into the index",
     discussion: """
       Reads files and folders: Markdown, reStructuredText, HTML, DocC JSON and plain text, \
-      and a PDF that is named, with pdftotext. \
+      and, with pdftotext, a PDF that is named. \
       Unchanged files are skipped; reading a folder again replaces its documents. A snapshot.json in a \
       folder gives the day of the snapshot, its platforms and the system of guidelines.
 

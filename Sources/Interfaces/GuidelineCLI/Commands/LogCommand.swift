@@ -17,11 +17,13 @@ enum LogCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Show the history of a page, of a rule or of all pages",
     discussion: """
-      For a page: its revisions, newest first, with their change log entries and the numbers of \
-      changes. A revision is named by the newest date of the change log; if captures with different \
-      texts have the same date, the day of the snapshot is added. For a rule, by any id it has had: \
-      when it first appeared, and every change of its wording, place and platforms. Without a name: \
-      the revisions of all pages. A number is that of a result of the last search.
+      Shows the revisions of a page, newest first, with their change log entries and the numbers of \
+      changes. The newest date of the change log names a revision; if captures with different texts \
+      have the same date, the day of the snapshot is added.
+
+      For a rule, given by any id it has had, shows when it first appeared and every change of its \
+      wording, place and platforms. Without a name, shows the revisions of all pages, one \
+      a line. A number is that of a result of the last search.
       """,
     operands: OperandsDeclaration(
       "[PAGE|ID]", minimum: 0, maximum: nil,
@@ -73,9 +75,12 @@ enum BlameCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Show when each rule of a page last changed",
     discussion: """
-      Each rule follows the day on which its wording, explanation or platforms last changed: that of the \
-      entry of the change log that names the change, or else of the newest one by then ("by 2025-06-09"). A rule as \
-      old as the oldest capture is marked with ^, as in git blame; the entries of the change log up to then follow.
+      Shows each rule with the day on which its wording, explanation or platforms last changed. That \
+      is the day of the change log entry that names the change. If none does, it is the newest entry \
+      by then, written "by 2025-06-09": the rule changed on that day or earlier.
+
+      ^ marks a rule that is as old as the oldest capture, as in git blame. The change log entries \
+      up to that capture follow the rules.
       """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 1, maximum: nil, help: "Page",
@@ -103,7 +108,7 @@ enum BlameCommand: Command {
               .init((line.isOldest ? "^" : "") + line.day.label, .dim),
               .init((line.record.record.statement ?? "") + log, link: line.record.url),
             ]
-          }, flexible: 1)
+          })
         LogText.addTold(response.changeLog, to: &layout)
       }
       return response.rules.isEmpty ? .negative : .success

@@ -19,9 +19,9 @@ enum PagesCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "List the pages, newest first",
     discussion: """
-      With --for-diff, the pages about the components in the changed lines of the app in DIR, by default the \
-      working folder, each with the rules that matter most for these lines: those that they violate, then \
-      those that govern what the change is, then those that allow the least.
+      With --for-diff, lists the pages about the components in the changed lines of the app in DIR \
+      (default: the working folder). Each page has the rules that matter most for these lines: first \
+      rules that they violate, then rules about what was changed, then the strictest.
       """,
     operands: OperandsDeclaration(
       "[QUERY|DIR]", minimum: 0, maximum: nil,
@@ -89,7 +89,7 @@ enum PagesCommand: Command {
     var rows = pages.map { page -> [TextLayout.Span] in
       let language = page.language == "en" ? "" : " [\(page.language)]"
       return [
-        .init(page.slug, link: page.url), .init(page.title + language),
+        .init(page.slug, link: page.url), .init(page.title + language, link: page.url),
         .init(NumberText.grouped(page.ruleCount)),
         .init(page.revised?.description ?? "date unknown"),
         .init(PlatformWording.short(page.supported), .dim),
@@ -97,8 +97,8 @@ enum PagesCommand: Command {
     }
     if layout.abilities.contains(.screen), !rows.isEmpty {
       rows.insert(
-        ["page", "title", "rules", "revised", "platforms"].map { .init($0, .dim) }, at: 0)
+        ["name", "title", "rules", "revised", "platforms"].map { .init($0, .dim) }, at: 0)
     }
-    layout.table(rows, flexible: 1)
+    layout.table(rows, dispensable: [0, 4])
   }
 }

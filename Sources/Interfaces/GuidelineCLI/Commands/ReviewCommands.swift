@@ -97,11 +97,13 @@ enum ReviewPushCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Share a checklist as a review on a server",
     discussion: """
-      FILE is a list from 'hig checklist' in JSON, Markdown, CSV or HTML, with its verdicts and notes; those \
-      that a browser saved for an HTML list are in the JSON that its page downloads. JSON and HTML have all \
-      details of the rules; the page of the review adds those that other lists lack with "Update to the \
-      current guidelines". Prints the address of the new review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as the personal token to the server \
-      that $HIG_SERVER names, and to no other.
+      FILE is a list from 'hig checklist' in JSON, Markdown, CSV or HTML, with its verdicts and \
+      notes. For an HTML list that was filled in in a browser, give the JSON file that its page \
+      downloads. Lists in Markdown and CSV lack some details of the rules; "Update to the current \
+      guidelines" on the page of the review adds them.
+
+      Prints the address of the new review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as \
+      the personal token to the server that $HIG_SERVER names, and to no other.
       """,
     operands: OperandsDeclaration(
       "FILE URL", minimum: 2, maximum: 2, help: "The list, and the server", completesFiles: true),

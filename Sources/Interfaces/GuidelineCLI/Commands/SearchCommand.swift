@@ -20,21 +20,23 @@ enum SearchCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Search the rules in plain language",
     discussion: """
-      Prints the records that answer best. Synonyms count: "hamburger menu" finds sidebars, "UITabBar" \
-      tab bars. Unknown words are spell-corrected; hig says so when it corrects one.
+      Prints the records that answer best. Synonyms count: "hamburger menu" finds sidebars, \
+      "UITabBar" tab bars. Unknown words are spell-corrected; hig says so when it corrects one.
 
-      Names of platforms and pages in the query rank theirs first. Words in quotation marks \
-      must occur together and are taken as typed; if fewer than five records have them, records with \
-      the single words follow, unless --exact is set. After --, a word with a hyphen before it must not occur.
+      Names of platforms and pages in the query rank their records first. Words in quotation marks \
+      must occur together as typed; if fewer than five records have them, records with the single \
+      words follow, unless --exact is set. After --, records with a word that follows a hyphen are \
+      left out.
 
-      Results far below the best one are only counted, unless --all is set. If nothing is near the query, \
-      hig says that the guidelines may not cover it, prints at most the five nearest records, and exits with 1.
+      Results far below the best one are only counted, unless --all is set. If nothing is near the \
+      query, hig says that the guidelines may not cover it, prints at most the five nearest records, \
+      and exits with 1.
 
-      If a rule that was removed names everything that the query is about, and no current rule does, it is \
+      If a removed rule names everything that the query is about, and no current rule does, it is \
       shown first with the date of its removal. --removed searches only rules that were removed.
 
-      With --platform, records known to be for other platforms are left out; those whose platforms are \
-      unknown come last. Several platforms leave only what applies to all of them.
+      With --platform, records known to be for other platforms are left out; records whose platforms \
+      are unknown come last. Several platforms leave only what applies to all of them.
       """,
     operands: OperandsDeclaration("QUERY", minimum: 1, maximum: nil, help: "Words to search for"),
     options: [

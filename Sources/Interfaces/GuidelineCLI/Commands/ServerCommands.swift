@@ -12,7 +12,7 @@ enum ServeCommand: Command {
     repeats: true)
   static let noOpen = Flag("no-open", help: "Open no browser")
   static let token = Flag(
-    "token", help: "Answer only who has the token in the address that is printed")
+    "token", help: "Answer only browsers that open the printed address, which has a token")
   static let reviews = Option<String>(
     "reviews", "URL", help: "Keep reviews in this PostgreSQL database, which servers can share")
   static let identityHeader = Option<String>(
@@ -44,7 +44,7 @@ enum ServeCommand: Command {
       Only this machine can reach the server, unless --bind names another address. Where other people use \
       the machine, add --token: without it each of them can read, change and delete your reviews. Reviews \
       are kept in a file beside the user's index. With --reviews, or $HIG_REVIEWS, they are kept in PostgreSQL, and \
-      any number of servers can share them; a password belongs into the variable or into ~/.pgpass, since \
+      any number of servers can share them; put a password into the variable or into ~/.pgpass, since \
       others can see the options of a process.
 
       The requests of one person and the connections of one client are limited, except for those of this \
@@ -207,7 +207,7 @@ enum SiteCommand: Command {
 
       Only documents that may be published are in the site: those of the digest, and those of snapshots \
       whose snapshot.json says "publish": true. The other documents of the index have no effect on the \
-      files. Say so only of texts that you may publish; Apple's are not.
+      files. Declare this only for texts that you are allowed to publish; Apple's are not.
       """,
     operands: OperandsDeclaration(
       "OUT", minimum: 1, maximum: 1, help: "The folder to write", completesFiles: true),

@@ -18,11 +18,14 @@ enum ShowCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Show one rule or one page",
     discussion: """
-      An id such as toolbars/group-toolbar-items shows that record in full; the former id of a rule \
-      that was reworded or moved shows the rule as it is now. Any other name shows a page as a whole, \
-      with its change log. A number is that of a result of the last search, and a versioned id such as \
-      hig:2025-12-16/toolbars/group-toolbar-items shows the rule as of its day. --format svg draws a rule with \
-      its number, platforms and source, for slides and previews of links.
+      An id such as toolbars/group-toolbar-items shows that record in full. The former id of a \
+      reworded or moved rule shows the rule as it is now. The words of a rule show that rule, and \
+      any other name shows a whole page with its change log. A number is that of a result of the \
+      last search.
+
+      A versioned id such as hig:2025-12-16/toolbars/group-toolbar-items shows the rule as of its \
+      day. --format svg draws a rule with its number, platforms and source, for slides and previews \
+      of links.
       """,
     operands: OperandsDeclaration(
       "PAGE|ID", minimum: 1, maximum: nil, help: "Record id, page or number of a result",
@@ -110,7 +113,7 @@ enum OpenCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Open a page or rule in the browser",
     discussion: """
-      Opens Apple's page, for a rule at its section. A number is that of a result of the last search. \
+      Opens Apple's page, or the section of a rule in it. A number is that of a result of the last search. \
       The programs in $BROWSER are tried in order; without it, xdg-open (on macOS: open) opens the page.
       """,
     operands: OperandsDeclaration(
@@ -165,14 +168,14 @@ enum CiteCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Cite a rule with an id that stays valid",
     discussion: """
-      Prints the page and section of a rule, its address, the dates of the revision and the snapshot, and \
-      a versioned id such as hig:2025-12-16/toolbars/group-toolbar-items; none of its text. 'hig show', \
-      'hig open', 'hig log' and 'hig cite' resolve a versioned id as of its day, even when the rule has \
-      been renamed or removed since.
+      Prints the page and section of a rule, its address, the dates of the revision and the \
+      snapshot, and a versioned id such as hig:2025-12-16/toolbars/group-toolbar-items. It prints \
+      none of the rule's text. 'hig show', 'hig open', 'hig log' and 'hig cite' resolve a versioned \
+      id as of its day, even when the rule has been renamed or removed since.
 
-      The day is that of the page's revision, or of the snapshot where the rule reads differently in \
-      another snapshot of that revision or the page has no change log. The id of an undated document \
-      begins with hig:undated/ and means its newest wording.
+      The day of the id is that of the page's revision. It is that of the snapshot if the page has \
+      no change log, or if the rule reads differently in another snapshot of the revision. The id of \
+      an undated document begins with hig:undated/ and stands for its newest wording.
       """,
     operands: OperandsDeclaration(
       "ID", minimum: 1, maximum: 1, help: "Record id or number of a result",
@@ -192,7 +195,7 @@ enum CiteCommand: Command {
       let result = try context.run(CiteQuery(name, asOf: day))
       guard let citation = result.response else { return .negative }
       if let format = Citation.Format(rawValue: format.rawValue) {
-        try context.session.output(citation.document(format))
+        try context.show(lines: citation.document(format))
       } else {
         try context.output(json: result, as: .cite)
       }
@@ -212,12 +215,7 @@ enum TableText {
     layout.line(place, style: .heading)
     if let table = record.table {
       let rows = table.rows.map { $0 + repeatElement("", count: table.columns.count - $0.count) }
-      if !layout.addTable([table.columns] + rows, indent: 2) {
-        for row in rows {
-          let cells = zip(table.columns, row).filter { !$0.1.isEmpty }
-          layout.line(cells.map { "\($0): \($1)" }.joined(separator: "; "), indent: 2)
-        }
-      }
+      layout.table([table.columns] + rows, indent: 2, isHeaded: true)
     } else {
       for line in record.detail.split(separator: "\n") { layout.line(String(line), indent: 2) }
     }

@@ -14,7 +14,7 @@ enum StatusCommand: Command {
     examples: [
       ("hig status", "the state of the index"),
       ("hig status --format json | jq .newest", "the day of the newest snapshot"),
-      ("hig status --verify", "after a fault of the disk"),
+      ("hig status --verify", "check the file after a disk error"),
     ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {

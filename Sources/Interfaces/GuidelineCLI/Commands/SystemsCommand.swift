@@ -8,9 +8,10 @@ enum SystemsCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "List the systems of guidelines in the index",
     discussion: """
-      A system is whose guidelines a document shows or declares to be: apple for Apple's Human Interface \
-      Guidelines, a name that 'hig ingest --system' or a snapshot.json gives, or local for documents \
-      that show neither. Commands answer from Apple's and local documents unless --system names others.
+      A system is a set of guidelines by one author. A document belongs to apple if it shows that it \
+      is part of Apple's Human Interface Guidelines, to the name that 'hig ingest --system' or a \
+      snapshot.json gives, or else to local. Commands answer from Apple's and local documents unless \
+      --system names others.
       """,
     options: [SharedOptions.format],
     examples: [
@@ -39,6 +40,6 @@ enum SystemsCommand: Command {
       rows.insert(
         ["system", "title", "pages", "rules", "newest", "license"].map { .init($0, .dim) }, at: 0)
     }
-    layout.table(rows, flexible: 1)
+    layout.table(rows, dispensable: [4, 5])
   }
 }

@@ -15,15 +15,15 @@ enum ValuesCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "List sizes, colors, durations and limits as data",
     discussion: """
-      Prints the numbers that the guidelines state: sizes, spacing, fonts, colors, durations, counts and \
-      ratios, each with what it is the value of, its platforms and its page. QUERY is a page by any of its \
-      names, or words such as "tap target"; platforms may stand at its end. Without it all values are printed.
+      Prints the numbers that the guidelines state: sizes, spacing, fonts, colors, durations, counts \
+      and ratios, each with its name, platforms and page. QUERY is a page by any of its names, or \
+      words such as "tap target"; platforms can follow it. Without QUERY all values are printed.
 
-      ≥ and ≤ stand for a minimum and a maximum. A value whose unit the guidelines do not give has none.
+      ≥ and ≤ mark a minimum and a maximum. A value has no unit if the guidelines do not give one.
 
-      --format tokens prints design tokens (Design Tokens Community Group, 2025.10). Points are px there, \
-      as the format defines px; the unit that the guidelines use is in $extensions. docs/values.md \
-      describes the fields of all formats.
+      --format tokens prints design tokens (Design Tokens Community Group, 2025.10). They have px \
+      for points, as the format defines px; the unit of the guidelines is in $extensions. \
+      docs/values.md describes the fields of all formats.
       """,
     operands: OperandsDeclaration(
       "[QUERY]", minimum: 0, maximum: nil, help: "Page or words",
@@ -86,7 +86,7 @@ enum ValuesCommand: Command {
       var section: [String]?
       var rows: [[TextLayout.Span]] = []
       func addRows() {
-        layout.table(rows, indent: 4, flexible: 1)
+        layout.table(rows, indent: 4)
         rows = []
       }
       for value in page.values {

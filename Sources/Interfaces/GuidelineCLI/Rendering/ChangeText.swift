@@ -45,7 +45,7 @@ struct ChangeText {
           .filter { !$0.isEmpty }.joined(separator: ", ")
         return ([page.difference.page, page.counts.signs] + (facts.isEmpty ? [] : [facts]))
           .map { .init($0) }
-      }, flexible: 2)
+      }, dispensable: [2])
     for line in counts.dropFirst() { layout.line(line, style: .dim) }
   }
 
@@ -202,7 +202,7 @@ extension TextLayout {
 
 /// The response to `hig log` as text.
 enum LogText {
-  /// Adds the revisions of a page or of all pages.
+  /// Adds the revisions of a page, or of all pages with one line each.
   static func add(_ log: RevisionLog, to layout: inout TextLayout) {
     if let page = log.page, !log.revisions.isEmpty {
       layout.line(PageKey.labeled(page.title, of: page.page), style: .bold)
@@ -222,10 +222,12 @@ enum LogText {
     let origin =
       (revision.isDateInferred ? " (date from another capture's change log)" : "")
       + (logged.isOfDigest ? " (digest)" : "")
-    layout.line(
-      (showsPage ? "\(PageKey.labeled(logged.title, of: logged.page)) · " : "")
-        + "\(revision.label)\(origin) · \(logged.summary)",
-      style: showsPage ? .bold : nil)
+    let facts = "\(revision.label)\(origin) · \(logged.summary)"
+    guard !showsPage else {
+      let title = PageKey.labeled(logged.title, of: logged.page)
+      return layout.cutLine([.init(title, .bold), .init(" · \(facts)")])
+    }
+    layout.line(facts)
     if !revision.disputed.isEmpty {
       layout.line(
         "differs from another capture of that day: "

@@ -45,15 +45,14 @@ struct CheckText {
       let (finding, check) = (group[0].first.finding, group[0].first.check)
       let place = Self.place(of: finding)
       let severity = group[0].first.severity
-      let style = Self.style(of: severity)
       if isScreen {
         layout.paragraph([
-          .init(place, .bold), .init("\(severity.rawValue):", style), .init(check.message),
+          .init(place, .bold), .init("\(severity.rawValue):", .bold), .init(check.message),
           .init("[\(check.id)]", .dim),
         ])
       } else {
         layout.verbatim([
-          .init("\(place) "), .init(severity.rawValue, style),
+          .init("\(place) "), .init(severity.rawValue, .bold),
           .init(": \(check.message) [\(check.id)]"),
         ])
       }
@@ -145,14 +144,6 @@ struct CheckText {
     return "\(counts.joined(separator: ", ")) in \(files)"
   }
 
-  private static func style(of severity: Finding.Severity) -> TextLayout.Style {
-    switch severity {
-    case .error: .forbidden
-    case .warning: .discouraged
-    case .note: .bold
-    }
-  }
-
   /// Annotations of GitHub Actions for the changes that concern an app, one for each rule at its first place.
   static func annotations(of changes: AppChanges, folder: String) -> String {
     let prefix = CheckPath.prefix(of: folder)
@@ -207,60 +198,6 @@ enum CheckFixText {
     let count = fixes.files.reduce(0) { $0 + $1.count }
     return "\(Pluralizer.count(count, "finding")) fixed in "
       + Pluralizer.count(fixes.files.count, "file")
-  }
-}
-
-/// The line of a finding with a caret below its column.
-enum CodeExcerpt {
-  private static let indentation = "    "
-
-  /// Adds the line, indented, and a line with the caret; no caret when the line was cut before the column.
-  ///
-  /// Control characters are replaced, tabs take one column and wide characters two. A terminal shows the part around the
-  /// caret of a line that is too long for it.
-  static func add(_ finding: Finding, to layout: inout TextLayout) {
-    // Cleaning replaces each character by one character, so that columns stay.
-    let excerpt = Array(TerminalText.clean(finding.excerpt).unicodeScalars)
-    let position = finding.excerptColumn - 1
-    guard position < excerpt.count else {
-      let text = string(excerpt[...])
-      let shown =
-        layout.abilities.contains(.screen)
-        ? TerminalText.cut(text, to: layout.width - indentation.count) : text
-      return layout.verbatim([.init(indentation + shown)])
-    }
-    let (shown, column) = window(excerpt, position, layout)
-    layout.verbatim([.init(indentation + shown)])
-    layout.verbatim([.init("\(indentation)\(String(repeating: " ", count: column))^")])
-  }
-
-  /// The part of a line that a terminal shows, and the column of a position in it, counted from 0.
-  private static func window(
-    _ excerpt: [Unicode.Scalar], _ position: Int, _ layout: TextLayout
-  ) -> (text: String, column: Int) {
-    let available = layout.width - indentation.count
-    let before = TerminalText.width(of: string(excerpt[..<position]))
-    guard layout.abilities.contains(.screen),
-      TerminalText.width(of: string(excerpt[...])) > available
-    else { return (string(excerpt[...]), before) }
-    var start = 0
-    var column = before
-    // The caret keeps a third of the width to its right.
-    if column > available * 2 / 3 {
-      while start < position, column + 1 > available / 2 {
-        column -= TerminalText.width(of: String(excerpt[start]))
-        start += 1
-      }
-      column += 1
-    }
-    let text = (start > 0 ? "…" : "") + string(excerpt[start...])
-    return (TerminalText.cut(text, to: available), column)
-  }
-
-  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
   }
 }
 

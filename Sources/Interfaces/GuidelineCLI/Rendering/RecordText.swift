@@ -58,7 +58,7 @@ struct RecordText {
     for result in results {
       add(result.record, to: &layout, showsPage: showsPage) { layout in
         if let removed = result.removed {
-          layout.line("removed \(removed)", indent: 4, style: .discouraged)
+          layout.line("removed \(removed)", indent: 4)
         }
         remarks(result, &layout)
       }
@@ -100,7 +100,7 @@ struct RecordText {
     return switch record.kind {
     case .note: record.label ?? "Note"
     case .table: "Table: \(place)"
-    case .definition: "Definition: \(place)"
+    case .definition: "Term: \(place)"
     case .context, .guideline: place
     }
   }
@@ -167,15 +167,15 @@ struct ResultList {
         heading(of: result.record, on: layout), indent: indent,
         label: [.init(String(first + offset), .dim)], beside: StrengthText.facts(of: record))
       if let removed = result.removed {
-        layout.line("removed \(removed)", indent: indent, style: .discouraged)
+        layout.line("removed \(removed)", indent: indent)
       }
       if let excerpt = result.excerpt {
         ExcerptText(excerpt, isFirst: first + offset == 1).add(to: &layout, indent: indent)
       }
       let hasID = showsIDs || !layout.abilities.contains(.screen)
-      layout.ends(
-        [.init(Self.place(of: result.record), .dim, link: result.record.url)],
-        hasID ? [.init(record.id, .dim)] : [], indent: indent)
+      layout.paragraph(
+        [.init(Self.place(of: result.record), .dim, link: result.record.url)], indent: indent,
+        beside: hasID ? [.init(record.id, .dim)] : [])
       remarks(result, &layout)
       layout.line()
     }
@@ -309,23 +309,28 @@ enum StrengthText {
   /// The width of the longest word.
   static let width = Strength.allCases.map(\.rawValue.count).max() ?? 0
 
-  /// The word in capital letters; red for what to refrain from.
+  /// The word in capital letters; bold for what to refrain from.
   static func word(_ strength: Strength) -> TextLayout.Span {
-    let style: TextLayout.Style? =
-      switch strength {
-      case .never: .forbidden
-      case .avoid: .discouraged
-      case .do: .bold
-      case .prefer: nil
-      case .consider: .dim
-      }
-    return .init(strength.rawValue.uppercased(), style)
+    .init(strength.rawValue.uppercased(), strength == .never || strength == .avoid ? .bold : nil)
   }
 
   /// "AVOID · iOS, iPadOS"; of other records their kind.
   static func facts(of record: GuidelineRecord) -> [TextLayout.Span] {
     let platforms = PlatformWording.short(record.platforms)
-    let first = record.strength.map(word) ?? .init(record.kind.rawValue, .dim)
+    let first = record.strength.map(word) ?? .init(record.kind.word, .dim)
     return [first, .init(" · ", .dim), .init(platforms, .dim)]
+  }
+}
+
+extension RecordKind {
+  /// The kind as people would say it; JSON and options keep the names of the data.
+  var word: String {
+    switch self {
+    case .guideline: "rule"
+    case .definition: "term"
+    case .context: "text"
+    case .note: "remark"
+    case .table: "table"
+    }
   }
 }

@@ -3,18 +3,16 @@ import TextSupport
 
 /// Text wrapped to a width, and styled when a terminal shows it.
 struct TextLayout {
-  /// Styles of words, as SGR parameters. They set no background, and the red and the green of the 256 colors, which no theme
-  /// changes, have a contrast of 4.5:1 on black and on white. No meaning is in a color alone.
+  /// Styles of words, as SGR parameters. What is removed or added has a text and a background of the 256 colors, which no theme
+  /// changes; everything else has the colors of the terminal. No meaning is in a color alone.
   enum Style: String {
     case bold = "1"
     case dim = "2"
     case underlined = "4"
     case heading = "1;4"
     case match = "4;1"
-    case removed = "9;38;5;131"
-    case added = "4;38;5;29"
-    case forbidden = "1;38;5;131"
-    case discouraged = "38;5;131"
+    case removed = "9;38;5;88;48;5;224"
+    case added = "4;38;5;22;48;5;194"
   }
 
   /// The features of the terminal that output may use.
@@ -54,30 +52,34 @@ struct TextLayout {
       .map { $0.map(\.text).joined() }.filter { !$0.isEmpty }
   }
 
-  /// Adds words in several styles, wrapped.
+  /// Adds words in several styles, wrapped. A word that is too long for a line has one of its own.
   ///
   /// - Parameters:
-  ///   - label: a text to the left of the first line, within the indentation.
+  ///   - label: a text to the left of the first line, within the indentation or on a line above.
   ///   - right: a text at the right end of the first line or, where it would leave too little space, on a separate
   ///     line below.
   mutating func paragraph(
     _ spans: [Span], indent: Int = 0, label: [Span] = [], beside right: [Span] = []
   ) {
+    let indent = min(indent, width - Self.leastColumn)
     let available = width - indent
     let rightWidth = right.isEmpty ? 0 : right.width + 2
-    let isBeside = rightWidth == 0 || available - rightWidth >= Self.leastTextBeside
+    var isBeside = available - rightWidth >= Self.leastTextBeside || right.isEmpty
     let lines = SpanWrapper.lines(
       of: spans, firstWidth: isBeside ? available - rightWidth : available, width: available)
+    isBeside = isBeside && (right.isEmpty || (lines.first?.width ?? 0) + rightWidth <= available)
     for (number, line) in lines.enumerated() {
-      if number == 0 {
-        write(label)
-        text += String(repeating: " ", count: max(indent - label.width, 0))
-      } else {
-        text += String(repeating: " ", count: indent)
+      var start = number == 0 ? label : []
+      if !start.isEmpty, start.width >= indent || line.width > available {
+        write(start)
+        text += "\n"
+        start = []
       }
+      write(start)
+      write([Self.blanks(line.width > available ? width - line.width : indent - start.width)])
       write(line)
       if number == 0, isBeside, !right.isEmpty {
-        text += String(repeating: " ", count: max(available - line.width - right.width, 2))
+        write([Self.blanks(max(available - line.width - right.width, 2))])
         write(right)
       }
       text += "\n"
@@ -87,24 +89,8 @@ struct TextLayout {
 
   /// In columns; less makes a narrow column of a statement.
   private static let leastTextBeside = 30
-
-  /// Adds one line with a text at each end. On a screen that is too narrow for both, both are cut, the right one to
-  /// two fifths.
-  mutating func ends(_ left: [Span], _ right: [Span], indent: Int = 0) {
-    let available = width - indent
-    var (left, right) = (left.map(\.onOneLine), right.map(\.onOneLine))
-    if abilities.contains(.screen), left.width + 2 + right.width > available {
-      right = right.cut(to: max(available - 2 - left.width, available * 2 / 5))
-      left = left.cut(to: available - 2 - right.width)
-    }
-    text += String(repeating: " ", count: indent)
-    write(left)
-    if !right.isEmpty {
-      text += String(repeating: " ", count: max(available - left.width - right.width, 2))
-      write(right)
-    }
-    text += "\n"
-  }
+  /// In columns; less makes a column of single words.
+  private static let leastColumn = 12
 
   /// Adds one line as it is, neither wrapped nor cut.
   mutating func verbatim(_ spans: [Span]) {
@@ -112,62 +98,103 @@ struct TextLayout {
     text += "\n"
   }
 
+  /// Adds lines that were made for any width: on a screen wrapped where they are too long, to the indentation of each.
+  mutating func lines(of document: String) {
+    for line in ByteSearch.split(document, at: "\n", keepsEmpty: true).dropLast() {
+      if abilities.contains(.screen), TerminalText.width(of: line) > width {
+        self.line(String(line), indent: line.prefix { $0 == " " }.count)
+      } else {
+        verbatim([Span(String(line))])
+      }
+    }
+  }
+
   /// Adds one line of words, cut where a screen is too narrow for it.
-  mutating func cutLine(_ words: [Span], indent: Int = 0) {
-    let line = SpanWrapper.lines(of: words, firstWidth: .max, width: .max).flatMap(\.self)
-    ends(line, [], indent: indent)
+  mutating func cutLine(_ words: [Span]) {
+    verbatim(abilities.contains(.screen) ? words.map(\.onOneLine).cut(to: width) : words)
   }
 
-  /// Adds rows with aligned columns if they fit in the width; returns whether they do.
-  mutating func addTable(_ rows: [[String]], indent: Int) -> Bool {
-    let rows = rows.map { $0.map { Span($0) } }
-    guard Self.widths(of: rows).reduce(indent, { $0 + $1 + 2 }) - 2 <= width else { return false }
-    table(rows, indent: indent)
-    return true
-  }
-
-  /// Adds rows with aligned columns, the last of which is not padded.
-  mutating func table(_ rows: [[String]], indent: Int = 0) {
-    table(rows.map { $0.map { Span($0) } }, indent: indent)
+  /// Adds rows of plain text with aligned columns.
+  mutating func table(_ rows: [[String]], indent: Int = 0, isHeaded: Bool = false) {
+    table(rows.map { $0.map { Span($0) } }, indent: indent, isHeaded: isHeaded)
   }
 
   /// Adds rows with aligned columns, the last of which is not padded.
   ///
-  /// - Parameter flexible: the column that is cut where a screen is too narrow for all; `nil` when lines may be longer.
-  mutating func table(_ rows: [[Span]], indent: Int = 0, flexible: Int? = nil) {
+  /// Where a screen is too narrow, what can be done without gives way first, then the last column is wrapped, and where that
+  /// leaves it too little, each row is a paragraph.
+  ///
+  /// - Parameters:
+  ///   - isHeaded: whether the first row has the names of the columns, which the cells of a paragraph then have. Such a table is
+  ///     no wider than the layout in a file either.
+  ///   - dispensable: the columns that can be done without, the least needed first: each is cut, but to no less than half of
+  ///     its width, or else left out.
+  mutating func table(
+    _ rows: [[Span]], indent: Int = 0, isHeaded: Bool = false, dispensable: [Int] = []
+  ) {
     var rows = rows.map { $0.map(\.onOneLine) }
-    var widths = Self.widths(of: rows)
-    let excess = widths.reduce(indent, { $0 + $1 + 2 }) - 2 - width
-    if let flexible, excess > 0, abilities.contains(.screen), widths.indices.contains(flexible) {
-      widths[flexible] = max(widths[flexible] - excess, Self.leastColumn)
-      for row in rows.indices where rows[row].indices.contains(flexible) {
-        rows[row][flexible] =
-          [rows[row][flexible]].cut(to: widths[flexible]).first ?? rows[row][flexible]
+    var widths: [Int] = []
+    for row in rows {
+      widths += repeatElement(0, count: max(row.count - widths.count, 0))
+      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], [cell].width) }
+    }
+    var columns = Array(widths.indices)
+    var excess: Int { columns.reduce(indent - 2) { $0 + widths[$1] + 2 } - width }
+    if abilities.contains(.screen) || isHeaded {
+      for column in dispensable where excess > 0 && widths.indices.contains(column) {
+        let rest = widths[column] - excess
+        if rest * 2 < widths[column] {
+          columns.removeAll { $0 == column }
+        } else {
+          widths[column] = rest
+          for row in rows.indices where rows[row].indices.contains(column) {
+            rows[row][column] = [rows[row][column]].cut(to: rest)[0]
+          }
+        }
+      }
+      if excess > 0, let last = columns.last {
+        let rest = widths[last] - excess
+        if rest < (isHeaded ? widths[last] : Self.leastColumn) {
+          return addParagraphs(rows, columns, indent: indent, isHeaded: isHeaded)
+        }
+        widths[last] = rest
       }
     }
     for row in rows {
-      text += String(repeating: " ", count: indent)
-      for (column, cell) in row.enumerated() {
-        write([cell])
-        guard column + 1 < row.count else { continue }
-        text += String(repeating: " ", count: widths[column] - [cell].width + 2)
+      let shown = columns.filter(row.indices.contains)
+      var label: [Span] = []
+      var start = indent
+      for column in shown.dropLast() {
+        label += [Self.blanks(start - label.width), row[column]]
+        start += widths[column] + 2
       }
-      text += "\n"
+      guard let last = shown.last else { continue }
+      if [row[last]].width > widths[last] {
+        paragraph([row[last]], indent: start, label: label)
+      } else {
+        verbatim(label + [Self.blanks(start - label.width), row[last]])
+      }
     }
   }
 
-  /// In columns; a shorter title says nothing.
-  private static let leastColumn = 8
+  private static func blanks(_ count: Int) -> Span {
+    Span(String(repeating: " ", count: max(count, 0)))
+  }
 
-  private static func widths(of rows: [[Span]]) -> [Int] {
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], [cell].width)
+  private mutating func addParagraphs(
+    _ rows: [[Span]], _ columns: [Int], indent: Int, isHeaded: Bool
+  ) {
+    for row in rows.dropFirst(isHeaded ? 1 : 0) {
+      var cells = columns.filter { row.indices.contains($0) && !row[$0].text.isEmpty }.map {
+        column in
+        let name = isHeaded && rows[0].indices.contains(column) ? rows[0][column].text : ""
+        return name.isEmpty
+          ? row[column]
+          : Span("\(name): \(row[column].text)", row[column].style, link: row[column].link)
       }
+      if isHeaded { for cell in cells.indices.dropLast() { cells[cell].text += ";" } }
+      paragraph(cells, indent: indent)
     }
-    return widths
   }
 
   // MARK: Escape sequences

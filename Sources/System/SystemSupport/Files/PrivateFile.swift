@@ -32,6 +32,32 @@ package struct PrivateFile: Sendable {
     try FileTree(parent).contents(of: "\(folder)/\(name)", limit: limit)
   }
 
+  /// The path of the file; `nil` unless it is a regular file of the user, in a folder that only the user may change.
+  package var path: String? {
+    let path = "\(parent)/\(folder)"
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == geteuid(), status.st_mode & 0o022 == 0,
+      lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid()
+    else { return nil }
+    return "\(path)/\(name)"
+  }
+
+  /// Removes the other files of the folder that hig wrote; errors are ignored.
+  ///
+  /// - Parameter isOwn: whether hig wrote a file, by its name and content.
+  package func removeOthers(if isOwn: (_ name: String, _ bytes: [UInt8]) -> Bool) {
+    guard let tree = try? FileTree("\(parent)/\(folder)"), let entries = try? tree.entries(of: "")
+    else { return }
+    for entry in entries where entry.kind == .file && entry.name != name {
+      _ = try? tree.remove(entry.name, limit: Self.largestOther) { isOwn(entry.name, $0) }
+    }
+  }
+
+  /// In bytes, of a file that is read before it is removed.
+  private static let largestOther = 1 << 28
+
   /// Replaces the file at once: readers see the old bytes or the new ones. Creates missing folders. The file may be empty after a
   /// failure of power.
   ///
@@ -250,6 +276,11 @@ extension stat {
       st_mtim
     #endif
   }
+}
+
+/// The user that this process runs as.
+package enum UserID {
+  package static var current: UInt32 { geteuid() }
 }
 
 /// The executable file of this process.

@@ -1,0 +1,25 @@
+import TextSupport
+
+/// A shell with completion support.
+enum Shell: String, CaseIterable, OptionValue {
+  /// GNU Bash 3.2 (the version of macOS) or later.
+  case bash
+  /// The Z shell with its completion system, `compinit`.
+  case zsh
+  /// The friendly interactive shell, 3.0 or later.
+  case fish
+
+  /// Returns a script that lets the shell ask a tool for words.
+  ///
+  /// - Parameter tool: the name of the executable, of letters.
+  func script(for tool: String) -> String {
+    let script =
+      switch self {
+      case .bash: EmbeddedFiles.completion_bash
+      case .zsh: EmbeddedFiles.completion_zsh
+      case .fish: EmbeddedFiles.completion_fish
+      }
+    return script.replacing("@tool@", with: tool).replacing("@files@", with: Completion.filesLine)
+      .replacing("@call@", with: "command \(tool) \(Completion.command)")
+  }
+}

@@ -1,0 +1,31 @@
+import GuidelineQueries
+
+/// `hig __complete WORD…`, which completion scripts call: prints the words that complete a line, one a line.
+///
+/// The command is not listed and prints no messages: without an index, shells complete no names.
+enum WordCompletion {
+  /// The kinds of words that are in the index.
+  enum Kind: String {
+    /// The names of pages.
+    case pages
+    /// The names of pages; after a page and `/`, the ids of its records.
+    case names
+  }
+
+  static func run(_ words: [String], _ session: Session) throws -> ExitCode {
+    let lines = Completion(of: words, for: Tool.declaration) { kind, prefix in
+      (try? names(of: kind, beginning: prefix, session)) ?? []
+    }.lines
+    try session.output(lines)
+    return lines.isEmpty ? .negative : .success
+  }
+
+  private static func names(
+    of kind: String, beginning prefix: String, _ session: Session
+  ) throws -> [String] {
+    let arguments = try Arguments(parsing: [], options: GlobalOptions.all, operands: .none)
+    let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
+    let query = NameCompletionQuery(prefix: prefix, includesRecords: kind == Kind.names.rawValue)
+    return try query.run(in: CommandContext(configured).openQueryContext()).response
+  }
+}

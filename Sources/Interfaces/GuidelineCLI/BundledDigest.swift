@@ -1,0 +1,89 @@
+import GuidelineIndex
+import SystemSupport
+import TextSupport
+
+/// The digest in the executable: documents as text, of which the first command that needs them makes an index in the
+/// user's cache.
+///
+/// The name of the index has the fingerprint of the texts and of what reads them, so that another version of the tool
+/// makes its own.
+struct BundledDigest: Sendable {
+  /// The texts by their paths below the folder of the digest.
+  private let texts: [String: String]
+  private let name: String
+  /// The private files that the index may be, in the order in which they are tried.
+  private let places: [PrivateFile]
+  /// The folder for temporary files.
+  private let temporary: String
+  /// Tells the user what takes time.
+  private let announce: @Sendable (String) -> Void
+
+  /// The digest of this executable.
+  ///
+  /// - Parameter environment: the environment variables, which name the folders of the cache and of temporary files.
+  init(
+    environment: [String: String], texts: [String: String]? = nil,
+    fingerprint: String = DigestTexts.fingerprint,
+    announce: @escaping @Sendable (String) -> Void
+  ) {
+    self.texts = texts ?? DigestTexts.texts
+    self.announce = announce
+    let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    let name = Self.prefix + "\(fingerprint)-\(Ingestion.version)" + Self.suffix
+    // A home that cannot be written, as that of a service, leaves the folder for temporary files, which others may write too.
+    places = [
+      Self.cacheFolder(environment).map { PrivateFile(parent: $0, folder: "hig", name: name) },
+      PrivateFile(parent: temporary, folder: "hig-\(UserID.current)", name: name),
+    ].compactMap(\.self)
+    self.temporary = temporary
+    self.name = name
+  }
+
+  /// Returns the path of the index, which is made unless it exists; `nil` where none can be written.
+  func index() -> String? {
+    places.lazy.compactMap { $0.path }.first ?? make()
+  }
+
+  private func make() -> String? {
+    announce("Preparing the digest, once for this version of hig")
+    guard let folder = try? TemporaryDirectory(in: temporary, prefix: "hig-digest-"),
+      let bytes = try? indexBytes(folder)
+    else { return nil }
+    for place in places where (try? place.write(bytes)) == true {
+      place.removeOthers { name, bytes in
+        name.hasPrefix(Self.prefix) && name.hasSuffix(Self.suffix)
+          && bytes.starts(with: "SQLite format 3\0".utf8)
+      }
+      if let path = place.path { return path }
+    }
+    return nil
+  }
+
+  /// Writes the texts into a folder and returns the content of their index.
+  private func indexBytes(_ folder: TemporaryDirectory) throws -> [UInt8] {
+    let tree = try FileTree(folder.path)
+    for (path, text) in texts { try tree.create("documents/\(path)", Array(text.utf8)) }
+    let index = "\(folder.path)/index.sqlite"
+    try Ingestion(indexPath: index).run(
+      IngestRequest(paths: ["documents"], workingFolder: folder.path))
+    return try WholeFile.read(index, limit: Self.largestIndex)
+  }
+
+  private static let prefix = "digest-"
+  private static let suffix = ".sqlite"
+  /// In bytes; the index of the digest has 14 million.
+  private static let largestIndex = 1 << 28
+
+  /// The folder of what can be made again; `nil` without a home.
+  private static func cacheFolder(_ environment: [String: String]) -> String? {
+    #if !os(macOS)
+      if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
+    #endif
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    #if os(macOS)
+      return "\(home)/Library/Caches"
+    #else
+      return "\(home)/.cache"
+    #endif
+  }
+}
