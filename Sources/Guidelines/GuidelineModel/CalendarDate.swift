@@ -126,7 +126,8 @@ extension CalendarDate {
     }
     parts.removeAll { Self.units.contains($0.text) }
     let names = parts.filter { !$0.isNumber }.map { Self.monthNumber($0.text) }
-    let numbers = parts.filter { $0.isNumber && $0.text.utf8.count <= 4 }.compactMap { Int($0.text) }
+    let numbers = parts.filter { $0.isNumber && $0.text.utf8.count <= 4 }
+      .compactMap { Int($0.text) }
     guard numbers.count + names.count == parts.count, names.count < 2, numbers.count > 1 else {
       return nil
     }
