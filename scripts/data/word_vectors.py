@@ -50,7 +50,7 @@ def is_by_letter(word):
 
 
 def words(text):
-    """The keys of the words; pairs of letters in Chinese, Japanese and Korean. Swift: WordKeys."""
+    """The keys of the words; pairs of letters in Chinese, Japanese and Korean. Swift: WordReader."""
     found = []
     for run in RUN.findall(text.lower()):
         if is_by_letter(run):

@@ -315,7 +315,7 @@ struct HistoryCache {
   var statements = LimitedCache<CalendarDate?, MovedStatements.Side>(limit: 64)
   /// The rules that differ between two days.
   var movedStatements = LimitedCache<Days, MovedStatements>(limit: 16)
-  /// The content that shared histories belong to (`IndexChecksums.identity`).
+  /// The content that shared histories belong to (`Histories`).
   var content: String?
   /// The kinds of content that the converters of each capture day omitted.
   var omissions: [CalendarDate: ConverterOmissions]?

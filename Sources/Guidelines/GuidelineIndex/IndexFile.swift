@@ -270,8 +270,13 @@ enum Schema {
       title, section, statement, detail, symbols, phrases, content='',
       tokenize='porter unicode61 remove_diacritics 2', columnsize=0)
     """,
-    // `length` is that of the words, in the part of other systems (`TextPart`) more than the longest one.
-    "CREATE TABLE vocabulary(length INTEGER PRIMARY KEY, words TEXT NOT NULL)",
+    // The words of all texts, for spelling correction. `length` is that of the word, in the part of other systems (`TextPart`) more than
+    // the longest one.
+    """
+    CREATE TABLE vocabulary(
+      length INTEGER NOT NULL, word TEXT NOT NULL, count INTEGER NOT NULL,
+      PRIMARY KEY(length, word)) WITHOUT ROWID
+    """,
     // `language` is NULL when it is the document's. `sectionNumber` counts the sections of a document; 0 is the text before the first heading.
     """
     CREATE TABLE record(
@@ -331,8 +336,6 @@ enum Schema {
       record INTEGER NOT NULL, position INTEGER NOT NULL, text TEXT NOT NULL, isCorrect INTEGER,
       PRIMARY KEY(record, position)) WITHOUT ROWID
     """,
-    // The checksum of each other table after the last ingest (`IndexChecksums`).
-    "CREATE TABLE checksum(name TEXT PRIMARY KEY, sum INTEGER NOT NULL) WITHOUT ROWID",
     // The revisions of each page, oldest first; several documents may show the same one.
     """
     CREATE VIEW revision AS

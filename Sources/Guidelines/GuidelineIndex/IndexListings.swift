@@ -121,12 +121,6 @@ extension GuidelineIndex {
   /// Counts the contents of the index.
   package func status() throws(IndexError) -> IndexStatus {
     try read {
-      func number(_ sql: String) throws -> Int {
-        try database.query(sql) { $0.integer(0) }.first ?? 0
-      }
-      func date(_ sql: String) throws -> CalendarDate? {
-        try database.query(sql) { $0.date(0) }.first ?? nil
-      }
       let warnings = try database.query(
         "SELECT kind, sum(count), count(*) FROM warning GROUP BY kind ORDER BY kind"
       ) { row in
@@ -134,24 +128,26 @@ extension GuidelineIndex {
           IndexStatus.Warning(kind: $0, count: row.integer(1), documents: row.integer(2))
         }
       }
-      return IndexStatus(
-        documents: try number("SELECT count(DISTINCT location) FROM document"),
-        digestDocuments: try number("SELECT count(*) FROM document WHERE isDigest"),
-        pages: try number("SELECT count(current) FROM page"),
-        revisions: try number("SELECT count(*) FROM revision"),
-        records: try number("SELECT count(1) FROM record"),
-        currentRules: try number(
-          """
-          SELECT count(*) FROM record JOIN page ON page.current = record.document
-          WHERE record.kind = 'guideline'
-          """),
-        texts: try number("SELECT count(1) FROM text"),
-        changeLogEntries: try number("SELECT count(1) FROM changeLogEntry"),
-        oldest: try date("SELECT min(knownDay) FROM document"),
-        newest: try date("SELECT max(knownDay) FROM document"),
-        newestChange: try date("SELECT max(date) FROM changeLogEntry"),
-        warnings: warnings.compactMap(\.self),
-        repeatedRevisions: try number("SELECT count(*) FROM revision WHERE documents > 1"))
+      return try database.query(
+        """
+        SELECT count(DISTINCT location), coalesce(sum(isDigest != 0), 0),
+          (SELECT count(current) FROM page), (SELECT count(*) FROM revision),
+          (SELECT count(1) FROM record),
+          (SELECT count(*) FROM record JOIN page ON page.current = record.document
+            WHERE record.kind = 'guideline'),
+          (SELECT count(1) FROM text), (SELECT count(1) FROM changeLogEntry), min(knownDay),
+          max(knownDay), (SELECT max(date) FROM changeLogEntry),
+          (SELECT count(*) FROM revision WHERE documents > 1)
+        FROM document
+        """
+      ) { row in
+        IndexStatus(
+          documents: row.integer(0), digestDocuments: row.integer(1), pages: row.integer(2),
+          revisions: row.integer(3), records: row.integer(4), currentRules: row.integer(5),
+          texts: row.integer(6), changeLogEntries: row.integer(7), oldest: row.date(8),
+          newest: row.date(9), newestChange: row.date(10),
+          warnings: warnings.compactMap(\.self), repeatedRevisions: row.integer(11))
+      }[0]
     }
   }
 }

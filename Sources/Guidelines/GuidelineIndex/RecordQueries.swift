@@ -118,61 +118,41 @@ final class RecordDecoder {
     record JOIN text ON text.id = record.text JOIN document ON document.id = record.document
     """
 
-  /// The values of a document that each of its records has.
-  private struct Document {
-    let id: Int
-    let page: String
-    let title: String
-    let revised: CalendarDate?
-    let captured: CalendarDate?
-    let language: String
-    let url: String?
-    let path: String
-
-    init(_ id: Int, _ row: borrowing SQLiteStore.Row) {
-      self.id = id
-      page = row.text(14)
-      title = row.text(15)
-      revised = row.date(16)
-      captured = row.date(17)
-      language = row.text(18)
-      url = row.optionalText(19)
-      path = row.text(20)
-    }
-  }
-
-  private var document: Document?
+  /// The last record, whose document and page the next one mostly has.
+  private var last: (document: Int, record: CitedRecord)?
   private var section = (text: "", headings: [String]())
 
   func decode(_ row: borrowing SQLiteStore.Row) -> Row {
-    let document = document(of: row)
     var record = GuidelineRecord(
-      kind: row.kind(2) ?? .context,
+      kind: row.value(2) ?? .context,
       section: headings(in: row.text(10)), anchor: row.optionalText(8),
       statement: row.integer(3) != 0 ? row.text(11) : nil, detail: row.text(12),
       line: row.integer(9))
     record.id = row.text(1)
     record.platforms = row.platforms(4)
     record.unknownPlatforms = row.platforms(21) ?? []
-    record.basis = row.basis(5)
-    record.strength = row.strength(6)
+    record.basis = row.value(5)
+    record.strength = row.value(6)
     record.label = row.optionalText(7)
     record.language = row.optionalText(22)
     let symbols = row.text(13)
     if !symbols.isEmpty { record.symbols = symbols.split(separator: " ").map(String.init) }
-    let cited = CitedRecord(
-      record: record, page: document.page, pageTitle: document.title, revised: document.revised,
-      captured: document.captured, language: document.language, pageURL: document.url,
-      document: document.path, isListOfLinks: row.integer(24) != 0)
-    return Row(id: row.integer(0), document: document.id, record: cited)
-  }
-
-  private func document(of row: borrowing SQLiteStore.Row) -> Document {
-    let id = row.integer(23)
-    if let document, document.id == id { return document }
-    let read = Document(id, row)
-    document = read
-    return read
+    let document = row.integer(23)
+    let isListOfLinks = row.integer(24) != 0
+    var cited: CitedRecord
+    if let last, last.document == document {
+      cited = last.record
+      cited.record = record
+      cited.language = record.language ?? row.text(18)
+      cited.isListOfLinks = isListOfLinks
+    } else {
+      cited = CitedRecord(
+        record: record, page: row.text(14), pageTitle: row.text(15), revised: row.date(16),
+        captured: row.date(17), language: row.text(18), pageURL: row.optionalText(19),
+        document: row.text(20), isListOfLinks: isListOfLinks)
+    }
+    last = (document, cited)
+    return Row(id: row.integer(0), document: document, record: cited)
   }
 
   private func headings(in text: String) -> [String] {
@@ -194,25 +174,12 @@ extension Row {
     optionalInteger(column).map { PlatformSet(rawValue: UInt8(truncatingIfNeeded: $0)) }
   }
 
-  /// The kind of a record in a column; `nil` for other texts.
-  package borrowing func kind(_ column: Int) -> RecordKind? {
-    position(column, among: Self.kinds).map { RecordKind.allCases[$0] }
+  /// The value of a column whose text is a raw value; `nil` for other texts and for NULL.
+  package borrowing func value<Value: RawRepresentable<String>>(
+    _ column: Int, of type: Value.Type = Value.self
+  ) -> Value? {
+    Value(rawValue: text(column))
   }
-
-  /// The strength of a rule in a column; `nil` if the column is NULL.
-  package borrowing func strength(_ column: Int) -> Strength? {
-    position(column, among: Self.strengths).map { Strength.allCases[$0] }
-  }
-
-  /// The basis of platforms in a column; `nil` if the column is NULL.
-  package borrowing func basis(_ column: Int) -> PlatformBasis? {
-    position(column, among: Self.bases).map { PlatformBasis.allCases[$0] }
-  }
-
-  // Texts are compared where SQLite has them: a string for each of thousands of rows takes too long.
-  private static let kinds = RecordKind.allCases.map { Array($0.rawValue.utf8) }
-  private static let strengths = Strength.allCases.map { Array($0.rawValue.utf8) }
-  private static let bases = PlatformBasis.allCases.map { Array($0.rawValue.utf8) }
 }
 
 /// The characters between the parts of stored texts.

@@ -106,63 +106,47 @@ extension CalendarDate {
   /// `2026년 6월 8일`, `2025年6月09日`. Returns `nil` unless the text is exactly one date with a day.
   package init?(written text: some StringProtocol) {
     guard (8...40).contains(text.utf8.count) else { return nil }
-    var numbers: [Int] = []
-    var month: Int?
-    var monthIsFirst = false
-    var word = ""
-    var digits = ""
-    var isValid = true
-    func closeWord() {
-      guard !word.isEmpty else { return }
-      if ["年", "月", "日", "년", "월", "일", "de", "st", "nd", "rd", "th"].contains(word) {
-        word = ""
-        return
-      }
-      if let number = Self.monthNumber(word), month == nil {
-        month = number
-        monthIsFirst = numbers.isEmpty
-      } else {
-        isValid = false
-      }
-      word = ""
-    }
-    func closeDigits() {
-      guard !digits.isEmpty else { return }
-      if let number = Int(digits), digits.utf8.count <= 4 {
-        numbers.append(number)
-      } else {
-        isValid = false
-      }
-      digits = ""
-    }
+    // The runs of digits and of letters; a letter of an East Asian date ends its run.
+    var parts: [(text: String, isNumber: Bool)] = []
+    var isOpen = false
     for character in text {
-      if character.isASCII, character.isNumber {
-        closeWord()
-        digits.append(character)
-      } else if character.isLetter {
-        closeDigits()
-        word.append(contentsOf: character.lowercased())
-        if character.isHangulOrHan { closeWord() }
+      let isNumber = character.isASCII && character.isNumber
+      if isNumber || character.isLetter {
+        if isOpen, parts.last?.isNumber == isNumber {
+          parts[parts.count - 1].text += character.lowercased()
+        } else {
+          parts.append((character.lowercased(), isNumber))
+        }
+        isOpen = !character.isHangulOrHan
       } else if character.isWhitespace || ",.-/".contains(character) {
-        closeWord()
-        closeDigits()
+        isOpen = false
       } else {
         return nil
       }
     }
-    closeWord()
-    closeDigits()
-    guard isValid else { return nil }
-    if let month {
-      guard numbers.count == 2 else { return nil }
+    parts.removeAll { Self.units.contains($0.text) }
+    let names = parts.filter { !$0.isNumber }.map { Self.monthNumber($0.text) }
+    let numbers = parts.filter { $0.isNumber && $0.text.utf8.count <= 4 }
+      .compactMap { Int($0.text) }
+    guard numbers.count + names.count == parts.count, names.count < 2, numbers.count > 1 else {
+      return nil
+    }
+    if let name = names.first {
+      guard let month = name, numbers.count == 2, !parts[0].isNumber || numbers[0] <= 31 else {
+        return nil
+      }
       let (day, year) = numbers[0] > 31 ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
-      guard monthIsFirst || numbers[0] <= 31 else { return nil }
       self.init(year: year, month: month, day: day)
     } else {
       guard numbers.count == 3, numbers[0] > 31 else { return nil }
       self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
   }
+
+  /// Words beside the numbers of dates.
+  private static let units: Set<String> = [
+    "年", "月", "日", "년", "월", "일", "de", "st", "nd", "rd", "th",
+  ]
 
   private static func monthNumber(_ word: String) -> Int? {
     if let month = monthNumbers[word] { return month }
@@ -201,18 +185,14 @@ extension CalendarDate {
   /// Creates the day a number of days after 1970-01-01; `nil` outside the years 1900 to 2999.
   package init?(daysSince1970 days: Int) {
     guard (-100_000...1_000_000).contains(days) else { return nil }
-    // Years begin in March here, so that the leap day is the last day of a year (Howard Hinnant's civil_from_days).
-    let shifted = days + Self.daysFromYearZero
-    let era = (shifted >= 0 ? shifted : shifted - Self.daysOfEra + 1) / Self.daysOfEra
-    let dayOfEra = shifted - era * Self.daysOfEra
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    self.init(
-      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
-      day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    let estimate = 1970 + days * 400 / 146_097
+    let year = (estimate - 1...estimate + 1).last { Self.days(before: $0) <= days } ?? estimate
+    var (month, rest) = (1, days - Self.days(before: year))
+    while rest >= Self.days(in: month, of: year) {
+      rest -= Self.days(in: month, of: year)
+      month += 1
+    }
+    self.init(year: year, month: month, day: rest + 1)
   }
 
   /// Creates the day of a time in UTC; the first day that a date can have for times outside the calendar.
@@ -226,13 +206,14 @@ extension CalendarDate {
   /// The number of days from 1970-01-01 to the first day of the period; negative before.
   package var daysSince1970: Int {
     let first = firstDay
-    let month = first.month ?? 1
-    let year = first.year - (month <= 2 ? 1 : 0)
-    let era = (year >= 0 ? year : year - 399) / 400
-    let yearOfEra = year - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + (first.day ?? 1) - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * Self.daysOfEra + dayOfEra - Self.daysFromYearZero
+    let months = (1..<(first.month ?? 1)).reduce(0) { $0 + Self.days(in: $1, of: first.year) }
+    return Self.days(before: first.year) + months + (first.day ?? 1) - 1
+  }
+
+  /// The number of days from 1970-01-01 to the first day of a year; negative before.
+  private static func days(before year: Int) -> Int {
+    let years = year - 1
+    return years * 365 + years / 4 - years / 100 + years / 400 - 719_162
   }
 
   /// The day a number of days after the first day of the period; `nil` outside the years 1900 to 2999.
@@ -250,9 +231,4 @@ extension CalendarDate {
     guard let month = CalendarDate(year: count / 12, month: count % 12 + 1) else { return nil }
     return CalendarDate(year: month.year, month: month.month, day: first.day) ?? month.lastDay
   }
-
-  /// The days of 400 years, after which the calendar repeats.
-  private static let daysOfEra = 146_097
-  /// The days from March 1 of the year 0 to 1970-01-01.
-  private static let daysFromYearZero = 719_468
 }

@@ -36,32 +36,27 @@ package struct Checksum: Hashable, Sendable, CustomStringConvertible {
     for shift in stride(from: 56, through: 0, by: -8) {
       tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    for start in stride(from: 0, to: whole, by: 64) {
-      Self.compress(&state, input.view.extracting(start..<start + 64), &schedule)
-    }
-    for start in stride(from: 0, to: tail.count, by: 64) {
-      Self.compress(&state, tail.view.extracting(start..<start + 64), &schedule)
+    for (bytes, count) in [(input, whole), (tail, tail.count)] {
+      bytes.withView { view in
+        for start in stride(from: 0, to: count, by: 64) {
+          Self.compress(&state, view.extracting(start..<start + 64), &schedule)
+        }
+      }
     }
     self.words = state
   }
 
   /// The 64 hexadecimal digits, in lower case.
-  package var description: String { Self.hexadecimal(bytes) }
+  package var description: String { hexadecimal(ofWords: 8) }
 
   /// The first 32 hexadecimal digits: 128 bits, which are enough to compare texts.
-  package var short: String { Self.hexadecimal(bytes.prefix(16)) }
+  package var short: String { hexadecimal(ofWords: 4) }
 
-  private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-    var text: [UInt8] = []
-    for byte in bytes {
-      text.append(digit(byte >> 4))
-      text.append(digit(byte & 15))
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private static func digit(_ number: UInt8) -> UInt8 {
-    number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10
+  private func hexadecimal(ofWords count: Int) -> String {
+    (0..<count).map { index in
+      let digits = String(words[index], radix: 16)
+      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }.joined()
   }
 
   /// The rounds of the compression of a block, each with a constant and a word of the schedule.
@@ -88,31 +83,14 @@ package struct Checksum: Hashable, Sendable, CustomStringConvertible {
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    // Eight rounds at once, after which each word is in its place again: moving the words in each round takes twice as long, and 4% more
-    // of an ingest.
-    for index in stride(from: 0, to: rounds, by: 8) {
-      round(a, b, c, &d, e, f, g, &h, constants[index] &+ schedule[index])
-      round(h, a, b, &c, d, e, f, &g, constants[index + 1] &+ schedule[index + 1])
-      round(g, h, a, &b, c, d, e, &f, constants[index + 2] &+ schedule[index + 2])
-      round(f, g, h, &a, b, c, d, &e, constants[index + 3] &+ schedule[index + 3])
-      round(e, f, g, &h, a, b, c, &d, constants[index + 4] &+ schedule[index + 4])
-      round(d, e, f, &g, h, a, b, &c, constants[index + 5] &+ schedule[index + 5])
-      round(c, d, e, &f, g, h, a, &b, constants[index + 6] &+ schedule[index + 6])
-      round(b, c, d, &e, f, g, h, &a, constants[index + 7] &+ schedule[index + 7])
+    for index in 0..<rounds {
+      let upper = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+      let first = h &+ upper &+ (g ^ (e & (f ^ g))) &+ constants[index] &+ schedule[index]
+      let lower = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ lower &+ ((a & b) | (c & (a | b))))
     }
     state = state &+ SIMD8(a, b, c, d, e, f, g, h)
-  }
-
-  @inline(__always)
-  private static func round(
-    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
-    _ g: UInt32, _ h: inout UInt32, _ word: UInt32
-  ) {
-    let upper = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-    let first = h &+ upper &+ (g ^ (e & (f ^ g))) &+ word
-    let lower = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-    d = d &+ first
-    h = first &+ lower &+ ((a & b) | (c & (a | b)))
   }
 
   @inline(__always)

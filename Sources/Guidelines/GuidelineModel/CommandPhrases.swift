@@ -134,12 +134,7 @@ struct CommandPhrases: Sendable {
     var rest = clause.drop { $0 == " " }
     guard rest.first.map({ $0.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false }) == true
     else { return nil }
-    while let opener = wideOpeners.first(where: { rest.hasPrefix($0) }) {
-      rest = rest.dropFirst(opener.count)
-    }
-    if let found = prefixes.first(where: { rest.hasPrefix($0.phrase) }) {
-      return (found.strength, ())
-    }
+    if let strength = wideCommand(&rest) { return (strength, ()) }
     guard wideConditions.contains(where: { rest.hasPrefix($0) || rest.hasSuffix($0) }) else {
       return nil
     }
@@ -147,14 +142,17 @@ struct CommandPhrases: Sendable {
     for mark in Self.ends {
       guard let end = rest.firstIndex(of: mark) else { continue }
       var command = rest[rest.index(after: end)...]
-      while let opener = wideOpeners.first(where: { command.hasPrefix($0) }) {
-        command = command.dropFirst(opener.count)
-      }
-      if let found = prefixes.first(where: { command.hasPrefix($0.phrase) }) {
-        return (found.strength, ())
-      }
+      if let strength = wideCommand(&command) { return (strength, ()) }
     }
     return (nil, ())
+  }
+
+  /// The strength of the command that a clause opens with, behind words that are removed.
+  private func wideCommand(_ clause: inout Substring) -> Strength? {
+    while let opener = wideOpeners.first(where: { clause.hasPrefix($0) }) {
+      clause = clause.dropFirst(opener.count)
+    }
+    return prefixes.first { clause.hasPrefix($0.phrase) }?.strength
   }
 
   /// The characters that end a place or a time in Chinese.
@@ -256,14 +254,18 @@ package enum CommandVerbs {
 /// old.direction(to: Obligation(of: .never, in: "Don't use long labels."))  // .stricter
 /// ```
 package struct Obligation: Hashable, Sendable {
-  /// The direction in which an obligation changed.
-  package enum Direction: Hashable, Sendable {
+  /// The direction of a change that lets a rule ask for more or for less.
+  package enum Direction: String, CaseIterable, Hashable, Sendable {
     /// The rule asks more firmly: `avoid` became `never`.
     case stricter
     /// The rule leaves more freedom: `do` became `consider`.
     case looser
     /// The rule asks for the opposite: a command became a prohibition, or the other way around.
     case reversed
+    /// The rule applies to more platforms.
+    case widened
+    /// The rule applies to fewer platforms.
+    case narrowed
   }
 
   /// How firmly the rule asks.
@@ -306,7 +308,7 @@ package struct Obligation: Hashable, Sendable {
   /// Statements below this share no more than a word of what they are about.
   private static let leastSimilarity = 0.35
 
-  /// Returns the direction of a change to another obligation; `nil` if both ask for the same as firmly, or cannot be
+  /// Returns whether another obligation is stricter, looser or reversed; `nil` if both ask for the same as firmly, or cannot be
   /// compared.
   package func direction(to other: Obligation) -> Direction? {
     guard isComparable(to: other) else { return nil }

@@ -136,8 +136,7 @@ package struct CommandWords: Sendable {
   }
 
   /// The stems of verbs that say little more than that something is there.
-  private static let lightVerbs = Set(
-    ["add", "display", "have", "include", "offer", "present", "provide", "show", "use"].map(stem))
+  private static let lightVerbs = Set(WordLists.words("light-verbs").map(stem))
 
   /// A word without the endings of nouns and verbs.
   private static func stem(_ word: String) -> String {
@@ -205,14 +204,13 @@ package struct CommandWords: Sendable {
   private func opensWithBareVerb(_ label: String) -> Bool {
     guard let words = clauses(of: label, limit: 1).first, words.count > 2,
       words[0].utf8.allSatisfy({ (0x61...0x7A).contains($0) }), words[0].utf8.count > 2,
-      !Self.determiners.contains(words[0]), !Self.connectives.contains(words[0]),
-      !Self.objectOpeners.contains(words[0]), !Self.auxiliaries.contains(words[0]),
-      !Self.conditions.contains(words[0]), !Self.pronouns.contains(words[0]),
-      !Self.otherEndings.contains(where: words[0].hasSuffix)
+      !Self.noVerbs.contains(words[0]), !Self.otherEndings.contains(where: words[0].hasSuffix)
     else { return false }
     return Self.objectOpeners.contains(words[1])
   }
 
+  private static let noVerbs = Set(
+    [determiners, connectives, objectOpeners, auxiliaries, conditions, pronouns].joined())
   /// Endings of other forms that no base form has, but for a few.
   private static let otherEndings = ["s", "ing", "ed", "ly"]
   /// Words that open the object of a verb and never follow a noun.

@@ -71,7 +71,10 @@ package struct Criterion: Sendable {
     if !Measure.tokens(in: "\(words[position])\(next)").isEmpty || word.hasSuffix("%") {
       return .measure
     }
-    if isBound { return word.count < yearLength || !isYear(word) ? .measure : nil }
+    if isBound {
+      let isYear = word.count == yearLength && (word.hasPrefix("19") || word.hasPrefix("20"))
+      return isYear ? nil : .measure
+    }
     // "Error 329" and "Table 3" are names, and a cell of a table ends with a semicolon.
     guard word.count < yearLength, position + 1 < words.count,
       words[position + 1].first?.isLowercase == true,
@@ -79,10 +82,6 @@ package struct Criterion: Sendable {
       !words.contains(where: { $0.hasSuffix(";") })
     else { return nil }
     return .number
-  }
-
-  private static func isYear(_ word: String) -> Bool {
-    word.count == yearLength && (word.hasPrefix("19") || word.hasPrefix("20"))
   }
 
   private static let yearLength = 4

@@ -94,12 +94,7 @@ extension GuidelineRecord {
   /// Whether the record belongs to the lists of links at the end of a page, which apply to nothing.
   package var isListOfLinks: Bool {
     kind != .guideline
-      && section.contains { heading in
-        switch StructureWords.standard.role(of: heading) {
-        case .resources, .related, .developerDocumentation, .videos: true
-        default: false
-        }
-      }
+      && section.contains { StructureWords.standard.role(of: $0)?.isOfLinks == true }
   }
 
   /// Whether the record applies to a platform; `nil` when unknown.
@@ -131,10 +126,7 @@ extension GuidelineRecord {
   package var isBoilerplate: Bool {
     guard statement == nil, kind != .table else { return false }
     let words = StructureWords.standard
-    switch section.last.flatMap({ words.role(of: $0) }) {
-    case .resources, .related, .developerDocumentation, .videos: return true
-    default: break
-    }
+    if section.last.flatMap({ words.role(of: $0) })?.isOfLinks == true { return true }
     guard detail.utf8.count <= Self.longestBoilerplate else { return false }
     return words.mentions(.noAdditionalConsiderations, in: detail)
       || words.opens(.notSupported, detail) || words.opens(.elsewhere, detail)
@@ -205,7 +197,7 @@ package struct CitedRecord: Hashable, Sendable {
   /// The path of the document, relative to the ingested folder.
   package var document: String
   /// Whether the record belongs to the lists of links at the end of a page, which apply to nothing.
-  package let isListOfLinks: Bool
+  package var isListOfLinks: Bool
 
   /// Creates a cited record.
   ///

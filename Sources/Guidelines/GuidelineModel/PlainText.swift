@@ -85,7 +85,7 @@ package enum Sentences {
         close(index)
         index += 1
         start = index
-      } else if let end = endOfSentence(at: index, in: bytes.view, from: start) {
+      } else if let end = endOfSentence(at: index, in: bytes, from: start) {
         close(end)
         index = end
         while index < bytes.count, bytes[index] == blank { index += 1 }
@@ -101,38 +101,28 @@ package enum Sentences {
   private static let blank = UInt8(ascii: " ")
 
   /// The index after the mark at an index, if the mark ends a sentence that begins at `start`.
-  private static func endOfSentence(at index: Int, in bytes: ByteView, from start: Int) -> Int? {
+  private static func endOfSentence(at index: Int, in bytes: [UInt8], from start: Int) -> Int? {
     switch bytes[index] {
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
       let next = index + 1
       guard next == bytes.count || bytes[next] == blank || bytes[next] == UInt8(ascii: "\n"),
-        !isAbbreviation(bytes.extracting(start..<next))
+        !isAbbreviation(bytes[start..<next])
       else { return nil }
       return next
-    case 0xE3, 0xEF: return isWideMark(at: index, in: bytes) ? index + 3 : nil
+    // "。", "！" and "？" end a sentence without a blank.
+    case 0xE3, 0xEF:
+      let mark = bytes[index...].prefix(3)
+      return ["。", "！", "？"].contains { mark.elementsEqual($0.utf8) } ? index + 3 : nil
     default: return nil
     }
   }
 
-  /// Whether the bytes at an index are "。", "！" or "？", which end a sentence without a blank.
-  private static func isWideMark(at index: Int, in bytes: ByteView) -> Bool {
-    guard index + 2 < bytes.count else { return false }
-    switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
-    case (0xE3, 0x80, 0x82), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x9F): return true
-    default: return false
-    }
-  }
-
   /// Whether a text ends with a point that ends no sentence: "e.g.", "vs.".
-  private static func isAbbreviation(_ text: ByteView) -> Bool {
-    var word: [UInt8] = []
-    for index in text.indices.reversed() {
-      if text[index] == blank { break }
-      if text[index] != UInt8(ascii: "(") { word.append(text[index]) }
-      if word.count > longestAbbreviation { return false }
-    }
-    return abbreviations.contains(
-      String(decoding: word.reversed(), as: UTF8.self).lowercased())
+  private static func isAbbreviation(_ text: ArraySlice<UInt8>) -> Bool {
+    let word = text[(text.lastIndex(of: blank).map { $0 + 1 } ?? text.startIndex)...]
+      .filter { $0 != UInt8(ascii: "(") }
+    return word.count <= longestAbbreviation
+      && abbreviations.contains(String(decoding: word, as: UTF8.self).lowercased())
   }
 
   private static let abbreviations: Set<String> = ["e.g.", "i.e.", "vs.", "etc.", "approx."]
@@ -146,10 +136,10 @@ package enum ByteSearch {
   /// - Complexity: O(n × m).
   package static func firstIndex(of needle: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int?
   {
-    firstIndex(of: needle.view, in: bytes.view, from: start)
+    bytes.withView { firstIndex(of: needle, in: $0, from: start) }
   }
 
-  private static func firstIndex(of needle: ByteView, in bytes: ByteView, from start: Int) -> Int? {
+  private static func firstIndex(of needle: [UInt8], in bytes: ByteView, from start: Int) -> Int? {
     guard !needle.isEmpty, bytes.count >= needle.count + start else { return nil }
     let first = needle[0]
     for start in start...bytes.count - needle.count where bytes[start] == first {
@@ -165,9 +155,7 @@ package enum ByteSearch {
   ///
   /// Rules out most texts before a search over characters, which may consist of more than the ASCII character.
   package static func mayContain(_ needle: String, in text: some StringProtocol) -> Bool {
-    Substring(text).withBytes { bytes in
-      needle.withBytes { firstIndex(of: $0, in: bytes, from: 0) != nil }
-    }
+    Substring(text).withBytes { firstIndex(of: Array(needle.utf8), in: $0, from: 0) != nil }
   }
 
   /// Returns the parts of a text between the occurrences of an ASCII character.

@@ -177,23 +177,14 @@ package struct PhraseKey: Hashable, Sendable {
       hash ^= hash >> 12 ^ hash >> 24
       hashes.append(UInt16(hash & 0xFFF))
     }
-    hashes.sort()
-    var distinct: [UInt16] = []
-    for hash in hashes where hash != distinct.last { distinct.append(hash) }
-    return distinct
+    return Set(hashes).sorted()
   }
 
-  /// Two characters of the URL-safe Base64 alphabet (RFC 4648 §5) for each hash, the lower six bits first.
+  /// Two characters of the URL-safe Base64 alphabet (RFC 4648 §5) for each hash, the lower six bits first; sorted.
   private static func sketch(of hashes: [UInt16]) -> String {
-    let pairs = hashes.map { hash in
-      UInt16(alphabet[Int(hash & 63)]) << 8 | UInt16(alphabet[Int(hash >> 6)])
-    }
-    var sketch: [UInt8] = []
-    for pair in pairs.sorted() {
-      sketch.append(UInt8(pair >> 8))
-      sketch.append(UInt8(pair & 0xFF))
-    }
-    return String(decoding: sketch, as: UTF8.self)
+    let pairs = hashes.map { [alphabet[Int($0 & 63)], alphabet[Int($0 >> 6)]] }
+    let sorted = pairs.sorted { $0.lexicographicallyPrecedes($1) }
+    return String(decoding: sorted.joined(), as: UTF8.self)
   }
 
   private static func hashes(inSketch sketch: String) -> [UInt16] {

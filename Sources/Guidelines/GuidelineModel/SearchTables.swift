@@ -153,7 +153,7 @@ struct KeyedTable: Sendable {
   /// Returns the cells of each line with a key, without the key.
   func rows(of key: String) -> [[Substring]] {
     let key = Array(key.utf8)
-    return bytes.withView { Self.lines(of: key.view, in: $0) }.map { range in
+    return bytes.withView { Self.lines(of: key, in: $0) }.map { range in
       Array(ByteSearch.split(bytes.text(range), at: "\t", keepsEmpty: true).dropFirst())
     }
   }
@@ -169,21 +169,21 @@ struct KeyedTable: Sendable {
   }
 
   /// The ranges of the lines with a key, without line feeds.
-  private static func lines(of key: ByteView, in bytes: ByteView) -> [Range<Int>] {
+  private static func lines(of key: [UInt8], in bytes: ByteView) -> [Range<Int>] {
     var low = 0
     var high = bytes.count
     // Both bounds are starts of lines; the first line that does not sort before the key is between them.
     while low < high {
       let middle = low + (high - low) / 2
       let start = lineStart(before: middle, notBefore: low, in: bytes)
-      if isKey(at: start, before: key, in: bytes) {
+      if order(ofLineAt: start, to: key, in: bytes) < 0 {
         low = nextLine(after: middle, in: bytes)
       } else {
         high = start
       }
     }
     var lines: [Range<Int>] = []
-    while low < bytes.count, isKey(at: low, equalTo: key, in: bytes) {
+    while low < bytes.count, order(ofLineAt: low, to: key, in: bytes) == 0 {
       let next = nextLine(after: low, in: bytes)
       lines.append(low..<(bytes[next - 1] == UInt8(ascii: "\n") ? next - 1 : next))
       low = next
@@ -205,20 +205,16 @@ struct KeyedTable: Sendable {
     return min(end + 1, bytes.count)
   }
 
-  private static func isKey(at start: Int, before key: ByteView, in bytes: ByteView) -> Bool {
-    for offset in key.indices {
-      guard start + offset < bytes.count else { return true }
+  /// Whether a line sorts before those with a key (-1), has the key (0) or sorts behind them (1).
+  private static func order(ofLineAt start: Int, to key: [UInt8], in bytes: ByteView) -> Int {
+    for (offset, byte) in key.enumerated() {
+      guard start + offset < bytes.count else { return -1 }
       // The tab after a key sorts before every byte that a key can contain.
-      if bytes[start + offset] != key[offset] { return bytes[start + offset] < key[offset] }
+      let other = bytes[start + offset]
+      if other != byte { return other < byte ? -1 : 1 }
     }
-    return false
-  }
-
-  private static func isKey(at start: Int, equalTo key: ByteView, in bytes: ByteView) -> Bool {
     let end = start + key.count
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "\t") else { return false }
-    for offset in key.indices where bytes[start + offset] != key[offset] { return false }
-    return true
+    return end < bytes.count && bytes[end] == UInt8(ascii: "\t") ? 0 : 1
   }
 }
 

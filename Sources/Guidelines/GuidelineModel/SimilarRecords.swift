@@ -1,9 +1,11 @@
+import ByteRoutines
+
 /// A list of records that finds near duplicates: records that share most of their words.
 package struct SimilarRecords {
   /// The words of each record as sorted hashes, which are cheaper to make and to compare than sets of strings.
   private var known: [[UInt64]] = []
-  /// The positions of the records with each signature (``SizeClass``).
-  private var positions: [UInt32: [Int]] = [:]
+  /// The positions of the records by each of the first words of their lists (``leastCommon(_:)``).
+  private var positions: [UInt64: [Int]] = [:]
 
   /// Creates an empty list.
   package init() {}
@@ -17,18 +19,25 @@ package struct SimilarRecords {
   ///
   /// Positions count the added records from 0. Case, punctuation and line breaks make no difference.
   ///
-  /// - Complexity: constant in the number of added records, as long as few of them have the same words in a part.
+  /// - Complexity: linear in the added records that share one of the first words.
   package mutating func addOrFindDuplicate(of cited: CitedRecord) -> Int? {
     let words = Self.words(of: cited)
-    let sizes = SizeClass(of: words.count, similarity: Self.leastSimilarity)
-    let candidates = sizes.withNeighbors.flatMap { $0.signatures(of: words) }
-      .reduce(into: Set()) { $0.formUnion(positions[$1] ?? []) }
-    if let first = candidates.sorted().first(where: { Self.areSimilar(words, known[$0]) }) {
-      return first
+    // Near duplicates have so many words in common that the first common one is among the first words of both lists
+    // (prefix filtering, Chaudhuri et al., ICDE 2006).
+    let first = Set(words.prefix(words.count - Self.leastCommon(words.count) + 1))
+    let candidates = Set(first.flatMap { positions[$0] ?? [] })
+    if let found = candidates.sorted().first(where: { Self.areSimilar(words, known[$0]) }) {
+      return found
     }
-    for part in sizes.signatures(of: words) { positions[part, default: []].append(known.count) }
+    for word in first { positions[word, default: []].append(known.count) }
     known.append(words)
     return nil
+  }
+
+  /// The words of a record with a number of words that a near duplicate has too.
+  private static func leastCommon(_ count: Int) -> Int {
+    // Smaller than rounding errors, so that no near duplicate is missed.
+    Int((Double(count) * leastSimilarity - 1e-6).rounded(.up))
   }
 
   private static func areSimilar(_ first: [UInt64], _ second: [UInt64]) -> Bool {
@@ -39,27 +48,11 @@ package struct SimilarRecords {
   }
 
   private static func words(of cited: CitedRecord) -> [UInt64] {
-    var words: [UInt64] = []
-    var hash: UInt32 = 0
-    func add(_ bytes: some Sequence<UInt8>) {
-      for byte in bytes {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-          hash = (hash ^ UInt32(byte)) &* 0x0100_0193 &+ 1
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-          hash = (hash ^ UInt32(byte + 0x20)) &* 0x0100_0193 &+ 1
-        default:
-          if hash != 0 { words.append(UInt64(hash)) }
-          hash = 0
-        }
-      }
-      if hash != 0 { words.append(UInt64(hash)) }
-      hash = 0
-    }
-    add((cited.record.statement ?? "").utf8)
-    add(cited.record.detail.utf8.prefix(comparedLength))
-    words.sort()
-    return words
+    let (statement, detail) = (cited.record.statement ?? "", cited.record.detail)
+    let text = Array(statement.utf8) + [UInt8(ascii: " ")] + detail.utf8.prefix(comparedLength)
+    return text.split { $0 < 0x80 && !$0.isASCIILetterOrDigit }.map { word in
+      word.reduce(FNVHash.empty) { FNVHash.adding($1.isCapital ? $1 | 0x20 : $1, to: $0) }
+    }.sorted()
   }
 }
 
@@ -83,71 +76,5 @@ extension Array where Element: Comparable {
       }
     }
     return common
-  }
-}
-
-/// The records whose numbers of words are so similar that the records may be near duplicates.
-///
-/// Near duplicates are in one class or in neighboring ones. If their words are divided into one part more than they may have different
-/// words, at least one part is the same in both; its hash finds the candidates. (PartEnum, Arasu et al., VLDB 2006)
-struct SizeClass {
-  private let number: Int
-  private let lower: Int
-  private let similarity: Double
-
-  /// The class of a number of words.
-  ///
-  /// - Parameter similarity: the least Jaccard similarity of near duplicates, above 0.5.
-  init(of size: Int, similarity: Double) {
-    var (number, lower) = (0, 0)
-    while Self.upper(lower, similarity) < size {
-      lower = Self.upper(lower, similarity) + 1
-      number += 1
-    }
-    self.init(number: number, lower: lower, similarity: similarity)
-  }
-
-  private init(number: Int, lower: Int, similarity: Double) {
-    self.number = number
-    self.lower = lower
-    self.similarity = similarity
-  }
-
-  /// The greatest size in the class with a least size.
-  private static func upper(_ lower: Int, _ similarity: Double) -> Int {
-    Int(Double(lower) / similarity + rounding)
-  }
-
-  /// Larger than rounding errors, so that no near duplicate is missed.
-  private static let rounding = 1e-6
-
-  private var upper: Int { Self.upper(lower, similarity) }
-
-  private var next: SizeClass {
-    SizeClass(number: number + 1, lower: upper + 1, similarity: similarity)
-  }
-
-  /// The class with those before and after it.
-  var withNeighbors: [SizeClass] {
-    let previous = lower > 0 ? [SizeClass(of: lower - 1, similarity: similarity)] : []
-    return previous + [self, next]
-  }
-
-  /// The most words that a record of the class and a near duplicate do not share.
-  var mostDifferences: Int {
-    Int((1 - similarity) / (1 + similarity) * Double(upper + next.upper) + Self.rounding)
-  }
-
-  /// The hashes of the parts of a record, to compare with those of records of the class.
-  func signatures(of words: [UInt64]) -> [UInt32] {
-    var parts = (0...mostDifferences).map { part in
-      UInt32(truncatingIfNeeded: number &* 0x1_0001 &+ part) &* 0x85EB_CA6B
-    }
-    for word in words {
-      let word = UInt32(truncatingIfNeeded: word)
-      let part = Int((word &* 0x9E37_79B1) >> 16) % parts.count
-      parts[part] = (parts[part] ^ word) &* 0x0100_0193 &+ 0x27D4_EB2F
-    }
-    return parts
   }
 }

@@ -1,48 +1,3 @@
-import ByteRoutines
-
-/// The words of `Index/sentence-words.tsv`, which stand around rules that are stated in sentences.
-package struct SentenceWords: Sendable {
-  package enum Role: String, CaseIterable, Sendable {
-    /// The label of a text beside the rules: "Exception: …".
-    case asideLabel = "aside-label"
-    /// The opening of a sentence that shows or refers to something: "In this example, …".
-    case asideOpening = "aside-opening"
-    /// The label above an example: "Better:".
-    case exampleLabel = "example-label"
-    /// The label of the only rule of a page that explains one.
-    case practiceLabel = "practice-label"
-    /// The beginning of the heading of a section without rules: "Research on tiles".
-    case unruledSection = "unruled-section"
-  }
-
-  private var phrases: [Role: [[UInt8]]] = [:]
-
-  package static let standard = SentenceWords(table: IndexTables.sentenceWords)
-
-  init(table: String) {
-    for row in TSVTable(table).rows {
-      guard let role = Role(rawValue: row.cell(0)) else { continue }
-      phrases[role, default: []].append(ByteSearch.folded(row.cell(1)))
-    }
-  }
-
-  /// Whether a text is a phrase of a role, in any case.
-  package func consists(of role: Role, _ text: some StringProtocol) -> Bool {
-    phrases[role]?.contains(ByteSearch.folded(text)) == true
-  }
-
-  /// Whether a text begins with a phrase of a role as whole words, in any case.
-  package func opens(_ role: Role, _ text: String) -> Bool {
-    let opening = ByteSearch.folded(text.prefix(ofAtMost: Self.reach))
-    return phrases[role]?.contains { phrase in
-      opening.starts(with: phrase) && opening.dropFirst(phrase.count).first?.isSmallLetter != true
-    } == true
-  }
-
-  /// In characters, more than any phrase.
-  private static let reach = 40
-}
-
 // Sentences of running text that ask for something, as guidelines have them that set nothing in bold.
 extension CommandWords {
   /// How strongly a sentence asks: a command, or what must, should or need be; `nil` for facts, possibilities and questions.
@@ -109,9 +64,7 @@ extension CommandWords {
 
   /// The most words of a name in front of its verb.
   private static let longestName = 7
-  private static let prepositions: Set<String> = [
-    "as", "at", "between", "from", "to", "with", "users",
-  ]
+  private static let prepositions = WordLists.words("name-prepositions")
 
   /// Whether a heading is a command and not a name that begins like one, such as "Label placement".
   package func isCommandHeading(_ text: String) -> Bool {
@@ -188,30 +141,16 @@ extension CommandWords {
   }
 
   /// Words before a modal of a relative clause.
-  private static let relatives: Set<String> = ["which", "that", "who", "whose", "what", "how"]
-  private static let interrogatives: Set<String> = ["how", "what", "why", "whether"]
+  private static let relatives = WordLists.words("demand-relatives")
+  private static let interrogatives = WordLists.words("demand-interrogatives")
   /// Verbs in front of "that" and what is only thought or said.
-  private static let reports: Set<String> = [
-    "assume", "believe", "confirm", "decide", "feel", "imply", "implies", "indicate", "indicates",
-    "know", "mean", "meaning", "means", "say", "says", "suggest", "suggests", "tell", "tells",
-    "think",
-  ]
-  private static let conjunctions: Set<String> = [
-    "although", "because", "if", "once", "since", "unless", "until", "when", "whenever", "while",
-  ]
-  private static let copulaForms: Set<String> = ["is", "are", "be", "isn't", "aren't"]
-  private static let adverbs: Set<String> = [
-    "all", "also", "always", "both", "either", "ever", "generally", "instead", "often", "only",
-    "still",
-    "therefore", "then", "thus",
-  ]
+  private static let reports = WordLists.words("demand-reports")
+  private static let conjunctions = WordLists.words("demand-conjunctions")
+  private static let copulaForms = copulas.union(["be"])
+  private static let adverbs = WordLists.words("demand-adverbs")
   /// Words before a need that is none, or none for sure.
-  private static let negations: Set<String> = [
-    "could", "may", "might", "don't", "doesn't", "not", "didn't", "won't",
-  ]
+  private static let negations = WordLists.words("demand-negations")
   /// Of these, "must" says what happens to them more often than what is asked.
-  private static let people: Set<String> = [
-    "users", "user", "people", "they", "he", "she", "we", "i",
-  ]
-  private static let subjects: Set<String> = ["it", "they", "this", "these", "you", "there"]
+  private static let people = WordLists.words("demand-people")
+  private static let subjects = WordLists.words("demand-subjects")
 }

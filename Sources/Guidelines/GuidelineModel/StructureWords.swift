@@ -70,6 +70,21 @@ package struct StructureWords: Sendable {
     case capturedOn = "captured-on"
     /// The phrase before the day on which a page was updated: "Last updated: June 9, 2025".
     case updatedOn = "updated-on"
+    /// The label of a text beside the rules: "Exception: …".
+    case asideLabel = "aside-label"
+    /// The opening of a sentence that shows or refers to something: "In this example, …".
+    case asideOpening = "aside-opening"
+    /// The label above an example: "Better:".
+    case exampleLabel = "example-label"
+    /// The label of the only rule of a page that explains one.
+    case practiceLabel = "practice-label"
+    /// The beginning of the heading of a section without rules: "Research on tiles".
+    case unruledSection = "unruled-section"
+
+    /// Whether the section with the heading lists links at the end of a page.
+    var isOfLinks: Bool {
+      [.resources, .related, .developerDocumentation, .videos].contains(self)
+    }
   }
 
   /// The roles of phrases that are not headings or labels, because their words may be those of a section.
@@ -77,14 +92,19 @@ package struct StructureWords: Sendable {
     .capturedOn, .updatedOn, .numberedExample, .pagePart,
   ]
 
-  /// The roles of the words around platforms, which have a table of their own, since only readers of documents need them.
+  /// The roles of the words around platforms and around rules in sentences, which have tables of their own, since only readers
+  /// of documents need them.
   private static let platformRoles: Set<Role> = [
     .supportedLabel, .unsupportedLabel, .deviceGuide, .platformException, .platformExceptionBehind,
     .platformRestriction, .platformUniversal, .otherPlatforms,
   ]
+  private static let sentenceRoles: Set<Role> = [
+    .asideLabel, .asideOpening, .exampleLabel, .practiceLabel, .unruledSection,
+  ]
 
-  /// The contents of `Index/platform-words.tsv`.
+  /// The contents of `Index/platform-words.tsv` and `Index/sentence-words.tsv`.
   private static let platforms = StructureWords(table: IndexTables.platformWords)
+  private static let sentences = StructureWords(table: IndexTables.sentenceWords)
 
   private var roles: [String: Role] = [:]
   private var phrases: [Role: [[UInt8]]] = [:]
@@ -96,8 +116,10 @@ package struct StructureWords: Sendable {
     for row in TSVTable(table).rows {
       guard let role = Role(rawValue: row.cell(0)) else { continue }
       let phrase = Self.key(row.cell(2))
-      if roles[phrase] == nil, !Self.phraseRoles.contains(role),
-        !Self.platformRoles.contains(role)
+      if roles[phrase] == nil,
+        ![Self.phraseRoles, Self.platformRoles, Self.sentenceRoles].contains(where: {
+          $0.contains(role)
+        })
       {
         roles[phrase] = role
       }
@@ -121,7 +143,10 @@ package struct StructureWords: Sendable {
   }
 
   private func stored(_ role: Role) -> [[UInt8]] {
-    (Self.platformRoles.contains(role) ? Self.platforms : self).phrases[role] ?? []
+    let table =
+      Self.platformRoles.contains(role)
+      ? Self.platforms : Self.sentenceRoles.contains(role) ? Self.sentences : self
+    return table.phrases[role] ?? []
   }
 
   /// The headings, labels or phrases of a role in all languages, in lower case.

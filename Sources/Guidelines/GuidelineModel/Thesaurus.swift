@@ -1,5 +1,3 @@
-package import ByteRoutines
-
 /// Names from other platforms, everyday language and other languages, with the words and pages for them.
 ///
 /// ```swift
@@ -124,30 +122,9 @@ package struct StopWords: Sendable {
   package static let standard = StopWords(table: IndexTables.stopWords)
 
   init(table: String) {
-    var all: Set<String> = []
-    Self.forEachWord(of: Array(table.utf8).view) { word in
-      all.insert(String(decoding: word.indices.map { word[$0] }, as: UTF8.self))
-    }
-    self.all = all
-  }
-
-  /// Passes the UTF-8 of each word of the table to a body. A search needs no strings of them.
-  package static func forEachWord(_ body: (ByteView) -> Void) {
-    forEachWord(of: Array(IndexTables.stopWords.utf8).view, body)
-  }
-
-  private static func forEachWord(of table: ByteView, _ body: (ByteView) -> Void) {
-    var start = 0
-    while start < table.count {
-      var end = start
-      while end < table.count, table[end] != UInt8(ascii: "\t"), table[end] != UInt8(ascii: "\n") {
-        end += 1
-      }
-      if end > start, table[start] != UInt8(ascii: "#") { body(table.extracting(start..<end)) }
-      start = end
-      while start < table.count, table[start] != UInt8(ascii: "\n") { start += 1 }
-      start += 1
-    }
+    let lines = ByteSearch.split(table, at: "\n").filter { !$0.hasPrefix("#") }
+    all = Set(
+      lines.map { String($0[..<($0.utf8.firstIndex(of: UInt8(ascii: "\t")) ?? $0.endIndex)]) })
   }
 
   /// Whether a word, given in lower case and without apostrophes, is a stop word.

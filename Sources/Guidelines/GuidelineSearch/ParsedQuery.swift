@@ -290,14 +290,12 @@ package struct SearchAnswer: Sendable {
   }
   /// Moves the first of the best hits that states a number for one of some platforms to the beginning.
   mutating func raiseValue(on platforms: PlatformSet) {
-    let best = hits.prefix(Self.mostRaised).firstIndex { hit in
+    let best = hits.prefix(RankingWeights.standard.hitsWithNumber).firstIndex { hit in
       guard let excerpt = question.answer(in: hit.record), excerpt.hasNumber else { return false }
       return platforms.names.contains { excerpt.text.contains($0) }
     }
     if let best, best > 0 { hits.insert(hits.remove(at: best), at: 0) }
   }
-
-  static let mostRaised = 5
 
   /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
   /// history says whether they were removed.

@@ -68,9 +68,7 @@ struct QueryInterpreter {
     }
   }
 
-  private static let reviewRules: Set<String> = [
-    "guideline", "guidelines", "rule", "section", "clause", "under",
-  ]
+  private static let reviewRules = WordLists.words("review-rules")
 
   /// Replaces unknown words by the names that they are made of. Returns whether there was one.
   private func splitCompounds(in tokens: inout QueryTokens, _ entities: QueryEntities) throws

@@ -237,25 +237,8 @@ package struct Question: Sendable {
 
 /// Words by their keys (``WordReader/Word/key``), each with a bit.
 struct WordBits: Sendable {
-  private var bits = Table()
-  private var letters = FirstLetters()
+  private var bits: [UInt64: UInt64] = [:]
   private var count = 0
-
-  /// Few bits by key, so that they are searched one by one.
-  private struct Table: Sendable {
-    var entries: [(key: UInt64, bits: UInt64)] = []
-
-    subscript(key: UInt64) -> UInt64 {
-      get { entries.first { $0.key == key }?.bits ?? 0 }
-      set {
-        if let index = entries.firstIndex(where: { $0.key == key }) {
-          entries[index].bits = newValue
-        } else {
-          entries.append((key, newValue))
-        }
-      }
-    }
-  }
 
   /// The bit for the answers to an aspect, by its number.
   static func reserved(_ number: Int) -> UInt64 { 1 << UInt64(UInt64.bitWidth - 1 - number) }
@@ -269,50 +252,34 @@ struct WordBits: Sendable {
   /// - Parameter withForms: whether other forms of an English word stand for it as well.
   mutating func insert(_ text: String, withForms: Bool) -> UInt64 {
     var all: UInt64 = 0
-    var own = Table()
+    var own: [UInt64: UInt64] = [:]
     for run in text.letterRuns() {
-      for word in words(of: Array(run.utf8)) {
-        let known = bits[word.key] & ~Self.allReserved
+      for word in WordReader(Array(run.utf8)) {
+        let known = bits[word.key, default: 0] & ~Self.allReserved
         if known == 0, count == Self.most { continue }
         if known == 0 { count += 1 }
-        own[word.key] = known == 0 ? 1 << UInt64(count - 1) : known
-        all |= own[word.key]
+        let bit = known == 0 ? 1 << UInt64(count - 1) : known
+        own[word.key] = bit
+        all |= bit
       }
-      guard withForms, own.entries.count == 1, let bit = own.entries.first?.bits else { continue }
+      guard withForms, own.count == 1, let bit = own.first?.value else { continue }
       for form in Self.forms(of: run) {
-        for word in words(of: Array(form)) { bits[word.key] |= bit }
+        for word in WordReader(Array(form)) { bits[word.key, default: 0] |= bit }
       }
     }
-    for (key, bit) in own.entries { bits[key] |= bit }
+    for (key, bit) in own { bits[key, default: 0] |= bit }
     return all
   }
 
   /// Inserts a word with a reserved bit, unless it is one of some words.
   mutating func insert(_ word: String, as bit: UInt64, unless others: UInt64) {
-    for word in words(of: Array(word.utf8)) where bits[word.key] & others == 0 {
-      bits[word.key] |= bit
+    for word in WordReader(Array(word.utf8)) where bits[word.key, default: 0] & others == 0 {
+      bits[word.key, default: 0] |= bit
     }
   }
 
   func bits(in text: String) -> UInt64 {
-    let bytes = Array(text.utf8)
-    var found: UInt64 = 0
-    var reader = WordReader(bytes.indices)
-    while let word = reader.next(in: bytes.view, sought: letters) {
-      if word.key != 0 { found |= bits[word.key] }
-    }
-    return found
-  }
-
-  /// The words of a text, whose first letters are sought from then on.
-  private mutating func words(of bytes: [UInt8]) -> [WordReader.Word] {
-    var words: [WordReader.Word] = []
-    var reader = WordReader(bytes.indices)
-    while let word = reader.next(in: bytes.view) {
-      letters.insert(word)
-      words.append(word)
-    }
-    return words
+    WordReader(Array(text.utf8)).reduce(0) { $0 | bits[$1.key, default: 0] }
   }
 
   /// Forms whose keys differ from that of an English word: "shake" and "shaking", "drag" and "dragging".

@@ -128,6 +128,17 @@ struct RankingWeights: Sendable {
   var letterPair = 0.3
   /// A Korean word without what may be a particle.
   var withoutParticle = 0.7
+
+  /// With fewer hits, phrases in quotation marks are read as single words too.
+  var enoughStrictHits = 5
+  /// The results that most readers see: if all are of one page, the best record of a named page takes the last place.
+  var firstHits = 3
+  /// The hits of which one with a number for the platform comes first.
+  var hitsWithNumber = 5
+  /// The candidates that show whether the guidelines answer the query at all (``AnswerSignals``).
+  var signalDepth = 5
+  /// From these probabilities on the guidelines answer a query (``Confidence``), or may.
+  var confidence = (high: 0.55, low: 0.05)
 }
 
 /// The properties of a record that filters and ranking depend on.
@@ -158,24 +169,13 @@ struct RecordFacts {
     text = row.integer(1)
     document = row.integer(2)
     sectionNumber = row.integer(3)
-    kind = row.kind(4) ?? .context
-    strength = row.strength(5)
+    kind = row.value(4) ?? .context
+    strength = row.value(5)
     platforms = row.platforms(6)
-    let basis = row.basis(7)
+    let basis = row.value(7, of: PlatformBasis.self)
     namesPlatforms = basis == .section || basis == .statement
     isBoilerplate = row.integer(8) != 0
     unknownPlatforms = row.platforms(9) ?? []
   }
 
-  /// Whether the record passes the filters of a request.
-  ///
-  /// - Parameter documents: the documents of the page that the request is limited to; `nil` for any page.
-  func passesFilters(of request: SearchRequest, documents: Set<Int>?) -> Bool {
-    let possible = (platforms ?? []).union(unknownPlatforms)
-    if !possible.isEmpty, !possible.isSuperset(of: request.platforms) { return false }
-    if let kind = request.kind, self.kind != kind { return false }
-    if let strength = request.strength, self.strength != strength { return false }
-    if let documents, !documents.contains(document) { return false }
-    return true
-  }
 }

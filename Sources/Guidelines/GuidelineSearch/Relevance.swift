@@ -29,17 +29,9 @@ final class Relevance {
     var score: Double
   }
 
-  private typealias Column = TextColumn
-
-  /// The weight of a column, in the order of the index.
-  private struct ColumnWeight {
-    let count: Double
-    let maximumCount: Double
-    let nearness: Double
-  }
-
   private let weights: RankingWeights
-  private let columns: [ColumnWeight]
+  /// In the order of the index.
+  private let columns: [RankingWeights.ColumnWeight]
   /// For each phrase of the expression, its term and weight; `nil` if it only selects candidates.
   private let phrases: [(term: Int, weight: Double)?]
   /// For each term, its rarity times its own weight.
@@ -61,7 +53,7 @@ final class Relevance {
   /// Reused for every row, so that a row allocates nothing.
   private var tally = Tally()
 
-  private static let phraseColumn = Column.phrases.rawValue
+  private static let phraseColumn = TextColumn.phrases.rawValue
 
   /// - Parameters:
   ///   - pattern: the expression that the scored rows match.
@@ -77,10 +69,7 @@ final class Relevance {
       pow(Self.rarity(count: count, textCount: textCount), weights.rarityPower) * term.weight
     }
     total = max(rarity.reduce(0, +), .leastNonzeroMagnitude)
-    columns = weights.columns.map {
-      ColumnWeight(
-        count: $0.weight, maximumCount: $0.maximumOccurrences, nearness: $0.nearness)
-    }
+    columns = weights.columns
     tally.counts = [Double](repeating: 0, count: terms.count * columns.count)
     tally.windows = [Double](repeating: 0, count: columns.count)
     tally.recent.reserveCapacity(16)
@@ -195,7 +184,7 @@ final class Relevance {
   }
 
   private func weightedCount(_ count: Double, _ column: Int) -> Double {
-    columns[column].count * min(count, columns[column].maximumCount)
+    columns[column].weight * min(count, columns[column].maximumOccurrences)
   }
 
   private func combined(_ sum: Double, coverage: Double, _ tally: Tally) -> Double {

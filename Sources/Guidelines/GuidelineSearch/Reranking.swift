@@ -22,7 +22,6 @@ struct Agreement {
   private let keys: [UInt64]
   /// The same for ``PhraseWords``.
   private let shortKeys: [UInt32]
-  private let letters: FirstLetters
   private let total: Double
 
   /// Compares texts with the typed words of terms. Expansions would let a text about something similar agree, and the words
@@ -34,34 +33,29 @@ struct Agreement {
   init(_ terms: [SearchTerm], weights: [Double]) {
     var keys: [UInt64] = []
     var shortKeys: [UInt32] = []
-    var letters = FirstLetters()
     self.terms = zip(terms, weights).compactMap { term, weight in
       guard term.role != .weak else { return nil }
       var words: UInt64 = 0
-      let text = Array(term.alternatives[0].words.utf8)
-      var reader = WordReader(text.indices)
-      while let word = reader.next(in: text.view) {
+      for word in WordReader(Array(term.alternatives[0].words.utf8)) {
         let number = keys.firstIndex(of: word.key) ?? keys.count
         guard number < UInt64.bitWidth else { return nil }
         if number == keys.count {
           keys.append(word.key)
           shortKeys.append(PhraseWords.key(word))
         }
-        letters.insert(word)
         words |= 1 << UInt64(number)
       }
       return (weight, words)
     }
     self.keys = keys
     self.shortKeys = shortKeys
-    self.letters = letters
     total = self.terms.reduce(0) { $0 + $1.weight }
   }
 
   /// The cosines of the query and each phrase (``PhraseWords``) that has common terms.
   func cosines(withPhrases words: [UInt8]) -> [Double] {
     var cosines: [Double] = []
-    PhraseWords.forEach(in: words.view, having: shortKeys) { count, found in
+    PhraseWords.forEach(in: words, having: shortKeys) { count, found in
       let cosine = cosine(found, of: count)
       if cosine > 0 { cosines.append(cosine) }
     }
@@ -72,20 +66,12 @@ struct Agreement {
   /// count.
   func cosine(with text: [UInt8]) -> Double {
     var found: UInt64 = 0
-    let (text, range) = (text.view, text.indices)
-    var reader = WordReader(range)
-    while let word = reader.next(in: text, sought: letters) {
-      if word.key == 0 { continue }
-      for number in keys.indices where keys[number] == word.key { found |= 1 << UInt64(number) }
+    let words = Array(WordReader(text))
+    for word in words {
+      if let number = keys.firstIndex(of: word.key) { found |= 1 << UInt64(number) }
     }
     // Most texts have no word of the query, so that their stop words need not be known.
-    guard found != 0 else { return 0 }
-    var count = 0
-    reader = WordReader(range)
-    while let word = reader.next(in: text, sought: WordReader.stopWords.letters) {
-      if !word.isStopWord { count += 1 }
-    }
-    return cosine(found, of: count)
+    return found == 0 ? 0 : cosine(found, of: words.count { !$0.isStopWord })
   }
 
   /// The cosine with a text that has words with some numbers, among a count of words that are no stop words.
@@ -243,8 +229,11 @@ package enum Confidence: String, Sendable, Codable {
 
   /// - Parameter probability: that the guidelines answer the query, 0 to 1.
   init(probability: Double) {
+    let least = RankingWeights.standard.confidence
     self =
-      if probability >= 0.55 { .high } else if probability >= 0.05 { .low } else { .none }
+      if probability >= least.high { .high } else if probability >= least.low { .low } else {
+        .none
+      }
   }
 }
 
@@ -254,7 +243,7 @@ extension SearchEngine {
   /// - Parameter candidates: the best first.
   func signals(_ candidates: [Candidate], _ relevance: Relevance) -> AnswerSignals? {
     guard !candidates.isEmpty else { return nil }
-    let best = candidates.prefix(Self.signalDepth)
+    let best = candidates.prefix(weights.signalDepth)
     let total = relevance.rarity.reduce(0, +)
     let coverages = best.map { candidate in
       relevance.rarity.indices.reduce(0) {
@@ -283,14 +272,12 @@ extension SearchEngine {
         == true
     }
     let best = try index.records(
-      inRows: candidates.prefix(Self.signalDepth).map(\.facts.record)
+      inRows: candidates.prefix(weights.signalDepth).map(\.facts.record)
     ).values
     return !best.contains { has($0.pageTitle) || $0.record.section.contains(where: has) }
       && best.count { has($0.record.statement) } * 2 < best.count
   }
 
-  /// The number of candidates that give signals.
-  private static let signalDepth = 5
 }
 
 extension SearchEngine {

@@ -7,12 +7,8 @@ final class SearchCache {
   var subjectFinders = LimitedCache<ScopedDay, SubjectFinder>(limit: 8)
   /// The pages that names lead to, `nil` for none.
   var namedPages = LimitedCache<PageName, CaptureInfo?>(limit: 1_000)
-  /// The number of texts that match a pattern, by ``patternKey(_:limit:)``.
+  /// The number of texts that match a pattern, by the limit of the count and the pattern.
   var patternCounts = LimitedCache<String, Int>(limit: 2_000)
-  /// The facts that ranking needs of the current records.
-  var currentRecords: CurrentRecords?
-  /// The number of searches, which decides whether ``currentRecords`` are worth reading.
-  var searchCount = 0
 
   /// The key of a named page.
   struct PageName: Hashable {
@@ -20,10 +16,6 @@ final class SearchCache {
     /// The day on which the page has the name, and the systems whose pages count.
     let day: ScopedDay
   }
-
-  /// The key of the count of a pattern that stops at a limit. A string, since the first use of
-  /// another type of keys takes longer.
-  static func patternKey(_ pattern: String, limit: Int) -> String { "\(limit) \(pattern)" }
 
   /// Longer patterns than a word and its expansions, in bytes, are unlikely to be counted again.
   static let longestPattern = 200

@@ -5,10 +5,7 @@ import SQLiteStore
 extension GuidelineIndex {
   /// Searches for records that contain the words of a query or their expansions, best first.
   package func search(_ request: SearchRequest) throws(IndexError) -> SearchAnswer {
-    try read {
-      searchCache.searchCount += 1
-      return try SearchEngine.run(request, in: self)
-    }
+    try read { try SearchEngine.run(request, in: self) }
   }
 }
 
@@ -38,7 +35,7 @@ struct SearchEngine {
     }
     var strict = try answer(to: request, in: index)
     if request.query.namesKeys, !strict.hits.isEmpty { strict.probability = 1 }
-    let enough = min(enoughStrictHits, request.limit)
+    let enough = min(RankingWeights.standard.enoughStrictHits, request.limit)
     guard !request.isExact, strict.hits.count < enough,
       let loosened = request.query.withoutPhrases
     else { return strict }
@@ -57,9 +54,6 @@ struct SearchEngine {
     answer.interpretation.loosened = phrases
     return answer
   }
-
-  /// With fewer hits, phrases in quotation marks are read as single words too.
-  private static let enoughStrictHits = 5
 
   private static func answer(
     to request: SearchRequest, in index: GuidelineIndex
@@ -102,7 +96,7 @@ struct SearchEngine {
       candidates = try self.candidates(scoring)
     }
     shareWithinPages(&candidates)
-    candidates = Self.sorted(candidates)
+    candidates.sort(by: Candidate.isBetter)
     try rerank(&candidates, scoring.relevance)
     raiseNamedPage(&candidates)
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
@@ -111,7 +105,7 @@ struct SearchEngine {
     let wantsValue = question.asksForNumber && !requestedPlatforms.isEmpty
     var answer = SearchAnswer(
       hits: try hits(
-        candidates, scoring, atLeast: wantsValue ? SearchAnswer.mostRaised : 0),
+        candidates, scoring, atLeast: wantsValue ? weights.hitsWithNumber : 0),
       reach: reach ?? .all, interpretation: plan.reading)
     answer.namesOutside = plan.outsideNames > 0
     answer.isOneCommonWord = try isOneCommonWord(candidates)
@@ -192,17 +186,6 @@ struct SearchEngine {
     }
   }
 
-  /// The candidates, the best first. Only their scores are moved while they are sorted.
-  private static func sorted(_ candidates: [Candidate]) -> [Candidate] {
-    candidates.indices.map { (score: candidates[$0].score, index: $0) }
-      .sorted { first, second in
-        first.score == second.score
-          ? candidates[first.index].record < candidates[second.index].record
-          : first.score > second.score
-      }
-      .map { candidates[$0.index] }
-  }
-
   /// Adds to each score a share of the best scores of its page and of its section.
   private func shareWithinPages(_ candidates: inout [Candidate]) {
     var pages = BestScores(depth: weights.pageDepth)
@@ -259,18 +242,15 @@ struct SearchEngine {
   /// Moves the best record of a page that the query names to the third place, if all three are of another page: "menu liquid glass"
   /// is about menus as much as about materials.
   private func raiseNamedPage(_ candidates: inout [Candidate]) {
-    guard candidates.count > Self.firstHits,
-      Set(candidates.prefix(Self.firstHits).map(\.facts.document)).count == 1,
+    guard candidates.count > weights.firstHits,
+      Set(candidates.prefix(weights.firstHits).map(\.facts.document)).count == 1,
       let best = candidates.firstIndex(where: { candidate in
         candidate.facts.document != candidates[0].facts.document
           && pageBoosts[candidate.facts.document] == 1
       })
     else { return }
-    candidates.insert(candidates.remove(at: best), at: Self.firstHits - 1)
+    candidates.insert(candidates.remove(at: best), at: weights.firstHits - 1)
   }
-
-  /// The results that most readers see.
-  private static let firstHits = 3
 
   // The answer
 

@@ -56,8 +56,8 @@ extension GuidelineIndex {
         SearchedRecord(
           id: row.text(0), page: row.text(1),
           section: TextSeparator.headings(of: row.text(2)),
-          sectionNumber: row.integer(3), kind: RecordKind(rawValue: row.text(4)) ?? .context,
-          strength: Strength(rawValue: row.text(5)), platforms: row.platforms(6),
+          sectionNumber: row.integer(3), kind: row.value(4) ?? .context,
+          strength: row.value(5), platforms: row.platforms(6),
           unknownPlatforms: row.platforms(7) ?? [], namesPlatforms: row.integer(8) != 0,
           isBoilerplate: row.integer(9) != 0, statement: row.text(10), detail: row.text(11),
           symbols: row.text(12), phrases: row.text(13),
@@ -75,11 +75,10 @@ extension GuidelineIndex {
 
   /// The words of a text as the vectors of words have them: in lower case, and pairs of letters in scripts without blanks.
   package static func vectorWords(in text: String) -> Set<String> {
-    var words: Set<String> = []
-    WordKeys.forEach(in: text) { word, _ in
-      words.insert(NameKey.make(String(decoding: word, as: UTF8.self)))
-    }
-    return words
+    Set(
+      WordReader(Array(text.utf8), readsSingleLetters: true).map {
+        NameKey.make(String(decoding: $0.bytes, as: UTF8.self))
+      })
   }
 }
 

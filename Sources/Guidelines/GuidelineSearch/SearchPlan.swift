@@ -238,36 +238,13 @@ extension SearchEngine {
     if isExact, terms.reduce(0, { $0 + counts[$1] }) <= Self.candidateLimit { return .any }
     let rarest = terms.filter { plan.terms[$0].role != .helpful && counts[$0] > 0 }
       .sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(Self.maximumCombinedTerms)
-    let textCounts = try textCounts(ofTerms: Array(rarest))
     for required in stride(from: rarest.count, to: 1, by: -1) {
       let demand = SearchPattern.Demand.atLeast(required, of: Array(rarest))
-      if try textCounts?[required] ?? count(demand) >= Self.enoughCandidates { return demand }
+      let count = try queries.count(
+        of: SearchPattern(plan, demand: demand).selection, atMost: Self.enoughCandidates)
+      if count >= Self.enoughCandidates { return demand }
     }
     return .matchPrimaryColumns
-  }
-
-  /// The number of texts that meet a demand, counted up to ``enoughCandidates``.
-  private func count(_ demand: SearchPattern.Demand) throws -> Int {
-    try queries.count(
-      of: SearchPattern(plan, demand: demand).selection, atMost: Self.enoughCandidates)
-  }
-
-  /// For each number of terms, how many texts contain at least as many of some terms.
-  ///
-  /// One pass over the texts with any of them takes less time than counting each number on its own, which reads the
-  /// occurrences of a term several times.
-  ///
-  /// - Returns: `nil` if there are too many texts, or for a query without some words: FTS5 then reports no occurrences.
-  private func textCounts(ofTerms terms: [Int]) throws -> [Int]? {
-    guard terms.count > 1, plan.excluded.isEmpty,
-      terms.reduce(0, { $0 + statistics.counts[$1] }) <= Self.candidateLimit
-    else { return nil }
-    let pattern = SearchPattern(plan, demand: .atLeast(1, of: terms))
-    let phrases = terms.indices.flatMap { number in
-      plan.terms[terms[number]].alternatives.map { _ in number }
-    }
-    return try queries.textCounts(
-      of: pattern.selection, terms: phrases, limit: Self.candidateLimit)
   }
 
   /// Ranking this many texts takes a few hundredths of a second.

@@ -61,7 +61,7 @@ struct SearchQueries {
   /// The condition of SQL that a match is a text of the scope's part; empty if both parts count.
   private var isOfScope: String {
     let parts = index.textParts
-    return parts.count == 1 ? " AND " + parts[0].condition("rowid") : ""
+    return parts.count == 1 ? " AND " + parts[0].condition("textIndex.rowid") : ""
   }
 
   /// The number of texts that match an FTS5 expression, counted up to `limit`.
@@ -69,8 +69,7 @@ struct SearchQueries {
     guard pattern.utf8.count <= SearchCache.longestPattern else {
       return try uncachedCount(of: pattern, atMost: limit)
     }
-    let key = SearchCache.patternKey(pattern + isOfScope, limit: limit)
-    return try index.searchCache.patternCounts.value(for: key) {
+    return try index.searchCache.patternCounts.value(for: "\(limit) \(pattern)\(isOfScope)") {
       try uncachedCount(of: pattern, atMost: limit)
     }
   }
@@ -80,29 +79,6 @@ struct SearchQueries {
       "SELECT count(*) FROM (SELECT 1 FROM textIndex WHERE textIndex MATCH ?\(isOfScope) LIMIT ?)",
       [.text(pattern), .integer(limit)], decode: { $0.integer(0) }
     ).first ?? 0
-  }
-
-  /// For each number of terms, how many texts contain at least as many of some terms; `nil` if more than `limit` texts have any of
-  /// them.
-  ///
-  /// - Parameters:
-  ///   - pattern: an expression for the texts that have any of the terms.
-  ///   - terms: the terms of the phrases of the expression, in order, as numbers from 0 to 63.
-  func textCounts(of pattern: String, terms: [Int], limit: Int) throws -> [Int]? {
-    var counts = [Int](repeating: 0, count: (terms.max() ?? 0) + 2)
-    try database.execute(
-      "SELECT relevance(textIndex) FROM textIndex WHERE textIndex MATCH ?\(isOfScope) LIMIT ?",
-      [.text(pattern), .integer(limit + 1)],
-      relevance: { match in
-        var found: UInt64 = 0
-        for (phrase, term) in terms.enumerated()
-        where found & (1 << UInt64(term)) == 0 && match.contains(phrase: phrase) {
-          found |= 1 << UInt64(term)
-        }
-        for number in 0...found.nonzeroBitCount { counts[number] += 1 }
-        return 0
-      })
-    return counts[0] > limit ? nil : counts
   }
 
   /// The documents of pages, and of the pages of the other systems in the scope with the same slugs, each with the value
@@ -130,45 +106,11 @@ struct SearchQueries {
   typealias Match = (facts: RecordFacts, score: Relevance.Score)
 
   /// The records of the request's source that match an FTS5 expression and pass its filters, at most `limit`.
-  ///
-  /// Two sources give the same matches (decision 0015): a process that searches once joins the tables; a server
-  /// keeps the current records in memory. Days in the past are always joined.
   func matches(
     of pattern: String, for request: SearchRequest, limit: Int,
     score: @escaping (borrowing FullTextMatch) -> Relevance.Score
   ) throws -> [Match] {
-    if request.source == .current, request.day == nil, let records = try cachedCurrentRecords() {
-      return try cachedMatches(of: pattern, records, for: request, limit: limit, score: score)
-    }
-    return try joinedMatches(of: pattern, for: request, limit: limit, score: score)
-  }
-
-  private func cachedMatches(
-    of pattern: String, _ currentRecords: CurrentRecords, for request: SearchRequest, limit: Int,
-    score: @escaping (borrowing FullTextMatch) -> Relevance.Score
-  ) throws -> [Match] {
-    let documents = try request.page.map(documents(ofPage:)) ?? documentsOfScope()
-    var records = currentRecords
-    var matches: [Match] = []
-    try database.execute(
-      "SELECT relevance(textIndex) FROM textIndex WHERE textIndex MATCH ?\(isOfScope)",
-      [.text(pattern)],
-      relevance: { match in
-        if matches.count < limit, let facts = records.facts(ofText: match.rowID),
-          facts.passesFilters(of: request, documents: documents)
-        {
-          matches.append((facts, score(match)))
-        }
-        return 0
-      })
-    return matches
-  }
-
-  private func joinedMatches(
-    of pattern: String, for request: SearchRequest, limit: Int,
-    score: @escaping (borrowing FullTextMatch) -> Relevance.Score
-  ) throws -> [Match] {
-    let (rows, values) = try joinedRows(of: pattern, for: request)
+    let (rows, values) = try rows(of: pattern, for: request)
     // SQLite computes the relevance of a row just before it returns the row.
     var scored: (text: Int, score: Relevance.Score)?
     return try database.query(
@@ -189,16 +131,16 @@ struct SearchQueries {
 
   /// Whether any record of the request's source matches an FTS5 expression and passes its filters.
   func hasMatch(of pattern: String, for request: SearchRequest) throws -> Bool {
-    let (rows, values) = try joinedRows(of: pattern, for: request)
+    let (rows, values) = try rows(of: pattern, for: request)
     return try !database.query("SELECT 1 \(rows) LIMIT 1", values, decode: { _ in }).isEmpty
   }
 
   /// The end of a statement from `FROM` on for the records, named `fact`, of the request's source that match an FTS5
   /// expression and pass its filters.
-  private func joinedRows(of pattern: String, for request: SearchRequest) throws
+  private func rows(of pattern: String, for request: SearchRequest) throws
     -> (sql: String, values: [SQLValue])
   {
-    var conditions = ["textIndex MATCH ?"]
+    var conditions = ["textIndex MATCH ?\(isOfScope)"]
     var values: [SQLValue] = [.text(pattern)]
     var source = request.source == .formerRules ? "formerRule" : "currentRecord"
     if request.source == .current, let day = request.day {
@@ -239,13 +181,13 @@ struct SearchQueries {
   func withMatch(
     of pattern: String, inText text: Int, _ body: @escaping (borrowing FullTextMatch) -> Void
   ) throws {
-    try database.execute(
+    _ = try database.query(
       "SELECT relevance(textIndex) FROM textIndex WHERE textIndex MATCH ? AND rowid = ?",
       [.text(pattern), .integer(text)],
       relevance: { match in
         body(match)
         return 0
-      })
+      }, decode: { _ in })
   }
 
   /// The texts that are compared with the whole query (``Agreement``), by their rows.
@@ -267,36 +209,6 @@ struct SearchQueries {
     return Dictionary(texts) { first, _ in first }
   }
 
-  /// The documents of the systems in the scope; `nil` if all are.
-  private func documentsOfScope() throws -> Set<Int>? {
-    try index.scopeCondition("system").map { scope in
-      Set(try database.query("SELECT id FROM document WHERE \(scope)") { $0.integer(0) })
-    }
-  }
-
-  func documents(ofPage slug: String) throws -> Set<Int> {
-    Set(
-      try database.query("SELECT id FROM document WHERE page = ?", [.text(slug)]) {
-        $0.integer(0)
-      })
-  }
-
-  // Current records in memory
-
-  /// The current records, `nil` until there were enough searches to justify reading all of them.
-  private func cachedCurrentRecords() throws -> CurrentRecords? {
-    guard index.searchCache.searchCount > Self.searchesBeforeCaching else { return nil }
-    if let records = index.searchCache.currentRecords { return records }
-    let records = CurrentRecords(
-      try database.query(
-        "SELECT \(RecordFacts.columns) FROM currentRecord AS fact ORDER BY fact.text",
-        decode: RecordFacts.init))
-    index.searchCache.currentRecords = records
-    return records
-  }
-
-  /// A command searches at most this often.
-  private static let searchesBeforeCaching = 3
 }
 
 /// The short texts of a record, in UTF-8.
@@ -313,41 +225,6 @@ struct ShortTexts {
   let hasMeasure: Bool
 }
 
-/// The facts of all current records, found by the row of their text.
-struct CurrentRecords {
-  /// Ascending; searching them needs no bound on the row ids, which may be any numbers in a damaged index.
-  private let texts: [Int]
-  private let facts: [RecordFacts]
-  /// The position of the last text that was looked up.
-  private var position = 0
-
-  /// - Parameter facts: in ascending order of their texts.
-  fileprivate init(_ facts: [RecordFacts]) {
-    self.facts = facts
-    texts = facts.map(\.text)
-  }
-
-  /// The facts of the record that shows a text; `nil` if no current record does.
-  ///
-  /// FTS5 returns rows in ascending order, so the search starts at the last position and doubles its steps.
-  ///
-  /// - Complexity: O(log *d*) for a text *d* records after the last one.
-  fileprivate mutating func facts(ofText text: Int) -> RecordFacts? {
-    if position >= texts.count || texts[position] > text { position = 0 }
-    var step = 1
-    while position + step < texts.count, texts[position + step] <= text {
-      position += step
-      step *= 2
-    }
-    var end = min(position + step, texts.count)
-    while position + 1 < end {
-      let middle = (position + end) / 2
-      if texts[middle] <= text { position = middle } else { end = middle }
-    }
-    return position < texts.count && texts[position] == text ? facts[position] : nil
-  }
-}
-
 extension GuidelineIndex {
   /// The words that typed ones are corrected to.
   fileprivate var vocabularyOfScope: Vocabulary { Vocabulary(database: database, of: textParts) }
@@ -357,11 +234,8 @@ extension GuidelineIndex {
     try read {
       let vocabulary = vocabularyOfScope
       let word = typed.lowercased()
-      var isKnown = false
-      try vocabulary.forEachWord(ofLength: word.utf8.count) { known, _ in
-        isKnown = isKnown || known.elementsEqual(word.utf8)
-      }
-      return isKnown ? word : try TypoCorrection(vocabulary: vocabulary).correction(of: word)
+      return try vocabulary.count(of: word) != nil
+        ? word : TypoCorrection(vocabulary: vocabulary).correction(of: word)
     }
   }
 }

@@ -20,9 +20,9 @@ struct TypoCorrection {
     else { return nil }
     let limit = typed.count >= Self.longWord ? 2 : 1
     var best: (cost: Double, word: String)?
-    func consider(_ word: ArraySlice<UInt8>, _ count: Int) {
+    func consider(_ word: [UInt8], _ count: Int) {
       guard
-        let distance = EditDistance.distance(typed, Array(word), limit: limit), distance > 0
+        let distance = EditDistance.distance(typed, word, limit: limit), distance > 0
       else { return }
       var cost = Double(distance) * Self.costOfEdit - log2(Double(count) + 1)
       if word.first != typed.first { cost += Self.costOfFirstLetter }
@@ -30,7 +30,7 @@ struct TypoCorrection {
         best = (cost, String(decoding: word, as: UTF8.self))
       }
     }
-    let letters = Self.letters(typed[...])
+    let letters = Self.letters(typed)
     for length in max(Vocabulary.lengths.lowerBound, typed.count - limit)...typed.count + limit {
       try vocabulary.forEachWord(ofLength: length) { word, count in
         // One edit changes at most two letters of the set; most words differ in more.
@@ -46,19 +46,14 @@ struct TypoCorrection {
   /// Two known words without the blank between them.
   private func split(_ typed: [UInt8]) throws -> String? {
     guard typed.count >= 6 else { return nil }
-    var known: [ArraySlice<UInt8>: Int] = [:]
-    for length in Vocabulary.lengths.lowerBound...typed.count - Vocabulary.lengths.lowerBound {
-      let halves = [typed[..<length], typed[(typed.count - length)...]]
-      try vocabulary.forEachWord(ofLength: length) { word, count in
-        for half in halves where word.elementsEqual(half) { known[half] = count }
-      }
-    }
+    let text = String(decoding: typed, as: UTF8.self)
     var best: (count: Int, words: String)?
     for cut in Vocabulary.lengths.lowerBound...typed.count - Vocabulary.lengths.lowerBound {
-      guard let first = known[typed[..<cut]], let second = known[typed[cut...]] else { continue }
-      let count = min(first, second)
-      guard count >= Self.minimumCountOfHalves, count > best?.count ?? 0 else { continue }
-      let words = [typed[..<cut], typed[cut...]].map { String(decoding: $0, as: UTF8.self) }
+      let words = [text.prefix(cut), text.dropFirst(cut)].map(String.init)
+      let counts = try words.compactMap(vocabulary.count)
+      guard counts.count == words.count, let count = counts.min(),
+        count >= Self.minimumCountOfHalves, count > best?.count ?? 0
+      else { continue }
       best = (count, words.joined(separator: " "))
     }
     return best?.words
@@ -76,9 +71,7 @@ struct TypoCorrection {
   private static let minimumCountOfHalves = 3
 
   /// The set of letters of a word, a bit each.
-  private static func letters(_ word: ArraySlice<UInt8>) -> UInt32 {
-    var letters: UInt32 = 0
-    for byte in word { letters |= 1 << UInt32(byte & 31) }
-    return letters
+  private static func letters(_ word: [UInt8]) -> UInt32 {
+    word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
   }
 }

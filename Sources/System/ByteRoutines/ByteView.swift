@@ -13,13 +13,6 @@ package struct ByteView: ~Escapable {
   @_lifetime(copy owner)
   init(_ bytes: UnsafeBufferPointer<UInt8>, of owner: ByteView) { self.bytes = bytes }
 
-  @inlinable
-  @_lifetime(borrow array)
-  init(of array: borrowing [UInt8]) {
-    // The elements stay in place while the array is borrowed, which the lifetime requires of the view's users.
-    bytes = array.withUnsafeBufferPointer { $0 }
-  }
-
   @inlinable package var count: Int { bytes.count }
 
   @inlinable package var isEmpty: Bool { bytes.isEmpty }
@@ -44,10 +37,10 @@ package struct ByteView: ~Escapable {
 }
 
 extension [UInt8] {
+  /// Passes the bytes to a body.
   @inlinable
-  package var view: ByteView {
-    @_lifetime(borrow self)
-    get { ByteView(of: self) }
+  package func withView<Result>(_ body: (ByteView) -> Result) -> Result {
+    withUnsafeBufferPointer { body(ByteView($0)) }
   }
 }
 
@@ -80,7 +73,7 @@ package struct ConstantBytes: Sendable {
     switch storage {
     case .constant(let text):
       body(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
-    case .array(let bytes): body(bytes.view)
+    case .array(let bytes): bytes.withView(body)
     }
   }
 
@@ -89,26 +82,19 @@ package struct ConstantBytes: Sendable {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// Passes the UTF-8 of the text to a body, without a copy where the text is stored as UTF-8.
   @inlinable
   package func withBytes<Result>(_ body: (ByteView) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable({ body(ByteView($0)) }) { return result }
-    return body(Array(utf8).view)
+    return Array(utf8).withView(body)
   }
+}
 
+extension String {
   /// Adds the UTF-8 of the text to a hash, without the normalization that takes most of the time of the hash of a string.
   package func hashBytes(into hasher: inout Hasher) {
     var text = self
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
-}
-
-extension Substring {
-  /// Passes the UTF-8 of the text to a body, without a copy where the text is stored as UTF-8.
-  @inlinable
-  package func withBytes<Result>(_ body: (ByteView) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable({ body(ByteView($0)) }) { return result }
-    return body(Array(utf8).view)
   }
 }

@@ -100,34 +100,7 @@ package struct Row: ~Copyable {
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
-  /// Returns the position of the text in a column among some texts in UTF-8; `nil` for other texts and for NULL.
-  package func position(_ column: Int, among texts: [[UInt8]]) -> Int? {
-    guard let start = sqlite3_column_blob(handle, Int32(column)) else { return nil }
-    let count = Int(sqlite3_column_bytes(handle, Int32(column)))
-    let bytes = UnsafeRawBufferPointer(start: start, count: count)
-    return texts.firstIndex { $0.count == count && $0.elementsEqual(bytes) }
-  }
-
   package var columnCount: Int { Int(sqlite3_column_count(handle)) }
-
-  /// A value as the file stores it; numbers with a fraction are bytes of their text.
-  enum StoredValue {
-    case null
-    case integer(Int)
-    /// Valid until the next step.
-    case bytes(UnsafeRawBufferPointer)
-  }
-
-  func value(_ column: Int) -> StoredValue {
-    switch sqlite3_column_type(handle, Int32(column)) {
-    case SQLITE_NULL: return .null
-    case SQLITE_INTEGER: return .integer(integer(column))
-    default:
-      let bytes = sqlite3_column_blob(handle, Int32(column))
-      let count = Int(sqlite3_column_bytes(handle, Int32(column)))
-      return .bytes(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
-    }
-  }
 
   package func isNull(_ column: Int) -> Bool {
     sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
@@ -140,46 +113,30 @@ package struct Row: ~Copyable {
   package func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
 }
 
-/// An LRU cache of compiled statements by their SQL.
+/// A cache of compiled statements by their SQL, which is emptied when it is full.
 struct StatementCache {
   /// More statements than one task needs; little memory.
   static let limit = 64
 
-  private struct Entry {
-    let statement: Statement
-    var lastUse: Int
-  }
+  private var statements: [String: Statement] = [:]
 
-  private var entries: [String: Entry] = [:]
-  private var uses = 0
-
-  var count: Int { entries.count }
+  var count: Int { statements.count }
 
   /// Whether the statement of an SQL text is cached.
-  func contains(_ sql: String) -> Bool { entries[sql] != nil }
+  func contains(_ sql: String) -> Bool { statements[sql] != nil }
 
   /// Returns the statement of an SQL text; `nil` when it is not cached or is being stepped.
-  mutating func idleStatement(_ sql: String) -> Statement? {
-    guard let statement = entries[sql]?.statement, !statement.isBusy else { return nil }
-    uses += 1
-    entries[sql]?.lastUse = uses
-    return statement
+  func idleStatement(_ sql: String) -> Statement? {
+    statements[sql].flatMap { $0.isBusy ? nil : $0 }
   }
 
-  /// Adds a statement. When the cache is full, the least recently used statement is removed.
-  ///
-  /// A removed statement that is being stepped stays alive as long as its query holds it.
+  /// Adds a statement. A removed statement that is being stepped stays alive as long as its query holds it.
   mutating func insert(_ statement: Statement) {
-    if entries.count >= Self.limit, entries[statement.sql] == nil,
-      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-    {
-      entries[oldest.key] = nil
-    }
-    uses += 1
-    entries[statement.sql] = Entry(statement: statement, lastUse: uses)
+    if statements.count >= Self.limit { statements = [:] }
+    statements[statement.sql] = statement
   }
 
-  mutating func removeAll() { entries.removeAll() }
+  mutating func removeAll() { statements.removeAll() }
 }
 
 /// A row that an FTS5 query matches, valid only inside the closure that ranks it.
@@ -193,16 +150,6 @@ package struct FullTextMatch: ~Copyable {
   }
 
   package var rowID: Int { Int(api.pointee.xRowid(context)) }
-
-  /// Whether a phrase of the query, by its index in the expression, occurs.
-  package func contains(phrase: Int) -> Bool {
-    var iterator = Fts5PhraseIter()
-    var column: Int32 = -1
-    var token: Int32 = -1
-    let result = api.pointee.xPhraseFirst(
-      context, Int32(clamping: phrase), &iterator, &column, &token)
-    return result == SQLITE_OK && column >= 0
-  }
 
   /// Calls a closure for every occurrence of a phrase of the query, ordered by column, then by token.
   ///

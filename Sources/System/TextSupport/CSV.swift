@@ -7,8 +7,7 @@ package enum CSV {
   /// Returns the text with characters that control a terminal replaced by U+FFFD, without other invisible characters; tabs and
   /// line ends stay.
   package static func clean(_ text: String) -> String {
-    if TerminalText.isPlain(text) || HiddenCharacters.areAbsent(in: text) { return text }
-    return HiddenCharacters.treated(text) {
+    HiddenCharacters.treated(text) {
       $0 == "\t" || $0 == "\r" ? String($0) : "\u{FFFD}"
     }
   }
@@ -39,23 +38,12 @@ enum FormulaGuard {
   /// Returns the text with an apostrophe before everything that could be a formula. Existing apostrophes there get
   /// another one, so that ``unguarded(_:)`` restores the text.
   static func guarded(_ text: String) -> String {
-    guard mayContainFormula(text) else { return text }
-    var result = String.UnicodeScalarView()
-    forEachScalar(of: text) { scalar, opensFormula in
-      if opensFormula { result.append("'") }
-      result.append(scalar)
-    }
-    return String(result)
+    replacing(text) { scalar, opensFormula in opensFormula ? ["'", scalar] : [scalar] }
   }
 
   /// Returns the text without the apostrophes that ``guarded(_:)`` adds.
   static func unguarded(_ text: String) -> String {
-    guard mayContainFormula(text) else { return text }
-    var result = String.UnicodeScalarView()
-    forEachScalar(of: text) { scalar, opensFormula in
-      if !opensFormula || scalar != "'" { result.append(scalar) }
-    }
-    return String(result)
+    replacing(text) { scalar, opensFormula in opensFormula && scalar == "'" ? [] : [scalar] }
   }
 
   /// Whether a spreadsheet may evaluate a text as a formula.
@@ -70,18 +58,22 @@ enum FormulaGuard {
 
   private static let signs = Array("=@+-＝＠＋－".unicodeScalars)
 
-  private static func forEachScalar(
-    of text: String, _ body: (_ scalar: Unicode.Scalar, _ opensFormula: Bool) -> Void
-  ) {
+  private static func replacing(
+    _ text: String,
+    with replacement: (_ scalar: Unicode.Scalar, _ opensFormula: Bool) -> [Unicode.Scalar]
+  ) -> String {
+    guard mayContainFormula(text) else { return text }
     let scalars = text.unicodeScalars
+    var result = String.UnicodeScalarView()
     var startsCell = true
-    var isFirst = true
     for index in scalars.indices {
       let scalar = scalars[index]
-      body(scalar, startsCell && opensFormula(scalars[index...], isFirst: isFirst))
+      let isFirst = index == scalars.startIndex
+      result += replacement(
+        scalar, startsCell && opensFormula(scalars[index...], isFirst: isFirst))
       startsCell = ";\t\r\n".unicodeScalars.contains(scalar)
-      isFirst = false
     }
+    return String(result)
   }
 
   /// Whether a cell begins with a formula after any apostrophes.

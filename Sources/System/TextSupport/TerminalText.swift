@@ -6,35 +6,19 @@ package enum TerminalText {
   /// Control characters could move the cursor or change the window title. Line feeds stay, and tabs become
   /// blanks.
   package static func clean(_ text: String) -> String {
-    if isPlain(text) || HiddenCharacters.areAbsent(in: text) { return text }
-    return HiddenCharacters.treated(text) { $0 == "\t" ? " " : "\u{FFFD}" }
+    HiddenCharacters.treated(text) { $0 == "\t" ? " " : "\u{FFFD}" }
   }
 
   /// Returns a text of hig's output as it may reach a terminal: cleaned as by ``clean(_:)``, but with its tabs and what CSV has
   /// besides, a byte order mark at the start and CR LF.
   package static func printable(_ text: String) -> String {
-    if isPlain(text) || isPrintable(text) { return text }
+    if isPlain(text) { return text }
     let mark = text.unicodeScalars.first == "\u{FEFF}" ? "\u{FEFF}" : ""
     return mark
       + withoutControls(
         HiddenCharacters.treated(String(text.unicodeScalars.dropFirst(mark.isEmpty ? 0 : 1))) {
           $0 == "\t" || $0 == "\r" ? String($0) : "\u{FFFD}"
         })
-  }
-
-  /// Whether ``printable(_:)`` would change nothing, except for a byte order mark.
-  private static func isPrintable(_ text: String) -> Bool {
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      if previous == "\r", scalar != "\n" { return false }
-      if !(0x20..<0x7F).contains(scalar.value), scalar != "\t", scalar != "\r",
-        HiddenCharacters.treatment(of: scalar, after: previous) != .keep
-      {
-        return false
-      }
-      previous = scalar
-    }
-    return previous != "\r"
   }
 
   /// Returns a text with its control characters replaced by U+FFFD, except tabs and line ends. Invisible characters stay.
@@ -155,6 +139,7 @@ package enum HiddenCharacters {
   static func treated(
     _ text: String, replacement: (Unicode.Scalar) -> String
   ) -> String {
+    if TerminalText.isPlain(text) || areAbsent(in: text) { return text }
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {

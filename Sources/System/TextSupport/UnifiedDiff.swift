@@ -9,33 +9,66 @@ package enum UnifiedDiff {
   ///
   /// - Parameter path: the path of the file, relative to the folder that the difference applies to.
   package static func text(path: String, before: String, after: String) -> String {
-    let (old, new) = (lines(of: before), lines(of: after))
-    let difference = new.difference(from: old)
-    guard !difference.isEmpty else { return "" }
+    let lines = markedLines(from: lines(of: before), to: lines(of: after))
+    var hunks: [Range<Int>] = []
+    for index in lines.indices where lines[index].mark != " " {
+      let hunk = max(0, index - context)..<min(lines.count, index + context + 1)
+      if let last = hunks.last, hunk.lowerBound <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<hunk.upperBound
+      } else {
+        hunks.append(hunk)
+      }
+    }
+    if hunks.isEmpty { return "" }
+    return "--- \(name("a/" + path))\n+++ \(name("b/" + path))\n"
+      + hunks.map { text(of: $0, in: lines) }.joined()
+  }
+
+  /// A line of one of the texts, or of both, with its mark: `-`, `+` or a blank.
+  private typealias MarkedLine = (mark: Character, text: Substring)
+
+  /// The lines of both texts, the removed ones before those in their place.
+  private static func markedLines(from old: [Substring], to new: [Substring]) -> [MarkedLine] {
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
-    for change in difference {
+    for change in new.difference(from: old) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
-    var hunks = Hunks(old: old, new: new)
+    var lines: [MarkedLine] = []
     var (left, right) = (0, 0)
     while left < old.count || right < new.count {
       if removed.contains(left) {
-        hunks.add("-", old[left], left, right)
+        lines.append(("-", old[left]))
         left += 1
       } else if inserted.contains(right) {
-        hunks.add("+", new[right], left, right)
+        lines.append(("+", new[right]))
         right += 1
       } else {
+        lines.append((" ", old[left]))
         left += 1
         right += 1
       }
     }
-    hunks.finish()
-    return "--- \(name("a/" + path))\n+++ \(name("b/" + path))\n" + hunks.text
+    return lines
+  }
+
+  private static func text(of hunk: Range<Int>, in lines: [MarkedLine]) -> String {
+    /// The first line of one of the texts, counted from 1, and the number of lines; a range without lines names the line before it.
+    func range(without mark: Character) -> String {
+      let start = lines[..<hunk.lowerBound].count { $0.mark != mark }
+      let count = lines[hunk].count { $0.mark != mark }
+      return count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
+    }
+    var text = "@@ -\(range(without: "+")) +\(range(without: "-")) @@\n"
+    for line in lines[hunk] {
+      text.append(line.mark)
+      text += line.text
+      if line.text.utf8.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n" }
+    }
+    return text
   }
 
   /// The lines with their ends. Only line feeds end a line.
@@ -68,72 +101,5 @@ package enum UnifiedDiff {
       }
     }
     return result + "\""
-  }
-
-  /// Groups of changes with the lines around them.
-  private struct Hunks {
-    let old: [Substring]
-    let new: [Substring]
-    var text = ""
-    /// The lines of the open group, and where it starts in each text.
-    private var lines = ""
-    private var starts = (old: 0, new: 0)
-    private var counts = (old: 0, new: 0)
-    /// The next line of the old text that the open group does not have; `nil` without one.
-    private var position: Int?
-
-    init(old: [Substring], new: [Substring]) {
-      self.old = old
-      self.new = new
-    }
-
-    /// Adds a changed line that is at a place in the old and in the new text.
-    mutating func add(_ mark: Character, _ line: Substring, _ left: Int, _ right: Int) {
-      if let position, left - position > 2 * UnifiedDiff.context { finish() }
-      if position == nil {
-        let first = max(0, left - UnifiedDiff.context)
-        starts = (first, right - (left - first))
-        counts = (0, 0)
-        position = first
-      }
-      addContext(to: left)
-      write(mark, line)
-      if mark == "-" {
-        counts.old += 1
-        position = left + 1
-      } else {
-        counts.new += 1
-      }
-    }
-
-    private mutating func addContext(to end: Int) {
-      guard let start = position, start < end else { return }
-      for index in start..<end { write(" ", old[index]) }
-      counts.old += end - start
-      counts.new += end - start
-      position = end
-    }
-
-    private mutating func write(_ mark: Character, _ line: Substring) {
-      lines.append(mark)
-      lines += line
-      if line.utf8.last != UInt8(ascii: "\n") { lines += "\n\\ No newline at end of file\n" }
-    }
-
-    /// Closes the open group.
-    mutating func finish() {
-      guard let start = position else { return }
-      addContext(to: min(old.count, start + UnifiedDiff.context))
-      text +=
-        "@@ -\(Self.range(starts.old, counts.old)) +\(Self.range(starts.new, counts.new)) @@\n"
-      text += lines
-      lines = ""
-      position = nil
-    }
-
-    /// The first line, counted from 1, and the number of lines; a range without lines names the line before it.
-    private static func range(_ start: Int, _ count: Int) -> String {
-      count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
-    }
   }
 }

@@ -37,11 +37,9 @@ struct DamagedIndexTests {
     Damages(
       reason: "vocabulary",
       statements: [
-        "UPDATE vocabulary SET words = replace(words, ' 1', ' one!')",
-        "UPDATE vocabulary SET words = replace(words, ' 1', ' 99999999999999999999')",
-        "UPDATE vocabulary SET words = substr(words, 3)",
-        "UPDATE vocabulary SET words = substr(words, 1, length(words) - 4)",
-        "UPDATE vocabulary SET words = replace(words, ' ', '')",
+        "UPDATE vocabulary SET count = \(Int.max)", "UPDATE vocabulary SET count = 'one!'",
+        "UPDATE OR IGNORE vocabulary SET word = substr(word, 3)",
+        "UPDATE OR IGNORE vocabulary SET word = x'80FF'",
       ]),
     Damages(
       reason: "the full-text index",
@@ -59,7 +57,7 @@ struct DamagedIndexTests {
         "UPDATE text SET title = zeroblob(100000), statement = 1e300, vector = x'80'",
         "UPDATE record SET recordID = 7, kind = x'00', basis = 1.5",
         "UPDATE document SET page = x'FF00', title = zeroblob(100000), captured = 3",
-        "UPDATE vocabulary SET words = zeroblob(100000)",
+        "UPDATE OR IGNORE vocabulary SET word = zeroblob(100000)",
       ]),
   ]
 

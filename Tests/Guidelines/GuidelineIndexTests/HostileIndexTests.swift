@@ -29,15 +29,15 @@ struct HostileIndexTests {
     ("CREATE VIEW v AS SELECT 1", "a further view"),
     ("CREATE TABLE v(x)", "a further table"),
     (
-      "CREATE TRIGGER t BEFORE DELETE ON checksum BEGIN SELECT max(x) FROM (\(endless) FROM n); END",
+      "CREATE TRIGGER t BEFORE DELETE ON succession BEGIN SELECT max(x) FROM (\(endless) FROM n); END",
       "a trigger"
     ),
     ("ALTER TABLE record ADD COLUMN x AS (hex(zeroblob(400000000)))", "a generated column"),
     ("ALTER TABLE record ADD COLUMN x DEFAULT 1", "a default value"),
     (
       """
-      DROP TABLE checksum; CREATE TABLE checksum(
-        name TEXT PRIMARY KEY, sum INTEGER NOT NULL CHECK(hex(zeroblob(400000000)) > '')) WITHOUT ROWID
+      DROP TABLE succession; CREATE TABLE succession(
+        page TEXT PRIMARY KEY, successor TEXT NOT NULL CHECK(hex(zeroblob(400000000)) > '')) WITHOUT ROWID
       """, "a constraint"
     ),
     ("CREATE INDEX i ON page(hex(title))", "an index of an expression"),
@@ -64,7 +64,8 @@ struct HostileIndexTests {
     ),
     (
       replacing(
-        "vocabulary", by: "CREATE VIEW vocabulary AS \(endless) AS length, x AS words FROM n"),
+        "vocabulary",
+        by: "CREATE VIEW vocabulary AS \(endless) AS length, x AS word, x AS count FROM n"),
       "a view for the vocabulary"
     ),
   ])

@@ -43,19 +43,16 @@ struct IndexChecksumTests {
   @Test(arguments: [
     "UPDATE record SET platforms = 1 WHERE id = 1",
     "UPDATE text SET detail = detail || 'x' WHERE id = 1",
-    "UPDATE text SET vector = zeroblob(length(vector)) WHERE id = 1",
     "DELETE FROM link WHERE record = (SELECT max(record) FROM link)",
     "UPDATE textIndex_data SET block = block || x'00' WHERE id = 10",
-    "UPDATE checksum SET sum = sum + 1 WHERE name = 'page'",
-    "DELETE FROM checksum WHERE name = 'page'", "CREATE TABLE extra(a)",
-    "UPDATE vocabulary SET words = replace(words, 'a', 'b')",
+    "CREATE TABLE extra(a)", "UPDATE vocabulary SET count = count + 1",
   ])
   func `a change by another program is damage`(sql: String) throws {
     let sample = try SampleIndex()
     try sample.fill()
-    try sample.alter(sql)
-    let index = try sample.open()
-    #expect { try index.verify() } throws: { error in
+    // Another program leaves the checksums of the pages as they were.
+    try Database(path: sample.path, mode: .readWrite).executeScript(sql)
+    #expect { try sample.open().verify() } throws: { error in
       if case .damaged = error as? IndexError { true } else { false }
     }
   }

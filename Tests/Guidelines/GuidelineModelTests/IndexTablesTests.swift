@@ -9,6 +9,7 @@ struct IndexTablesTests {
   private static let otherNames = TSVTable(IndexTables.otherNames).rows
   private static let words =
     TSVTable(IndexTables.words).rows + TSVTable(IndexTables.platformWords).rows
+    + TSVTable(IndexTables.sentenceWords).rows
   private static let commands = TSVTable(IndexTables.commands).rows
   private static let platforms = TSVTable(IndexTables.platforms).rows
   private static let thesaurus = TSVTable(IndexTables.thesaurus).rows

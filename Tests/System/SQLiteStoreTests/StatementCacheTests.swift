@@ -17,26 +17,7 @@ struct StatementCacheTests {
 
   @Test func `the cache never exceeds its limit`() throws {
     try query(1...1_000)
-    #expect(database.statements.count == StatementCache.limit)
-  }
-
-  @Test func `the most recently used statements are kept`() throws {
-    try query(1...StatementCache.limit)
-    // After another query, the first statement is no longer the oldest.
-    try query([1, 1_000])
-    #expect(database.statements.contains("SELECT 1"))
-    #expect(!database.statements.contains("SELECT 2"))
-    #expect(database.statements.contains("SELECT 3"))
-    #expect(database.statements.contains("SELECT 1000"))
-  }
-
-  @Test func `a frequently used statement stays cached`() throws {
-    let sql = "SELECT 'again'"
-    _ = try database.query(sql) { $0.text(0) }
-    try query(1...500) {
-      #expect(database.statements.contains(sql))
-      _ = try database.query(sql) { $0.text(0) }
-    }
+    #expect((1...StatementCache.limit).contains(database.statements.count))
   }
 
   @Test func `a statement removed while it is stepped returns all of its rows`() throws {

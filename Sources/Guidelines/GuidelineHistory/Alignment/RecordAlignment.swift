@@ -17,10 +17,19 @@ struct RecordAlignment {
   init(old: [ComparedRecord], new: [ComparedRecord]) {
     removed = Array(old.indices)
     added = Array(new.indices)
-    pairEqual(old, new) { EqualText($0, place: $0.placeKey) }
-    pairEqual(old, new) { EqualText($0, place: $0.headingKey) }
-    pairEqual(old, new) { EqualText($0, place: nil) }
-    pairEqual(old, new) { EqualText(statementOf: $0) }
+    let places: [KeyPath<ComparedRecord, UInt64>?] = [\.placeKey, \.headingKey, nil]
+    for place in places {
+      pairEqual(old, new) { record in
+        EqualText(
+          kind: record.kind, statement: record.statementKey, detail: record.detailKey,
+          place: place.map { record[keyPath: $0] })
+      }
+    }
+    pairEqual(old, new) {
+      $0.kind == .guideline
+        ? EqualText(kind: .guideline, statement: $0.statementKey, detail: nil, place: $0.placeKey)
+        : nil
+    }
     if !removed.isEmpty, !added.isEmpty {
       let weights = WordWeights(old + new)
       pairBySimilarity(old, new, weights)
@@ -36,22 +45,6 @@ struct RecordAlignment {
     let statement: UInt64
     let detail: UInt64?
     let place: UInt64?
-
-    init(_ record: ComparedRecord, place: UInt64?) {
-      kind = record.kind
-      statement = record.statementKey
-      detail = record.detailKey
-      self.place = place
-    }
-
-    /// The statement of a rule in its section; `nil` for other records.
-    init?(statementOf record: ComparedRecord) {
-      guard record.kind == .guideline else { return nil }
-      kind = .guideline
-      statement = record.statementKey
-      detail = nil
-      place = record.placeKey
-    }
   }
 
   private mutating func pairEqual(
@@ -180,28 +173,19 @@ struct RecordAlignment {
 /// rare word with it.
 private struct Candidates {
   private let records: [ComparedRecord]
-  /// The positions of the records that contain each rare word; `nil` when all records are compared.
-  private var positions: [UInt32: [Int]]?
+  /// The records by their rare words; `nil` when all records are compared.
+  private var index: WordIndex?
 
   /// - Parameter opposite: the number of records on the other side.
   init(_ records: [ComparedRecord], opposite: Int) {
     self.records = records
     guard records.count * opposite > Self.comparisonLimit else { return }
-    var positions: [UInt32: [Int]] = [:]
-    for (position, record) in records.enumerated() {
-      for word in Self.words(of: record) { positions[word, default: []].append(position) }
-    }
-    self.positions = positions.filter { $0.value.count <= Self.rareWordLimit }
+    index = WordIndex(records.map(Self.words), mostRules: Self.rareWordLimit)
   }
 
   /// Returns the positions of the candidates of the same kind, in ascending order.
   func of(_ record: ComparedRecord) -> [Int] {
-    let candidates: [Int]
-    if let positions {
-      candidates = Set(Self.words(of: record).flatMap { positions[$0] ?? [] }).sorted()
-    } else {
-      candidates = Array(records.indices)
-    }
+    let candidates = index?.sharing(1, with: Self.words(of: record)) ?? Array(records.indices)
     return candidates.filter { records[$0].kind == record.kind }
   }
 

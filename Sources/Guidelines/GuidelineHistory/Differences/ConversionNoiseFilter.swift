@@ -12,11 +12,19 @@ struct ConversionNoiseFilter {
   struct Side {
     /// The parts of pages that the converter omits.
     let omissions: ConverterOmissions
-    let hasLinks: Bool
-    /// The API symbols that the record names, any of which may replace the text of a link.
-    var symbols: Set<String> = []
     /// Whether a text occurs anywhere in the capture.
     var contains: (String) -> Bool = { _ in false }
+    private(set) var hasLinks = false
+    /// The API symbols that the record names, any of which may replace the text of a link.
+    private(set) var symbols: Set<String> = []
+
+    /// The capture on a side, for the comparison of one of its records.
+    func comparing(_ record: GuidelineRecord) -> Side {
+      var side = self
+      side.hasLinks = !record.links.isEmpty
+      side.symbols = Set(record.symbols)
+      return side
+    }
   }
 
   /// Whether both captures are of one revision.

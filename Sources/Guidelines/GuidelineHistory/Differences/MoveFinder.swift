@@ -28,10 +28,14 @@ package struct MoveFinder {
     let olds = removals.map(\.record)
     let news = additions.map(\.record)
     let similarity = Similarity(old: olds, new: news, weights: WordWeights(olds + news))
-    let candidates = StatementIndex(news)
+    let words = (olds + news).map {
+      WordIndex.distinctiveWords($0.record.statement ?? $0.record.detail)
+    }
+    let candidates = WordIndex(Array(words[olds.count...]))
     var edges: [Assignment.Edge] = []
-    for (left, record) in olds.enumerated() {
-      for right in candidates.sharing(with: record)
+    for left in olds.indices {
+      // At least two distinctive words, or the only one.
+      for right in candidates.sharing(min(2, words[left].count), with: words[left])
       where removals[left].page != additions[right].page {
         guard
           areRules || differences[removals[left].page].new == nil
@@ -108,7 +112,7 @@ package struct MovedStatements {
       rules = statements.map { rule in
         (
           Key(page: rule.page, statement: Wording.fingerprint(rule.statement)),
-          StatementIndex.distinctiveWords(rule.statement)
+          WordIndex.distinctiveWords(rule.statement)
         )
       }
       keys = Set(rules.map(\.key))
@@ -122,14 +126,14 @@ package struct MovedStatements {
 
   /// The rules that a page has on one of the two days only.
   private let changed: [(key: Key, words: Set<UInt32>)]
-  private let index: StatementIndex
+  private let index: WordIndex
 
   /// Compares the rules of two days.
   package init(from old: Side, to new: Side) {
     changed =
       old.rules.filter { !new.keys.contains($0.key) }
       + new.rules.filter { !old.keys.contains($0.key) }
-    index = StatementIndex(changed.map(\.words))
+    index = WordIndex(changed.map(\.words))
   }
 
   /// Returns the slugs of the pages with a rule that differs between the days and shares most distinctive words with
@@ -137,7 +141,7 @@ package struct MovedStatements {
   package func pages(with records: [CitedRecord]) -> Set<String> {
     var pages: Set<String> = []
     for record in records {
-      let wanted = StatementIndex.distinctiveWords(record.record.statement ?? "")
+      let wanted = WordIndex.distinctiveWords(record.record.statement ?? "")
       for position in index.sharing(1, with: wanted) {
         let (key, words) = changed[position]
         guard !pages.contains(key.page) else { continue }
@@ -153,41 +157,28 @@ package struct MovedStatements {
   private static let leastShare = 0.6
 }
 
-/// An index from distinctive words to rules.
-private struct StatementIndex {
+/// An index from words to the rules that have them.
+struct WordIndex {
   private var positions: [UInt32: [Int]] = [:]
+  private let mostRules: Int
 
-  init(_ records: [ComparedRecord]) { self.init(records.map(Self.distinctiveWords)) }
-
-  init(_ rules: [Set<UInt32>]) {
+  /// - Parameter mostRules: the most rules that share a word. Words of more rules do not count, so that the time does not grow with
+  ///   the rules; in published guidelines a distinctive word is in a few hundred rules at most.
+  init(_ rules: [Set<UInt32>], mostRules: Int = 1_000) {
+    self.mostRules = mostRules
     for (position, words) in rules.enumerated() {
       for word in words { positions[word, default: []].append(position) }
     }
   }
 
-  /// The most rules that share a distinctive word. In published guidelines a word is in a few hundred rules at most.
-  private static let ruleLimit = 1_000
-
-  /// Returns the positions of the rules that share at least two distinctive words with a rule, or its only one, in
-  /// ascending order.
-  func sharing(with record: ComparedRecord) -> [Int] {
-    let words = Self.distinctiveWords(record)
-    return sharing(min(2, words.count), with: words)
-  }
-
-  /// Returns the positions of the rules that share at least a number of words, in ascending order. Words of very many rules
-  /// do not count, so that the time does not grow with the rules.
+  /// Returns the positions of the rules that share at least a number of words, in ascending order.
   func sharing(_ least: Int, with words: Set<UInt32>) -> [Int] {
     var counts: [Int: Int] = [:]
     for word in words {
-      guard let rules = positions[word], rules.count <= Self.ruleLimit else { continue }
+      guard let rules = positions[word], rules.count <= mostRules else { continue }
       for position in rules { counts[position, default: 0] += 1 }
     }
     return counts.filter { $0.value >= least }.keys.sorted()
-  }
-
-  private static func distinctiveWords(_ record: ComparedRecord) -> Set<UInt32> {
-    distinctiveWords(record.record.statement ?? record.record.detail)
   }
 
   /// Returns the hashes of the first 100 words of a rule or text without stop words.

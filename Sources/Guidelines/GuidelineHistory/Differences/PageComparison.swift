@@ -57,8 +57,8 @@ struct PageComparison {
     var comparison = RecordComparison(
       old: self.old.capture, new: self.new.capture, isSameRevision: isSameRevision, titles: titles,
       texts: self.old.texts)
-    comparison.oldContains = { [old = self.old] in old.text.contains($0) }
-    comparison.newContains = { [new = self.new] in new.text.contains($0) }
+    comparison.old.contains = { [old = self.old] in old.text.contains($0) }
+    comparison.new.contains = { [new = self.new] in new.text.contains($0) }
     self.comparison = comparison
     let alignment = known ?? Self.alignment(old, new)
     self.alignment = alignment
@@ -233,7 +233,7 @@ struct PageComparison {
   /// Whether conversion alone may explain that a record is missing from the other side.
   private func isConversion(_ record: ComparedRecord, missingFrom side: ComparedCapture) -> Bool {
     guard side.capture != nil else { return false }
-    let omissions = side === old ? comparison.oldOmissions : comparison.newOmissions
+    let omissions = (side === old ? comparison.old : comparison.new).omissions
     let shouldAgree = isSameRevision && !comparison.isSameConverter
     switch record.kind {
     case .guideline:

@@ -90,19 +90,7 @@ package struct RecordChange: Sendable {
 }
 
 extension RecordChange {
-  /// The direction of a change that lets a rule ask for more or for less.
-  package enum Direction: String, CaseIterable, Hashable, Sendable {
-    /// The rule asks more firmly.
-    case stricter
-    /// The rule asks less firmly.
-    case looser
-    /// The rule asks for the opposite: a command became a prohibition, or the other way around.
-    case reversed
-    /// The rule applies to more platforms.
-    case widened
-    /// The rule applies to fewer platforms.
-    case narrowed
-  }
+  package typealias Direction = Obligation.Direction
 
   /// The direction of the change; `nil` if neither the strength nor the range of platforms changed.
   ///
@@ -118,12 +106,7 @@ extension RecordChange {
     guard let old = before?.record.obligation, let new = after?.record.obligation else {
       return nil
     }
-    switch old.direction(to: new) {
-    case .stricter: return .stricter
-    case .looser: return .looser
-    case .reversed: return .reversed
-    case nil: return nil
-    }
+    return old.direction(to: new)
   }
 
   /// Whether the platforms became more or fewer; `nil` if they are unknown on a side, or if some were added and others

@@ -24,18 +24,14 @@ struct RecordComparison {
   let isSameConverter: Bool
   /// Whether different converters are known to have made the captures.
   let isOtherConverter: Bool
-  /// The parts of pages that the converters omit.
-  let oldOmissions: ConverterOmissions
-  let newOmissions: ConverterOmissions
+  var old: ConversionNoiseFilter.Side
+  var new: ConversionNoiseFilter.Side
   /// The platforms that existed on the earlier of the two days; `nil` when no day is known.
   let earlyPlatforms: PlatformSet?
   /// Whether each capture has a sentence about the platforms of the page.
   let namesPlatforms: (old: Bool, new: Bool)
   let titles: LinkTitles
   let texts: ComparedTexts
-  /// Whether a text occurs anywhere in the old or the new capture.
-  var oldContains: (String) -> Bool = { _ in false }
-  var newContains: (String) -> Bool = { _ in false }
 
   init(
     old: PageCapture?, new: PageCapture?, isSameRevision: Bool, titles: LinkTitles,
@@ -49,8 +45,8 @@ struct RecordComparison {
     let areEqual = dialects.0 == dialects.1 && !Self.haveDifferentOmissions(old, new)
     isSameConverter = areKnown && areEqual
     isOtherConverter = areKnown && !areEqual
-    oldOmissions = Self.omissions(of: old, isOtherConverter)
-    newOmissions = Self.omissions(of: new, isOtherConverter)
+    self.old = .init(omissions: Self.omissions(of: old, isOtherConverter))
+    self.new = .init(omissions: Self.omissions(of: new, isOtherConverter))
     namesPlatforms = (old?.supportSentence != nil, new?.supportSentence != nil)
     earlyPlatforms = [old, new].compactMap { $0?.day }.min()
       .map(PlatformHistory.standard.platforms(on:))
@@ -84,21 +80,19 @@ struct RecordComparison {
   }
 
   /// Returns the change from one record to another, or `nil` when they have the same content and position.
-  func change(from old: ComparedRecord, to new: ComparedRecord, place: PlaceChange)
+  func change(from first: ComparedRecord, to second: ComparedRecord, place: PlaceChange)
     -> RecordChange?
   {
-    let (before, after) = (old.cited, new.cited)
+    let (before, after) = (first.cited, second.cited)
     let filter = ConversionNoiseFilter(
-      isSameRevision: isSameRevision,
-      old: Self.side(before.record, oldOmissions, oldContains),
-      new: Self.side(after.record, newOmissions, newContains),
-      titles: titles, isSameConverter: isSameConverter)
+      isSameRevision: isSameRevision, old: old.comparing(before.record),
+      new: new.comparing(after.record), titles: titles, isSameConverter: isSameConverter)
     var statement: TextChange?
     if before.record.statement != nil, after.record.statement != nil {
       statement = TextChange(
-        from: old.statement, to: new.statement, in: texts, filteredBy: filter)
+        from: first.statement, to: second.statement, in: texts, filteredBy: filter)
     }
-    let detail = TextChange(from: old.detail, to: new.detail, in: texts, filteredBy: filter)
+    let detail = TextChange(from: first.detail, to: second.detail, in: texts, filteredBy: filter)
     let changes = [statement, detail].compactMap(\.self)
     let numbers: ChangeSource? = changes.contains(where: \.changesNumbers) ? .authors : nil
     let changesWords = changes.contains(where: \.changesWords)
@@ -122,15 +116,6 @@ struct RecordComparison {
     change.followsPage =
       real == [.platforms] && before.record.basis == .page && after.record.basis == .page
     return change
-  }
-
-  private static func side(
-    _ record: GuidelineRecord, _ omissions: ConverterOmissions,
-    _ contains: @escaping (String) -> Bool
-  ) -> ConversionNoiseFilter.Side {
-    .init(
-      omissions: omissions, hasLinks: !record.links.isEmpty, symbols: Set(record.symbols),
-      contains: contains)
   }
 
   private static func source(_ change: TextChange) -> ChangeSource? {

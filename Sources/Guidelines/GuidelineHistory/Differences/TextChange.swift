@@ -51,7 +51,7 @@ package struct TextChange: Hashable, Sendable {
 
   /// Compares two texts of one source. No difference is attributed to conversion.
   package init(from old: String, to new: String) {
-    let side = ConversionNoiseFilter.Side(omissions: [], hasLinks: false)
+    let side = ConversionNoiseFilter.Side(omissions: [])
     self.init(
       from: ComparedText(old), to: ComparedText(new), in: ComparedTexts(),
       filteredBy: ConversionNoiseFilter(

@@ -55,25 +55,24 @@ extension RecordChange {
 
   /// Whether words of the explanation were replaced by others, and not only cut off or completed.
   private var replacesWords: Bool {
-    let pieces = detail?.pieces(conversion: false) ?? []
-    return zip(pieces, pieces.dropFirst()).contains { old, new in
-      guard old.kind == .removed, new.kind == .added else { return false }
-      let (gone, come) = (ChangeLogTopic.words(of: old.text), ChangeLogTopic.words(of: new.text))
-      return !gone.isEmpty && !come.isEmpty && !come.starts(with: gone) && !gone.starts(with: come)
+    Self.replacements(detail).contains { gone, come in
+      !gone.isEmpty && !come.isEmpty && !come.starts(with: gone) && !gone.starts(with: come)
     }
   }
 
   /// The words that the authors replaced by others: "scope control → scope bar".
   fileprivate var wordSwaps: [String] {
-    [statement, detail].compactMap(\.self).flatMap { text -> [String] in
-      let pieces = text.pieces(conversion: false)
-      return zip(pieces, pieces.dropFirst()).compactMap { old, new in
-        guard old.kind == .removed, new.kind == .added else { return nil }
-        let words = [old, new].map { ChangeLogTopic.words(of: $0.text) }
-        guard words.allSatisfy({ (1...4).contains($0.count) }) else { return nil }
-        return words.map { $0.joined(separator: " ") }.joined(separator: " → ")
-      }
+    (Self.replacements(statement) + Self.replacements(detail)).compactMap { gone, come in
+      guard [gone, come].allSatisfy({ (1...4).contains($0.count) }) else { return nil }
+      return [gone, come].map { $0.joined(separator: " ") }.joined(separator: " → ")
     }
+  }
+
+  /// The words of the removed pieces that added ones follow.
+  private static func replacements(_ change: TextChange?) -> [(gone: [String], come: [String])] {
+    let pieces = change?.pieces(conversion: false) ?? []
+    return zip(pieces, pieces.dropFirst()).filter { $0.kind == .removed && $1.kind == .added }
+      .map { (ChangeLogTopic.words(of: $0.text), ChangeLogTopic.words(of: $1.text)) }
   }
 }
 

@@ -311,32 +311,27 @@ private struct ComparedCaptures {
   private var captures: [String: [ComparedCapture]] = [:]
   private var results: [Pair: Bool] = [:]
   private var differences: [Pair: PageDifference] = [:]
-  private var pairings: [Pair: PageComparison] = [:]
-  private var alignments: [Ends: RecordAlignment] = [:]
-
-  private struct Ends: Hashable {
-    let old: ObjectIdentifier
-    let new: ObjectIdentifier
-
-    init(_ old: ComparedCapture, _ new: ComparedCapture) {
-      self.old = ObjectIdentifier(old)
-      self.new = ObjectIdentifier(new)
-    }
-  }
+  private var alignments: [Pair: RecordAlignment] = [:]
 
   private struct Pair: Hashable {
-    let ends: Ends
+    let old: ObjectIdentifier
+    let new: ObjectIdentifier
     let isSameRevision: Bool
+
+    init(_ old: ComparedCapture, _ new: ComparedCapture, isSameRevision: Bool = false) {
+      self.old = ObjectIdentifier(old)
+      self.new = ObjectIdentifier(new)
+      self.isSameRevision = isSameRevision
+    }
   }
 
   init(titles: LinkTitles) { self.titles = titles }
 
   /// Compares the representative captures of two revisions.
   mutating func difference(_ old: PageRevision, _ new: PageRevision) -> PageDifference {
-    let (before, after) = (
-      compared(old.representativeCapture), compared(new.representativeCapture)
-    )
-    let pair = Pair(ends: Ends(before, after), isSameRevision: old.hasSameDate(as: new))
+    let before = compared(old.representativeCapture)
+    let after = compared(new.representativeCapture)
+    let pair = Pair(before, after, isSameRevision: old.hasSameDate(as: new))
     if let known = differences[pair] { return known }
     let difference = PageDifference(
       from: before, to: after, isSameRevision: pair.isSameRevision, titles: titles,
@@ -347,22 +342,18 @@ private struct ComparedCaptures {
 
   /// Pairs the records of the representative captures of two revisions.
   mutating func pairing(_ old: PageRevision, _ new: PageRevision) -> PairedCaptures {
-    let (before, after) = (
-      compared(old.representativeCapture), compared(new.representativeCapture)
-    )
-    let pair = Pair(ends: Ends(before, after), isSameRevision: old.hasSameDate(as: new))
-    let comparison =
-      pairings[pair]
-      ?? PageComparison(
-        old: before, new: after, isSameRevision: pair.isSameRevision, titles: titles,
-        extent: .pairing, known: alignment(before, after))
-    pairings[pair] = comparison
-    return PairedCaptures(old: before, new: after, comparison: comparison)
+    let before = compared(old.representativeCapture)
+    let after = compared(new.representativeCapture)
+    return PairedCaptures(
+      old: before, new: after,
+      comparison: PageComparison(
+        old: before, new: after, isSameRevision: old.hasSameDate(as: new), titles: titles,
+        extent: .pairing, known: alignment(before, after)))
   }
 
   mutating func areEqual(_ old: PageCapture, _ new: PageCapture, isSameRevision: Bool) -> Bool {
     let (old, new) = (compared(old), compared(new))
-    let pair = Pair(ends: Ends(old, new), isSameRevision: isSameRevision)
+    let pair = Pair(old, new, isSameRevision: isSameRevision)
     if let result = results[pair] { return result }
     let result = PageDifference.areEqual(
       old, new, isSameRevision: isSameRevision, titles: titles, known: alignment(old, new))
@@ -373,10 +364,10 @@ private struct ComparedCaptures {
   private mutating func alignment(_ old: ComparedCapture, _ new: ComparedCapture)
     -> RecordAlignment
   {
-    let ends = Ends(old, new)
-    if let known = alignments[ends] { return known }
+    let pair = Pair(old, new)
+    if let known = alignments[pair] { return known }
     let alignment = PageComparison.alignment(old, new)
-    alignments[ends] = alignment
+    alignments[pair] = alignment
     return alignment
   }
 

@@ -119,20 +119,17 @@ extension EditScript {
   /// same: a paragraph that begins like the one after it is inserted as a whole.
   func alignedToLines(_ old: Wording, _ new: Wording) -> EditScript {
     var result = hunks
-    for index in result.indices {
-      let before = index > 0 ? result[index - 1] : Hunk(removed: 0..<0, added: 0..<0)
-      if result[index].removed.isEmpty {
-        let limit = result[index].added.lowerBound - before.added.upperBound
-        if let shift = Self.shift(of: result[index].added, in: new, upTo: limit) {
-          result[index].added = result[index].added.moved(by: -shift)
-          result[index].removed = result[index].removed.moved(by: -shift)
-        }
-      } else if result[index].added.isEmpty {
-        let limit = result[index].removed.lowerBound - before.removed.upperBound
-        if let shift = Self.shift(of: result[index].removed, in: old, upTo: limit) {
-          result[index].removed = result[index].removed.moved(by: -shift)
-          result[index].added = result[index].added.moved(by: -shift)
-        }
+    for (index, hunk) in hunks.enumerated() {
+      let isInsertion = hunk.removed.isEmpty
+      guard isInsertion || hunk.added.isEmpty else { continue }
+      let side = isInsertion ? \Hunk.added : \Hunk.removed
+      let limit =
+        hunk[keyPath: side].lowerBound
+        - (index > 0 ? result[index - 1][keyPath: side].upperBound : 0)
+      if let shift = Self.shift(
+        of: hunk[keyPath: side], in: isInsertion ? new : old, upTo: limit)
+      {
+        result[index] = hunk.moved(by: -shift)
       }
     }
     return EditScript(hunks: result)

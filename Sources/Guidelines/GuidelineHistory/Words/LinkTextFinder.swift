@@ -1,4 +1,3 @@
-import ByteRoutines
 /// Finds the texts of links that a converter replaced by titles, in other captures of the page.
 ///
 /// The evidence is the sentence around a link: another capture has the same words before and after it. Add the texts
@@ -18,8 +17,8 @@ package struct LinkTextFinder {
     let written: [String]
   }
 
-  /// The patterns without a match, by the words before their first title.
-  private var open: [UInt64: [Pattern]] = [:]
+  /// The patterns without a match.
+  private var open: [Pattern] = []
   /// The texts of the links of a sentence, by the sentence.
   private var texts: [String: [String]] = [:]
   private var known: Set<String> = []
@@ -29,11 +28,9 @@ package struct LinkTextFinder {
 
   /// Adds a text in which titles replaced the texts of links.
   package mutating func add(_ text: String, titles: [String]) {
-    for pattern in Self.patterns(in: Wording(text), titles: titles)
-    where known.insert(pattern.key).inserted {
-      let start = Self.prefix(pattern.hashes[..<pattern.titles[0].lowerBound])
-      guard open[start, default: []].count < Self.patternLimit else { continue }
-      open[start, default: []].append(pattern)
+    for (_, pattern) in Self.sentencePatterns(in: Wording(text), titles: titles)
+    where open.count < Self.patternLimit && known.insert(pattern.key).inserted {
+      open.append(pattern)
     }
   }
 
@@ -42,16 +39,10 @@ package struct LinkTextFinder {
     guard !open.isEmpty else { return }
     let wording = Wording(text)
     for sentence in Self.sentences(of: wording) {
-      var prefix = FNVHash.empty
-      for index in sentence.prefix(Self.longestPrefix) {
-        prefix = FNVHash.adding(wording.hashes[index], to: prefix)
-        guard let patterns = open[prefix] else { continue }
-        let rest = patterns.filter { pattern in
-          guard let texts = Self.texts(of: pattern, in: wording, sentence) else { return true }
-          self.texts[pattern.key] = texts
-          return false
-        }
-        open[prefix] = rest.isEmpty ? nil : rest
+      for (index, pattern) in open.enumerated().reversed() {
+        guard let texts = Self.texts(of: pattern, in: wording, sentence) else { continue }
+        self.texts[pattern.key] = texts
+        open.remove(at: index)
       }
     }
   }
@@ -103,10 +94,6 @@ package struct LinkTextFinder {
     return sentences
   }
 
-  private static func patterns(in wording: Wording, titles: [String]) -> [Pattern] {
-    sentencePatterns(in: wording, titles: titles).map(\.pattern)
-  }
-
   /// The sentences with titles. A title at the start of a sentence has its capital from there.
   private static func sentencePatterns(in wording: Wording, titles: [String])
     -> [(sentence: Range<Int>, pattern: Pattern)]
@@ -130,9 +117,7 @@ package struct LinkTextFinder {
         }
         index += title?.hashes.count ?? 1
       }
-      guard !found.isEmpty, found[0].range.lowerBound <= longestPrefix,
-        found.count <= titleLimit
-      else { return nil }
+      guard !found.isEmpty, found.count <= titleLimit else { return nil }
       return (
         sentence,
         Pattern(
@@ -147,8 +132,10 @@ package struct LinkTextFinder {
   private static func texts(of pattern: Pattern, in wording: Wording, _ sentence: Range<Int>)
     -> [String]?
   {
+    let start = pattern.hashes[..<pattern.titles[0].lowerBound]
+    guard wording.hashes[sentence].starts(with: start) else { return nil }
     var texts: [String] = []
-    var index = sentence.lowerBound + pattern.titles[0].lowerBound
+    var index = sentence.lowerBound + start.count
     for (position, title) in pattern.titles.enumerated() {
       let isLast = position + 1 == pattern.titles.count
       let end = isLast ? pattern.hashes.count : pattern.titles[position + 1].lowerBound
@@ -166,18 +153,10 @@ package struct LinkTextFinder {
     return texts == pattern.written || texts.contains("") ? nil : texts
   }
 
-  // Prefixes
-
-  private static func prefix(_ hashes: ArraySlice<UInt64>) -> UInt64 {
-    hashes.reduce(FNVHash.empty) { FNVHash.adding($1, to: $0) }
-  }
-
   /// In words.
   private static let longestText = 7
-  /// In words: a title further behind the start of its sentence stays.
-  private static let longestPrefix = 64
   /// The number of titles in one sentence.
   private static let titleLimit = 8
-  /// The number of sentences that begin alike.
-  private static let patternLimit = 16
+  /// The number of sentences with titles; the time grows with it.
+  private static let patternLimit = 1_000
 }

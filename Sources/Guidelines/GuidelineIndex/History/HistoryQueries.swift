@@ -43,6 +43,13 @@ struct HistoryQueries {
   /// Fewer documents may have no table by chance.
   private static let minimumDocuments = 20
 
+  /// The place and the fingerprint of each document, of which all else in the index is made.
+  func documents() throws -> [String] {
+    try database.query("SELECT location, fingerprint FROM document ORDER BY id") {
+      "\($0.text(0)) \($0.text(1))"
+    }
+  }
+
   /// The titles of pages and headings as written.
   func titles() throws -> Set<String> {
     var titles = Set(

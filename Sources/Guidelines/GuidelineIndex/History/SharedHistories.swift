@@ -5,7 +5,7 @@ import Synchronization
 /// them.
 package final class SharedHistories: Sendable {
   private struct Histories {
-    /// The content of the index (`IndexChecksums`) that they belong to.
+    /// Identifies the documents of the index that they belong to.
     var content = ""
     var pages: [String: PageHistory] = [:]
     var records = 0
@@ -23,9 +23,8 @@ package final class SharedHistories: Sendable {
     histories.withLock { $0.content == content ? $0.pages[page] : nil }
   }
 
-  /// Keeps a history until the content is another, or until there are more records than fit; not that of a content without checksums.
+  /// Keeps a history until the content is another, or until there are more records than fit.
   func keep(_ history: PageHistory, of page: String, content: String) {
-    guard !content.isEmpty else { return }
     let records = history.revisions.flatMap(\.captures).reduce(0) { $0 + $1.records.count }
     histories.withLock {
       if $0.content != content || $0.records + records > Self.mostRecords {

@@ -14,10 +14,10 @@ final class DocumentWriter {
   /// The last row of the texts of each part.
   private var lastTexts: [TextPart: Int] = [:]
   private let preparation: TextPreparation
-  /// The rows of lists of phrases, by their numbers.
-  private var phraseListRows: [Int: Int] = [:]
-  /// The change of the number of texts that have a list of phrases, by the number of the list.
-  private var phraseListUses: [Int: Int] = [:]
+  /// The rows of lists of phrases.
+  private var phraseListRows: [ObjectIdentifier: Int] = [:]
+  /// The change of the number of texts that have a list of phrases.
+  private var phraseListUses: [ObjectIdentifier: (list: PhraseList, change: Int)] = [:]
 
   /// - Parameter preparation: prepares the pages that are stored.
   init(database: Database, preparation: TextPreparation = TextPreparation()) {
@@ -271,7 +271,7 @@ final class DocumentWriter {
       VALUES(?, ?, ?, ?, ?, ?, ?)
       """, [.integer(id)] + indexed.columns.map(SQLValue.text))
     vocabularies[part]?.count(text.words)
-    phraseListUses[text.phrases.number, default: 0] += 1
+    countUse(of: text.phrases, 1)
     textRows[checksum] = id
     return id
   }
@@ -287,7 +287,7 @@ final class DocumentWriter {
   /// The row of search phrases, which are written unless they are there; 0 for none.
   private func phraseListID(of list: PhraseList) throws -> Int {
     if list.text.isEmpty { return 0 }
-    if let known = phraseListRows[list.number] { return known }
+    if let known = phraseListRows[ObjectIdentifier(list)] { return known }
     let key = list.checksum.short
     let stored = try database.query(
       "SELECT id FROM phraseList WHERE checksum = ?", [.text(key)], decode: { $0.integer(0) })
@@ -297,8 +297,12 @@ final class DocumentWriter {
         [.text(key), .bytes(list.words), .text(list.text)])
     }
     let id = stored.first ?? database.lastInsertedID
-    phraseListRows[list.number] = id
+    phraseListRows[ObjectIdentifier(list)] = id
     return id
+  }
+
+  private func countUse(of list: PhraseList, _ change: Int) {
+    phraseListUses[ObjectIdentifier(list), default: (list, 0)].change += change
   }
 
   /// Removes the pages of a file, if there are any.
@@ -324,9 +328,8 @@ final class DocumentWriter {
   /// Removes the texts that no record shows, and saves the vocabulary.
   func finish() throws {
     if hasRemovals { try removeTextsWithoutRecord() }
-    let lists = preparation.phraseLists.all
     let own = vocabularies[.own]
-    for (number, uses) in phraseListUses { own?.count([lists[number].text], by: uses) }
+    for use in phraseListUses.values { own?.count([use.list.text], by: use.change) }
     // Adds the words of the thesaurus, so that they are not corrected as typos when no text contains them.
     if try own?.isEmpty() ?? false { own?.count(Thesaurus.words) }
     for vocabulary in vocabularies.values { try vocabulary.save() }
@@ -348,7 +351,7 @@ final class DocumentWriter {
         VALUES('delete', ?, ?, ?, ?, ?, ?, ?)
         """, [.integer(id)] + IndexedText.columns(of: text).map(SQLValue.text))
       vocabularies[TextPart(ofRow: id)]?.count(text.words, by: -1)
-      phraseListUses[text.phrases.number, default: 0] -= 1
+      countUse(of: text.phrases, -1)
       try database.execute("DELETE FROM text WHERE id = ?", [.integer(id)])
     }
     try database.execute(

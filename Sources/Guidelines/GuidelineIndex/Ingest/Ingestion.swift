@@ -241,9 +241,6 @@ package struct Ingestion {
       }
       try RecentChanges(database: database).update(path: indexPath)
     }
-    let checksums = IndexChecksums(database: database)
-    // Also of an index that was created without a document.
-    if try isChanged || !checksums.areStored { try checksums.store() }
     return report
   }
 }

@@ -1,5 +1,3 @@
-package import ByteRoutines
-
 /// The keys of the words of search phrases as an index stores them, so that a search compares many phrases with its query without
 /// reading a word.
 ///
@@ -10,21 +8,15 @@ package enum PhraseWords {
   static func stored(_ phrases: String) -> [UInt8] {
     var stored: [UInt8] = []
     let text = Array(phrases.utf8)
-    var end = 0
-    while end < text.count {
-      let first = end
-      end = text[first...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      var reader = WordReader(first..<end)
-      end += 1
-      let start = stored.count
-      stored += [0, 0]
-      while stored[start] < .max, let word = reader.next(in: text.view) {
-        stored[start] += 1
-        if !word.isStopWord { stored[start + 1] += 1 }
-        let key = key(word)
-        for byte in 0..<keySize { stored.append(UInt8(truncatingIfNeeded: key >> (8 * byte))) }
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      let words = Array(WordReader(text, line.indices).prefix(Int(UInt8.max)))
+      if words.isEmpty { continue }
+      stored += [UInt8(words.count), UInt8(words.count { !$0.isStopWord })]
+      for word in words {
+        for byte in 0..<keySize {
+          stored.append(UInt8(truncatingIfNeeded: key(word) >> (8 * byte)))
+        }
       }
-      if stored[start] == 0 { stored.removeLast(2) }
     }
     return stored
   }
@@ -40,7 +32,7 @@ package enum PhraseWords {
 
   /// Calls a body for each phrase with the number of its words that are no stop words, and a bit for each of some keys that it has.
   package static func forEach(
-    in stored: ByteView, having keys: [UInt32], _ body: (_ count: Int, _ found: UInt64) -> Void
+    in stored: [UInt8], having keys: [UInt32], _ body: (_ count: Int, _ found: UInt64) -> Void
   ) {
     var start = 0
     while start + 2 <= stored.count {
@@ -48,11 +40,9 @@ package enum PhraseWords {
       // A damaged index may end anywhere.
       guard end <= stored.count else { return }
       var found: UInt64 = 0
-      var place = start + 2
-      while place < end {
+      for place in stride(from: start + 2, to: end, by: keySize) {
         let key =
           UInt32(stored[place]) | UInt32(stored[place + 1]) << 8 | UInt32(stored[place + 2]) << 16
-        place += keySize
         for number in keys.indices where keys[number] == key { found |= 1 << UInt64(number) }
       }
       body(Int(stored[start + 1]), found)

@@ -173,8 +173,6 @@ private final class TextClaims: Sendable {
 
 /// The search phrases of a text, with what is derived from them. All wordings of a rule have the same phrases.
 package final class PhraseList: Sendable {
-  /// Counts the lists of an ingest from 0.
-  let number: Int
   /// A phrase a line; empty without phrases.
   let text: String
   let checksum: Checksum
@@ -192,8 +190,7 @@ package final class PhraseList: Sendable {
   package static let sql =
     "coalesce((SELECT phrases FROM phraseList WHERE phraseList.id = text.phraseList), '')"
 
-  init(number: Int, text: String, checksum: Checksum, padded: String, vector: TextVector) {
-    self.number = number
+  init(text: String, checksum: Checksum, padded: String, vector: TextVector) {
     self.text = text
     self.checksum = checksum
     self.padded = padded
@@ -205,30 +202,15 @@ package final class PhraseList: Sendable {
 /// The lists of phrases that an ingest has met, for all threads that read documents.
 final class PhraseLists: Sendable {
   private struct State {
-    var lists: [PhraseList] = []
     var byText: [String: PhraseList] = [:]
-    /// Pages by slug; `nil` if a page has no phrases.
-    var pages: [String: Page?] = [:]
-  }
-
-  private struct Page {
-    let phrases: SearchPhrases
-    /// The list of each entry; `nil` where no record had the entry yet.
-    var lists: [PhraseList?]
+    /// The phrases of pages by slug; `nil` if a page has none.
+    var pages: [String: SearchPhrases?] = [:]
   }
 
   /// The list of a text without phrases.
-  let none: PhraseList
-  private let state: Mutex<State>
-
-  init() {
-    none = PhraseList(
-      number: 0, text: "", checksum: Checksum(of: ""), padded: "", vector: TextVector())
-    state = Mutex(State(lists: [none]))
-  }
-
-  /// All lists, by their numbers.
-  var all: [PhraseList] { state.withLock(\.lists) }
+  let none = PhraseList(
+    text: "", checksum: Checksum(of: ""), padded: "", vector: TextVector())
+  private let state = Mutex(State())
 
   func list(_ text: String, _ vectors: TextVector.Reader) -> PhraseList {
     if text.isEmpty { return none }
@@ -239,9 +221,7 @@ final class PhraseLists: Sendable {
     let vector = vectors.vector(of: text)
     return state.withLock { state in
       if let known = state.byText[text] { return known }
-      let list = PhraseList(
-        number: state.lists.count, text: text, checksum: checksum, padded: padded, vector: vector)
-      state.lists.append(list)
+      let list = PhraseList(text: text, checksum: checksum, padded: padded, vector: vector)
       state.byText[text] = list
       return list
     }
@@ -250,29 +230,21 @@ final class PhraseLists: Sendable {
   /// The list of each record of a page; empty for boilerplate.
   func lists(of page: GuidelinePage, _ vectors: TextVector.Reader) -> [PhraseList] {
     var lists = [PhraseList](repeating: none, count: page.records.count)
-    guard var known = self.page(page.slug) else { return lists }
+    guard let phrases = phrases(ofPage: page.slug) else { return lists }
     let positions = page.records.indices.filter { !page.records[$0].isBoilerplate }
-    let assignment = known.phrases.assignment(
+    let assignment = phrases.assignment(
       for: positions.map { page.records[$0] }, page: page.slug)
     for (position, assigned) in zip(positions, assignment) {
       guard let entry = assigned?.entry else { continue }
-      let list =
-        known.lists[entry]
-        ?? list(known.phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
-      (known.lists[entry], lists[position]) = (list, list)
+      lists[position] = list(phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
     }
-    state.withLock { $0.pages[page.slug] = known }
     return lists
   }
 
-  /// What is known of a page; `nil` if it has no phrases.
-  private func page(_ slug: String) -> Page? {
+  private func phrases(ofPage slug: String) -> SearchPhrases? {
     if let known = state.withLock({ $0.pages[slug] }) { return known }
-    let page = SearchPhrases(page: slug).map { phrases in
-      Page(
-        phrases: phrases, lists: [PhraseList?](repeating: nil, count: phrases.entries.count))
-    }
-    state.withLock { $0.pages[slug] = .some(page) }
-    return page
+    let phrases = SearchPhrases(page: slug)
+    state.withLock { $0.pages[slug] = .some(phrases) }
+    return phrases
   }
 }

@@ -70,8 +70,8 @@ package struct TextVector: Sendable {
   /// Adds up the vectors of words, and remembers them.
   package final class Reader: Sendable {
     private struct State {
-      /// The vectors of the words that were looked up, `nil` for none, by their hashes (``WordKeys``).
-      var words: [Int: [Int16]?] = [:]
+      /// The vectors of the words that were looked up, `nil` for none, by their hashes.
+      var words: [UInt64: [Int16]?] = [:]
       var repeated: [String: TextVector] = [:]
     }
 
@@ -83,11 +83,11 @@ package struct TextVector: Sendable {
     package func vector(of text: String) -> TextVector {
       state.withLock { state in
         var total = TextVector()
-        WordKeys.forEach(in: text) { word, hash in
-          let known = state.words[hash]
+        for word in WordReader(Array(text.utf8), readsSingleLetters: true) {
+          let known = state.words[word.hash]
           let vector =
-            known ?? words.vector(of: NameKey.make(String(decoding: word, as: UTF8.self)))
-          if known == nil { state.words[hash] = .some(vector) }
+            known ?? words.vector(of: NameKey.make(String(decoding: word.bytes, as: UTF8.self)))
+          if known == nil { state.words[word.hash] = .some(vector) }
           if let vector { total.add(vector) }
         }
         return total
@@ -100,79 +100,6 @@ package struct TextVector: Sendable {
       let vector = vector(of: text)
       state.withLock { $0.repeated[text] = vector }
       return vector
-    }
-  }
-}
-
-/// The words of a text, for the lookup of their vectors.
-package enum WordKeys {
-  /// Passes each word to a body, in UTF-8 with small ASCII letters, and a number for it (FNV-1a, 64 bits). The words of
-  /// scripts that are searched by letter are the pairs of neighboring letters.
-  package static func forEach(in text: String, _ body: (_ word: [UInt8], _ hash: Int) -> Void) {
-    var word = Word()
-    var previousLetter: Unicode.Scalar?
-    var hasPair = false
-    func close() {
-      if !word.bytes.isEmpty { body(word.bytes, Int(truncatingIfNeeded: word.hash)) }
-      word.removeAll()
-    }
-    func closeRun() {
-      if let previousLetter, !hasPair {
-        word.append(previousLetter)
-        close()
-      }
-      previousLetter = nil
-      hasPair = false
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x61...0x7A, 0x30...0x39:
-        if previousLetter != nil { closeRun() }
-        word.append(UInt8(scalar.value))
-      case 0x41...0x5A:
-        if previousLetter != nil { closeRun() }
-        word.append(UInt8(scalar.value) | 0x20)
-      // "don't" is one word.
-      case 0x27, 0x2019: break
-      case ..<0x80:
-        closeRun()
-        close()
-      case _ where SearchText.isSearchedByLetter(scalar):
-        if let previousLetter {
-          word.append(previousLetter)
-          word.append(scalar)
-          hasPair = true
-        }
-        close()
-        previousLetter = scalar
-      case _ where scalar.properties.isAlphabetic:
-        closeRun()
-        word.append(scalar)
-      default:
-        closeRun()
-        close()
-      }
-    }
-    closeRun()
-    close()
-  }
-
-  private struct Word {
-    var bytes: [UInt8] = []
-    var hash = FNVHash.empty
-
-    mutating func append(_ byte: UInt8) {
-      bytes.append(byte)
-      hash = FNVHash.adding(byte, to: hash)
-    }
-
-    mutating func append(_ scalar: Unicode.Scalar) {
-      for byte in UTF8.encode(scalar) ?? .init() { append(byte) }
-    }
-
-    mutating func removeAll() {
-      bytes.removeAll(keepingCapacity: true)
-      hash = FNVHash.empty
     }
   }
 }

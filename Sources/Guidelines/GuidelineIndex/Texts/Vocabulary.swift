@@ -3,9 +3,6 @@ import GuidelineModel
 package import SQLiteStore
 
 /// The words of an index with their frequencies, for spelling correction.
-///
-/// Stored as one text for each word length, a line `word count` each, most frequent first. A correction reads only
-/// the few lengths that matter, and the words need no table with a row each.
 package final class Vocabulary {
   private let database: Database
   private let parts: [TextPart]
@@ -23,10 +20,10 @@ package final class Vocabulary {
 
   /// Counts the words of texts; an `amount` of -1 removes them again.
   func count(_ texts: [String], by amount: Int = 1) {
-    for text in texts { count(Array(text.utf8).view, by: amount) }
+    for text in texts { count(Array(text.utf8), by: amount) }
   }
 
-  private func count(_ text: ByteView, by amount: Int) {
+  private func count(_ text: [UInt8], by amount: Int) {
     var word: [UInt8] = []
     var isPlain = true
     func close() {
@@ -61,17 +58,14 @@ package final class Vocabulary {
 
   /// Writes the changes.
   func save() throws {
-    for (length, changes) in Dictionary(grouping: changes, by: { $0.key.utf8.count }) {
-      var counts: [String: Int] = [:]
-      try forEachWord(ofLength: length) { counts[String(decoding: $0, as: UTF8.self)] = $1 }
-      for (word, change) in changes { counts[word] = max(0, (counts[word] ?? 0) + change) }
-      var lines = ""
-      for (word, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
-      where count > 0 { lines += "\(word) \(count)\n" }
+    for (word, change) in changes.sorted(by: { $0.key < $1.key }) {
       try database.execute(
-        "INSERT OR REPLACE INTO vocabulary VALUES(?, ?)",
-        [.integer(Self.key(length, parts[0])), .text(lines)])
+        """
+        INSERT INTO vocabulary VALUES(?, ?, ?)
+        ON CONFLICT DO UPDATE SET count = count + excluded.count
+        """, [.integer(Self.key(word.utf8.count, parts[0])), .text(word), .integer(change)])
     }
+    try database.execute("DELETE FROM vocabulary WHERE count <= 0")
     changes = [:]
   }
 
@@ -79,35 +73,31 @@ package final class Vocabulary {
     part.rawValue * (lengths.upperBound + 1) + length
   }
 
-  /// Passes the bytes and the frequency of each word of a length to a body.
-  package func forEachWord(
-    ofLength length: Int, _ body: (_ word: ArraySlice<UInt8>, _ count: Int) -> Void
-  ) throws {
-    let keys = parts.map { String(Self.key(length, $0)) }
-    let texts = try database.query(
-      "SELECT words FROM vocabulary WHERE length IN (SELECT value FROM json_each(?))",
-      [.list(keys)], decode: { $0.text(0) })
-    let bytes = Array(texts.joined().utf8)
-    var start = 0
-    while start + length < bytes.count {
-      var end = start + length + 1
-      var count = 0
-      var isValid = bytes[end - 1] == UInt8(ascii: " ")
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
-        let digit = Int(bytes[end]) - Int(UInt8(ascii: "0"))
-        if (0...9).contains(digit), count < Self.maximumCount {
-          count = count * 10 + digit
-        } else {
-          isValid = false
-        }
-        end += 1
-      }
-      // A damaged index may hold lines of another form.
-      if isValid { body(bytes[start..<start + length], count) }
-      start = end + 1
-    }
+  private func keys(_ length: Int) -> SQLValue {
+    .list(parts.map { Self.key(length, $0) })
   }
 
-  /// Higher frequencies do not occur in a valid index.
-  private static let maximumCount = 1_000_000_000
+  /// The frequency of a word; `nil` if no text has it.
+  package func count(of word: String) throws -> Int? {
+    try database.query(
+      """
+      SELECT sum(count) FROM vocabulary
+      WHERE length IN (SELECT value FROM json_each(?)) AND word = ? GROUP BY word
+      """,
+      [keys(word.utf8.count), .text(word)]
+    ) { $0.integer(0) }.first
+  }
+
+  /// Passes the bytes and the frequency of each word of a length to a body, the most frequent of each part first.
+  package func forEachWord(
+    ofLength length: Int, _ body: (_ word: [UInt8], _ count: Int) -> Void
+  ) throws {
+    _ = try database.query(
+      """
+      SELECT word, count FROM vocabulary WHERE length IN (SELECT value FROM json_each(?))
+      ORDER BY length, count DESC, word
+      """,
+      [keys(length)]
+    ) { body($0.bytes(0), $0.integer(1)) }
+  }
 }

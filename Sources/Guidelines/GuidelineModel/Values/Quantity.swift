@@ -140,11 +140,7 @@ struct QuantityReader {
 
   private func number(at index: Int) -> Double? {
     guard index < tokens.count else { return nil }
-    return tokens[index].number ?? numeral(tokens[index].key)
-  }
-
-  private func numeral(_ key: String) -> Double? {
-    Self.numerals.firstIndex(of: key).map(Double.init)
+    return tokens[index].number ?? Self.numerals.firstIndex(of: tokens[index].key).map(Double.init)
   }
 
   private static let numerals = [

@@ -63,7 +63,7 @@ struct StatedRules {
 
   /// Reads a page that explains one rule, with a label above it; returns whether it is one.
   private mutating func readPractice() -> Bool {
-    let words = SentenceWords.standard
+    let words = StructureWords.standard
     guard let label = blocks.firstIndex(where: { words.consists(of: .practiceLabel, $0.text) }),
       label + 1 < blocks.count, blocks[label + 1].kind == .paragraph
     else { return false }
@@ -77,7 +77,9 @@ struct StatedRules {
     path.enter(level: level, text: text, anchor: anchor)
     isOpen =
       !PracticeLists.isOfLinks(path)
-      && !path.headings.contains { SentenceWords.standard.opens(.unruledSection, $0.text) }
+      && !path.headings.contains {
+        StructureWords.standard.length(of: .unruledSection, opening: $0.text) != nil
+      }
     heading =
       isOpen && level > 1 && CommandWords.standard.isCommandHeading(text) ? index : nil
     (sentences, leads, exampleDepth) = ([:], [:], nil)
@@ -179,9 +181,9 @@ struct StatedRules {
   }
 
   /// Whether a text is a label, or begins with one: "Exception: …".
-  private func isLabel(_ role: SentenceWords.Role, _ text: String) -> Bool {
+  private func isLabel(_ role: StructureWords.Role, _ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
-    return SentenceWords.standard.consists(of: role, text[..<colon])
+    return StructureWords.standard.consists(of: role, text[..<colon])
   }
 
   private func rule(of block: Block, _ lead: ListLead, at index: Int) -> Rule? {
@@ -220,7 +222,7 @@ struct StatedRules {
     let words = sentence.blankSeparatedWords().count
     let isClosed = ParagraphSentences.isClosed(sentence)
     guard words > 2 || words > 1 && isClosed,
-      !SentenceWords.standard.opens(.asideOpening, sentence),
+      StructureWords.standard.length(of: .asideOpening, opening: sentence) == nil,
       !sentence.contains(", see "), !Self.quotes.contains(sentence.first ?? " ")
     else { return nil }
     let strength = CommandWords.standard.guidance(in: Self.unlabeled(sentence))

@@ -171,17 +171,10 @@ final class SubjectFinder {
   init(selection: PageSelection, names: PageNames) {
     self.selection = selection
     self.names = names
-    let answers = selection.answers.sorted { $0.key < $1.key }
-      .map { (slug: $0.key, name: String(PageKey.slug(of: $0.key)), answer: $0.value) }
-    let systems = Set(
-      answers.lazy.filter { $0.name.utf8.count < $0.slug.utf8.count }
-        .map { PageKey.system(of: $0.slug) })
-    self.answers =
-      systems.isEmpty
-      ? answers
-      : systems.union([.apple]).sorted().flatMap { system in
-        answers.filter { PageKey.system(of: $0.slug) == system }
-      }
+    answers = selection.answers
+      .map { (system: PageKey.system(of: $0.key), slug: $0.key, answer: $0.value) }
+      .sorted { ($0.system, $0.slug) < ($1.system, $1.slug) }
+      .map { ($0.slug, String(PageKey.slug(of: $0.slug)), $0.answer) }
     titles = Dictionary(names.pages.map { ($0.slug, $0.title) }) { first, _ in first }
   }
 

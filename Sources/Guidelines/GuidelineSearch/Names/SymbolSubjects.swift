@@ -252,7 +252,6 @@ struct SymbolRecord {
   /// word of a line counts as well as the symbols that were found on reading.
   var listedSymbols: [String] {
     guard isDocumentation else { return symbols }
-    let lines = detail.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }
     let first = lines.compactMap { line in
       let entry = line.first.map(Self.isDash) == true ? line.dropFirst() : line[...]
       return entry.count == 1 || entry.dropFirst().first.map(Self.isDash) == true
@@ -263,16 +262,17 @@ struct SymbolRecord {
     return listed + symbols.filter { !modules.contains($0) && !listed.contains($0) }
   }
 
+  /// The words of each line of the text.
+  private var lines: [[Substring]] {
+    detail.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }
+  }
+
   /// The words behind a dash in a list of links.
   var modules: Set<String> {
-    var modules: Set<String> = []
-    for line in detail.split(whereSeparator: \.isNewline) {
-      let words = line.split(separator: " ")
-      for (dash, module) in zip(words.dropFirst(), words.dropFirst(2)) where Self.isDash(dash) {
-        modules.insert(String(module))
-      }
-    }
-    return modules
+    Set(
+      lines.flatMap { words in
+        zip(words.dropFirst(), words.dropFirst(2)).filter { Self.isDash($0.0) }.map { String($1) }
+      })
   }
 
   private static func isDash(_ word: Substring) -> Bool {

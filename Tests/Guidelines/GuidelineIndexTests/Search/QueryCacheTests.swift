@@ -46,12 +46,11 @@ struct QueryCacheTests {
     try Self.requests.map { try line($0, index) }
   }
 
-  @Test func `joined and cached candidates give the same answers`() throws {
+  @Test func `cached values change no answer`() throws {
     let index = try sample.open()
     // A new index for each request has an empty cache.
     let first = try Self.requests.map { try line($0, sample.open()) }
-    for _ in 0..<4 { #expect(try lines(index) == first) }
-    #expect(index.searchCache.currentRecords != nil)
+    for _ in 0..<2 { #expect(try lines(index) == first) }
   }
 
   @Test func `cached values are discarded when another connection writes`() throws {

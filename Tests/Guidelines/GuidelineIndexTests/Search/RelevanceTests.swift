@@ -43,13 +43,13 @@ struct RelevanceTests {
       terms, pattern, counts: counts ?? terms.map { _ in 100 }, textCount: 10_000)
     var explained: Relevance.Explanation?
     var score: Relevance.Score?
-    try table.database.execute(
+    _ = try table.database.query(
       "SELECT relevance(textIndex) FROM textIndex WHERE textIndex MATCH ?", [.text(pattern.text)],
       relevance: { match in
         explained = relevance.explain(match)
         score = relevance.score(match)
         return 0
-      })
+      }, decode: { _ in })
     let found = try #require(score)
     return (try #require(explained), found.value, found.foundTerms)
   }

@@ -1,47 +1,11 @@
-import ByteRoutines
 import TestSupport
 import Testing
 
 @testable import GuidelineIndex
 
-/// Words that are read with and without their hashes.
 struct WordReaderTests {
-  private static func words(
-    _ text: String, sought: FirstLetters = .all
-  ) -> [WordReader.Word] {
-    let bytes = Array(text.utf8)
-    var reader = WordReader(bytes.indices)
-    var words: [WordReader.Word] = []
-    while let word = reader.next(in: bytes.view, sought: sought) { words.append(word) }
-    return words
-  }
-
-  private static let pieces = [
-    "knob", "Knobs", "menu", "don't", "don’t", "Größe", "é", "a", "7", "44pt", "图标", "ボタン", "버튼",
-    "the",
-    "THE", "“pane”", "x", "-", "…", "\n", "'", "İ", "\u{301}",
-  ]
-
-  @Test func `words that are not sought are skipped, and no others`() {
-    var generator = SeededGenerator(seed: 5)
-    for _ in 0..<300 {
-      let text = (0..<12).map { _ in
-        Self.pieces.randomElement(using: &generator)! + [" ", "", ", "].randomElement(
-          using: &generator)!
-      }.joined()
-      let all = Self.words(text)
-      // Without letters of other scripts pairs may be left out.
-      var sought = FirstLetters(containsOthers: true)
-      let chosen = all.filter { _ in Bool.random(using: &generator) }
-      for word in chosen { sought.insert(word) }
-      let read = Self.words(text, sought: sought)
-      #expect(read.count == all.count, "\(text)")
-      for (word, whole) in zip(read, all) {
-        let isChosen = chosen.contains { $0.key == whole.key }
-        #expect(word.key == whole.key || word.key == 0 && !isChosen, "\(text)")
-        if word.key != 0 { #expect(word.isStopWord == whole.isStopWord, "\(text)") }
-      }
-    }
+  private static func words(_ text: String) -> [WordReader.Word] {
+    Array(WordReader(Array(text.utf8)))
   }
 
   @Test(
@@ -82,12 +46,25 @@ struct WordReaderTests {
     #expect(Set(keys).count == words.count, "\(reason)")
   }
 
-  @Test func `leaving out pairs changes no other word`() {
-    var generator = SeededGenerator(seed: 6)
-    for _ in 0..<300 {
-      let text = (0..<12).map { _ in Self.pieces.randomElement(using: &generator)! }.joined()
-      let keys = Self.words(text, sought: .ascii).filter { $0.first < 0x80 }.map(\.key)
-      #expect(keys == Self.words(text).filter { $0.first < 0x80 }.map(\.key), "\(text)")
-    }
+  @Test(
+    arguments: rows(
+      [
+        ("Tab Bar!", ["tab", "bar"], "case and marks do not count"),
+        ("don’t, can't", ["dont", "cant"], "an apostrophe joins"),
+        ("pop-up 44pt", ["pop", "up", "44pt"], "a hyphen separates"),
+        ("Größe", ["größe"], "accents stay for the lookup to remove"),
+        ("图标大小", ["图标", "标大", "大小"], "pairs of letters"),
+        ("탭 바", ["탭", "바"], "a single letter"),
+        ("iOS图标app", ["ios", "图标", "app"], "scripts side by side"),
+        ("图 标", ["图", "标"], "letters that are not neighbors"),
+        ("_“”… ", [], "no word"),
+        ("", [], "no text"),
+      ] as [(String, [String], String)]))
+  func `single letters are words for vectors`(row: TableRow<(String, [String], String)>) {
+    let (text, expected, reason) = row.values
+    let words = Array(WordReader(Array(text.utf8), readsSingleLetters: true))
+    let written = words.map { String(decoding: $0.bytes, as: UTF8.self).lowercased() }
+    #expect(written == expected, "\(reason)")
+    #expect(Set(words.map(\.hash)).count == Set(written).count, "\(reason)")
   }
 }
