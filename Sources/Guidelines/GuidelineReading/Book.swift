@@ -52,7 +52,7 @@ struct Book {
     }
     // The forms of pages are those of chapters.
     book.origin.forms = []
-    if book.address.flatMap(SiteAddress.init)?.isApples == true { book.origin.namesApples = true }
+    if book.address.flatMap(SiteAddress.isApples) == true { book.origin.namesApples = true }
     // They are those of the book.
     book.title = nil
     book.address = nil
@@ -146,31 +146,17 @@ enum BookWords {
   static let frontMatter = "the front matter of a book"
   static let noText = "a chapter without text"
 
-  /// The last words of headings whose text is no chapter, in lower case, with the reason.
-  private static let endings: [(words: [String], reason: String)] = [
-    (
-      ["license", "licence", "copyright", "copyright notice", "legal notice"],
-      "the license of a book"
-    ),
-    (["warranty", "warranties", "disclaimer"], "the warranty of a book"),
-  ]
+  static let matter = "the license, the contents or the index of a book"
 
-  /// Whole headings.
-  private static let names: [(words: Set<String>, reason: String)] = [
-    (
-      ["contents", "table of contents", "list of figures", "list of tables", "list of examples"],
-      "the contents of a book"
-    ),
-    (["index", "general index", "subject index"], "the index of a book"),
-    (["legal notices", "terms and conditions"], "the license of a book"),
-  ]
+  /// Headings of what is no chapter, as slugs, and the last words of such headings.
+  private static let names = WordLists.words("book-matter")
+  private static let endings = WordLists.words("book-matter-ends")
 
   /// Why the text below a heading is no chapter; `nil` for others.
   static func omission(_ title: String) -> String? {
-    let name = title.lowercased().prefix { $0 != "," && $0 != ":" && $0 != "(" }
-      .collapsingWhiteSpace()
-    if let found = names.first(where: { $0.words.contains(name) }) { return found.reason }
-    return endings.first { $0.words.contains { name == $0 || name.hasSuffix(" \($0)") } }?.reason
+    let name = Slug.make(String(title.prefix { $0 != "," && $0 != ":" && $0 != "(" }))
+    let last = name.split(separator: "-").last ?? ""
+    return names.contains(name) || endings.contains(String(last)) ? matter : nil
   }
 
   /// Whether a heading is that of several chapters: "Part II: Components".
@@ -204,10 +190,7 @@ enum BookWords {
 
 extension Block {
   /// The size of the text in bytes.
-  fileprivate var textSize: Int {
-    if case .table = kind { return text.utf8.count }
-    return inlines.reduce(0) { $0 + $1.text.utf8.count }
-  }
+  fileprivate var textSize: Int { parts.joined().reduce(0) { $0 + $1.text.utf8.count } }
 
   /// The block with a heading some levels higher.
   fileprivate func raised(by levels: Int) -> Block {

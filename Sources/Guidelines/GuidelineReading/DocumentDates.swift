@@ -50,11 +50,8 @@ struct DocumentDates: Hashable, Sendable {
   /// Adds the dates in a comment: "Page saved with … saved date: …", "Mirrored from … by …, 25 Nov 2025".
   mutating func add(comment: some StringProtocol) {
     for line in comment.split(maxSplits: 200, whereSeparator: \.isNewline) {
-      let text = line.trimmingLeadingSpace()
-      for meaning in Meaning.allCases {
-        guard let length = StructureWords.standard.length(of: meaning.role, opening: String(text))
-        else { continue }
-        if let date = DateScanner.first(in: text.dropFirst(length)) { add(date, as: meaning) }
+      for (meaning, rest) in Self.meanings(opening: String(line.trimmingLeadingSpace())) {
+        if let date = DateScanner.first(in: rest) { add(date, as: meaning) }
       }
     }
   }
@@ -67,12 +64,9 @@ struct DocumentDates: Hashable, Sendable {
     else { return nil }
     for segment in line.split(whereSeparator: { Self.separators.contains($0) }) {
       let text = String(segment.trimmingLeadingSpace().drop { "*_> ".contains($0) })
-      for meaning in Meaning.allCases {
-        guard let length = StructureWords.standard.length(of: meaning.role, opening: text) else {
-          continue
-        }
-        let rest = text.dropFirst(length).drop { $0 == ":" || $0 == "：" || $0 == "*" || $0 == " " }
-        if let date = DateScanner.leading(rest) { add(date, as: meaning) }
+      for (meaning, rest) in Self.meanings(opening: text) {
+        let written = rest.drop { $0 == ":" || $0 == "：" || $0 == "*" || $0 == " " }
+        if let date = DateScanner.leading(written) { add(date, as: meaning) }
       }
     }
     guard captured != nil || updated != nil else { return nil }
@@ -101,13 +95,16 @@ struct DocumentDates: Hashable, Sendable {
     for prefix in ["date ", "time "] where words.hasPrefix(prefix) {
       names.append(String(words.dropFirst(prefix.count)))
     }
-    for meaning in Meaning.allCases {
-      for name in names
-      where StructureWords.standard.length(of: meaning.role, opening: name) == name.count {
-        return meaning
-      }
+    let found = names.lazy.flatMap(Self.meanings).first { $0.rest.isEmpty }
+    return found?.meaning ?? (words == "date" ? .update : nil)
+  }
+
+  /// The meanings that the first words of a text may give a date, and the text behind them.
+  private static func meanings(opening text: String) -> [(meaning: Meaning, rest: Substring)] {
+    Meaning.allCases.compactMap { meaning in
+      StructureWords.standard.length(of: meaning.role, opening: text)
+        .map { (meaning, text.dropFirst($0)) }
     }
-    return words == "date" ? .update : nil
   }
 }
 
@@ -235,8 +232,8 @@ struct DocumentEnvelope {
     body = text
     readHeader()
     let bytes = body.utf8
-    readComments(in: Array(bytes.prefix(Self.reach))[...])
-    readComments(in: Array(bytes.dropFirst(Self.reach).suffix(Self.reach))[...])
+    readComments(in: Array(bytes.prefix(Self.reach)))
+    readComments(in: Array(bytes.dropFirst(Self.reach).suffix(Self.reach)))
   }
 
   /// Reads the header that `curl -i` saves before the body (RFC 9112, section 2.1).
@@ -262,19 +259,15 @@ struct DocumentEnvelope {
     body = String(repeating: "\n", count: length) + lines[length]
   }
 
-  private mutating func readComments(in bytes: ArraySlice<UInt8>) {
-    var rest = bytes
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[(start + 1)...]
-      guard rest.starts(with: "!--".utf8) else { continue }
-      rest = rest.dropFirst(3)
-      guard let length = ByteSearch.firstIndex(of: Array("-->".utf8), in: Array(rest)) else {
-        return
-      }
-      let comment = String(decoding: rest.prefix(length), as: UTF8.self)
-      rest = rest.dropFirst(length)
+  private mutating func readComments(in bytes: [UInt8]) {
+    var end = 0
+    while let start = ByteSearch.firstIndex(of: Array("<!--".utf8), in: bytes, from: end),
+      let close = ByteSearch.firstIndex(of: Array("-->".utf8), in: bytes, from: start + 4)
+    {
+      let comment = String(decoding: bytes[(start + 4)..<close], as: UTF8.self)
       dates.add(comment: comment)
       address = address ?? Self.address(in: comment[...])
+      end = close
     }
   }
 

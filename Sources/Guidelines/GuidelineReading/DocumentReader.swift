@@ -238,8 +238,8 @@ package struct ParsedDocument: Sendable {
   var guide: Platform?
   /// The signs in the document that tell which system it belongs to.
   var origin = OriginSigns()
-  /// The metadata of the site about the page.
-  var metadata = SiteMetadata()
+  /// The platforms in the metadata of Apple's site; `nil` if they name none. Where the text of the page disagrees, it wins.
+  var declaredPlatforms: SupportedPlatforms?
   /// Whether the document is a chapter of a book, whose dates do not tell which platforms exist.
   var isChapter = false
   /// The language code in the document; `nil` when it declares none.

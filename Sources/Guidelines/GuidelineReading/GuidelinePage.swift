@@ -86,8 +86,6 @@ package struct WarningCounts: Hashable, Sendable {
     case captionsNotServed = "captions-not-served"
     /// The change log has an entry after the declared day of capture, so that the day is unknown.
     case captureTooEarly = "capture-too-early"
-    /// The metadata of the page announce a change that its change log has otherwise or not at all.
-    case announcementsDisputed = "announcements-disputed"
     /// The metadata of the page name other platforms than its text.
     case platformsDisputed = "platforms-disputed"
     /// The title was inferred from the first sentence or the file name.
@@ -151,38 +149,6 @@ enum PageTitle {
   private static let joins: Set<String> = ["and", "or", "in", "for", "with", "of", "&"]
 }
 
-/// The metadata of Apple's site about a page: the supported platforms, and the newest change, which the site announces
-/// above the page.
-///
-/// Where the text of the page disagrees, it wins.
-struct SiteMetadata: Hashable, Sendable {
-  /// The supported platforms; `nil` if the metadata name none.
-  var platforms: SupportedPlatforms?
-  /// The announced change, as an entry of the change log; `nil` if there is none.
-  var announcedChange: ChangeLogEntry?
-
-  /// Creates metadata without content.
-  init() {}
-
-  /// Reads the `customMetadata` of a DocC page: texts by name. Values that cannot be read are left out.
-  ///
-  /// - Parameter line: the line of the metadata.
-  init(_ custom: JSONTree?, line: Int) {
-    let names = custom?["supported-platforms"]?.string?.split { $0 == "," } ?? []
-    let supported = PlatformSet(names.compactMap { Platform(spelling: $0) })
-    if !supported.isEmpty {
-      platforms = .init(supported: supported, unsupported: .all.subtracting(supported))
-    }
-    let text = custom?["alert-text"]?.string?.collapsingWhiteSpace() ?? ""
-    if let date = custom?["alert-date"]?.string.flatMap({ CalendarDate(String($0.prefix(10))) }),
-      date.day != nil,
-      !text.isEmpty
-    {
-      announcedChange = ChangeLogEntry(date: date, text: text, line: line)
-    }
-  }
-}
-
 /// Detects languages by their scripts, and those in Latin script by their frequent words.
 enum Language {
   /// The language of most letters: `ko`, `ja`, `zh`, or for Latin script `de`, `fr`, `es` and otherwise `en`; `nil`
@@ -194,11 +160,6 @@ enum Language {
   /// The language of a text; `nil` when it has no letters or is too short to tell the languages in Latin script apart.
   static func detected(in text: String) -> String? {
     script(of: text).flatMap { $0.language ?? LanguageWords.standard.language(of: text) }
-  }
-
-  /// The amount of information in a text, in Latin letters. A Hangul, kana or Han letter carries about as much as three Latin ones.
-  static func amount(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 3 : 1) }
   }
 
   /// A script, named by its language except for Latin script, which has several.

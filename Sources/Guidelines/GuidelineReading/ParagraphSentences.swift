@@ -2,23 +2,20 @@ import DocumentParsing
 import GuidelineModel
 
 /// Finds the sentences of running text.
-///
-/// Works on UTF-8 bytes for speed, because every paragraph is examined several times.
 enum ParagraphSentences {
   /// The end of the first sentence with its closing quotation marks and brackets.
-  static func endOfFirst(in text: String) -> String.Index {
-    let bytes = Array(text.utf8)
-    let end = endOfFirst(in: bytes[...])
-    return text.utf8.index(text.startIndex, offsetBy: end)
-  }
+  static func endOfFirst(in text: String) -> String.Index { endOfFirst(in: text[...]) }
+
+  /// The first sentence.
+  static func first(in text: String) -> String { String(text[..<endOfFirst(in: text)]) }
 
   /// The sentences of a text, with white space collapsed.
   static func split(_ text: String) -> [String] {
     var sentences: [String] = []
-    var rest = Array(text.utf8)[...]
+    var rest = text[...]
     while !rest.isEmpty {
       let end = endOfFirst(in: rest)
-      let sentence = String(decoding: rest[..<end], as: UTF8.self).collapsingWhiteSpace()
+      let sentence = rest[..<end].collapsingWhiteSpace()
       if !sentence.isEmpty { sentences.append(sentence) }
       rest = rest[end...]
     }
@@ -34,72 +31,18 @@ enum ParagraphSentences {
     return false
   }
 
-  /// Whether a character terminates sentences in Latin script.
-  static func isStop(_ character: Character) -> Bool { ".!?…".contains(character) }
-
-  private static func endOfFirst(in bytes: ArraySlice<UInt8>) -> Int {
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      if isASCIIStop(byte) || isEllipsis(bytes, index) {
-        let end = endOfClosers(bytes, index + (byte < 0x80 ? 1 : 3))
-        if end >= bytes.endIndex { return bytes.endIndex }
-        if bytes[end].isASCIISpace, startsSentence(bytes[end...]),
-          !(byte == UInt8(ascii: ".") && isAbbreviation(bytes[..<index]))
-        {
-          return end
-        }
-        index = max(end, index + 1)
-      } else if isWideStop(bytes, index) {
-        return endOfClosers(bytes, index + 3)
-      } else {
-        index += 1
+  private static func endOfFirst(in text: Substring) -> String.Index {
+    let scalars = text.unicodeScalars
+    var rest = scalars
+    while let index = rest.firstIndex(where: { isStop($0) || isWideStop($0) }) {
+      let stop = rest[index]
+      rest = rest[index...].dropFirst().drop { isCloser($0) || $0 != "…" && isStop($0) }
+      guard let next = rest.first, !isWideStop(stop) else { return rest.startIndex }
+      if isSpace(next), startsSentence(rest), stop != "." || !isAbbreviation(scalars[..<index]) {
+        return rest.startIndex
       }
     }
-    return bytes.endIndex
-  }
-
-  private static func isASCIIStop(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
-  }
-
-  private static func hasBytes(
-    _ bytes: ArraySlice<UInt8>, _ index: Int, _ first: UInt8, _ second: UInt8, _ third: UInt8
-  ) -> Bool {
-    index + 2 < bytes.endIndex && bytes[index] == first && bytes[index + 1] == second
-      && bytes[index + 2] == third
-  }
-
-  private static func isEllipsis(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Bool {
-    hasBytes(bytes, index, 0xE2, 0x80, 0xA6)
-  }
-
-  /// 。 ！ ？
-  private static func isWideStop(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Bool {
-    hasBytes(bytes, index, 0xE3, 0x80, 0x82) || hasBytes(bytes, index, 0xEF, 0xBC, 0x81)
-      || hasBytes(bytes, index, 0xEF, 0xBC, 0x9F)
-  }
-
-  private static func endOfClosers(_ bytes: ArraySlice<UInt8>, _ start: Int) -> Int {
-    var index = min(start, bytes.endIndex)
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      if isASCIIStop(byte) || asciiClosers.contains(byte) {
-        index += 1
-      } else if byte >= 0xC2, let scalar = scalar(bytes, index), isCloser(scalar) {
-        index += UTF8.width(scalar)
-      } else {
-        break
-      }
-    }
-    return index
-  }
-
-  private static let asciiClosers = Array("\"')]*_".utf8)
-
-  private static func scalar(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Unicode.Scalar? {
-    String(decoding: bytes[index..<min(index + 4, bytes.endIndex)], as: UTF8.self)
-      .unicodeScalars.first
+    return scalars.endIndex
   }
 
   fileprivate static func isCloser(_ scalar: Unicode.Scalar) -> Bool {
@@ -109,7 +52,8 @@ enum ParagraphSentences {
     }
   }
 
-  fileprivate static func isStop(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character terminates sentences in Latin script.
+  static func isStop(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "." || scalar == "!" || scalar == "?" || scalar == "…"
   }
 
@@ -117,12 +61,21 @@ enum ParagraphSentences {
     scalar == "。" || scalar == "！" || scalar == "？"
   }
 
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || ("\u{9}"..."\u{D}").contains(scalar)
+  }
+
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    isCapital(scalar) || ("a"..."z").contains(scalar)
+  }
+
   /// Whether the text after a terminator and a blank starts a sentence: it does not begin with a lowercase letter,
   /// or it begins with a name such as "iOS".
-  private static func startsSentence(_ rest: ArraySlice<UInt8>) -> Bool {
-    let words = rest.drop(while: \.isASCIISpace)
-    guard let first = words.first, first.isSmallLetter else { return true }
-    return words.prefix { $0.isASCIILetter }.contains { $0.isCapital }
+  private static func startsSentence(_ rest: Substring.UnicodeScalarView) -> Bool {
+    let word = rest.drop(while: isSpace).prefix(while: isLetter)
+    return word.isEmpty || word.contains(where: isCapital)
   }
 
   private static let abbreviations: Set<String> = [
@@ -130,13 +83,12 @@ enum ParagraphSentences {
   ]
 
   /// Whether a text ends with a known abbreviation or an initial, to which a full stop belongs.
-  private static func isAbbreviation(_ before: ArraySlice<UInt8>) -> Bool {
-    let word = before.reversed().prefix { $0.isASCIILetter || $0 == 0x2E }
-      .reversed()
-    let letters = Array(word)
-    guard letters.count <= 4, let first = letters.first else { return false }
-    if letters.count == 1 { return first.isCapital && first != UInt8(ascii: "I") }
-    return abbreviations.contains(String(decoding: letters, as: UTF8.self).lowercased())
+  private static func isAbbreviation(_ before: Substring.UnicodeScalarView) -> Bool {
+    let start = before.suffix(5).lastIndex { !isLetter($0) && $0 != "." }
+    let word = Substring(before[(start.map { before.index(after: $0) } ?? before.startIndex)...])
+    guard word.utf8.count <= 4, let first = word.unicodeScalars.first else { return false }
+    if word.utf8.count == 1 { return isCapital(first) && first != "I" }
+    return abbreviations.contains(word.lowercased())
   }
 }
 

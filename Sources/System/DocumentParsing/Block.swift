@@ -78,6 +78,12 @@ package struct Block: Hashable, Sendable {
     return inlines.plainText
   }
 
+  /// The content of the block, or of each cell of a table.
+  package var parts: [[Inline]] {
+    if case .table(let table) = kind { return Array(table.rows.joined()) }
+    return [inlines]
+  }
+
   /// The level of a heading; `nil` for other blocks.
   package var headingLevel: Int? {
     if case .heading(let level, _) = kind { return level }
@@ -136,6 +142,17 @@ package struct Inline: Hashable, Sendable {
 }
 
 extension [Inline] {
+  /// Adds a run; texts of equal style and target become one.
+  package mutating func append(joining run: Inline) {
+    if let last, last.kind == .text, run.kind == .text, last.style == run.style,
+      last.target == run.target
+    {
+      self[count - 1].text += run.text
+    } else {
+      append(run)
+    }
+  }
+
   /// The text without images, with breaks as spaces and white space collapsed as in
   /// ``Swift/StringProtocol/collapsingWhiteSpace()``.
   package var plainText: String {
@@ -203,7 +220,7 @@ package struct Table: Hashable, Sendable {
     for row in rows.dropFirst() {
       for (name, cell) in zip(names, row) where !cell.isEmpty { length += name.utf8.count }
     }
-    return length <= 4 * repetitionLimit + 65_536 ? names : nil
+    return length <= 64 * size + 81_920 ? names : nil
   }
 
   /// The rows as lines, each cell after the name of its column: `Size: 44 pt; Margin: 8 pt`.
@@ -223,19 +240,21 @@ package struct Table: Hashable, Sendable {
     }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The number of bytes that repairs may repeat in cells, in proportion to the text of the table, so that a document
-  /// with long cells that span many rows stays bounded.
-  fileprivate var repetitionLimit: Int {
-    let own = rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.reduce(0) { $0 + $1.text.utf8.count } } }
-    return 16 * own + 4096
-  }
+  /// The number of bytes of the texts in the cells.
+  fileprivate var size: Int { rows.joined().joined().reduce(0) { $0 + $1.text.utf8.count } }
 }
 
-/// The bytes that a repair may still repeat in the cells of one table.
+/// The bytes that a repair may still repeat in the cells of one table, in proportion to its text, so that a document with
+/// long cells that span many rows stays bounded.
 package struct RepetitionBudget {
   private var bytes: Int
 
-  package init(of table: Table) { bytes = table.repetitionLimit }
+  package init(of table: Table) { self.init(size: table.size) }
+
+  /// - Parameter size: the number of bytes of the table's texts.
+  package init(size: Int) { bytes = 16 * size + 4096 }
+
+  package var isSpent: Bool { bytes < 0 }
 
   /// Takes the length of a cell that is repeated once; returns whether the budget sufficed.
   package mutating func spend(_ cell: [Inline]) -> Bool {

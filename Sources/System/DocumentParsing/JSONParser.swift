@@ -6,11 +6,11 @@ struct JSONParser {
   private var position = 0
   private var depth = 0
 
-  static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONTree {
+  static func parse(_ bytes: [UInt8], isPrefix: Bool) throws(JSONError) -> JSONTree {
     var parser = JSONParser(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
     let tree = try parser.value()
-    guard parser.skipBlanks() == nil else { throw parser.invalid }
+    guard isPrefix || parser.skipBlanks() == nil else { throw parser.invalid }
     return tree
   }
 

@@ -49,12 +49,13 @@ package struct JSONTree: Sendable {
 
   /// Parses a document (RFC 8259) in time linear in its length. A byte order mark before the value is skipped.
   ///
+  /// - Parameter isPrefix: whether other text may follow the value, which ends at its ``range``.
   /// - Throws: ``JSONError`` when the bytes are not one JSON value or nest deeper than ``depthLimit``.
-  package init(parsing bytes: [UInt8]) throws(JSONError) {
-    self = try JSONParser.parse(bytes)
+  package init(parsing bytes: [UInt8], isPrefix: Bool = false) throws(JSONError) {
+    self = try JSONParser.parse(bytes, isPrefix: isPrefix)
   }
 
-  /// Parses a text, as ``init(parsing:)-([UInt8])`` does.
+  /// Parses a text, as ``init(parsing:isPrefix:)`` does.
   package init(parsing text: String) throws(JSONError) { try self.init(parsing: Array(text.utf8)) }
 
   /// The same values without their ranges.

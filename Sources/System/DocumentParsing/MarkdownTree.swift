@@ -144,12 +144,8 @@ private struct MarkdownBlockReader {
     guard struckDepth == 0, hidden == nil else { return }
     if imageDepth > 0 {
       imageText += run.isBreak ? " " : run.text
-    } else if run.kind == .text, let last = inlines.last, last.kind == .text,
-      last.style == run.style, last.target == run.target
-    {
-      inlines[inlines.count - 1].text += run.text
     } else {
-      inlines.append(run)
+      inlines.append(joining: run)
     }
   }
 

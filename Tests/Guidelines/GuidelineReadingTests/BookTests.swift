@@ -77,16 +77,16 @@ struct BookTests {
     #expect(
       ofLighthouse == [
         "The Keeper's Book of Lighthouses: the front matter of a book",
-        "Lighthouse Documentation License: the license of a book",
-        "Disclaimer of Warranty: the warranty of a book",
-        "Table of Contents: the contents of a book",
-        "Guidelines: the front matter of a book", "Index: the index of a book",
+        "Lighthouse Documentation License: \(BookWords.matter)",
+        "Disclaimer of Warranty: \(BookWords.matter)",
+        "Table of Contents: \(BookWords.matter)",
+        "Guidelines: the front matter of a book", "Index: \(BookWords.matter)",
       ])
     let ofWeaving = try omissions(BooksFixture.weaving())
     #expect(
       ofWeaving == [
-        ": the front matter of a book", "Contents: the contents of a book",
-        "Preface: the front matter of a book", "Legal Notice: the license of a book",
+        ": the front matter of a book", "Contents: \(BookWords.matter)",
+        "Preface: the front matter of a book", "Legal Notice: \(BookWords.matter)",
       ])
     #expect(try omissions(BooksFixture.orchard()) == [])
   }

@@ -135,7 +135,9 @@ struct ReadingCases {
         + Set(matter.fields.map { $0.name.lowercased() }).sorted()
         .map { "\n\($0) = \(matter.value($0) ?? "")" }.joined()
     },
-    "json-front-matter": { JSONFrontMatter($0[0]).map { "\($0.object)\n+\($0.body)" } },
+    "json-front-matter": { text in
+      JSONFrontMatter(text[0]).map { "\(text[0].prefix(upTo: $0.body.startIndex))\n+\($0.body)" }
+    },
     "syntax": {
       "\(SyntaxDetector.syntax(of: $0[0], fileName: $0.count > 1 ? $0[1] : "tiles.md"))"
     },

@@ -51,7 +51,7 @@ struct GuidelineExtractor {
         : PlatformNames.subject(ofGuide: identity.title)
           ?? PlatformNames.subject(ofGuide: identity.slug.replacing("-", with: " "))
           ?? document.guide,
-      listed: readsPlatforms ? document.listedPlatforms ?? document.metadata.platforms : nil,
+      listed: readsPlatforms ? document.listedPlatforms ?? document.declaredPlatforms : nil,
       age: age,
       isRule: rules.isRule(at:))
     language = source.language ?? Self.language(of: document)
@@ -137,7 +137,7 @@ struct GuidelineExtractor {
       blocks[first].isBodyParagraph, !rules.isRule(at: first)
     else { return nil }
     if let claim = PlatformClaim(labelsOf: blocks[first]) { return claim.extent }
-    let sentence = Self.firstSentence(of: blocks[first].text)
+    let sentence = ParagraphSentences.first(in: blocks[first].text)
     guard
       let phrase = PlatformPhrase.limit(opening: sentence)
         ?? PlatformPhrase.limit(remark: sentence),
@@ -148,10 +148,6 @@ struct GuidelineExtractor {
     }
     let named = section.reduce(PlatformSet()) { $0.union(PlatformNames.all(in: blocks[$1].text)) }
     return limit.isOpen || limit.platforms.isSuperset(of: named) ? limit : nil
-  }
-
-  private static func firstSentence(of text: String) -> String {
-    String(text[..<ParagraphSentences.endOfFirst(in: text)])
   }
 
   /// Whether a heading is a rule. Some converters turn bold rules into headings; real headings do not end with a full
@@ -444,7 +440,7 @@ struct GuidelineExtractor {
         namesDevices: phrase.namesDevices, isUnclear: both.platforms.isEmpty)
     }
     guard !explanation.isEmpty, path.limit != nil || Self.mayLimit(explanation) else { return nil }
-    let sentence = Self.firstSentence(of: explanation)
+    let sentence = ParagraphSentences.first(in: explanation)
     if let extent = PlatformPhrase.limit(remark: sentence)?.extent
       ?? (PlatformClaim(label: sentence) ?? PlatformClaim(sentence: sentence))?.extent
     {
@@ -500,8 +496,7 @@ struct GuidelineExtractor {
 
   /// Assigns ids and counts warnings.
   private mutating func finish() {
-    var taken: [String: Int] = [:]
-    var ids: Set<String> = []
+    var ids = NumberedNames(separator: "-")
     for index in records.indices {
       let record = records[index]
       // A caption is named by its text, so that the ids of other notes do not depend on captions.
@@ -513,16 +508,7 @@ struct GuidelineExtractor {
         ? DigestAliases.standard.keptName(of: slug, ofPage: identity.key) : nil
       // A criterion is known by its number, which is the name of its page.
       let isPage = criterion != nil && record.kind == .guideline
-      let base = isPage ? identity.key : "\(identity.key)/\(kept ?? slug)"
-      var count = (taken[base] ?? 0) + 1
-      var id = count == 1 ? base : "\(base)-\(count)"
-      // Another statement may end with the same number.
-      while !ids.insert(id).inserted {
-        count += 1
-        id = "\(base)-\(count)"
-      }
-      taken[base] = count
-      records[index].id = id
+      records[index].id = ids.add(isPage ? identity.key : "\(identity.key)/\(kept ?? slug)")
       records[index].language = ownLanguage(of: record)
       warnings[.linkTitlesKept] += record.replacedLinkTexts.count
       guard record.kind == .guideline else { continue }
@@ -530,7 +516,7 @@ struct GuidelineExtractor {
       if record.basis == .inferred { warnings[.platformsInferred] += 1 }
     }
     warnings[.platformsUnheaded] = unheadedRules
-    if let platforms = document.metadata.platforms, support.contradicts(platforms) {
+    if let platforms = document.declaredPlatforms, support.contradicts(platforms) {
       warnings[.platformsDisputed] = 1
     }
     let declared = source.declaredCapture ?? (age.captured == nil ? source.snapshotCapture : nil)

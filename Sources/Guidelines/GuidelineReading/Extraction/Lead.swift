@@ -45,10 +45,10 @@ struct Lead {
     var statement = Array(bold).plainText
     var rest = Array(runs.dropFirst(bold.count))
     if !ParagraphSentences.isClosed(statement), let next = rest.first, next.kind == .text,
-      let mark = next.text.first, ParagraphSentences.isStop(mark)
+      let mark = next.text.unicodeScalars.first, ParagraphSentences.isStop(mark)
     {
-      statement.append(mark)
-      rest[0].text.removeFirst()
+      statement.unicodeScalars.append(mark)
+      rest[0].text.unicodeScalars.removeFirst()
     }
     let isSeparated = !ParagraphSentences.isClosed(statement) && Self.removeLeadingSeparator(&rest)
     // If the whole paragraph is bold, the rule is its first sentence.

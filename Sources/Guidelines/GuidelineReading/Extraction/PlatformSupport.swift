@@ -45,8 +45,7 @@ struct PlatformSupport {
     for (index, block) in blocks.enumerated() { claims[index] = PlatformClaim(sentencesOf: block) }
     self.claims = claims
     if let platform = guide {
-      let only = PlatformSet(platform)
-      platforms = .init(supported: only, unsupported: .all.subtracting(only))
+      platforms = .init(only: PlatformSet(platform))
       stated = (platforms.supported, platforms.unsupported)
       isStated = true
       return
@@ -62,8 +61,7 @@ struct PlatformSupport {
     var opensSection = true
     for (index, block) in blocks.enumerated() {
       defer { opensSection = block.headingLevel != nil || opensSection && block.kind == .caption }
-      if case .heading(let level, let anchor) = block.kind {
-        path.enter(level: level, text: block.text, anchor: anchor)
+      if path.enter(block) {
         if let platforms = path.headings.last?.platforms { headed.formUnion(platforms) }
         if let scope = path.headings.last?.scope, !scope.isOpen {
           scoped.formUnion(scope.platforms)
@@ -112,5 +110,12 @@ struct PlatformSupport {
   /// Whether text at a path is about the whole page: in the section on platforms, or above all headings.
   private static func isPageLevel(_ path: SectionPath) -> Bool {
     path.headings.isEmpty || path.isDirectlyIn(.platformConsiderations)
+  }
+}
+
+extension SupportedPlatforms {
+  /// The platforms of a complete list: all others are not supported.
+  init(only platforms: PlatformSet) {
+    self.init(supported: platforms, unsupported: .all.subtracting(platforms))
   }
 }

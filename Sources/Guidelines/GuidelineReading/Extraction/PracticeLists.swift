@@ -33,9 +33,8 @@ struct PracticeLists {
     var leadIn: Block?
     var items: [Int] = []
     for (index, block) in blocks.enumerated() {
-      if case .heading(let level, let anchor) = block.kind {
+      if path.enter(block) {
         close(&items, blocks)
-        path.enter(level: level, text: block.text, anchor: anchor)
         isOpen = path.isDirectlyIn(.bestPractices)
         leadIn = nil
       } else if isOpen, block.kind == .paragraph, block.aside == nil {
@@ -65,10 +64,9 @@ struct PracticeLists {
     var items: [Int] = []
     var nested: [Int] = []
     for (index, block) in blocks.enumerated() {
-      if case .heading(let level, let anchor) = block.kind {
+      if path.enter(block) {
         close(&nested, blocks)
         close(&items, blocks)
-        path.enter(level: level, text: block.text, anchor: anchor)
         isOpen = !Self.isOfLinks(path)
         opensSection = isOpen
         continuesAbove = false

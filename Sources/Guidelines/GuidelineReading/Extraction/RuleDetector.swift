@@ -90,10 +90,8 @@ struct RuleDetector {
   /// Whether commands open at least two in five of the paragraphs that are long enough for a rule.
   private static func hasCommands(_ blocks: [Block]) -> Bool {
     let candidates = blocks.filter { $0.isBodyParagraph && $0.text.utf8.count > 60 }
-    let commands = candidates.count { block in
-      let text = block.text
-      return CommandWords.standard.isCommand(
-        String(text[..<ParagraphSentences.endOfFirst(in: text)]))
+    let commands = candidates.count {
+      CommandWords.standard.isCommand(ParagraphSentences.first(in: $0.text))
     }
     return commands >= 3 && commands * 5 >= candidates.count * 2
   }
@@ -105,11 +103,10 @@ struct RuleDetector {
     var opening = 0
     for (index, block) in blocks.enumerated() where block.isBodyParagraph {
       let text = block.text
-      let end = ParagraphSentences.endOfFirst(in: text)
-      guard ParagraphSentences.isClosed(text[..<end]),
-        CommandWords.standard.isCommand(String(text[..<end]))
+      let sentence = ParagraphSentences.first(in: text)
+      guard ParagraphSentences.isClosed(sentence), CommandWords.standard.isCommand(sentence)
       else { continue }
-      if end < text.endIndex {
+      if sentence.utf8.count < text.utf8.count {
         opening += 1
       } else if index + 1 < blocks.count, explains(blocks[index + 1]) {
         alone += 1

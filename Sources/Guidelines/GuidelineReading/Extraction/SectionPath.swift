@@ -55,6 +55,14 @@ struct SectionPath {
     headings.append(heading)
   }
 
+  /// Enters the section of a block that is a heading; returns whether it is one.
+  @discardableResult
+  mutating func enter(_ block: Block) -> Bool {
+    guard case .heading(let level, let anchor) = block.kind else { return false }
+    enter(level: level, text: block.text, anchor: anchor)
+    return true
+  }
+
   private func counted(_ phrase: PlatformPhrase?) -> PlatformPhrase? {
     guard let phrase, phrase.namesDevices, !phrase.isLimit, !countsDevices,
       !isIn(.platformConsiderations)

@@ -44,8 +44,8 @@ struct StatedRules {
     self.blocks = blocks
     guard !hasNone, !Self.isTerm(blocks), !readPractice() else { return }
     for (index, block) in blocks.enumerated() {
-      if case .heading(let level, let anchor) = block.kind {
-        enter(level, block.text, anchor, at: index)
+      if path.enter(block) {
+        enter(block, at: index)
       } else if block.kind == .paragraph, block.aside == nil, !block.text.isEmpty {
         visit(block, at: index)
       }
@@ -73,15 +73,15 @@ struct StatedRules {
     return true
   }
 
-  private mutating func enter(_ level: Int, _ text: String, _ anchor: String?, at index: Int) {
-    path.enter(level: level, text: text, anchor: anchor)
+  private mutating func enter(_ block: Block, at index: Int) {
     isOpen =
       !PracticeLists.isOfLinks(path)
       && !path.headings.contains {
         StructureWords.standard.length(of: .unruledSection, opening: $0.text) != nil
       }
     heading =
-      isOpen && level > 1 && CommandWords.standard.isCommandHeading(text) ? index : nil
+      isOpen && block.headingLevel != 1 && CommandWords.standard.isCommandHeading(block.text)
+      ? index : nil
     (sentences, leads, exampleDepth) = ([:], [:], nil)
   }
 
@@ -162,18 +162,11 @@ struct StatedRules {
   /// In words.
   private static let shortLead = 5
   private static let modals: Set<String> = ["must", "should", "need", "needs"]
-  private static let infinitiveLeads: Set<String> = [
-    "need", "needs", "ought", "remember", "sure", "try",
-  ]
+  private static let infinitiveLeads = WordLists.words("list-infinitive-leads")
   /// The last words of sentences that items end.
-  private static let endings: Set<String> = [
-    "also", "always", "avoid", "be", "don't", "don’t", "ensure", "have", "must", "never", "not",
-    "only", "should", "sure", "that", "you",
-  ]
+  private static let endings = WordLists.words("list-lead-ends")
   private static let connectives = WordLists.words("subordinators")
-    .union(WordLists.words("connectives")).union([
-      "using", "either", "can", "could", "may", "might",
-    ])
+    .union(WordLists.words("connectives")).union(WordLists.words("list-connectives"))
 
   /// Whether a text is a label of an example: "Better:".
   private func isExampleLabel(_ text: String) -> Bool {
@@ -288,13 +281,7 @@ struct StatedRules {
       || words.dropFirst().contains(where: objectReferences.contains)
   }
 
-  private static let conditions: Set<String> = ["for", "if", "unless", "when", "whenever", "where"]
-  private static let references: Set<String> = [
-    "but", "here", "however", "instead", "it", "otherwise", "so", "that", "then", "therefore",
-    "these",
-    "they", "this", "those", "thus",
-  ]
-  private static let objectReferences: Set<String> = [
-    "it", "one", "them", "these", "this", "those",
-  ]
+  private static let conditions = WordLists.words("sentence-conditions")
+  private static let references = WordLists.words("back-references")
+  private static let objectReferences = WordLists.words("object-references")
 }

@@ -164,9 +164,7 @@ struct CaptionNoteReader: NormalizationPass {
     var path = SectionPath(readsPlatforms: false)
     for index in document.blocks.indices {
       let block = document.blocks[index]
-      if case .heading(let level, let anchor) = block.kind {
-        path.enter(level: level, text: block.text, anchor: anchor)
-      }
+      path.enter(block)
       // Beside links pictures are decoration.
       guard block.kind == .caption, !path.isIn(.resources), !path.isIn(.related),
         givesGuidance(block)

@@ -14,9 +14,10 @@ struct TabStripReader: NormalizationPass {
     var strip: [Int] = []
     let columns = columnNames(document.blocks)
     for index in document.blocks.indices {
-      guard case .heading(let level, let anchor) = document.blocks[index].kind else { continue }
-      path.enter(level: level, text: document.blocks[index].text, anchor: anchor)
-      if let last = strip.last, document.blocks[last].headingLevel != level {
+      guard path.enter(document.blocks[index]) else { continue }
+      if let last = strip.last,
+        document.blocks[last].headingLevel != document.blocks[index].headingLevel
+      {
         close(&strip, in: &document)
       }
       let pictures = document.blocks[(index + 1)...].prefix { $0.kind == .caption }

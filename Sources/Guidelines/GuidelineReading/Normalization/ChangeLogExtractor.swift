@@ -109,23 +109,3 @@ struct DatedLine {
     return nil
   }
 }
-
-/// Adds the change that the metadata announce to the change log, if it is newer than the entries of the log.
-///
-/// An announcement that is not newer and differs from the log contradicts it. The log wins.
-struct AnnouncedChangeReader: NormalizationPass {
-  func apply(_ document: inout ParsedDocument) {
-    guard let announced = document.metadata.announcedChange else { return }
-    let repeated = document.changes.filter { changeKey($0.text) == changeKey(announced.text) }
-    if repeated.contains(where: { $0.date == announced.date }) { return }
-    let newest = document.changes.map(\.date).max()
-    if !repeated.isEmpty || newest.map({ announced.date <= $0 }) ?? false {
-      document.warnings[.announcementsDisputed] += 1
-    } else {
-      document.changes.insert(announced, at: 0)
-    }
-  }
-}
-
-/// The words of a change in lower case.
-private func changeKey(_ text: String) -> String { Slug.make(text, limit: .max) }

@@ -135,10 +135,7 @@ struct FigureDescriptionDetector: NormalizationPass {
   }
 
   private func isImageAddress(_ text: String) -> Bool {
-    guard text.hasPrefix("http"), !text.contains(" ") else { return false }
-    return [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".mp4"].contains {
-      text.lowercased().hasSuffix($0)
-    }
+    text.hasPrefix("http") && !text.contains(" ") && PictureText.stem(ofFile: text) != nil
   }
 
   /// Whether a text is the title of a button around videos and code.
@@ -160,26 +157,19 @@ enum ImageNames {
     return !words.isEmpty && words.allSatisfy { isName($0) }
   }
 
-  private static let extensions: Set<Substring> = [
-    "png", "jpg", "jpeg", "svg", "gif", "webp", "heic", "tiff", "mp4", "mov",
-  ]
-
   private static func isName(_ word: Substring) -> Bool {
     var name = word
     if name.hasPrefix("!["), name.hasSuffix("]") { name = name.dropFirst(2).dropLast() }
     guard name.utf8.allSatisfy(isNameByte) else { return false }
-    let hasExtension = name.lastIndex(of: ".").map { dot in
-      let isKnown = extensions.contains(name[name.index(after: dot)...].lowercased()[...])
-      if isKnown { name = name[..<dot] }
-      return isKnown
-    }
-    let hasScale = ["@1x", "@2x", "@3x"].contains { name.hasSuffix($0) }
+    if let stem = PictureText.stem(ofFile: name) { return !stem.isEmpty && !scales.contains(stem) }
+    let hasScale = scales.contains(name.suffix(3))
     if hasScale { name = name.dropLast(3) }
-    if hasExtension == true { return !name.isEmpty }
     // "93px@3x" is a size.
     let isSize = name.first?.isNumber == true && !name.contains("-") && !name.contains("_")
     return hasScale && name.contains(where: \.isLetter) && !isSize
   }
+
+  private static let scales: Set<Substring> = ["@1x", "@2x", "@3x"]
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
     byte.isASCIILetterOrDigit || "-_~@.%+".utf8.contains(byte)

@@ -88,7 +88,7 @@ struct GuidanceTableReader: NormalizationPass {
     let texts = table.rows.dropFirst().filter { column < $0.count }
       .map { $0[column].plainText }.filter { !$0.isEmpty }
     let commands = texts.count { text in
-      let first = text[..<ParagraphSentences.endOfFirst(in: text)].collapsingWhiteSpace()
+      let first = ParagraphSentences.first(in: text).collapsingWhiteSpace()
       return ParagraphSentences.isClosed(first) && CommandWords.standard.isCommand(first)
     }
     return commands > 1 && commands * 3 >= texts.count * 2

@@ -8,24 +8,20 @@ import GuidelineModel
 struct LiteralPictureParser: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let hasCrosses = document.blocks.contains { block in
-      switch block.kind {
-      case .paragraph: LiteralPictures.hasCross(block.inlines)
-      case .table(let table): table.rows.contains { $0.contains(where: LiteralPictures.hasCross) }
-      default: false
+      if case .table = block.kind { return block.parts.contains(where: Self.hasCross) }
+      return block.kind == .paragraph && Self.hasCross(block.inlines)
+    }
+    document.changeRuns { runs in
+      if runs.contains(where: { Self.mayHavePicture($0, hasCrosses) }) {
+        runs = Self.parsed(runs, hasCrosses)
       }
     }
-    let pictures = LiteralPictures(hasCrosses: hasCrosses)
-    document.changeRuns { runs in runs = pictures.parsed(runs) ?? runs }
   }
-}
-
-private struct LiteralPictures {
-  let hasCrosses: Bool
 
   /// Whether a line begins or ends with the symbol of a cross.
-  static func hasCross(_ runs: [Inline]) -> Bool {
+  private static func hasCross(_ runs: [Inline]) -> Bool {
     runs.contains { run in
-      guard run.kind == .text, run.text.utf8.contains(where: { $0 >= 0xE2 }) else { return false }
+      guard run.kind == .text, hasSymbol(run) else { return false }
       let text = run.text.trimmingLeadingSpace().trimmingTrailingSpace()
       return [text.first, text.last].contains { symbol in
         guard let symbol, PictureWords.standard.isMarkSymbol(symbol) else { return false }
@@ -34,104 +30,63 @@ private struct LiteralPictures {
     }
   }
 
-  /// The runs with pictures, or `nil` if there are none to parse.
-  func parsed(_ runs: [Inline]) -> [Inline]? {
-    guard
-      runs.contains(where: { run in
-        // Every mark symbol and "![" have a byte of one of these kinds.
-        run.kind == .text && run.text.utf8.contains { $0 >= 0xE2 || $0 == UInt8(ascii: "!") }
-      })
-    else { return nil }
+  private static func mayHavePicture(_ run: Inline, _ hasCrosses: Bool) -> Bool {
+    run.kind == .text && (hasCrosses && hasSymbol(run) || ByteSearch.mayContain("![", in: run.text))
+  }
+
+  /// A fast check: every symbol of a mark has such a byte.
+  private static func hasSymbol(_ run: Inline) -> Bool { run.text.utf8.contains { $0 >= 0xE2 } }
+
+  private static func parsed(_ runs: [Inline], _ hasCrosses: Bool) -> [Inline] {
     var result: [Inline] = []
-    var hasPictures = false
     for (index, run) in runs.enumerated() {
       guard run.kind == .text, !run.style.contains(.code) else {
         result.append(run)
         continue
       }
       var parts = splitSyntax(run)
-      if hasCrosses, result.last?.isBreak ?? true { splitSymbol(atStartOf: &parts) }
+      if hasCrosses, result.last?.isBreak ?? true {
+        parts.replaceSubrange(..<1, with: splitSymbol(parts[0], atEnd: false))
+      }
       let isLast = index + 1 == runs.count || runs[index + 1].isBreak
       if hasCrosses, isLast, index > 0 || parts.count > 1 || parts[0].text.contains(" ") {
-        splitSymbol(atEndOf: &parts)
+        parts.append(contentsOf: splitSymbol(parts.removeLast(), atEnd: true))
       }
-      if parts.count > 1 || parts.first?.kind == .image { hasPictures = true }
       result += parts
     }
-    return hasPictures ? result : nil
+    return result
   }
 
-  // MARK: Image syntax
-
-  /// Longer names are text in brackets. In UTF-8 bytes.
-  private static let nameLimit = 300
-
-  private func splitSyntax(_ run: Inline) -> [Inline] {
-    let bytes = Array(run.text.utf8)
+  /// Divides a text at image syntax. Syntax with an address that the parser did not accept stays text.
+  private static func splitSyntax(_ run: Inline) -> [Inline] {
+    guard ByteSearch.mayContain("![", in: run.text) else { return [run] }
     var parts: [Inline] = []
-    var copied = 0
-    var index = 0
-    func text(_ range: Range<Int>) -> Inline {
-      var part = run
-      part.text = String(decoding: bytes[range], as: UTF8.self)
-      return part
+    var start = run.text.startIndex
+    func addText(_ end: String.Index) {
+      guard start < end else { return }
+      parts.append(Inline(String(run.text[start..<end]), style: run.style, target: run.target))
     }
-    while index + 1 < bytes.count {
-      guard bytes[index] == UInt8(ascii: "!"), bytes[index + 1] == UInt8(ascii: "[") else {
-        index += 1
-        continue
-      }
-      let open = index + 2
-      guard
-        let close = bytes[open...].prefix(Self.nameLimit).firstIndex(of: UInt8(ascii: "]")),
-        close > open
-      else {
-        index = open
-        continue
-      }
-      var name = text(open..<close).text
-      var end = close + 1
-      if name.hasPrefix("["), end < bytes.count, bytes[end] == UInt8(ascii: "]") {
-        name.removeFirst()
-        end += 1
-      }
-      // Image syntax with an address that the parser did not accept stays text.
-      if end < bytes.count, bytes[end] == UInt8(ascii: "(") {
-        index = open
-        continue
-      }
-      if copied < index { parts.append(text(copied..<index)) }
-      parts.append(Inline(kind: .image, text: name))
-      index = end
-      copied = end
+    for picture in run.text.matches(of: #/!\[\[?([^\[\]]{1,300})\]\]?(?!\()/#) {
+      addText(picture.range.lowerBound)
+      parts.append(Inline(kind: .image, text: String(picture.1)))
+      start = picture.range.upperBound
     }
-    if parts.isEmpty { return [run] }
-    if copied < bytes.count { parts.append(text(copied..<bytes.count)) }
-    return parts
+    addText(run.text.endIndex)
+    return parts.isEmpty ? [run] : parts
   }
 
-  // MARK: Symbols
-
-  private func splitSymbol(atStartOf parts: inout [Inline]) {
-    guard let first = parts.first, first.kind == .text else { return }
-    let text = first.text.trimmingLeadingSpace()
-    guard let symbol = text.first, PictureWords.standard.isMarkSymbol(symbol) else { return }
-    let rest = text.dropFirst()
-    guard rest.isEmpty || rest.first?.isWhitespace == true else { return }
-    parts[0].text = String(rest)
-    parts.insert(Inline(kind: .image, text: String(symbol)), at: 0)
-    if rest.isEmpty { parts.remove(at: 1) }
-  }
-
-  private func splitSymbol(atEndOf parts: inout [Inline]) {
-    guard let last = parts.last, last.kind == .text else { return }
-    let text = last.text.trimmingTrailingSpace()
-    guard let symbol = text.last, PictureWords.standard.isMarkSymbol(symbol) else { return }
-    let rest = text.dropLast()
-    guard rest.last?.isWhitespace ?? true else { return }
-    parts[parts.count - 1].text = String(rest)
-    parts.append(Inline(kind: .image, text: String(symbol)))
-    if rest.isEmpty { parts.remove(at: parts.count - 2) }
+  /// Divides a text at the symbol that it begins or ends with, if a blank is beside it.
+  private static func splitSymbol(_ run: Inline, atEnd: Bool) -> [Inline] {
+    let text = atEnd ? run.text.trimmingTrailingSpace() : run.text.trimmingLeadingSpace()
+    guard run.kind == .text, let symbol = atEnd ? text.last : text.first,
+      PictureWords.standard.isMarkSymbol(symbol)
+    else { return [run] }
+    var rest = run
+    rest.text = String(atEnd ? text.dropLast() : text.dropFirst())
+    guard (atEnd ? rest.text.last : rest.text.first)?.isWhitespace ?? true else { return [run] }
+    let picture = Inline(kind: .image, text: String(symbol))
+    if rest.text.isEmpty { return [picture] }
+    return atEnd ? [rest, picture] : [picture, rest]
   }
 }
 

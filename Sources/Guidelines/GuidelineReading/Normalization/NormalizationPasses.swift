@@ -40,7 +40,6 @@ package enum NormalizationPasses {
     GluedHeadingSplitter(),
     HeadingDecorationRemover(),
     HeadingAnchorExtractor(),
-    BoldHeadingDetector(),
   ]
 
   /// The passes over one page.
@@ -76,7 +75,6 @@ package enum NormalizationPasses {
     PlatformHeadingNester(),
     PlatformTabNester(),
     ChangeLogExtractor(),
-    AnnouncedChangeReader(),
     PageFooterRemover(),
   ]
 }

@@ -37,7 +37,7 @@ struct OriginSigns: Hashable, Sendable {
 
   /// How a document with these signs shows its origin; `nil` if it is Apple's.
   func origin(address: String?) -> PageOrigin {
-    let host = address.flatMap(SiteAddress.init)?.isApples
+    let host = address.flatMap(SiteAddress.isApples)
     if host == true || namesApples && !namesOthers && host == nil { return .shown }
     if namesOthers { return .elsewhere }
     if forms.count >= Self.enoughForms { return .shown }
@@ -111,23 +111,23 @@ struct GuideName {
 }
 
 /// The address of a document.
-struct SiteAddress {
-  /// Whether it is on Apple's site for developers, or is a saved copy of such an address.
-  let isApples: Bool
-
+enum SiteAddress {
   private static let site = "developer.apple.com"
   private static let separators = Array("/?#=&".utf8)
 
-  /// Reads an address or the identifier of a DocC page; `nil` for one that tells nothing: a path, or another site of Apple's.
-  init?(_ address: String) {
+  /// Whether an address or the identifier of a DocC page is on Apple's site for developers, or a saved copy of such an address;
+  /// `nil` for one that tells nothing: a path, or another site of Apple's.
+  static func isApples(_ address: String) -> Bool? {
     let address = address.lowercased()
     // An archive has the address of the page within its own: "https://archive.example/2016/https://developer.apple.com/…".
-    let parts = address.utf8.split { Self.separators.contains($0) }.map { Substring($0) }
-    isApples = address.hasPrefix("doc://com.apple.") || parts.contains { $0 == Self.site }
-    guard !isApples else { return }
+    let parts = address.utf8.split { separators.contains($0) }.map { Substring($0) }
+    if address.hasPrefix("doc://com.apple.") || parts.contains(where: { $0 == site }) {
+      return true
+    }
     let hasSite = ByteSearch.mayContain("://", in: address) || address.hasPrefix("//")
     let host = parts.first { !$0.hasSuffix(":") }
     guard hasSite, let host, host != "apple.com", !host.hasSuffix(".apple.com") else { return nil }
+    return false
   }
 }
 
@@ -149,7 +149,7 @@ struct OriginReader: NormalizationPass {
     for line in header where line.block.list == nil { document.origin.read(name: line.text) }
     for block in document.blocks.prefix(Self.titleReach) where block.headingLevel == 1 {
       let target = block.inlines.lazy.compactMap(\.target).first
-      if let target, SiteAddress(target)?.isApples == true { document.origin.namesApples = true }
+      if let target, SiteAddress.isApples(target) == true { document.origin.namesApples = true }
     }
     // Many converters keep the address, and the forms are not read for nothing.
     if document.origin.origin(address: document.address) == .unknown { readForms(&document) }

@@ -179,10 +179,10 @@ struct StrongRunMerger: NormalizationPass {
 
   /// Whether a text contains a terminator before a blank, unlike the stop in ".prominent".
   private func containsStop(_ text: String) -> Bool {
-    let characters = Array(text)
-    return characters.indices.contains { index in
-      ParagraphSentences.isStop(characters[index])
-        && (index + 1 == characters.count ? index > 0 : characters[index + 1].isWhitespace)
+    let scalars = Array(text.unicodeScalars)
+    return scalars.indices.contains { index in
+      ParagraphSentences.isStop(scalars[index])
+        && (index + 1 == scalars.count ? index > 0 : scalars[index + 1].isWhiteSpace)
     }
   }
 }

@@ -19,7 +19,7 @@ struct TableSpanRepairer: NormalizationPass {
       guard case .table(let table) = block.kind else { return false }
       return table.rows.dropFirst().contains { $0.dropFirst().contains(where: \.isBlank) }
     }
-    lazy var isPrinted = document.blocks.contains { $0.isPrinted }
+    lazy var isPrinted = document.blocks.contains { $0.parts.joined().contains(where: \.isPrinted) }
     var headers: Set<[String]> = []
     for index in document.blocks.indices {
       guard case .table(let table) = document.blocks[index].kind, table.hasHeader,
@@ -187,17 +187,8 @@ private struct SpanRepair {
   }
 }
 
-extension Block {
-  /// Whether the block comes from a printed page: it has links to page numbers, or words hyphenated at line ends.
-  fileprivate var isPrinted: Bool {
-    if case .table(let table) = kind {
-      return table.rows.contains { $0.contains { $0.contains(where: \.isPrinted) } }
-    }
-    return inlines.contains(where: \.isPrinted)
-  }
-}
-
 extension Inline {
+  /// Whether the run comes from a printed page: it has a link to a page number, or a word hyphenated at a line end.
   fileprivate var isPrinted: Bool { target?.contains("#page-") == true || text.hasHyphenAtLineEnd }
 }
 

@@ -49,16 +49,21 @@ enum PictureText: Hashable {
     return nil
   }
 
-  private static let extensions = [
-    ".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".heic", ".pdf", ".mp4", ".avif",
-  ]
+  private static let suffixes = WordLists.words("picture-suffixes")
+
+  /// The name or address of a file with a picture without its suffix; `nil` for others.
+  static func stem(ofFile name: some StringProtocol) -> Substring? {
+    let name = Substring(name)
+    guard let dot = name.suffix(6).lastIndex(of: "."),
+      suffixes.contains(name[dot...].dropFirst().lowercased())
+    else { return nil }
+    return name[..<dot]
+  }
 
   /// Whether a text is an address or the name of a file with a picture.
   static func isFileName(_ text: String) -> Bool {
-    guard !text.isEmpty, !text.contains(" ") else { return false }
-    let lowercased = text.suffix(8).lowercased()
-    return text.hasPrefix("http") || text.hasPrefix("data:")
-      || extensions.contains { lowercased.hasSuffix($0) }
+    !text.isEmpty && !text.contains(" ")
+      && (text.hasPrefix("http") || text.hasPrefix("data:") || stem(ofFile: text) != nil)
   }
 
   /// The name of a file without folders and extension.

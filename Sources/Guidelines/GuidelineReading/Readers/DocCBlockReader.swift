@@ -94,7 +94,9 @@ struct DocCBlockReader {
     switch block["type"]?.string ?? block["kind"]?.string {
     case "heading": readHeading(block)
     case "paragraph": readParagraph(block["inlineContent"]?.content ?? [])
-    case "small": readFootnote(block)
+    // Small print is a separate note, since the text before it may be about something else.
+    case "small":
+      readAside("Footnote") { $0.readParagraph(block["inlineContent"]?.content ?? []) }
     case "aside": readAside(block)
     case "unorderedList", "orderedList": readList(block)
     case "termList": readTermList(block["items"]?.content ?? [])
@@ -130,31 +132,22 @@ struct DocCBlockReader {
       content ?? inlines.runs(block["inlineContent"]?.content ?? []))
   }
 
-  /// An aside inside another one is part of the outer one.
   private mutating func readAside(_ block: JSONTree) {
+    let names = [block["name"]?.string, block["style"]?.string?.capitalizedFirst]
+    let label = names.lazy.compactMap(\.self).first { !$0.isEmpty }
+    readAside(label) { $0.read(block["content"]?.content ?? []) }
+  }
+
+  /// An aside inside another one is part of the outer one.
+  private mutating func readAside(_ label: String?, _ read: (inout DocCBlockReader) -> Void) {
     let outer = context.aside
     if outer == nil {
       asideCount += 1
-      let names = [block["name"]?.string, block["style"]?.string?.capitalizedFirst]
-      let label = names.lazy.compactMap(\.self).first { !$0.isEmpty }
       context.aside = .init(id: asideCount, label: label)
     }
-    read(block["content"]?.content ?? [])
+    read(&self)
     context.aside = outer
   }
-
-  /// Small print is a separate note, since the text before it may be about something else.
-  private mutating func readFootnote(_ block: JSONTree) {
-    let outer = context.aside
-    if outer == nil {
-      asideCount += 1
-      context.aside = .init(id: asideCount, label: Self.footnoteLabel)
-    }
-    readParagraph(block["inlineContent"]?.content ?? [])
-    context.aside = outer
-  }
-
-  private static let footnoteLabel = "Footnote"
 
   /// A column inside another one is part of the outer one.
   private mutating func readColumn(_ column: JSONTree) {
@@ -315,10 +308,10 @@ struct DocCBlockReader {
 
   /// Adds a block in the current context unless it is empty.
   private mutating func add(_ kind: Block.Kind, _ content: [Inline]) {
-    var content = content.joiningRuns().trimmed()
+    var content = content.reduce(into: []) { $0.append(joining: $1) }.trimmed()
     guard !content.isEmpty else { return }
     if let box = context.checkBox, kind == .paragraph {
-      content = ([Inline(box)] + content).joiningRuns()
+      content = content.reduce(into: [Inline(box)]) { $0.append(joining: $1) }
     }
     if let text = content.first(where: { $0.kind == .text })?.text { locator.advance(to: text) }
     append(Block(kind, content, line: locator.line, list: listPosition, aside: context.aside))

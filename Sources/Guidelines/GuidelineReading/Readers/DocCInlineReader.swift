@@ -9,7 +9,7 @@ struct DocCInlineReader {
   /// The captions of figures, code listings and tables, in the order they were read.
   var captions: [[Inline]] = []
 
-  private var references: DocCReferences
+  private let references: DocCReferences
 
   init(references: JSONTree?) { self.references = DocCReferences(references) }
 
@@ -121,31 +121,9 @@ extension JSONTree {
   }
 }
 
-extension [Inline] {
-  /// The same content with adjacent texts of equal style and target joined.
-  func joiningRuns() -> [Inline] {
-    var runs: [Inline] = []
-    for run in self {
-      if let last = runs.indices.last, runs[last].isContinued(by: run) {
-        runs[last].text += run.text
-      } else {
-        runs.append(run)
-      }
-    }
-    return runs
-  }
-}
-
-extension Inline {
-  fileprivate func isContinued(by next: Inline) -> Bool {
-    kind == .text && next.kind == .text && style == next.style && target == next.target
-  }
-}
-
 /// The targets of the identifiers on a DocC page.
 ///
-/// Each entry is read once and its text is limited: a page of a megabyte that names one long title a thousand times
-/// must not become a gigabyte.
+/// Their texts are limited: a page of a megabyte that names one long title a thousand times must not become a gigabyte.
 struct DocCReferences {
   /// The visible properties of an identifier's target.
   struct Target {
@@ -159,31 +137,22 @@ struct DocCReferences {
   private static let textLimit = 1000
 
   private let entries: [String: JSONTree]
-  private var targets: [String: Target] = [:]
-  private var alternativeTexts: [String: String] = [:]
 
   init(_ references: JSONTree?) { entries = references?.valuesByName ?? [:] }
 
   /// The target of an identifier, `nil` when the page has no entry for it.
-  mutating func target(_ identifier: String) -> Target? {
-    if let known = targets[identifier] { return known }
+  func target(_ identifier: String) -> Target? {
     guard let entry = entries[identifier] else { return nil }
-    let target = Target(
+    return Target(
       title: Self.limited(Self.title(of: entry) ?? Self.words(of: identifier)),
       address: entry["url"]?.string ?? identifier,
       isSymbol: entry["kind"]?.string == "symbol"
         || entry["role"]?.string?.lowercased().hasSuffix("symbol") == true)
-    targets[identifier] = target
-    return target
   }
 
   /// The alternative text of an image; empty when it has none.
-  mutating func alternativeText(_ identifier: String) -> String {
-    if let known = alternativeTexts[identifier] { return known }
-    guard let entry = entries[identifier] else { return "" }
-    let text = entry["alt"]?.string.map(Self.limited) ?? ""
-    alternativeTexts[identifier] = text
-    return text
+  func alternativeText(_ identifier: String) -> String {
+    entries[identifier]?["alt"]?.string.map(Self.limited) ?? ""
   }
 
   /// The words of an identifier without an entry: the last component of a path, or all of a web address.

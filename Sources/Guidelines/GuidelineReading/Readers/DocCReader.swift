@@ -20,9 +20,9 @@ enum DocCReader {
     document.title = page["metadata"]?["title"]?.string ?? page["title"]?.string
     document.address = identifier
     document.language = page["identifier"]?["locale"]?.string
-    var locator = LineLocator(source: text)
-    locator.advance(to: "customMetadata")
-    document.metadata = SiteMetadata(page["metadata"]?["customMetadata"], line: locator.line)
+    let names = page["metadata"]?["customMetadata"]?["supported-platforms"]?.string ?? ""
+    let supported = PlatformSet(names.split(separator: ",").compactMap { Platform(spelling: $0) })
+    document.declaredPlatforms = supported.isEmpty ? nil : .init(only: supported)
     var reader = DocCBlockReader(references: page["references"], source: text)
     reader.locateLines(after: "abstract")
     reader.readParagraph(page["abstract"]?.content ?? [])

@@ -109,13 +109,7 @@ struct HTMLBlockReader {
     if runs.isEmpty {
       runLine = line ?? open.last.map { nodes[$0].line } ?? 1
     }
-    if run.kind == .text, let last = runs.last, last.kind == .text, last.style == run.style,
-      last.target == run.target
-    {
-      runs[runs.count - 1].text += run.text
-    } else {
-      runs.append(run)
-    }
+    runs.append(joining: run)
   }
 
   private func enclosing(_ name: String) -> Int? { open.last { nodes[$0].name == name } }
@@ -124,30 +118,24 @@ struct HTMLBlockReader {
     var style: Inline.Style = []
     for index in open {
       switch nodes[index].name {
-      case "strong", "b", "dt": if !isNormalWeight(nodes[index]) { style.insert(.strong) }
+      case "strong", "b", "dt": if isBold(nodes[index]) != false { style.insert(.strong) }
       case "em", "i", "cite", "dfn": style.insert(.emphasis)
       case "code", "kbd", "samp", "tt", "var": style.insert(.code)
-      case "span": if isBold(nodes[index]) { style.insert(.strong) }
+      case "span": if isBold(nodes[index]) == true { style.insert(.strong) }
       default: break
       }
     }
     return style
   }
 
-  /// Whether the style sets a bold weight, as word processors write it.
-  private func isBold(_ node: HTMLNode) -> Bool {
-    let css = css(node)
-    return ["bold", "600", "700", "800", "900"].contains { css.contains("font-weight:\($0)") }
-  }
-
-  /// Whether the style sets an ordinary weight. Google Docs wraps copied text in a bold tag with such a style.
-  private func isNormalWeight(_ node: HTMLNode) -> Bool {
-    let css = css(node)
-    return ["normal", "400"].contains { css.contains("font-weight:\($0)") }
-  }
-
-  private func css(_ node: HTMLNode) -> String {
-    node.attributes["style"]?.lowercased().filter { !$0.isWhitespace } ?? ""
+  /// Whether the style sets a bold weight, as word processors write it, or an ordinary one: Google Docs wraps copied text
+  /// in a bold tag with such a style. `nil` if it sets none.
+  private func isBold(_ node: HTMLNode) -> Bool? {
+    let css = node.attributes["style"]?.lowercased().filter { !$0.isWhitespace } ?? ""
+    guard let weight = css.firstRange(of: "font-weight:") else { return nil }
+    let value = css[weight.upperBound...].prefix { $0.isLetter || $0.isNumber }
+    return ["bold", "600", "700", "800", "900"].contains(value)
+      ? true : ["normal", "400"].contains(value) ? false : nil
   }
 
   private var linkTarget: String? { enclosing("a").flatMap { nodes[$0].attributes["href"] } }

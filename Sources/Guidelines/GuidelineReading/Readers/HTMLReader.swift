@@ -169,7 +169,7 @@ struct HTMLTable {
   private static let spanLimit = 64
 
   /// The number of bytes that cells may have in the further columns and rows they span; beyond it cells span nothing.
-  private var budget = 0
+  private var budget: RepetitionBudget
 
   init(nodes: [HTMLNode], at start: Int) {
     var rows: [[[Inline]]] = []
@@ -179,7 +179,7 @@ struct HTMLTable {
     var spans: [Int: (rowsLeft: Int, content: [Inline])] = [:]
     var index = start + 1
     let end = nodes[start].end
-    budget = 4096 + 16 * nodes[start..<end].reduce(0) { $0 + $1.text.utf8.count }
+    budget = RepetitionBudget(size: nodes[start..<end].reduce(0) { $0 + $1.text.utf8.count })
     while index < end {
       let node = nodes[index]
       if node.name == "tr" {
@@ -193,7 +193,7 @@ struct HTMLTable {
         let content = Self.content(nodes, index)
         let columns = Self.span(node, "colspan")
         let height = Self.span(node, "rowspan")
-        for column in 0..<columns where column == 0 || budget >= 0 {
+        for column in 0..<columns where column == 0 || !budget.isSpent {
           if height > 1 {
             spans[rows[rows.count - 1].count] = (height - 1, content)
           }
@@ -239,8 +239,7 @@ struct HTMLTable {
 
   /// The content of a cell for another column or row, empty when there is too much.
   private mutating func repeated(_ content: [Inline]) -> [Inline] {
-    budget -= content.reduce(1) { $0 + $1.text.utf8.count }
-    return budget >= 0 ? content : []
+    budget.spend(content) ? content : []
   }
 
   /// Fills the next columns of the last row with the cells above that span it.
@@ -248,7 +247,7 @@ struct HTMLTable {
     _ spans: inout [Int: (rowsLeft: Int, content: [Inline])], into rows: inout [[[Inline]]]
   ) {
     guard let row = rows.indices.last else { return }
-    if budget < 0 { spans = [:] }
+    if budget.isSpent { spans = [:] }
     while let above = spans[rows[row].count], above.rowsLeft > 0 {
       let column = rows[row].count
       spans[column] = above.rowsLeft > 1 ? (above.rowsLeft - 1, above.content) : nil

@@ -60,11 +60,10 @@ enum MarkdownReader {
     String, firstLine: Int
   ) {
     if let front = JSONFrontMatter(text) {
-      if let metadata = PageMetadata(in: front.object) {
-        document.title = metadata.title
-        document.address = metadata.identifier
-      }
-      return (String(front.body), front.object.utf8.count { $0 == 0x0A } + 1)
+      document.title = front.metadata?.title
+      document.address = front.metadata?.identifier
+      let above = text[..<front.body.startIndex]
+      return (String(front.body), above.utf8.count { $0 == 0x0A } + 1)
     }
     let lines = ByteSearch.split(text, at: "\n", limit: FrontMatter.lineLimit, keepsEmpty: true)
     let frontMatter = FrontMatter(lines)
@@ -173,7 +172,8 @@ struct FrontMatter {
 
 /// A JSON object before the Markdown of a page, which some site generators write as front matter.
 struct JSONFrontMatter {
-  let object: Substring
+  /// The metadata of the page; `nil` if the object has others.
+  let metadata: PageMetadata?
   /// The text after the object.
   let body: Substring
 
@@ -182,39 +182,15 @@ struct JSONFrontMatter {
 
   /// Finds an object at the start of a text; `nil` when there is none or nothing follows it.
   init?(_ text: String) {
-    let bytes = text.utf8
     // Blanks and a byte order mark may precede the object.
-    let opening = bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
-    guard opening == UInt8(ascii: "{") else { return nil }
-    var depth = 0
-    var isQuoted = false
-    var isEscaped = false
-    for (offset, byte) in bytes.enumerated().prefix(Self.sizeLimit) {
-      if isQuoted {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isQuoted = false
-        }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): isQuoted = true
-      case UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "}"):
-        depth -= 1
-        guard depth == 0 else { continue }
-        let end = bytes.index(bytes.startIndex, offsetBy: offset + 1)
-        object = text[..<end]
-        body = text[end...]
-        guard body.utf8.contains(where: { $0 > 0x20 }) else { return nil }
-        return
-      default: continue
-      }
-    }
-    return nil
+    let opening = text.utf8.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+    guard opening == UInt8(ascii: "{"),
+      let object = try? JSONTree(parsing: Array(text.utf8.prefix(Self.sizeLimit)), isPrefix: true),
+      let end = object.range?.upperBound
+    else { return nil }
+    metadata = PageMetadata(object)
+    body = text[text.utf8.index(text.startIndex, offsetBy: end)...]
+    guard body.utf8.contains(where: { $0 > 0x20 }) else { return nil }
   }
 }
 
@@ -223,12 +199,16 @@ struct PageMetadata {
   let title: String?
   let identifier: String?
 
-  /// Reads the object in a text such as `<!-- { … } -->`; `nil` when there is no valid object or one of the two
-  /// members is not a string.
+  /// Reads the object in a text such as `<!-- { … } -->`; `nil` when there is no valid object.
   init?(in text: some StringProtocol) {
     guard let start = text.firstIndex(of: "{"), let end = text.lastIndex(of: "}"), start < end,
       let object = try? JSONTree(parsing: String(text[start...end]))
     else { return nil }
+    self.init(object)
+  }
+
+  /// Reads an object; `nil` for another value, and when one of the two members is not a string.
+  init?(_ object: JSONTree) {
     let members = ["title", "identifier"].map { object[$0] ?? .null }
     guard object.members != nil, members.allSatisfy({ $0 == .null || $0.string != nil }) else {
       return nil
@@ -251,7 +231,7 @@ extension ParsedDocument {
     for (name, value) in frontMatter.fields { dates.add(field: name, value: value) }
     let platforms = frontMatter.value("platforms", "supported_platforms", "supportedplatforms")
     if let platforms = platforms.flatMap({ PlatformNames.list($0) }) {
-      listedPlatforms = .init(supported: platforms, unsupported: .all.subtracting(platforms))
+      listedPlatforms = .init(only: platforms)
     }
   }
 

@@ -26,7 +26,7 @@ struct PipeTableSource {
 
   private var output: [Substring] = []
   private var hasJoinedRows = false
-  private var fence: UInt8?
+  private var fence = CodeFence()
   private var mayJoinHTML = true
 
   init(_ source: String) {
@@ -40,6 +40,16 @@ struct PipeTableSource {
     text = output.joined(separator: "\n")
     output = []
     if !hasJoinedRows { starts = [] }
+  }
+
+  /// The lines of a table, whose first row has the names of the columns.
+  static func lines(of rows: [[String]]) -> [String] {
+    var lines = rows.map { row in
+      "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    }
+    let width = rows.map(\.count).max() ?? 0
+    lines.insert("|" + String(repeating: " --- |", count: width), at: 1)
+    return lines
   }
 
   /// The map of the lines of ``text`` to those of a source whose first line has a number.
@@ -56,7 +66,7 @@ struct PipeTableSource {
 
   /// Reads one line, or the table that starts there, and returns the index of the next line.
   private mutating func read(_ lines: [Substring], at index: Int) -> Int {
-    if isCode(lines[index]) {
+    if fence.takes(lines[index]) {
       append([lines[index]], from: index)
       return index + 1
     }
@@ -68,18 +78,6 @@ struct PipeTableSource {
     if mayJoinHTML, Self.opensHTMLTable(lines[index]) { return readHTMLTable(lines, at: index) }
     append([lines[index]], from: index)
     return index + 1
-  }
-
-  /// Whether a line is a code fence or between two.
-  private mutating func isCode(_ line: Substring) -> Bool {
-    let content = line.trimmingLeadingSpace()
-    let mark = content.utf8.first ?? 0
-    let isFence = (mark == 0x60 || mark == 0x7E) && content.utf8.prefix(3).count { $0 == mark } == 3
-    if isFence, fence == nil || fence == mark {
-      fence = fence == nil ? mark : nil
-      return true
-    }
-    return fence != nil
   }
 
   private mutating func readTable(_ written: PipeRow, _ lines: [Substring], at start: Int) -> Int {

@@ -62,21 +62,7 @@ enum PlainTextReader {
         ByteSearch.mayContain($0, in: text) && text.contains($0)
       })
     else { return text }
-    var result = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "[") {
-      result += rest[..<open]
-      let inner = rest[rest.index(after: open)...]
-      let number = inner.prefix(4).prefix { $0.isASCII && $0.isNumber }
-      let end = inner.dropFirst(number.count)
-      if !number.isEmpty, end.first == "]" {
-        rest = end.dropFirst()
-      } else {
-        result.append("[")
-        rest = inner
-      }
-    }
-    return result + rest
+    return text.replacing(#/\[[0-9]{1,4}\]/#, with: "")
   }
 
   /// The column at which a document is hard-wrapped: the length that 98% of its lines do not exceed. `nil` when each
@@ -166,29 +152,19 @@ struct AlignedTable {
     guard lines.contains(where: { columns($0) != nil }) else { return source }
     var output: [Substring] = []
     var hasTables = false
-    var isCode = false
+    var fence = CodeFence()
     var index = 0
     while index < lines.count {
-      let start = lines[index].drop { $0 == " " }
-      if start.hasPrefix("```") || start.hasPrefix("~~~") { isCode.toggle() }
-      guard !isCode, let table = AlignedTable(lines, at: index) else {
+      guard !fence.takes(lines[index]), let table = AlignedTable(lines, at: index) else {
         output.append(lines[index])
         index += 1
         continue
       }
       hasTables = true
-      output += table.pipeLines
+      output += PipeTableSource.lines(of: table.rows).map { Substring($0) }
       index += table.lineCount
     }
     return hasTables ? output.joined(separator: "\n") : source
-  }
-
-  private var pipeLines: [Substring] {
-    var lines = rows.map { row in
-      "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
-    }
-    lines.insert("|" + String(repeating: " --- |", count: rows[0].count), at: 1)
-    return lines.map { Substring($0) }
   }
 
   /// The characters at which the columns below a line of dashes begin; `nil` for other lines and fewer than two columns.

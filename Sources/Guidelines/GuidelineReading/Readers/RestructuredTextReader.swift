@@ -79,15 +79,11 @@ private struct Translation {
 
   // Headings
 
-  private static let headingMarks: Set<Character> = [
-    "=", "-", "~", "^", "\"", "'", "`", "#", "*", "+", ".", ":", "_", "<", ">",
-  ]
-
   /// The mark that a line consists of; `nil` for other lines.
   private static func rule(_ line: Substring) -> Character? {
     let text = line.trimmingTrailingSpace()
-    guard text.utf8.count > 2, let mark = text.first, headingMarks.contains(mark),
-      text.allSatisfy({ $0 == mark })
+    guard text.utf8.count > 2, let mark = text.first, mark.isASCII,
+      mark.isPunctuation || mark.isSymbol, text.allSatisfy({ $0 == mark })
     else { return nil }
     return mark
   }
@@ -188,70 +184,24 @@ private struct Translation {
     let width = rows.map(\.count).max() ?? 0
     guard width > 0 else { return [] }
     if !hasHeader { rows.insert(Array(repeating: " ", count: width), at: 0) }
-    var table = rows.map { row in
-      "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
-    }
-    table.insert("|" + String(repeating: " --- |", count: width), at: 1)
-    return table
+    return PipeTableSource.lines(of: rows)
   }
 }
 
 /// Writes roles, links and substitutions as Markdown.
 private enum InlineMarkup {
   static func markdown(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let mark = rest.firstIndex(where: { $0 == "`" || $0 == "\\" || $0 == "|" }) {
-      result += rest[..<mark]
-      let from = rest[mark...]
-      if from.hasPrefix("\\ ") {
-        rest = from.dropFirst(2)
-      } else if from.hasPrefix("|"), let end = substitutionEnd(from) {
-        result += " "
-        rest = from[end...]
-      } else if from.hasPrefix("``"), let end = from.dropFirst(2).firstRange(of: "``") {
-        result += from[..<end.upperBound]
-        rest = from[end.upperBound...]
-      } else if from.hasPrefix("`"), let end = close(from) {
-        let role = role(endingAt: result)
-        result.removeLast(role?.length ?? 0)
-        result += reference(from[..<end].dropFirst(), role: role?.name)
-        rest = from[end...].dropFirst().drop { $0 == "_" }
-      } else {
-        result += from.prefix(from.first == "\\" ? 2 : 1)
-        rest = from.dropFirst(from.first == "\\" ? 2 : 1)
+    let markup =
+      #/\\(?<escaped>[\s\S])|\|[\p{L}\p{N}_-]+\||``.+?``|(?::(?<role>[\p{L}:-]+):)?`(?<content>[^`]{1,400})`_*/#
+      .dotMatchesNewlines()
+    return text.replacing(markup) { match -> Substring in
+      if let content = match.content {
+        let isParagraph = !content.contains("\n\n")
+        return isParagraph ? reference(content, role: match.role.map(String.init))[...] : match.0
       }
+      if let escaped = match.escaped { return escaped == " " ? "" : match.0 }
+      return match.0.hasPrefix("|") ? " " : match.0
     }
-    return result + rest
-  }
-
-  /// The longest text of a link, in characters.
-  private static let longest = 400
-
-  /// The closing mark of a text in the same paragraph.
-  private static func close(_ text: Substring) -> Substring.Index? {
-    let content = text.dropFirst().prefix(longest)
-    guard let end = content.firstIndex(of: "`"), end != content.startIndex,
-      !content[..<end].contains("\n\n")
-    else { return nil }
-    return end
-  }
-
-  /// The end of `|name|`.
-  private static func substitutionEnd(_ text: Substring) -> Substring.Index? {
-    let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-    guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == "|" else {
-      return nil
-    }
-    return text.index(after: name.endIndex)
-  }
-
-  /// The role in front of a text, `:doc:`, and its length.
-  private static func role(endingAt text: String) -> (name: String, length: Int)? {
-    guard text.hasSuffix(":") else { return nil }
-    let name = text.dropLast().reversed().prefix { $0.isLetter || $0 == "-" || $0 == ":" }
-    guard name.last == ":", name.count > 1 else { return nil }
-    return (String(String(name.reversed()).dropFirst()), name.count + 1)
   }
 
   /// A link with its text; of a page or label without text, its name; otherwise the text.

@@ -175,13 +175,8 @@ struct SiteMarkup {
   private static func withoutShortcodes(_ line: Substring) -> String {
     let codes = shortcodes(in: line)
     guard !codes.isEmpty else { return String(line) }
-    var text = ""
-    var position = line.startIndex
-    for code in codes {
-      text += line[position..<code.startIndex]
-      position = code.endIndex
-    }
-    text += line[position...]
+    var text = line
+    for code in codes.reversed() { text.removeSubrange(code.startIndex..<code.endIndex) }
     return text.collapsingWhiteSpace()
   }
 }

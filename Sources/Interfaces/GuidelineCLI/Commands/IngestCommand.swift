@@ -191,7 +191,6 @@ enum IngestText {
     case .captionsNotServed: ("document", "in a form without captions and footnotes")
     case .captureTooEarly:
       ("document", "of an unknown day, with a change log entry after the given one")
-    case .announcementsDisputed: ("announced change", "that the change log does not have")
     case .platformsDisputed: ("document", "with other platforms in the metadata than in the text")
     case .titleInferred: ("document", "with an inferred title")
     case .rulesUnmarked: ("rule", "found by wording in documents without bold text")
