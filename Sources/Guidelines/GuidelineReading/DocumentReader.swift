@@ -1,5 +1,5 @@
-package import DocumentParsing
-package import GuidelineModel
+import DocumentParsing
+import GuidelineModel
 
 /// Reads a document of any syntax as a page of records.
 ///
@@ -9,7 +9,7 @@ package import GuidelineModel
 package enum DocumentReader {
   /// The version of the reading rules. Increase it when documents are read differently, so that unchanged files are
   /// read again.
-  package static let version = 11
+  package static let version = 12
 
   /// The maximum size of a document in bytes, which callers check before they load it.
   package static let sizeLimit = 16 * 1024 * 1024
@@ -129,132 +129,6 @@ extension GuidelinePage {
   fileprivate mutating func mapLines(_ map: LineMap) {
     for index in records.indices { records[index].line = map[records[index].line] }
     for index in changes.indices { changes[index].line = map[changes[index].line] }
-  }
-}
-
-/// The location of a document and what its snapshot and the command line say about it.
-package struct DocumentSource: Hashable, Sendable {
-  /// The path below the folder that was ingested.
-  package var path: String
-  /// The capture date given on the command line, which overrides the document's own.
-  package var declaredCapture: CalendarDate?
-  /// The capture date of the snapshot, used when the document gives none.
-  package var snapshotCapture: CalendarDate?
-  /// The platforms that the snapshot is limited to; `nil` when it is not.
-  package var platforms: PlatformSet?
-  /// The code of the language that the documents are declared to be in; `nil` to detect it.
-  package var language: String?
-  /// Whose guidelines the snapshot or the command line says they are; `nil` if neither does.
-  package var system: GuidelineSystem?
-  /// Whether most documents of the folder are Apple's, which decides for a document that does not show its origin.
-  package var isAmongApples = false
-  /// The address to cite for documents of a declared system that have none; `nil` if there is none.
-  package var systemAddress: String?
-
-  /// The place of a success criterion in the standard that includes its document; `nil` for other documents.
-  package var place: Place?
-
-  /// The place of a document in the one that includes it.
-  package struct Place: Hashable, Sendable {
-    /// The number of the criterion, "1.4.3".
-    package let number: String
-    /// The number and the name of the guideline, "1.4 Distinguishable".
-    package let section: String
-  }
-
-  fileprivate var hasMarkdownName: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
-
-  /// Whether it is declared to be of another system than Apple's, and not only a user's own.
-  package var isOfOtherSystem: Bool { system != nil && system != .apple && system != .local }
-
-  /// The folder that tells the document from others with its file name; `nil` if its name is the only one.
-  package var folder: String?
-
-  /// Creates a source with a path and no other information.
-  package init(path: String) { self.path = path }
-
-  /// Whether a title is that of Apple's guidelines, such as "iOS Human Interface Guidelines", and not of another maker's.
-  package static func isAppleGuide(titled title: String) -> Bool {
-    GuideName(title)?.isApples ?? false
-  }
-
-  /// The last component of the path.
-  package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
-}
-
-/// The reason why a document cannot be read as a guideline page.
-package enum ReadingError: Error, Hashable, Sendable {
-  /// The document is JSON but not a DocC page.
-  case notAPage(reason: String)
-  /// The document describes an API.
-  case developerDocumentation
-  /// The document is not valid JSON.
-  case malformedJSON(reason: String)
-  /// The document has more lines, blocks or other parts than the limit.
-  case tooManyParts(String, limit: Int)
-}
-
-extension ReadingError: CustomStringConvertible {
-  /// The reason in a few words, without a full stop.
-  package var description: String {
-    switch self {
-    case .notAPage(let reason): "not a guideline page: \(reason)"
-    case .developerDocumentation: "developer documentation, not a guideline page"
-    case .malformedJSON(let reason): "malformed JSON: \(reason)"
-    case .tooManyParts(let parts, let limit): "more than \(limit / 1_000),000 \(parts)"
-    }
-  }
-}
-
-/// A document between reader and extractor: the blocks of its syntax, which ``NormalizationPass``es change.
-package struct ParsedDocument: Sendable {
-  /// The syntax of a document.
-  package enum Syntax: String, Sendable {
-    /// Markdown, parsed by cmark-gfm.
-    case markdown
-    /// HTML, parsed by libxml2.
-    case html
-    /// DocC render JSON.
-    case docc
-    /// reStructuredText, which is read as Markdown.
-    case restructuredText
-    /// Text without markup.
-    case plainText
-  }
-
-  package var syntax: Syntax
-  /// The name of the file without its folders.
-  package var fileName: String
-  /// The content in reading order.
-  package var blocks: [Block] = []
-  /// The title of the page; `nil` until it is found.
-  package var title: String?
-  /// The address or identifier in the document; `nil` when it gives none.
-  package var address: String?
-  var dates = DocumentDates()
-  /// The platforms in the page's own list of supported platforms; `nil` when it has none.
-  var listedPlatforms: SupportedPlatforms?
-  /// The platform whose guide the document is from; `nil` when it names none, as all do since the guidelines are shared.
-  var guide: Platform?
-  /// The signs in the document that tell which system it belongs to.
-  var origin = OriginSigns()
-  /// The platforms in the metadata of Apple's site; `nil` if they name none. Where the text of the page disagrees, it wins.
-  var declaredPlatforms: SupportedPlatforms?
-  /// Whether the document is a chapter of a book, whose dates do not tell which platforms exist.
-  var isChapter = false
-  /// The language code in the document; `nil` when it declares none.
-  package var language: String?
-  /// The lines of the document at which the lines of the blocks begin; converters' line breaks were removed between.
-  package var lineMap = LineMap()
-  package var changes: [ChangeLogEntry] = []
-  /// The problems found so far.
-  package var warnings = WarningCounts()
-
-  /// Removes the blocks at some indexes, in time linear in the number of blocks.
-  mutating func removeBlocks(_ indexes: [Int]) {
-    guard !indexes.isEmpty else { return }
-    let removed = Set(indexes)
-    blocks = blocks.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
   }
 }
 

@@ -1,0 +1,30 @@
+/// Maps the lines that a parser saw to the lines of the document, when lines were joined before parsing.
+package struct LineMap: Hashable, Sendable {
+  /// The first document line of each parsed line; empty when no lines were joined.
+  private var lines: [Int] = []
+  private var first = 1
+
+  /// A map of a document whose lines were not joined.
+  init() {}
+
+  /// - Parameters:
+  ///   - lines: The first document line of each parsed line.
+  ///   - first: The number of the first parsed line; lines above it were not joined.
+  init(_ lines: [Int], first: Int) {
+    self.lines = lines
+    self.first = first
+  }
+
+  /// The map of lines that were joined again after an earlier map was made.
+  func after(_ earlier: LineMap) -> LineMap {
+    lines.isEmpty ? earlier : LineMap(lines.map { earlier[$0] }, first: first)
+  }
+
+  /// The line of the document at which a parsed line begins. Lines outside the map are unchanged.
+  subscript(line: Int) -> Int {
+    let index = line - first
+    if lines.isEmpty || index < 0 { return line }
+    // A line below the last is as far from the last line of the document.
+    return index < lines.count ? lines[index] : lines[lines.count - 1] + index - lines.count + 1
+  }
+}
