@@ -26,7 +26,7 @@ MAY_FAIL = 2
 SHOWN = 10
 WIDTHS = [60, 80, 120, 200]
 # Answers for programs, and texts whose lines are made elsewhere: code, patches and documents.
-NOT_LAID_OUT = r"--format (?!text)|--fix|>|\||-o |--output|^(completions|manual|export|config|cite)\b|--json"
+NOT_LAID_OUT = r"--format (?!text)|--fix|>|\||-o |--output|^(completions|manual|export|review export)\b|--json"
 ESCAPE = r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\].*?(?:\x1b\\|\x07)"
 # The background and the text of the palettes that most people have.
 PALETTES = {

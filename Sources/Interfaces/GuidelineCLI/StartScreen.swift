@@ -19,8 +19,7 @@ struct StartScreen {
     layout.line()
     layout.table(Self.commands.map { [$0.0, $0.1] }, indent: 2)
     layout.line()
-    layout.line("Index: \(try indexState())")
-    layout.line("'hig help' lists all commands.")
+    layout.lines(of: "Index: \(try indexState())\n'hig help' lists all commands.\n")
   }
 
   private func indexState() throws -> String {

@@ -185,7 +185,8 @@ struct CheckScopeTests {
     fixture.terminal = (80, 40)
     fixture.environment["TERM"] = "xterm"
     let answer = fixture.hig("check", "app", "--fix")
-    #expect(!answer.output.contains("\u{202E}") && answer.output.contains("\u{1B}[4;38;5;29m+"))
+    #expect(
+      !answer.output.contains("\u{202E}") && answer.output.contains("\u{1B}[4;38;5;22;48;5;194m+"))
     #expect(fixture.hig("check", "app", "--fix", "--apply").errors.contains("in 2 files"))
   }
 

@@ -25,6 +25,24 @@ struct SubjectWordsTests {
       words: ["tab bars on macos,tvos"], subjects: ["tab bars"], platforms: [.macOS, .tvOS],
       reason: "one quoted word with a list"),
     Row(
+      words: ["iOS", "toolbars"], subjects: ["toolbars"], platforms: [.iOS],
+      reason: "a platform before the page"),
+    Row(
+      words: ["tab", "bars", "on", "Apple", "Watch"], subjects: ["tab bars"], platforms: [.watchOS],
+      reason: "a platform of two words"),
+    Row(
+      words: ["watch toolbars"], subjects: ["toolbars"], platforms: [.watchOS],
+      reason: "an everyday name of a platform"),
+    Row(
+      words: ["alerts", "vs", "toolbars", "phone"], subjects: ["alerts", "toolbars"],
+      platforms: [.iOS], reason: "a choice of two pages"),
+    Row(
+      words: ["iPad", "tab", "bars", "or", "alerts"], subjects: ["tab bars", "alerts"],
+      platforms: [.iPadOS], reason: "a choice as a question"),
+    Row(
+      words: ["computer", "vision"], subjects: ["computer vision"], platforms: [],
+      reason: "a topic that ends with an everyday name"),
+    Row(
       words: ["designing", "for", "iOS"], subjects: ["designing for iOS"], platforms: [],
       reason: "the title of a page has a platform"),
     Row(
@@ -45,7 +63,7 @@ struct SubjectWordsTests {
     Row(
       words: ["iOS"], subjects: ["iOS"], platforms: [], reason: "a platform alone is a subject"),
   ])
-  private func `platforms at the end are no part of the subject`(row: Row) throws {
+  private func `platforms at the ends are no part of the subject`(row: Row) throws {
     let isPage = { (name: String) in Self.pages.contains(name.lowercased()) }
     // An index may know the titles of its pages without effort, or not.
     for isTitle in [isPage, { _ in false }] {
@@ -57,6 +75,11 @@ struct SubjectWordsTests {
 
   @Test(arguments: [
     (["applies", "toolbars", "visionOS"], ["applies", "toolbars", "-p", "visionOS"]),
+    (["toolbars"], ["applies", "toolbars"]),
+    (["visionOS", "toolbars"], ["applies", "toolbars", "-p", "visionOS"]),
+    (["-p", "visionOS", "toolbars"], ["applies", "toolbars", "-p", "visionOS"]),
+    (["toolbars", "vs", "tab-bars"], ["compare", "toolbars", "tab-bars"]),
+    (["toolbars", "-n", "1"], ["search", "toolbars", "-n", "1"]),
     (["toolbars", "on", "visionOS"], ["applies", "toolbars", "-p", "visionOS"]),
     (["applies", "toolbars", "tab-bars"], ["compare", "toolbars", "tab-bars"]),
     (["review", "new", "toolbars"], ["checklist", "toolbars"]),

@@ -44,6 +44,17 @@ struct TerminalOutputTests {
     }
   }
 
+  @Test func `messages are wrapped between words where a terminal shows them`() {
+    var shown = ""
+    var session = Session(workingFolder: "/", output: { _ in }, errors: { shown += $0 })
+    session.warn("Unknown option '--limt'; did you mean '--limit'?")
+    session.messageColumns = 30
+    session.warn("Unknown option '--limt'; did you mean '--limit'?")
+    let lines = shown.split(separator: "\n")
+    #expect(lines[0] == "hig: Unknown option '--limt'; did you mean '--limit'?")
+    #expect(lines.dropFirst() == ["hig: Unknown option '--limt';", "     did you mean '--limit'?"])
+  }
+
   @Test func `lines are at most 120 columns wide`() throws {
     let fixture = try CommandLineFixture()
     let narrow = fixture.hig("show", "toolbars").output

@@ -3,10 +3,11 @@ import Testing
 @testable import GuidelineCLI
 
 struct TextLayoutTests {
-  private func layout(_ width: Int, isStyled: Bool = false, _ fill: (inout TextLayout) -> Void)
-    -> String
-  {
-    var layout = TextLayout(width: width, abilities: isStyled ? .styles : [])
+  private func layout(
+    _ width: Int, isStyled: Bool = false, isScreen: Bool = false,
+    _ fill: (inout TextLayout) -> Void
+  ) -> String {
+    var layout = TextLayout(width: width, abilities: isStyled ? .styles : isScreen ? .screen : [])
     fill(&layout)
     return layout.text
   }
@@ -48,6 +49,45 @@ struct TextLayoutTests {
       $0.table([["a", "語語", "x"], ["bcd", "e", "longer"], ["f"]], indent: 1)
     }
     #expect(text == " a    語語  x\n bcd  e     longer\n f\n")
+  }
+
+  private static let rows: [[TextLayout.Span]] = [
+    [.init("tab-bars-and-others"), .init("Tab bars"), .init("iOS, iPadOS")],
+    [.init("alerts"), .init("Alerts"), .init("all platforms")],
+  ]
+
+  @Test(arguments: [
+    (
+      46,
+      "tab-bars-and-others  Tab bars  iOS, iPadOS\nalerts               Alerts    all platforms\n"
+    ),
+    (40, "tab-bars-and-o…  Tab bars  iOS, iPadOS\nalerts           Alerts    all platforms\n"),
+    (24, "Tab bars  iOS, iPadOS\nAlerts    all platforms\n"),
+    (22, "Tab bars  iOS, iPadOS\nAlerts    all\n          platforms\n"),
+    (20, "Tab bars iOS, iPadOS\nAlerts all platforms\n"),
+  ])
+  func `a narrow screen does without what is least needed`(width: Int, expected: String) {
+    #expect(layout(width, isScreen: true) { $0.table(Self.rows, dispensable: [0]) } == expected)
+  }
+
+  @Test func `a file has whole rows`() {
+    #expect(
+      layout(20) { $0.table(Self.rows, dispensable: [0]) } == layout(46) { $0.table(Self.rows) })
+  }
+
+  @Test func `a row that is too wide has the names of its columns`() {
+    let text = layout(30) {
+      $0.table(
+        [["Platform", "Size"], ["iOS", "44x44 pt, but 28x28 pt at least"]], isHeaded: true)
+    }
+    #expect(text == "Platform: iOS; Size: 44x44 pt,\nbut 28x28 pt at least\n")
+  }
+
+  @Test func `a word that a screen is too narrow for begins further to the left`() {
+    let text = layout(20, isScreen: true) {
+      $0.paragraph([.init("see toolbars/avoid-item now")], indent: 5, label: [.init("hig:")])
+    }
+    #expect(text == "hig: see\n toolbars/avoid-item\n     now\n")
   }
 
   @Test func `a style has one escape for its words and ends with the line`() {

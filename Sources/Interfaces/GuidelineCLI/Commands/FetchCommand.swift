@@ -133,9 +133,6 @@ struct FetchCommand: Command {
     }
     self.slugs = slugs.isEmpty ? nil : slugs.sorted()
     folder = try arguments.value(Self.into)
-    if let folder, folder.isEmpty {
-      throw .invalidValue(folder, option: "--into", choices: [], expected: "a folder")
-    }
     let base = try arguments.value(Self.base) ?? GuidelineSite.standardBase
     let language = try arguments.value(Self.language) ?? .english
     guard let site = GuidelineSite(base: base, language: language) else {
@@ -147,9 +144,6 @@ struct FetchCommand: Command {
     onlyChanges = arguments.isSet(Self.sinceLast)
     isDryRun = arguments.isSet(Self.dryRun)
     reportFile = try arguments.value(Self.watchReport)
-    if let reportFile, reportFile.isEmpty {
-      throw .invalidValue(reportFile, option: "--watch-report", choices: [], expected: "a file")
-    }
     if isDryRun, reportFile != nil { throw .conflictingOptions("--dry-run", "--watch-report") }
   }
 

@@ -86,7 +86,7 @@ enum PagesCommand: Command {
   }
 
   private static func add(_ pages: [CaptureInfo], to layout: inout TextLayout) {
-    var rows = pages.map { page -> [TextLayout.Span] in
+    let rows = pages.map { page -> [TextLayout.Span] in
       let language = page.language == "en" ? "" : " [\(page.language)]"
       return [
         .init(page.slug, link: page.url), .init(page.title + language, link: page.url),
@@ -95,10 +95,7 @@ enum PagesCommand: Command {
         .init(PlatformWording.short(page.supported), .dim),
       ]
     }
-    if layout.abilities.contains(.screen), !rows.isEmpty {
-      rows.insert(
-        ["name", "title", "rules", "revised", "platforms"].map { .init($0, .dim) }, at: 0)
-    }
-    layout.table(rows, dispensable: [0, 4])
+    layout.table(
+      rows, heads: ["name", "title", "rules", "revised", "platforms"], dispensable: [0, 4])
   }
 }

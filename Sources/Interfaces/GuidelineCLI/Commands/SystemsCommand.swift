@@ -29,17 +29,15 @@ enum SystemsCommand: Command {
   }
 
   private static func add(_ systems: [SystemInfo], to layout: inout TextLayout) {
-    var rows = systems.map { info -> [TextLayout.Span] in
+    let rows = systems.map { info -> [TextLayout.Span] in
       [
         .init(info.system.name), .init(info.title), .init(NumberText.grouped(info.pages)),
         .init(NumberText.grouped(info.rules)), .init(info.newest?.description ?? "no date"),
         .init(info.declaration.license ?? "", .dim),
       ]
     }
-    if layout.abilities.contains(.screen), !rows.isEmpty {
-      rows.insert(
-        ["system", "title", "pages", "rules", "newest", "license"].map { .init($0, .dim) }, at: 0)
-    }
-    layout.table(rows, dispensable: [4, 5])
+    layout.table(
+      rows, heads: ["system", "title", "pages", "rules", "newest", "license"],
+      dispensable: [4, 5])
   }
 }

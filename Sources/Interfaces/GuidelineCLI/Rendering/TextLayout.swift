@@ -64,19 +64,22 @@ struct TextLayout {
     let indent = min(indent, width - Self.leastColumn)
     let available = width - indent
     let rightWidth = right.isEmpty ? 0 : right.width + 2
-    var isBeside = available - rightWidth >= Self.leastTextBeside || right.isEmpty
+    var isBeside =
+      available - rightWidth >= Self.leastTextBeside || right.isEmpty
+      || spans.width + rightWidth <= available
     let lines = SpanWrapper.lines(
       of: spans, firstWidth: isBeside ? available - rightWidth : available, width: available)
     isBeside = isBeside && (right.isEmpty || (lines.first?.width ?? 0) + rightWidth <= available)
     for (number, line) in lines.enumerated() {
       var start = number == 0 ? label : []
-      if !start.isEmpty, start.width >= indent || line.width > available {
+      let isTooLong = abilities.contains(.screen) && line.width > available
+      if !start.isEmpty, start.width >= indent || isTooLong {
         write(start)
         text += "\n"
         start = []
       }
       write(start)
-      write([Self.blanks(line.width > available ? width - line.width : indent - start.width)])
+      write([Self.blanks(isTooLong ? width - line.width : indent - start.width)])
       write(line)
       if number == 0, isBeside, !right.isEmpty {
         write([Self.blanks(max(available - line.width - right.width, 2))])
@@ -127,12 +130,17 @@ struct TextLayout {
   /// - Parameters:
   ///   - isHeaded: whether the first row has the names of the columns, which the cells of a paragraph then have. Such a table is
   ///     no wider than the layout in a file either.
+  ///   - heads: the names of the columns, which only a screen shows.
   ///   - dispensable: the columns that can be done without, the least needed first: each is cut, but to no less than half of
   ///     its width, or else left out.
   mutating func table(
-    _ rows: [[Span]], indent: Int = 0, isHeaded: Bool = false, dispensable: [Int] = []
+    _ rows: [[Span]], indent: Int = 0, isHeaded: Bool = false, heads: [String] = [],
+    dispensable: [Int] = []
   ) {
     var rows = rows.map { $0.map(\.onOneLine) }
+    if abilities.contains(.screen), !heads.isEmpty, !rows.isEmpty {
+      rows.insert(heads.map { Span($0, .dim) }, at: 0)
+    }
     var widths: [Int] = []
     for row in rows {
       widths += repeatElement(0, count: max(row.count - widths.count, 0))
