@@ -30,7 +30,7 @@ def records(hig, folder, day=None):
         lines = tool.run(hig, 'export', '--index', tool.ingest(hig, f'{scratch}/index.sqlite', folder)).splitlines()
     pages = collections.defaultdict(list)
     for record in map(json.loads, lines):
-        if record['kind'] != 'change' and (day is None or record['captured'] == day):
+        if record['kind'] != 'change' and record['system'] == 'apple' and (day is None or record['captured'] == day):
             pages[record['page']].append(record)
     return pages
 

@@ -18,7 +18,7 @@ PLURAL = re.compile(r's\b')
 
 
 def answer(options, *words):
-    output = subprocess.run([options.hig, *words, '--format', 'json', '--index', options.index], capture_output=True, text=True).stdout
+    output = subprocess.run([options.hig, words[0], '--format', 'json', '--index', options.index, *words[1:]], capture_output=True, text=True).stdout
     return json.loads(output) if output else {}
 
 
@@ -58,7 +58,7 @@ def values(options):
     for row in rows:
         has_number = bool(numbers(row['value'])) and row['unit'] != 'style'
         page = pathlib.Path(row['page'].split(':')[0]).stem.replace('-', ' ')
-        queries = [row['topic'], f"{row['topic']} {row['unit']}", page, re.split(r'[;,(]', row['condition'])[0]]
+        queries = [row['topic'], f"{row['topic']} {row['unit']}", page, page.split()[-1], re.split(r'[;,(]', row['condition'])[0]]
         if has_number:
             with_number += 1
             hit = any(is_value(row, value) for query in queries if query

@@ -129,7 +129,8 @@ extension GuidelineIndex {
         ? []
         : try read {
           let names = try database.query(
-            "SELECT DISTINCT system FROM document WHERE NOT isDigest") { $0.text(0) }
+            "SELECT DISTINCT system FROM document WHERE NOT isDigest"
+          ) { $0.text(0) }
           return others.filter { names.contains($0.name) }
         }
     }

@@ -104,11 +104,11 @@ package enum SuccessCriteria {
 
   /// "Resize Text (AA)" by the number "1.4.4".
   package static let names = Dictionary(
-    uniqueKeysWithValues: rows.map { ($0.cell(0), "\($0.cell(2)) (\($0.cell(1)))") })
+    uniqueKeysWithValues: rows.map { ($0.cell(1), "\($0.cell(0)) (\($0.cell(2)))") })
 
   /// The numbers of the criteria up to a level, in order.
   package static func numbers(upTo level: Level) -> [String] {
-    rows.filter { $0.cell(1).utf8.count <= level.rawValue.utf8.count }.map { $0.cell(0) }
+    rows.filter { $0.cell(2).utf8.count <= level.rawValue.utf8.count }.map { $0.cell(1) }
   }
 }
 

@@ -51,9 +51,10 @@ struct SearchQueries {
   /// Reading the highest row id takes no time; counting would read the whole table.
   func textCount() throws -> Int {
     try index.textParts.reduce(0) { sum, part in
-      let last = try database.query(
-        "SELECT max(id) FROM text WHERE \(part.condition("id"))", decode: { $0.integer(0) }
-      ).first ?? 0
+      let last =
+        try database.query(
+          "SELECT max(id) FROM text WHERE \(part.condition("id"))", decode: { $0.integer(0) }
+        ).first ?? 0
       return sum + max(0, last - part.start)
     }
   }

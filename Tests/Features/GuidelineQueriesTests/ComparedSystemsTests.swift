@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineModel
 import TestSupport
 import Testing

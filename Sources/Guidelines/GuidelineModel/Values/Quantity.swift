@@ -211,7 +211,7 @@ struct QuantityReader {
 
   /// The position of the number behind "x" or "×".
   private func afterTimes(_ index: Int) -> Int? {
-    guard index + 1 < tokens.count, ["x", "×", "*"].contains(tokens[index].key),
+    guard index + 1 < tokens.count, ["x", "×", "*", "by"].contains(tokens[index].key),
       tokens[index + 1].number != nil, tokens[index].isSpaced == tokens[index + 1].isSpaced
     else { return nil }
     return index + 1

@@ -191,7 +191,9 @@ struct CompareText {
         .init(answer.title, .heading),
         .init(answer.page.map { "· \($0.title)" } ?? ""),
       ])
-      if let doubt = answer.isEmpty ? "Nothing found" : answer.confidence.doubt {
+      if answer.values.isEmpty,
+        let doubt = answer.isEmpty ? "Nothing found" : answer.confidence.doubt
+      {
         layout.line(doubt, indent: 2, style: .dim)
       }
       layout.table(
