@@ -133,7 +133,8 @@ with sandbox() as box:
     print(f"  typed: {shown} of {len(typed())} show what was wanted", flush=True)
 
     documented = [c for c in commands() if not re.match(ELSEWHERE, c.removeprefix("hig ")) and not re.search(NOT_LAID_OUT, c.removeprefix("hig "))]
-    told = [f"hig help {' '.join(words)}".strip() for words in [[], ["--all", "search"], ["--all", "check"], ["dates"], ["review"], ["environment"]]]
+    names = re.findall(r"^## (?:Topic: )?([a-z -]+)$", (ROOT / "docs/cli.md").read_text(encoding="utf-8"), re.M)
+    told = ["hig help", "hig help review", *(f"hig help --all {name}" for name in names)]
     lines = list(dict.fromkeys(documented + told + [row[0].replace("{}", str(box.folder / "App")) for row in typed()]))
     wide, hard, count = [], set(), 0
     for command in lines:

@@ -19,7 +19,7 @@ from web_trials import pages, review
 
 TRIALS = [
     review.two_browsers, review.two_people, review.keyboard, review.quick_changes, review.undo, review.on_a_phone, review.without_scripts,
-    review.exported_file, review.outage, pages.accessibility, pages.search_as_you_type, pages.search_without_scripts, pages.header_search, pages.late_results, pages.stability,
+    review.exported_file, review.outage, pages.accessibility, pages.on_a_phone, pages.preview, pages.contents, pages.search_as_you_type, pages.search_without_scripts, pages.header_search, pages.late_results, pages.stability,
 ]
 # Playwright cannot disable scripts in Firefox, and axe finds the same there.
 FIREFOX = [review.two_browsers, review.two_people, review.keyboard, review.quick_changes, review.undo, review.exported_file, review.outage, pages.widths, pages.search_as_you_type, pages.header_search, pages.late_results]

@@ -4,49 +4,73 @@ package import GuidelineModel
 import GuidelineSearch
 package import TextSupport
 
-/// Finds what applies to a page, a component or a topic on a platform.
+/// Finds what applies to a page, a component or a topic, on each of some platforms.
 package struct AppliesQuery: Query {
   /// A page, a component by any of its names, or a topic.
   package var subject: String
-  /// Only what applies to this platform; `nil` for all.
-  package var platform: Platform?
+  /// Only what applies to these platforms, each once; empty for all.
+  package var platforms: [Platform]
   /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
 
   /// Whether to list the rules that were removed instead of the current ones.
   package var onlyRemoved = false
 
-  /// Rules whose wording changed on this day or later get ``RecordResult/changed``; `nil` for none.
+  /// Rules whose wording changed on this day or later get ``RecordResult/changed``, unless there are several platforms; `nil` for
+  /// none.
   package var changedSince: CalendarDate?
 
-  /// The first day whose changes count as recent on a day; `nil` if the calendar does not reach it.
-  package static func startOfRecentChanges(on today: CalendarDate) -> CalendarDate? {
-    today.adding(days: -365)
-  }
-
-  package init(subject: String, platform: Platform? = nil, asOf day: CalendarDate? = nil) {
+  package init(subject: String, platforms: [Platform] = [], asOf day: CalendarDate? = nil) {
     self.subject = subject
-    self.platform = platform
+    self.platforms = platforms
     self.day = day
   }
 
-  /// Answers from the page with the name, or else from a search of all pages.
+  /// Answers for each platform from the page with the name, or else from a search of all pages.
   package func run(in context: QueryContext) throws -> QueryResult<AppliesResponse> {
-    let platforms = platform.map { PlatformSet($0) } ?? []
-    let found = try context.index.subject(named: subject, asOf: day, on: platforms)
-    return try answer(about: found, in: context)
-      .about(day, page: subject, in: context)
+    let found = try context.index.subject(named: subject, asOf: day, on: PlatformSet(platforms))
+    let results = try requested.map { try answer(about: found, on: $0, in: context) }
+    return try QueryResult(
+      AppliesResponse(subject: subject, answers: results.map(\.response)),
+      notices: Self.merged(results.flatMap(\.notices))
+    ).about(day, page: subject, in: context)
+  }
+
+  /// Answers from a page for each platform, without notices and without pages of other systems.
+  func response(for page: CaptureInfo, in context: QueryContext) throws -> AppliesResponse {
+    AppliesResponse(
+      subject: subject, answers: try requested.map { try answer(for: page, on: $0, in: context) })
+  }
+
+  private var requested: [Platform?] { platforms.isEmpty ? [nil] : platforms }
+
+  /// The notices without repetitions; of the rules elsewhere, which may differ by platform, the largest number.
+  private static func merged(_ notices: [Notice]) -> [Notice] {
+    var merged: [Notice] = []
+    for notice in notices where !merged.contains(notice) {
+      if case .rulesElsewhere(_, let count, _) = notice,
+        let position = merged.firstIndex(where: { $0.code == notice.code })
+      {
+        if case .rulesElsewhere(_, let other, _) = merged[position], count > other {
+          merged[position] = notice
+        }
+      } else {
+        merged.append(notice)
+      }
+    }
+    return merged
   }
 
   /// Answers from what the subject means.
-  func answer(
-    about found: Subject, in context: QueryContext
-  ) throws -> QueryResult<AppliesResponse> {
+  private func answer(
+    about found: Subject, on platform: Platform?, in context: QueryContext
+  ) throws -> QueryResult<AppliesAnswer> {
     switch found {
     case .page(let page, let route):
       var response =
         onlyRemoved
-        ? try removedRules(of: page, in: context) : try response(for: page, in: context)
+        ? try removedRules(of: page, on: platform, in: context)
+        : try answer(for: page, on: platform, in: context)
       var notices = Resolver.resolution(of: subject, page, route).notices
       let isLoose = Self.isLoose(route)
       // Reads all pages.
@@ -62,16 +86,18 @@ package struct AppliesQuery: Query {
         response.seeAlso += pages
         if !pages.isEmpty { notices.append(.seeAlso(pages.map(\.title))) }
       }
-      notices += try elsewhere(page, route, in: context)
+      notices += try elsewhere(page, route, on: platform, in: context)
       if try context.index.named(subject) == nil {
-        response.others = try namesakes(of: page, in: context)
+        response.others = try namesakes(of: page, on: platform, in: context)
         notices += try context.rulesOfOtherSystems {
-          try namesake(in: context)?.results.count { $0.record.record.kind == .guideline } ?? 0
+          try namesake(on: platform, in: context)?.results.count {
+            $0.record.record.kind == .guideline
+          } ?? 0
         }
       }
       return QueryResult(response, notices: notices)
     case .topic:
-      let result = try topicResult(in: context)
+      let result = try topicResult(on: platform, in: context)
       let others = try context.rulesOfOtherSystems {
         try context.index.ruleCounts(naming: subject, asOf: day, on: platform)
           .reduce(0) { $0 + $1.count }
@@ -82,22 +108,25 @@ package struct AppliesQuery: Query {
 
   /// The pages of the other systems in the scope that have the name of the request.
   private func namesakes(
-    of page: CaptureInfo, in context: QueryContext
-  ) throws -> [AppliesResponse.OtherPage] {
+    of page: CaptureInfo, on platform: Platform?, in context: QueryContext
+  ) throws -> [AppliesAnswer.OtherPage] {
     let index = context.index
     return try index.systems.compactMap { system in
       guard system != page.system, index.scope?.contains(system) ?? true else { return nil }
-      return try index.with(system) { try namesake(in: context) }
+      return try index.with(system) { try namesake(on: platform, in: context) }
     }
   }
 
-  /// The page in the scope that has the name of the request, with what applies; `nil` if there is none.
-  private func namesake(in context: QueryContext) throws -> AppliesResponse.OtherPage? {
-    guard !onlyRemoved, let page = try context.index.page(named: subject, asOf: day) else {
+  /// The page in the scope that has the name of the request or one for the same component, with what applies; `nil` if there
+  /// is none.
+  private func namesake(
+    on platform: Platform?, in context: QueryContext
+  ) throws -> AppliesAnswer.OtherPage? {
+    guard !onlyRemoved, let page = try context.index.page(called: subject, asOf: day) else {
       return nil
     }
-    let response = try response(for: page, in: context)
-    return .init(page: page, records: response.records, results: response.results)
+    let results = try answer(for: page, on: platform, in: context).results
+    return .init(page: page, results: results)
   }
 
   /// Whether a name may mean more than the page it leads to.
@@ -113,7 +142,7 @@ package struct AppliesQuery: Query {
 
   /// The notice about many rules of other pages that name the subject; rules do not name symbols and typos.
   private func elsewhere(
-    _ page: CaptureInfo, _ route: Subject.Route, in context: QueryContext
+    _ page: CaptureInfo, _ route: Subject.Route, on platform: Platform?, in context: QueryContext
   ) throws -> [Notice] {
     switch route {
     case .symbol, .typo: return []
@@ -126,19 +155,18 @@ package struct AppliesQuery: Query {
     return [.rulesElsewhere(subject, count: count, pages: counts.map(\.page.slug))]
   }
 
-  private func response(
-    for page: CaptureInfo, in context: QueryContext
-  ) throws -> AppliesResponse {
+  private func answer(
+    for page: CaptureInfo, on platform: Platform?, in context: QueryContext
+  ) throws -> AppliesAnswer {
     let all = try context.index.records(of: page).filter { !$0.isListOfLinks }
     let changes = try context.index.recentChanges(
-      of: page, since: day == nil ? changedSince : nil)
+      of: page, since: day == nil && platforms.count < 2 ? changedSince : nil)
     let supported = platform.flatMap { platform in
       page.platforms[platform] ?? impliedSupport(platform, all)
     }
-    return AppliesResponse(
-      subject: subject, platform: platform, supported: supported,
-      scope: .page(page, records: all),
-      results: (supported == false ? [] : applying(all)).map { record in
+    return AppliesAnswer(
+      platform: platform, supported: supported, scope: .page(page, records: all),
+      results: (supported == false ? [] : Self.applying(all, to: platform)).map { record in
         var result = RecordResult(record)
         result.reason = PlatformWording.reason(record.record, page: page)
         if platform != nil { result.scope = RuleScope(of: record.record) }
@@ -149,13 +177,15 @@ package struct AppliesQuery: Query {
 
   /// The removed rules of a page that applied to the platform.
   private func removedRules(
-    of page: CaptureInfo, in context: QueryContext
-  ) throws -> AppliesResponse {
+    of page: CaptureInfo, on platform: Platform?, in context: QueryContext
+  ) throws -> AppliesAnswer {
     let former = try context.index.formerRules(ofPage: page.slug)
-    return AppliesResponse(
-      subject: subject, platform: platform, supported: platform.flatMap { page.platforms[$0] },
+    return AppliesAnswer(
+      platform: platform, supported: platform.flatMap { page.platforms[$0] },
       scope: .page(page, records: former),
-      results: try RemovedRules(context).results(among: applying(former)).map { result in
+      results: try RemovedRules(context).results(
+        among: Self.applying(former, to: platform)
+      ).map { result in
         var result = result
         result.reason = PlatformWording.reason(result.record.record, page: page)
         return result
@@ -163,7 +193,9 @@ package struct AppliesQuery: Query {
   }
 
   /// Records for the platform in page order; those of unknown platforms come last.
-  private func applying(_ records: [CitedRecord]) -> [CitedRecord] {
+  private static func applying(
+    _ records: [CitedRecord], to platform: Platform?
+  ) -> [CitedRecord] {
     guard let platform else { return records }
     return records.filter { $0.record.applies(to: platform) == true }
       + records.filter { $0.record.applies(to: platform) == nil }
@@ -177,7 +209,9 @@ package struct AppliesQuery: Query {
   /// Maximum number of records about a topic; more are too many to read.
   private static let mostRecords = 50
 
-  private func topicResult(in context: QueryContext) throws -> QueryResult<AppliesResponse> {
+  private func topicResult(
+    on platform: Platform?, in context: QueryContext
+  ) throws -> QueryResult<AppliesAnswer> {
     let rules = try TopicRules(
       subject, on: platform.map { PlatformSet($0) } ?? [], asOf: day,
       source: onlyRemoved ? .formerRules : .current, most: Self.mostRecords, in: context.index)
@@ -194,9 +228,8 @@ package struct AppliesQuery: Query {
       if platform != nil { result.scope = RuleScope(of: hit.record.record) }
       return result
     }
-    var response = AppliesResponse(
-      subject: subject, platform: platform, supported: nil, scope: .topic(rules.words),
-      results: results)
+    var response = AppliesAnswer(
+      platform: platform, supported: nil, scope: .topic(rules.words), results: results)
     response.removed = try removed.results(among: rules.answer.formerRules)
     guard !response.isEmpty else {
       let nearest = try NameSuggestions(context.index, asOf: day).slugs(near: subject)
@@ -213,8 +246,118 @@ package struct AppliesQuery: Query {
   }
 }
 
-/// The records that apply to a page or topic.
-package struct AppliesResponse: JSONObjectEncodable, Sendable {
+/// The records that apply to a page or topic, for each platform of the request.
+package struct AppliesResponse: Sendable {
+  /// The subject as typed.
+  package let subject: String
+  /// The answer for each platform, in the order of the request; one for all platforms where none was asked for.
+  package let answers: [AppliesAnswer]
+
+  /// The page that answers; `nil` for a topic.
+  package var page: CaptureInfo? { answers[0].page }
+  /// Whether nothing was found, removed rules included.
+  package var isEmpty: Bool { answers.allSatisfy(\.isEmpty) }
+  /// Removed rules that answer a topic better than any of the results.
+  package var removed: [RecordResult] { answers[0].removed }
+  /// The results that a list for people numbers, in its order.
+  package var listed: [RecordResult] {
+    answers.count == 1 ? answers[0].listed : groups.flatMap(\.results)
+  }
+
+  /// How the page treats each platform of the request, or every platform; `nil` for a topic.
+  package var support: [PlatformSupport]? {
+    guard case .page(let page, let records) = answers[0].scope else { return nil }
+    let platforms = answers.compactMap(\.platform)
+    return (platforms.isEmpty ? Platform.allCases : platforms).map {
+      PlatformSupport($0, of: page, records)
+    }
+  }
+
+  /// The platforms that the page does not support.
+  package var unsupported: [Platform] {
+    answers.filter { $0.supported == false }.compactMap(\.platform)
+  }
+
+  /// Results for the same platforms of the request.
+  package struct Group: Sendable {
+    /// In the order of the request; empty if they are unknown.
+    package let platforms: [Platform]
+    package let results: [RecordResult]
+  }
+
+  /// The results of the answers, each once, by their platforms.
+  private func groups(
+    of results: (AppliesAnswer) -> [RecordResult], on isFor: (RecordResult, Platform) -> Bool
+  ) -> [Group] {
+    let found = answers.flatMap { answer in
+      answer.platform.map { platform in results(answer).map { (platform, $0) } } ?? []
+    }
+    return found.grouped(by: \.1.record.record.id)
+      .map { uses in
+        let result = uses[0].1
+        return (platforms: uses.map(\.0).filter { isFor(result, $0) }, result: result)
+      }
+      .grouped(by: \.platforms)
+      .map { Group(platforms: $0[0].platforms, results: $0.map(\.result)) }
+  }
+
+  /// The listed results: those for some platforms below these, the most particular first.
+  package var groups: [Group] {
+    // A stable order: groups of equally many platforms stay in the order of the request.
+    groups(of: \.listed) { _, _ in true }.enumerated()
+      .sorted {
+        ($0.element.platforms.count, $0.offset) < ($1.element.platforms.count, $1.offset)
+      }
+      .map { group in
+        let isList = group.element.results.allSatisfy {
+          $0.removed == nil && $0.record.record.kind == .guideline
+        }
+        guard page != nil, isList else { return group.element }
+        let sections = RuleSection.sections(of: group.element.results)
+        return Group(platforms: group.element.platforms, results: sections.flatMap(\.rules))
+      }
+  }
+
+  /// The rules in page order by the platforms that they surely are for: those for most platforms first, those for unknown ones
+  /// last.
+  package var comparedGroups: [Group] {
+    let platforms = answers.compactMap(\.platform)
+    func place(_ group: Group) -> String {
+      platforms.map { group.platforms.contains($0) ? "0" : "1" }.joined()
+    }
+    return groups {
+      $0.results.filter { $0.record.record.kind == .guideline }
+    } on: {
+      $0.record.record.applies(to: $1) == true
+    }.sorted { left, right in
+      left.platforms.count != right.platforms.count
+        ? left.platforms.count > right.platforms.count : place(left) < place(right)
+    }
+  }
+}
+
+extension AppliesResponse: JSONObjectEncodable {
+  /// All results of each platform, and unknown values as `null`.
+  package var json: JSONObject {
+    let seeAlso = answers.flatMap(\.seeAlso).map(\.slug).unique()
+    let head = JSONObject.page(page?.slug).adding([
+      "subject": subject, "supportSentence": (page?.supportSentence).orNull,
+      "seeAlso": seeAlso.isEmpty ? nil : seeAlso, "removed": removed,
+    ])
+    let platforms = answers.map { answer -> JSONObject in
+      [
+        "platform": answer.platform.orNull, "supported": answer.supported.orNull,
+        "results": answer.allResults,
+      ]
+    }
+    guard platforms.count == 1 else { return head.adding(["platforms": platforms]) }
+    let table = answers[0].platform == nil ? support : nil
+    return head.adding(platforms[0]).adding(["platformTable": table])
+  }
+}
+
+/// The records that apply to a page or topic on one platform or on all.
+package struct AppliesAnswer: Sendable {
   /// The page that answers, or the words that matched on all pages.
   package enum Scope: Sendable {
     /// A page with all its records, whatever their platforms.
@@ -223,9 +366,7 @@ package struct AppliesResponse: JSONObjectEncodable, Sendable {
     case topic(MatchedWords)
   }
 
-  /// The subject as typed.
-  package let subject: String
-  /// The platform of the request.
+  /// The platform; `nil` for all.
   package let platform: Platform?
   /// Whether the page supports the platform; `nil` when it does not say, or no platform was asked for.
   package let supported: Bool?
@@ -233,56 +374,33 @@ package struct AppliesResponse: JSONObjectEncodable, Sendable {
   package let scope: Scope
   /// The applicable records: of a page in page order, of a topic by relevance. Records of unknown platforms come last.
   package let results: [RecordResult]
+
+  /// A page of another system about the same component.
+  package struct OtherPage: Sendable {
+    package let page: CaptureInfo
+    /// The records that apply, as those of the page.
+    package let results: [RecordResult]
+  }
+
+  /// The pages of other systems about the component; the answer has what applies of them as well.
+  package fileprivate(set) var others: [OtherPage] = []
+  /// Further pages that the subject means or suggests, or that are for the platform instead, best first.
+  package fileprivate(set) var seeAlso: [CaptureInfo] = []
+  /// Removed rules that answer a topic better than any of the results.
+  package fileprivate(set) var removed: [RecordResult] = []
+
+  /// The page that answers; `nil` for a topic.
+  package var page: CaptureInfo? { if case .page(let page, _) = scope { page } else { nil } }
+  /// The results of the page, then those of the pages of other systems.
+  package var allResults: [RecordResult] { results + others.flatMap(\.results) }
+  package var isEmpty: Bool { allResults.isEmpty && removed.isEmpty }
+
   /// The results that a list for people numbers, in its order: of a page the rules, or those removed.
   package var listed: [RecordResult] {
     guard page != nil, !results.contains(where: { $0.removed != nil }) else { return results }
     return ([results] + others.map(\.results)).flatMap {
       RuleSection.sections(of: $0).flatMap(\.rules)
     }
-  }
-
-  /// A page of another system with the same name.
-  package struct OtherPage: Sendable {
-    package let page: CaptureInfo
-    /// All its records, whatever their platforms.
-    package let records: [CitedRecord]
-    /// The records that apply, as those of the page.
-    package let results: [RecordResult]
-  }
-
-  /// The pages of other systems with the same name; the answer has what applies of them as well.
-  package internal(set) var others: [OtherPage] = []
-
-  /// The results of the page, then those of the pages of other systems.
-  package var allResults: [RecordResult] { results + others.flatMap(\.results) }
-
-  /// Further pages that the subject means or suggests, or that are for the platform instead, best first.
-  package internal(set) var seeAlso: [CaptureInfo] = []
-
-  /// Removed rules that answer a topic better than any of the results.
-  package fileprivate(set) var removed: [RecordResult] = []
-  /// Whether nothing was found, removed rules included.
-  package var isEmpty: Bool { allResults.isEmpty && removed.isEmpty }
-
-  /// The page that answers; `nil` for a topic.
-  package var page: CaptureInfo? { if case .page(let page, _) = scope { page } else { nil } }
-
-  /// All records of the page that answers; none for a topic.
-  fileprivate var records: [CitedRecord] {
-    if case .page(_, let records) = scope { records } else { [] }
-  }
-
-  package var json: JSONObject {
-    var table: [PlatformSupport]?
-    if case .page(let page, let records) = scope, platform == nil {
-      table = Platform.allCases.map { PlatformSupport($0, of: page, records) }
-    }
-    return JSONObject.page(page?.slug).adding([
-      "subject": subject, "platform": platform.orNull,
-      "supported": supported.orNull, "supportSentence": (page?.supportSentence).orNull,
-      "seeAlso": seeAlso.isEmpty ? nil : seeAlso.map(\.slug), "platformTable": table,
-      "results": allResults, "removed": removed,
-    ])
   }
 }
 

@@ -4,27 +4,40 @@ package import GuidelineModel
 import GuidelineSearch
 package import TextSupport
 
-/// Compares the rules of a page for several platforms, or several pages.
+/// Compares the rules of a page for several platforms, several pages, or what several systems say about a subject.
 package struct CompareQuery: Query {
-  /// Pages by any of their names.
+  /// Pages by any of their names; of systems one page, component or topic.
   package let subjects: [String]
-  /// Of one page, the platforms to compare; of several pages, those whose rules count, all if empty.
+  /// Of one page, the platforms to compare; otherwise those whose rules count, all if empty.
   package let platforms: [Platform]
+  /// The systems to compare; empty to compare platforms or pages.
+  package let systems: [GuidelineSystem]
   /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
-  /// Maximum number of decisive rules of each page, where pages are compared.
+  /// Maximum number of rules of each page or system.
   package var limit = 5
 
-  /// A comparison; `nil` unless there are several pages or several platforms.
-  package init?(subjects: [String], platforms: [Platform]) {
+  /// A comparison; `nil` unless there are several pages, several platforms or several systems.
+  package init?(
+    subjects: [String], platforms: [Platform], systems: [GuidelineSystem] = []
+  ) {
     let unique = platforms.unique()
-    guard subjects.count > 1 || subjects.count == 1 && unique.count > 1 else { return nil }
-    self.subjects = subjects
+    guard systems.count > 1 || subjects.count > 1 || subjects.count == 1 && unique.count > 1 else {
+      return nil
+    }
+    self.subjects = systems.count > 1 ? [subjects.joined(separator: " ")] : subjects
     self.platforms = unique
+    self.systems = systems.count > 1 ? systems.unique() : []
   }
 
   /// Compares pages that all exist; an unknown name is ``CompareResponse/missing``.
   package func run(in context: QueryContext) throws -> QueryResult<CompareResponse> {
+    if !systems.isEmpty {
+      let comparison = try ComparedSystems(self, in: context)
+      let notices: [Notice] = comparison.isEmpty ? [.nothingFound(query: subjects[0])] : []
+      let response: CompareResponse = comparison.isEmpty ? .missing : .systems(comparison)
+      return try QueryResult(response, notices: notices).about(day, in: context)
+    }
     let resolver = Resolver(context, asOf: day)
     let pages = try subjects.map { try resolver.page(named: $0) }
     let found = pages.compactMap(\.target)
@@ -37,8 +50,8 @@ package struct CompareQuery: Query {
     of pages: [CaptureInfo], in context: QueryContext
   ) throws -> CompareResponse {
     if pages.count == 1 {
-      let records = try context.index.records(of: pages[0])
-      return .platforms(ComparedPlatforms(pages[0], records, platforms))
+      let query = AppliesQuery(subject: subjects[0], platforms: platforms, asOf: day)
+      return .platforms(pages[0], try query.response(for: pages[0], in: context))
     }
     let unique = pages.unique()
     return .pages(
@@ -50,13 +63,15 @@ package struct CompareQuery: Query {
   }
 }
 
-/// A page on several platforms, several pages, or neither.
+/// A page on several platforms, several pages, several systems, or nothing.
 package enum CompareResponse: Sendable {
   /// The rules of one page by the platforms that they are for.
-  case platforms(ComparedPlatforms)
+  case platforms(CaptureInfo, AppliesResponse)
   /// Several pages in the order of the request.
   case pages([ComparedPage])
-  /// A page is unknown; a notice says so.
+  /// What several systems say about one subject.
+  case systems(ComparedSystems)
+  /// A page is unknown, or no system says anything; a notice says so.
   case missing
 }
 
@@ -64,19 +79,28 @@ extension CompareResponse {
   /// All rules of the response in its order.
   package var rules: [CitedRecord] {
     switch self {
-    case .platforms(let comparison): comparison.groups.flatMap(\.rules)
+    case .platforms(_, let response): response.comparedGroups.flatMap(\.results).map(\.record)
     case .pages(let pages): pages.flatMap { $0.decisive.map(\.record) }
+    case .systems(let comparison): comparison.answers.flatMap(\.rules).map(\.record)
     case .missing: []
     }
   }
 }
 
 extension CompareResponse: Encodable {
-  /// Writes the comparison of platforms, the pages under `pages`, or `null`.
+  /// Writes the comparison of platforms or systems, the pages under `pages`, or `null`.
   package func encode(to encoder: any Encoder) throws {
     switch self {
-    case .platforms(let comparison): try comparison.encode(to: encoder)
+    case .platforms(let page, let response):
+      let groups = response.comparedGroups.map {
+        ["platforms": $0.platforms, "rules": $0.results.map(\.record)] as JSONObject
+      }
+      try page.json.adding([
+        "supportSentence": page.supportSentence.orNull, "platforms": response.support,
+        "groups": groups,
+      ]).encode(to: encoder)
     case .pages(let pages): try JSONObject(["pages": pages]).encode(to: encoder)
+    case .systems(let comparison): try comparison.encode(to: encoder)
     case .missing: try JSONObject.null.encode(to: encoder)
     }
   }
@@ -140,53 +164,6 @@ extension ComparedPage: JSONObjectEncodable {
     return page.json.adding([
       "purpose": purpose.orNull, "platforms": platforms, "rules": ruleCount,
       "strengths": Dictionary(counts) { first, _ in first }, "decisive": decisive,
-    ])
-  }
-}
-
-/// The rules of a page, grouped by which of some platforms they are for.
-package struct ComparedPlatforms: Sendable {
-  /// The rules for the same platforms.
-  package struct Group: Sendable {
-    /// The compared platforms that the rules are for, in the order of the request; empty if they are unknown.
-    package let platforms: [Platform]
-    /// The rules in page order.
-    package let rules: [CitedRecord]
-  }
-
-  package let page: CaptureInfo
-  /// The platforms in the order of the request.
-  package let platforms: [PlatformSupport]
-  /// The groups that have rules, those for most platforms first; rules for unknown platforms come last.
-  package let groups: [Group]
-
-  init(_ page: CaptureInfo, _ records: [CitedRecord], _ platforms: [Platform]) {
-    self.page = page
-    let rules = records.filter { $0.record.kind == .guideline }
-    self.platforms = platforms.map { PlatformSupport($0, of: page, records) }
-    let concerned = rules.filter { $0.record.mayApply(toAnyOf: platforms) }
-    groups = Dictionary(grouping: concerned) { rule in
-      platforms.filter { rule.record.applies(to: $0) == true }
-    }
-    .map { Group(platforms: $0.key, rules: $0.value) }
-    .sorted { left, right in
-      left.platforms.count != right.platforms.count
-        ? left.platforms.count > right.platforms.count
-        : Self.place(left, platforms) < Self.place(right, platforms)
-    }
-  }
-
-  /// Orders groups of equally many platforms by the platforms of the request.
-  private static func place(_ group: Group, _ platforms: [Platform]) -> String {
-    platforms.map { group.platforms.contains($0) ? "0" : "1" }.joined()
-  }
-}
-
-extension ComparedPlatforms: JSONObjectEncodable {
-  package var json: JSONObject {
-    let groups = groups.map { ["platforms": $0.platforms, "rules": $0.rules] as JSONObject }
-    return page.json.adding([
-      "supportSentence": page.supportSentence.orNull, "platforms": platforms, "groups": groups,
     ])
   }
 }

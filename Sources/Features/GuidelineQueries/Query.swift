@@ -192,7 +192,7 @@ extension AnswerDocument: Encodable {
 
 extension Sequence<CaptureInfo> {
   /// The pages by slug.
-  var bySlug: [String: CaptureInfo] {
+  package var bySlug: [String: CaptureInfo] {
     Dictionary(map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

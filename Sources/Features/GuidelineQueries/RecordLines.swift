@@ -19,13 +19,21 @@ extension SearchResponse {
 }
 
 extension AppliesResponse {
-  /// The results in order, then the removed rules that answer a topic better than any of them.
-  package var lines: ResultLines { ResultLines(ofAnswers: [self], removed: removed) }
-}
-
-extension AppliesPlatformsResponse {
-  /// The results of one platform after the other, then removed rules.
-  package var lines: ResultLines { ResultLines(ofAnswers: answers, removed: removed) }
+  /// The results of one platform after the other, then the removed rules that answer a topic better than any of them.
+  package var lines: ResultLines {
+    let results =
+      answers.flatMap { answer in answer.allResults.map { (answer.platform, $0) } }
+      + removed.map { (nil, $0) }
+    return ResultLines(
+      columns: ResultLines.recordColumns.map(\.rawValue) + ["removed", "reason", "platform"],
+      lines: results.map { platform, result in
+        ResultLines.Line(
+          object: result.json.adding(["platform": platform.orNull]),
+          cells: ResultLines.cells(of: result.record) + [
+            result.removed ?? "", result.reason ?? "", platform?.rawValue ?? "",
+          ])
+      })
+  }
 }
 
 extension ResultLines {
@@ -36,21 +44,6 @@ extension ResultLines {
 
   fileprivate static func cells(of cited: CitedRecord) -> [String] {
     recordColumns.map { $0.cell(of: cited, platformSeparator: ",") }
-  }
-
-  fileprivate init(ofAnswers answers: [AppliesResponse], removed: [RecordResult]) {
-    let results =
-      answers.flatMap { answer in answer.allResults.map { (answer.platform, $0) } }
-      + removed.map { (nil, $0) }
-    self.init(
-      columns: Self.recordColumns.map(\.rawValue) + ["removed", "reason", "platform"],
-      lines: results.map { platform, result in
-        Line(
-          object: result.json.adding(["platform": platform.orNull]),
-          cells: Self.cells(of: result.record) + [
-            result.removed ?? "", result.reason ?? "", platform?.rawValue ?? "",
-          ])
-      })
   }
 }
 

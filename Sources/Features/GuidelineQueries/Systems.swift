@@ -61,6 +61,12 @@ extension GuidelineIndex {
 }
 
 extension QueryContext {
+  /// The systems in the scope, which answer one after the other; empty where there are only Apple's and local documents.
+  func systemsOfScope() throws -> [GuidelineSystem] {
+    let systems = try index.systems.filter { index.scope?.contains($0) ?? true }
+    return systems.contains { $0 != .apple && $0 != .local } ? systems : []
+  }
+
   /// The notice about the rules that the systems out of the scope have on a subject; none if they have none.
   ///
   /// - Parameters:

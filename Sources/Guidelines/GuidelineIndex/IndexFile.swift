@@ -250,7 +250,7 @@ enum Schema {
     """,
     // Each distinct text once, with all languages for the full-text index; `translation` has them by language. `vector` is
     // the direction of its `TextVector`; `hasMeasure` whether a sentence has a number with a unit or a bound; `phraseList` is 0
-    // without search phrases.
+    // without search phrases. `TextPart` divides the rows.
     """
     CREATE TABLE text(
       id INTEGER PRIMARY KEY, checksum TEXT NOT NULL UNIQUE, vector BLOB NOT NULL,
@@ -270,7 +270,8 @@ enum Schema {
       title, section, statement, detail, symbols, phrases, content='',
       tokenize='porter unicode61 remove_diacritics 2', columnsize=0)
     """,
-    // The words of all texts, for spelling correction.
+    // The words of all texts, for spelling correction. `length` is that of the word, in the part of other systems (`TextPart`) more than
+    // the longest one.
     """
     CREATE TABLE vocabulary(
       length INTEGER NOT NULL, word TEXT NOT NULL, count INTEGER NOT NULL,

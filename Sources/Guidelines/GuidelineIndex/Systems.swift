@@ -120,11 +120,18 @@ extension GuidelineIndex {
     return try body()
   }
 
-  /// The systems that the index has and that its scope leaves out, Apple's first.
+  /// The systems that its scope leaves out and of which the index has more than a digest, Apple's first.
   package var otherSystems: [GuidelineSystem] {
     get throws(IndexError) {
       guard let scope else { return [] }
-      return try systems.filter { !scope.contains($0) }
+      let others = try systems.filter { !scope.contains($0) }
+      return others.isEmpty
+        ? []
+        : try read {
+          let names = try database.query(
+            "SELECT DISTINCT system FROM document WHERE NOT isDigest") { $0.text(0) }
+          return others.filter { names.contains($0.name) }
+        }
     }
   }
 
@@ -162,6 +169,38 @@ extension GuidelineIndex {
   package func scopeCondition(_ column: String) -> String? {
     // The names have letters, digits and hyphens only.
     scope.map { "\(column) IN (\($0.map { "'\($0.name)'" }.sorted().joined(separator: ", ")))" }
+  }
+}
+
+/// The two parts of the texts of an index. How rare a word is, and which words are known, is counted in each on its own, so that
+/// guidelines of other systems change no answer from Apple's.
+package enum TextPart: Int, CaseIterable, Sendable {
+  /// The texts of Apple's and of local documents.
+  case own
+  /// The texts of other systems.
+  case others
+
+  init(of system: GuidelineSystem) { self = system == .apple || system == .local ? .own : .others }
+
+  init(ofRow row: Int) { self = row >> Self.bits == 0 ? .own : .others }
+
+  /// No index has as many texts as a part has rows.
+  private static let bits = 40
+  /// The number before its first row in the table `text`.
+  package var start: Int { rawValue << Self.bits }
+
+  /// The condition of SQL that a row is of this part.
+  package func condition(_ column: String) -> String {
+    "\(column) BETWEEN \(start + 1) AND \((rawValue + 1) << Self.bits - 1)"
+  }
+}
+
+extension GuidelineIndex {
+  /// The parts that have the texts of the scope.
+  package var textParts: [TextPart] {
+    guard let scope else { return TextPart.allCases }
+    let parts = Set(scope.map(TextPart.init))
+    return TextPart.allCases.filter(parts.contains)
   }
 }
 

@@ -93,13 +93,23 @@ package struct CheckPrecision: Sendable {
   package subscript(_ check: String) -> Counts { counts[check] ?? Counts(findings: 0, right: 0) }
 }
 
-/// The success criteria of WCAG 2.2 that checks are about, from `Index/wcag.tsv`.
+/// The success criteria of WCAG 2.2, from `Index/wcag.tsv`.
 package enum SuccessCriteria {
+  /// The level of a criterion, which includes those before it.
+  package enum Level: String, CaseIterable, Sendable {
+    case single = "A", double = "AA", triple = "AAA"
+  }
+
+  private static let rows = TSVTable(IndexTables.wcag).rows
+
   /// "Resize Text (AA)" by the number "1.4.4".
   package static let names = Dictionary(
-    uniqueKeysWithValues: TSVTable(IndexTables.wcag).rows.map {
-      ($0.cell(0), "\($0.cell(1)) (\($0.cell(2)))")
-    })
+    uniqueKeysWithValues: rows.map { ($0.cell(0), "\($0.cell(2)) (\($0.cell(1)))") })
+
+  /// The numbers of the criteria up to a level, in order.
+  package static func numbers(upTo level: Level) -> [String] {
+    rows.filter { $0.cell(1).utf8.count <= level.rawValue.utf8.count }.map { $0.cell(0) }
+  }
 }
 
 /// The symbols that ask people for access, and the keys of Info.plist with the reasons.

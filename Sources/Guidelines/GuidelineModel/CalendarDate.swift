@@ -221,6 +221,9 @@ extension CalendarDate {
     CalendarDate(daysSince1970: daysSince1970 + days)
   }
 
+  /// The first day whose changes count as recent on this one.
+  package var startOfRecentChanges: CalendarDate { adding(days: -365) ?? self }
+
   /// The same day a number of months earlier, or the last day of that month if it is shorter; `nil` before 1900.
   package func subtracting(months: Int) -> CalendarDate? {
     let first = firstDay

@@ -17,7 +17,7 @@ struct SearchQueries {
     .init(
       occurs: { try count(of: $0, atMost: 1) > 0 }, pages: pages(named:), titles: titles(of:),
       correction: { word in
-        try TypoCorrection(vocabulary: Vocabulary(database: database)).correction(of: word)
+        try TypoCorrection(vocabulary: index.vocabularyOfScope).correction(of: word)
       })
   }
 
@@ -46,11 +46,22 @@ struct SearchQueries {
 
   // Statistics
 
-  /// An upper bound of the number of texts, and the exact number unless documents were removed.
+  /// An upper bound of the number of texts of the scope's parts, and the exact number unless documents were removed.
   ///
   /// Reading the highest row id takes no time; counting would read the whole table.
   func textCount() throws -> Int {
-    try database.query("SELECT max(id) FROM text", decode: { $0.integer(0) }).first ?? 0
+    try index.textParts.reduce(0) { sum, part in
+      let last = try database.query(
+        "SELECT max(id) FROM text WHERE \(part.condition("id"))", decode: { $0.integer(0) }
+      ).first ?? 0
+      return sum + max(0, last - part.start)
+    }
+  }
+
+  /// The condition of SQL that a match is a text of the scope's part; empty if both parts count.
+  private var isOfScope: String {
+    let parts = index.textParts
+    return parts.count == 1 ? " AND " + parts[0].condition("textIndex.rowid") : ""
   }
 
   /// The number of texts that match an FTS5 expression, counted up to `limit`.
@@ -58,14 +69,14 @@ struct SearchQueries {
     guard pattern.utf8.count <= SearchCache.longestPattern else {
       return try uncachedCount(of: pattern, atMost: limit)
     }
-    return try index.searchCache.patternCounts.value(for: "\(limit) \(pattern)") {
+    return try index.searchCache.patternCounts.value(for: "\(limit) \(pattern)\(isOfScope)") {
       try uncachedCount(of: pattern, atMost: limit)
     }
   }
 
   private func uncachedCount(of pattern: String, atMost limit: Int) throws -> Int {
     try database.query(
-      "SELECT count(*) FROM (SELECT 1 FROM textIndex WHERE textIndex MATCH ? LIMIT ?)",
+      "SELECT count(*) FROM (SELECT 1 FROM textIndex WHERE textIndex MATCH ?\(isOfScope) LIMIT ?)",
       [.text(pattern), .integer(limit)], decode: { $0.integer(0) }
     ).first ?? 0
   }
@@ -129,7 +140,7 @@ struct SearchQueries {
   private func rows(of pattern: String, for request: SearchRequest) throws
     -> (sql: String, values: [SQLValue])
   {
-    var conditions = ["textIndex MATCH ?"]
+    var conditions = ["textIndex MATCH ?\(isOfScope)"]
     var values: [SQLValue] = [.text(pattern)]
     var source = request.source == .formerRules ? "formerRule" : "currentRecord"
     if request.source == .current, let day = request.day {
@@ -215,10 +226,13 @@ struct ShortTexts {
 }
 
 extension GuidelineIndex {
+  /// The words that typed ones are corrected to.
+  fileprivate var vocabularyOfScope: Vocabulary { Vocabulary(database: database, of: textParts) }
+
   /// The word that a search takes a typed one for: itself if a text has it, or else its correction; `nil` without one.
   package func searchedWord(for typed: String) throws -> String? {
     try read {
-      let vocabulary = Vocabulary(database: database)
+      let vocabulary = vocabularyOfScope
       let word = typed.lowercased()
       return try vocabulary.count(of: word) != nil
         ? word : TypoCorrection(vocabulary: vocabulary).correction(of: word)

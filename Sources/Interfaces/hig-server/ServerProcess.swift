@@ -45,8 +45,7 @@ struct ServerProcess: ServerTasks {
 
   func writeSite(_ request: SiteRequest) throws -> SiteOutcome {
     let report = try SiteWriter(
-      index: request.index, environment: request.environment, base: request.base,
-      hasDocset: request.hasDocset
+      index: request.index, environment: request.environment, base: request.base
     ).write(to: request.folder)
     guard let contents = report.contents else {
       return .nothingPublishable(others: report.others)

@@ -19,7 +19,8 @@ struct EmbedIndexData: BuildToolPlugin {
     return [
       command(
         "tables", "IndexTables",
-        try files(in: folder, "tsv").filter { $0.lastPathComponent != vectors }),
+        try files(in: folder, "tsv").filter { $0.lastPathComponent != vectors }
+          + [folder.appending(path: "checks.txt")]),
       command("sorted", "SortedTables", [folder.appending(path: vectors)]),
       command(
         "keyed", "KeyedTables",

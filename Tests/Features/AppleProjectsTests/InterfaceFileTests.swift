@@ -1,3 +1,4 @@
+import GuidelineModel
 import TestSupport
 import Testing
 
@@ -21,14 +22,14 @@ struct InterfaceFileTests {
 
   @Test(
     arguments: [
-      ("iOS.CocoaTouch", InterfaceRuntime.iOS),
+      ("iOS.CocoaTouch", Platform.iOS),
       ("iOS.CocoaTouch.iPad", .iOS),
       ("AppleTV", .tvOS),
       ("watchKit", .watchOS),
       ("MacOSX.Cocoa", .macOS),
       ("something new", nil),
-    ] as [(String, InterfaceRuntime?)])
-  func `the document names its platform`(text: String, runtime: InterfaceRuntime?) {
+    ] as [(String, Platform?)])
+  func `the document names its platform`(text: String, runtime: Platform?) {
     #expect(file("", runtime: text)?.runtime == runtime)
     #expect(file("", runtime: text)?.line == 2)
   }

@@ -104,7 +104,8 @@ struct ChecklistHTMLTests {
 
   private struct Host: ChecklistHTML.Host {
     let head = "<link>"
-    let navigation = "<nav></nav>"
+    let notices = "<p>Notices</p>"
+    let header = "<nav></nav>"
     let attributes = "data-review=\"r\""
     let files = "<a></a>"
     let log = "<ol></ol>"
@@ -119,7 +120,8 @@ struct ChecklistHTMLTests {
     let host = Host()
     let document = try ChecklistHTML(HTMLFixture.small, on: host).document()
     for part in [
-      host.head, host.navigation, "<main id=\"rules\" tabindex=\"-1\" data-review=\"r\">", host.log,
+      host.head, host.header, host.notices, "<main id=\"rules\" tabindex=\"-1\" data-review=\"r\">",
+      host.log,
       "id=\"changes\">[\"\\u003c/script\\u003e\"]</script>", "<form data-number=\"1\">",
       "id=\"n-mine\"",
     ] {

@@ -11,9 +11,9 @@ struct AppliesPlatformsQueryTests {
   init() throws { fixture = try QueryFixture(PagesFixture.all) }
 
   private func run(_ subject: String, _ platforms: [Platform]) throws
-    -> QueryResult<AppliesPlatformsResponse>
+    -> QueryResult<AppliesResponse>
   {
-    try fixture.run(AppliesPlatformsQuery(subject: subject, platforms: platforms))
+    try fixture.run(AppliesQuery(subject: subject, platforms: platforms))
   }
 
   @Test(arguments: ["toolbars", "navigation bar", "caption", "boxes"])
@@ -22,8 +22,8 @@ struct AppliesPlatformsQueryTests {
     let response = try run(subject, platforms).response
     #expect(response.answers.map(\.platform) == platforms)
     for answer in response.answers {
-      let alone = try fixture.run(AppliesQuery(subject: subject, platform: answer.platform))
-        .response
+      let platform = try #require(answer.platform)
+      let alone = try run(subject, [platform]).response.answers[0]
       #expect(answer.results.map(\.record.record.id) == alone.results.map(\.record.record.id))
       #expect(answer.supported == alone.supported)
     }

@@ -33,8 +33,8 @@ struct BookQueryTests {
 
   @Test func `the rules of a chapter are found by its title`() throws {
     let fixture = try editions()
-    let response = try fixture.run(AppliesQuery(subject: "Rope and knots", platform: .macOS))
-      .response
+    let response = try fixture.run(AppliesQuery(subject: "Rope and knots", platforms: [.macOS]))
+      .response.answers[0]
     #expect(response.results.count { $0.record.record.kind == .guideline } == 12)
     #expect(response.results.allSatisfy { $0.record.document == "book.md" })
   }

@@ -62,7 +62,7 @@ extension PageCase {
     try (expected["applies"]?.elements ?? []).flatMap { request in
       let subject = request["subject"]?.string ?? ""
       let platform = request["platform"]?.string.flatMap { Platform(spelling: $0) }
-      let query = AppliesQuery(subject: subject, platform: platform)
+      let query = AppliesQuery(subject: subject, platforms: [platform].compactMap(\.self))
       let answer = try JSONValue(encoding: query.run(in: pages.context).response)
       let statements = (answer["results"]?.elements ?? []).compactMap { $0["statement"]?.string }
       let rules = JSONValue.object(["rules": .array(statements.map { .string($0) })])

@@ -8,9 +8,10 @@ import Testing
 /// The days of recent changes in lists of rules.
 struct RecentChangesTests {
   private func changes(_ page: String, since day: String?) throws -> [String: String] {
-    var query = AppliesQuery(subject: page, platform: .iOS)
+    var query = AppliesQuery(subject: page, platforms: [.iOS])
     query.changedSince = day.flatMap { CalendarDate($0) }
-    let results = try QueryFixture(snapshots: ["2023", "2025"]).run(query).response.results
+    let results = try QueryFixture(snapshots: ["2023", "2025"]).run(query).response.answers[0]
+      .results
     return Dictionary(
       results.compactMap { result in result.changed.map { (result.record.record.id, $0.label) } },
       uniquingKeysWith: { first, _ in first })

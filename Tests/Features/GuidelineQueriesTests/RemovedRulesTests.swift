@@ -61,9 +61,11 @@ struct RemovedRulesTests {
     var query = AppliesQuery(subject: "toolbars")
     #expect(try fixture.run(query).response.removed.isEmpty)
     query.onlyRemoved = true
-    #expect(try fixture.run(query).response.results.map(\.record.record.id) == [Self.removedID])
-    query.platform = .tvOS
-    #expect(try fixture.run(query).response.results.isEmpty)
+    #expect(
+      try fixture.run(query).response.answers[0].results.map(\.record.record.id) == [Self.removedID]
+    )
+    query.platforms = [.tvOS]
+    #expect(try fixture.run(query).response.answers[0].results.isEmpty)
   }
 
   @Test func `a topic that only a removed rule names is answered with it`() throws {

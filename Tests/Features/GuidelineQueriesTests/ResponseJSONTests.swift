@@ -43,7 +43,7 @@ struct ResponseJSONTests {
 
   @Test func `what applies to a page on a platform`() throws {
     try expect(
-      fixture.run(AppliesQuery(subject: "toolbars", platform: .visionOS)).response, "applies")
+      fixture.run(AppliesQuery(subject: "toolbars", platforms: [.visionOS])).response, "applies")
   }
 
   @Test func `what applies to a topic has no page`() throws {

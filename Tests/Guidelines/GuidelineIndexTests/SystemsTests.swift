@@ -90,6 +90,36 @@ struct SystemsTests {
     #expect(try keys(rest) == ["kite:color"])
   }
 
+  @Test func `words of other systems change no score and no correction of Apple's`() throws {
+    func answer() throws -> [String] {
+      let index = try open()
+      try index.select(.standard)
+      let query = try #require(ParsedQuery("use color sparinglly"))
+      let answer = try index.search(SearchRequest(query, limit: 5))
+      #expect(answer.interpretation.corrections.map(\.corrected) == ["sparingly"])
+      return answer.hits.map { "\($0.record.record.id) \($0.score)" }
+    }
+    try ingest("apples", "shop")
+    let alone = try answer()
+    try folder.write(
+      "# Sparinglly\n\n**Use sparinglly a color.** Use color.\n", to: "kite/sparinglly.md")
+    try ingest("kite")
+    #expect(try answer() == alone)
+    try ingest("apples", "kite")
+    #expect(try answer() == alone)
+  }
+
+  @Test func `a digest of another system is no system that a notice names`() throws {
+    try folder.write(
+      Self.kite.replacing("\"system\"", with: "\"digest\": true, \"system\""),
+      to: "kite/snapshot.json")
+    try ingest("apples", "kite")
+    let index = try open()
+    try index.select(.standard)
+    #expect(try index.otherSystems.isEmpty)
+    #expect(try index.page(named: "kite:color") != nil)
+  }
+
   @Test(arguments: [
     ("color", "color", "Apple's page comes first"),
     ("local:color", "local:color", "a key"), ("kite:Colors", "kite:color", "out of the scope"),

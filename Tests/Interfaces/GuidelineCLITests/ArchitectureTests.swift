@@ -11,7 +11,7 @@ struct ArchitectureTests {
       contentsOf: Repository.root.appending(path: "docs/architecture.md"), encoding: .utf8)
   }
 
-  @Test(arguments: [("search", 63), ("applies", 54)])
+  @Test(arguments: [("search", 66), ("applies", 58)])
   func `the files of a walk exist and are few`(walk: String, limit: Int) throws {
     let start = try #require(document.range(of: "<!-- walk: \(walk) -->"))
     let end = try #require(document[start.upperBound...].range(of: "<!-- end of walk -->"))

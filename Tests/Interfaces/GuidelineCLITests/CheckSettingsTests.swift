@@ -147,4 +147,18 @@ struct CheckSettingsTests {
     #expect(
       fixture.hig("check", "app", "--format", "sarif").output.contains("\"wcag-4.1.2\""))
   }
+
+  @Test func `a level lists all criteria up to it`() throws {
+    let fixture = try fixture("")
+    try fixture.folder.write("let t = Toggle(\"\", isOn: $a)\n", to: "app/Row.swift")
+    let lines = fixture.hig("check", "app", "--wcag", "AA").output.split(separator: "\n")
+    #expect(lines.contains("WCAG 2.2 4.1.2 Name, Role, Value (A)"))
+    #expect(lines.contains("  1.4.3 Contrast (Minimum) (AA)"))
+    #expect(lines.contains("  1.2.4 Captions (Live) (AA)"))
+    #expect(!lines.contains { $0.hasSuffix("(AAA)") })
+    let counts = lines.compactMap {
+      $0.firstMatch(of: /: (\d+) of 55 criteria/).flatMap { Int($0.1) }
+    }
+    #expect(counts.reduce(0, +) == 54)
+  }
 }

@@ -33,14 +33,13 @@ struct SiteCommandTests {
   @Test func `the request has what was typed`() throws {
     let tasks = Tasks(.written(pages: 2, rules: 1, others: 0))
     fixture.server = tasks
-    let answer = fixture.hig("site", "public", "--base", "https://example.org/hig", "--docset")
+    let answer = fixture.hig("site", "public", "--base", "https://example.org/hig")
     #expect(answer.status == .success)
     #expect(answer.output == "\(fixture.folder.path)/public/index.html: 2 pages, 1 rule\n")
     #expect(answer.errors.isEmpty)
     let request = try #require(tasks.request)
     #expect(request.folder == fixture.folder.file("public"))
     #expect(request.base == "https://example.org/hig")
-    #expect(request.hasDocset)
     #expect(request.index == fixture.folder.file("hig.sqlite"))
   }
 
@@ -65,7 +64,6 @@ struct SiteCommandTests {
     ["site"], ["site", ""], ["site", "a", "b"], ["site", "a", "--base", "example.org"],
     ["site", "a", "--base", "ftp://example.org"],
     ["site", "a", "--base", "https://example.org/?x"],
-    ["site", "a", "--docset=yes"],
   ])
   func `wrong words are refused`(words: [String]) {
     let tasks = Tasks(.written(pages: 1, rules: 1, others: 0))

@@ -56,6 +56,50 @@ def widths(trial):
             check_widths(trial, page, path)
 
 
+# Targets that a finger misses: smaller than 44 px, other than links within sentences; and fields for which phones enlarge the page.
+SMALL = """() => {
+  const inSentence = (each) => each.matches("a") && [...each.parentNode.childNodes].some((node) => node.nodeType === 3 && /\\w{2}/.test(node.data));
+  const height = (each) => (each.closest("label") ?? each).getBoundingClientRect().height;
+  const targets = [...document.querySelectorAll("a[href]:not(.skip), button, input, select, summary")].filter((each) => each.checkVisibility());
+  return [...targets.filter((each) => height(each) < 43.5 && !inSentence(each)),
+    ...targets.filter((each) => each.matches("input:not([type=checkbox]), select") && parseFloat(getComputedStyle(each).fontSize) < 16)]
+    .slice(0, 3).map((each) => each.outerHTML.slice(0, 100));
+}"""
+
+
+def on_a_phone(trial):
+    """Fingers meet every target, no field is enlarged, and the bar shows all its entries."""
+    for path in PATHS:
+        with trial.opened(path, is_watched=path != "/no-such-page", width=390) as page:
+            small = page.evaluate(SMALL)
+            trial.check(not small, f"{path} has small targets: {small}")
+            last = page.locator("header.site nav a").last.bounding_box()
+            trial.check(last["x"] + last["width"] <= 390, f"{path}: the last entry of the bar ends at {last['x'] + last['width']}")
+
+
+def preview(trial):
+    """A wide window shows the first result beside the list, and then the one that has the focus."""
+    with trial.opened("/search?q=smallest+tap+target", width=1440) as page:
+        statements = page.locator(".result .statement")
+        for position in [0, 1]:
+            if position > 0:
+                statements.nth(position - 1).focus()
+                page.keyboard.press("ArrowDown")
+            title = statements.nth(position).text_content()
+            page.locator(".preview h2", has_text=title).wait_for(timeout=3_000)
+            trial.check(page.locator(".preview .detail").count() == 1, "the preview has no explanation")
+    with trial.opened("/search?q=smallest+tap+target", width=1024) as page:
+        trial.check(not page.locator(".preview").is_visible(), "a narrow window shows a preview")
+
+
+def contents(trial):
+    """The list of contents marks the section that is read."""
+    with trial.opened("/pages/toolbars", width=1440) as page:
+        link = page.locator(".contents a").nth(2)
+        link.click()
+        page.locator(".contents a[aria-current]", has_text=link.text_content()).wait_for(timeout=3_000)
+
+
 def search_as_you_type(trial):
     """Results appear while one types, the address keeps the query, and Enter goes to the first result."""
     with trial.opened("/") as page:

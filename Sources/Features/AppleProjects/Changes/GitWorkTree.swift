@@ -6,13 +6,11 @@ struct GitWorkTree {
   /// The folder, which may be any folder of the work tree.
   let folder: String
   private var environment: [String: String]
-  private var settings = Self.safeSettings
+  /// Settings that take the place of those of the repository.
+  private var settings: [String] = []
 
   /// The largest output of git, in bytes.
   private static let outputLimit = 64 << 20
-
-  /// Overrides of the settings with which a repository makes git run programs.
-  private static let safeSettings = ["core.fsmonitor=false", "core.hooksPath=/dev/null"]
 
   /// Variables that select another repository or other programs. Git sets them for hooks, which may run this tool.
   private static let removedVariables = [
@@ -69,9 +67,10 @@ struct GitWorkTree {
 
   /// Runs git; its status is not checked.
   private func run(_ arguments: [String]) throws(ChangedLinesError) -> ChildProcess.Outcome {
-    let all = ["--no-pager", "-C", folder] + settings.flatMap { ["-c", $0] } + arguments
     do {
-      return try ChildProcess.run("git", all, environment: environment, limit: Self.outputLimit)
+      return try GitProcess.run(
+        ["-C", folder] + arguments, settings: settings, environment: environment,
+        limit: Self.outputLimit)
     } catch {
       switch error {
       case .notFound: throw .gitNotFound
@@ -123,10 +122,7 @@ struct GitWorkTree {
   }
 
   private static func check(_ outcome: ChildProcess.Outcome) throws(ChangedLinesError) {
-    guard outcome.status != 0 else { return }
-    let lines = outcome.errors.split(separator: "\n")
-    let reason = lines.first { $0.hasPrefix("fatal: ") } ?? lines.last
-    throw .git(reason: reason.map(String.init) ?? "ended with status \(outcome.status)")
+    if let reason = GitProcess.failure(of: outcome) { throw .git(reason: reason) }
   }
 }
 

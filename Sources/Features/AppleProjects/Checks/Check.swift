@@ -2,7 +2,8 @@ package import GuidelineModel
 
 /// A rule of the guidelines that code alone can violate, and how to find violations.
 ///
-/// A check finds only what is surely a violation; code that may be right is left to a reviewer.
+/// A check finds only what is surely a violation; code that may be right is left to a reviewer. What it says about itself is in
+/// `Index/checks.txt`.
 package struct Check: Sendable {
   /// The stable name, such as `password-in-text-field`.
   package let id: String
@@ -31,29 +32,35 @@ package struct Check: Sendable {
   package let bad: String
   /// The same code without the violation.
   package let good: String
-  /// One search for each kind of file.
-  let searches: [Search]
+  private(set) var searches: [Search] = []
 
-  init(
-    id: String, rule: String, wcag: [String] = [], strength: Strength = .do, looksFor: String,
-    languages: [String], isPedantic: Bool = false, isInformation: Bool = false,
-    isFixable: Bool = false, message: String, advice: String, bad: String, good: String,
-    search: Search...
-  ) {
+  /// Creates a check of `Index/checks.txt` that searches nothing yet.
+  init(_ id: String) {
+    let texts = CheckTexts.fields(of: id)
+    func words(_ field: String, separator: String = " ") -> [String] {
+      (texts[field] ?? "").split(separator: separator).map(String.init)
+    }
+    let marks = words("marks")
     self.id = id
-    self.rule = rule
-    self.wcag = wcag
-    self.strength = strength
-    self.looksFor = looksFor
-    self.languages = languages
-    self.isPedantic = isPedantic
-    self.isInformation = isInformation
-    self.isFixable = isFixable
-    self.message = message
-    self.advice = advice
-    self.bad = bad
-    self.good = good
-    searches = search.map(\.namingElements)
+    rule = texts["rule"] ?? ""
+    wcag = words("criteria")
+    strength = texts["strength"].flatMap(Strength.init) ?? .do
+    looksFor = texts["finds"] ?? ""
+    languages = words("languages", separator: ", ")
+    isPedantic = marks.contains("pedantic")
+    isInformation = marks.contains("information")
+    isFixable = marks.contains("fixable")
+    message = texts["message"] ?? ""
+    advice = texts["advice"] ?? ""
+    bad = texts["bad"] ?? ""
+    good = texts["good"] ?? ""
+  }
+
+  /// The check with a further search.
+  func adding(_ search: Search) -> Check {
+    var check = self
+    check.searches.append(search)
+    return check
   }
 
   /// The day of the revision of the pages that the checks were written against.
@@ -72,104 +79,39 @@ package struct Check: Sendable {
 
   /// All checks, sorted by their ids.
   package static let all: [Check] = [
-    .actionSheetCancel,
-    .alertButtonCount,
-    .alertCancelTitle,
-    .alertErrorTitle,
-    .alertExplainsButtons,
-    .alertOKTitle,
-    .alertWithoutCancel,
-    .alertYesNo,
-    .appearanceSetting,
-    .appIconAlpha,
-    .appIconAppearances,
-    .appIconIncomplete,
-    .appIconSize,
-    .applePayButton,
-    .applePayButtonSize,
-    .applePaySpelling,
-    .backButtonHidden,
-    .barButtonLabel,
-    .bitmapTemplateImage,
-    .buttonHitRegion,
-    .clickHereTitle,
-    .commandEllipsis,
-    .contextMenuDestructiveRole,
-    .contextMenuDisabledItem,
-    .contextMenuKeyboardShortcut,
-    .customBackButton,
-    .customMoreButton,
-    .designCompatibility,
-    .destructiveDefaultButton,
-    .dialogDestructiveRole,
-    .disabledTab,
-    .emptyControlLabel,
-    .emptyTextFieldTitle,
-    .endlessAnimation,
-    .fixedCustomFont,
-    .fixedTextSize,
-    .fixedTypeSize,
-    .fullScreenAtLaunch,
-    .hoverEffectDisabled,
-    .idiomLayout,
-    .imageButtonLabel,
-    .interfaceButtonLabel,
-    .interfaceControlSize,
-    .interfaceTextSize,
-    .launchDelay,
-    .launchPermissionRequest,
-    .launchScreenMissing,
-    .launchScreenText,
-    .leadingTrailing,
-    .lightAppearanceOnly,
-    .lightFontWeight,
-    .longNavigationTitle,
-    .lowercaseCommandTitle,
-    .menuBarExtraTemplate,
-    .menuDestructiveRole,
-    .nestedScrollView,
-    .notificationOpenAction,
-    .opaqueWindow,
-    .passwordInDefaults,
-    .passwordInTextField,
-    .permissionPrimerTitle,
-    .popoverPresentsView,
-    .preferencesTitle,
-    .prepopulatedPassword,
-    .progressTitle,
-    .purposeStringEmpty,
-    .purposeStringMissing,
-    .purposeStringPassive,
-    .purposeStringReason,
-    .purposeStringSentence,
-    .quickActionCount,
-    .repurposedShortcut,
-    .requiresFullScreen,
-    .reviewRequestAtLaunch,
-    .screenSizeLayout,
-    .searchPrompt,
-    .segmentCount,
-    .segmentMixedContent,
-    .signInButtonSize,
-    .signInWithAppleTitle,
-    .singleOrientation,
-    .sliderLabel,
-    .smallControlFrame,
-    .submenuDepth,
-    .symbolButtonLabel,
-    .systemColorLiteral,
-    .tabCount,
-    .tabWithoutTitle,
-    .tapGestureButton,
-    .textContrast,
-    .textFieldKeyboard,
-    .tinyText,
-    .tooltipLength,
-    .tooltipRepeatsTitle,
-    .unscaledFont,
-    .widgetLinkCount,
-    .widgetTinyText,
-  ].sorted { $0.id < $1.id }
+    alertChecks,
+    appleButtonChecks,
+    buttonLabelChecks,
+    colorChecks,
+    commandChecks,
+    contextMenuChecks,
+    contrastChecks,
+    controlLabelChecks,
+    controlSizeChecks,
+    dialogChecks,
+    directionChecks,
+    dynamicTypeChecks,
+    fontChecks,
+    imageChecks,
+    launchChecks,
+    layoutChecks,
+    menuBarExtraChecks,
+    navigationChecks,
+    passwordChecks,
+    permissionChecks,
+    progressChecks,
+    purposeStringChecks,
+    quickActionChecks,
+    screenChecks,
+    secretStorageChecks,
+    tabChecks,
+    textEntryChecks,
+    touchChecks,
+    visionChecks,
+    widgetChecks,
+    wordingChecks,
+  ]
+  .flatMap(\.self).sorted { $0.id < $1.id }
 
   /// The checks of a name, see ``isNamed(_:)``; empty for an unknown name.
   package static func named(_ name: String) -> [Check] { all.filter { $0.isNamed(name) } }
@@ -178,4 +120,9 @@ package struct Check: Sendable {
   package func isNamed(_ name: some StringProtocol) -> Bool {
     name == id || ruleIDs.contains { name == $0 || name.hasPrefix($0 + "-") }
   }
+}
+
+/// Lists the checks of a topic.
+@resultBuilder enum ListOfChecks {
+  static func buildBlock(_ checks: Check...) -> [Check] { checks }
 }

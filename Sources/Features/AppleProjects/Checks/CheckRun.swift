@@ -60,21 +60,11 @@ package struct CheckRun: Sendable {
     /// The first of the paths to read that cannot be opened, with the reason; `nil` when all can.
     package var missing: String?
 
+    /// Adds the report on another file, which has no findings yet.
     mutating func add(_ other: Report) {
-      findings += other.findings
       fileCount += other.fileCount
-      suppressions.merge(other.suppressions, uniquingKeysWith: +)
       allSuppressions.formUnion(other.allSuppressions)
-      usedSuppressions.formUnion(other.usedSuppressions)
       skipped += other.skipped
-    }
-
-    mutating func add(_ collector: FindingCollector) {
-      findings += collector.findings
-      usedSuppressions.formUnion(collector.usedSuppressions)
-      if collector.suppressed > 0 {
-        suppressions[collector.check.id, default: 0] += collector.suppressed
-      }
     }
   }
 

@@ -1,5 +1,6 @@
 import DocumentParsing
 package import GuidelineModel
+import TextSupport
 
 /// A place in code that violates a rule.
 package struct Finding: Hashable, Sendable {
@@ -38,7 +39,7 @@ package struct Finding: Hashable, Sendable {
   /// The edits of the file that surely remove the violation; empty without such a fix.
   package let fix: [TextEdit]
   /// An identifier of the alert that the finding is in; `nil` elsewhere.
-  fileprivate(set) var element: String?
+  var element: String?
 
   /// The column behind the word, the literal or the tag at ``column``, otherwise that behind the line; `nil` where the excerpt was cut.
   package var endColumn: Int? {
@@ -127,19 +128,13 @@ struct FindingCollector {
   var element: Int?
   /// The bytes of previews, which users never see, and of code for older systems.
   private let unseen: [Range<Int>]
-  private(set) var findings: [Finding] = []
-  /// The number of findings that a comment suppresses.
-  private(set) var suppressed = 0
-  /// The comments that suppress findings.
-  private(set) var usedSuppressions: Set<Suppression> = []
+  /// The places in order, with the apps in which they violate the rule; `nil` for all.
+  private(set) var places: [(condition: ProjectCondition?, place: ProjectPlace)] = []
 
   /// The place of the last call, as searches may name a place more than once.
   private var lastOffset: Int?
   /// The last line that was given instead of a byte.
   private var lastLine: Int?
-
-  /// Places that violate the rule in some apps only.
-  private(set) var conditional: [(condition: ProjectCondition, place: ProjectPlace)] = []
 
   init(_ check: Check, in source: SourceFile, without unseen: [Range<Int>] = []) {
     self.check = check
@@ -150,33 +145,23 @@ struct FindingCollector {
   /// Adds a byte that violates the rule in some apps only, as the files of the project tell; in all apps for `nil`.
   ///
   /// - Parameter fix: the edits that surely remove the violation; empty when a person must decide.
-  mutating func add(atByte offset: Int, if condition: ProjectCondition?, fix: [TextEdit] = []) {
-    guard let condition else { return add(atByte: offset, fix: fix) }
-    guard conditional.count < Self.limit, !unseen.contains(where: { $0.contains(offset) }),
-      !source.platforms(atByte: offset).isDisjoint(with: condition.platforms)
-    else { return }
-    conditional.append(
-      (condition, source.projectPlace(atByte: offset, fix: check.isFixable ? fix : [])))
-  }
-
-  /// Adds a finding at a byte of the file.
-  ///
-  /// - Parameter fix: the edits that surely remove the violation; empty when a person must decide.
-  mutating func add(atByte offset: Int, fix: [TextEdit] = []) {
-    guard findings.count < Self.limit, offset != lastOffset,
-      !unseen.contains(where: { $0.contains(offset) })
-    else { return }
-    lastOffset = offset
-    let place = source.place(ofByte: offset)
-    let suppressions = source.suppressions(atLine: place.line).filter { check.isNamed($0.name) }
-    guard suppressions.isEmpty else {
-      suppressed += 1
-      usedSuppressions.formUnion(suppressions)
+  mutating func add(
+    atByte offset: Int, if condition: ProjectCondition? = nil, fix: [TextEdit] = []
+  ) {
+    guard places.count < Self.limit * 4, !unseen.contains(where: { $0.contains(offset) }) else {
       return
     }
-    var finding = source.finding(of: check.id, at: place, fix: fix)
-    finding.element = element.map { "\(source.path):\($0)" }
-    findings.append(finding)
+    if let condition {
+      let platforms = source.platforms(atByte: offset)
+      if platforms.isDisjoint(with: condition.platforms) { return }
+    } else if offset == lastOffset {
+      return
+    } else {
+      lastOffset = offset
+    }
+    var place = source.projectPlace(atByte: offset, fix: check.isFixable ? fix : [])
+    place.finding.element = element.map { "\(source.path):\($0)" }
+    places.append((condition, place))
   }
 
   /// Adds the start of a line, counted from 1, that violates the rule in all apps or in some only.
@@ -226,9 +211,9 @@ package struct Baseline: Sendable {
       ($0.key.path, $0.key.check, $0.key.code) < ($1.key.path, $1.key.check, $1.key.code)
     }
     return entries.map { entry, count in
-      let line =
-        "{\"check\":\(Self.quoted(entry.check)),\"path\":\(Self.quoted(entry.path)),\"code\":\(Self.quoted(entry.code))}\n"
-      return String(repeating: line, count: count)
+      let fields = [("check", entry.check), ("path", entry.path), ("code", entry.code)]
+      let line = fields.map { "\"\($0)\":\((try? JSONOutput.line($1)) ?? "")" }
+      return String(repeating: "{\(line.joined(separator: ","))}\n", count: count)
     }.joined()
   }
 
@@ -247,20 +232,6 @@ package struct Baseline: Sendable {
     Entry(
       check: finding.check, path: finding.file,
       code: String(Checksum(of: finding.excerpt).short.prefix(16)))
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

@@ -20,14 +20,6 @@ package struct ObjectiveCStructure: Sendable {
     package let arguments: [Range<Int>]
   }
 
-  /// `name(…)`
-  package struct Call: Sendable {
-    /// The token of the name.
-    package let name: Int
-    /// The tokens between the parentheses.
-    package let arguments: Range<Int>
-  }
-
   /// `target.property = value;` or `target = value;`
   package struct Assignment: Sendable {
     /// The token of the property or variable.
@@ -55,7 +47,6 @@ package struct ObjectiveCStructure: Sendable {
   /// The methods in order.
   package private(set) var methods: [Method] = []
   private var messagesBySelector: [String: [Int]] = [:]
-  private var callsByName: [String: [Call]] = [:]
   private var assignmentsByName: [String: [Int]] = [:]
   private var messagesByStart: [Int: Int] = [:]
   /// The opening brace of the innermost block around each token; -1 for none.
@@ -93,8 +84,12 @@ package struct ObjectiveCStructure: Sendable {
   /// The opening brace of the innermost block around a token; -1 outside of all blocks.
   package func block(around token: Int) -> Int { Int(blocks[token]) }
 
-  /// The calls of a function, in order; empty when there is none.
-  package func calls(named name: String) -> [Call] { callsByName[name] ?? [] }
+  /// The names of the calls of a function, in order; empty when there is none.
+  package func calls(named name: String) -> [Int] {
+    code.indices(ofWord: name).filter {
+      code.isPunctuation($0 + 1, "(") && !code.isPunctuation($0 - 1, ".")
+    }
+  }
 
   /// The assignments to a property or variable, in order; empty when there is none.
   package func assignments(to name: String) -> [Assignment] {
@@ -157,13 +152,7 @@ extension ObjectiveCStructure {
       case .punctuation where token.is("="): readAssignment(index, end: Int(semicolons[index]))
       case .punctuation where (token.is("-") || token.is("+")) && token.startsLine:
         if index >= bodyEnd, let end = readMethod(index) { bodyEnd = end }
-      case .word:
-        if code.isPunctuation(index + 1, "("), !code.isPunctuation(index - 1, ".") {
-          let close = code.closing(of: index + 1)
-          callsByName[code.text(index), default: []].append(
-            .init(name: index, arguments: index + 2..<max(index + 2, close)))
-        }
-      case .punctuation, .quotedWord, .literal: break
+      default: break
       }
     }
   }

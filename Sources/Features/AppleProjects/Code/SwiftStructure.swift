@@ -30,10 +30,6 @@ package struct SwiftStructure: Sendable {
     private let nameIndex: Int32
     private let start: Int32
     private let end: Int32
-    private var parentIndex = OptionalIndex()
-    private var parenthesisIndex = OptionalIndex()
-    private var baseIndex = OptionalIndex()
-    private var nextIndex = OptionalIndex()
 
     init(kind: Kind, name: Int, tokens: Range<Int>, isTrailing: Bool = false) {
       self.kind = kind
@@ -44,10 +40,7 @@ package struct SwiftStructure: Sendable {
     }
 
     /// The innermost node around this one; `nil` at the top of the file. The base of a member call is not around it.
-    package internal(set) var parent: Int? {
-      get { parentIndex.value }
-      set { parentIndex.value = newValue }
-    }
+    @OptionalIndex package internal(set) var parent: Int?
 
     /// The token with the name of a call or declaration; the opening brace of a closure. A closure with a label has the
     /// label here.
@@ -57,29 +50,23 @@ package struct SwiftStructure: Sendable {
     package var tokens: Range<Int> { Int(start)..<Int(end) }
 
     /// The opening parenthesis of a call's arguments; `nil` without one.
-    package internal(set) var openParenthesis: Int? {
-      get { parenthesisIndex.value }
-      set { parenthesisIndex.value = newValue }
-    }
+    @OptionalIndex package internal(set) var openParenthesis: Int?
 
     /// The call on whose result this call is made: that of `List` for the call of `alert` in `List { }.alert(…)`.
-    package internal(set) var base: Int? {
-      get { baseIndex.value }
-      set { baseIndex.value = newValue }
-    }
+    @OptionalIndex package internal(set) var base: Int?
 
     /// The call that is made on the result of this one.
-    package internal(set) var next: Int? {
-      get { nextIndex.value }
-      set { nextIndex.value = newValue }
-    }
+    @OptionalIndex package internal(set) var next: Int?
   }
 
   /// An index that may be missing, in four bytes.
-  private struct OptionalIndex: Sendable {
+  @propertyWrapper package struct OptionalIndex: Sendable {
     private var stored: Int32 = -1
 
-    var value: Int? {
+    package init() {}
+
+    /// The index; `nil` where it is missing.
+    package var wrappedValue: Int? {
       get { stored < 0 ? nil : Int(stored) }
       set { stored = newValue.map { Int32(clamping: $0) } ?? -1 }
     }

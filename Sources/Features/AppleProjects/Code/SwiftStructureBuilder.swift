@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// Builds the nodes of a ``SwiftStructure`` in one pass over the tokens.
 struct SwiftStructureBuilder {
   private let code: TokenizedCode
@@ -153,11 +155,7 @@ struct SwiftStructureBuilder {
   }
 
   /// Other keywords; a brace or parenthesis after one of them belongs to no call.
-  private static let neverCalled: Set<String> = [
-    "any", "as", "await", "case", "default", "defer", "didSet", "do", "else", "get", "import", "in",
-    "inout", "is", "repeat", "return", "set", "some", "throw", "throws", "try", "where", "willSet",
-    "yield",
-  ]
+  private static let neverCalled = WordLists.words("swift-uncalled-keywords")
 
   /// The words after `class` that make it a modifier.
   private static let afterClass: Set<String> = ["func", "var", "let", "override", "final"]

@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// Splits Swift source into tokens. Comments and the contents of strings are dropped; the code inside
 /// interpolations is kept.
 ///
@@ -276,27 +278,16 @@ package struct SwiftTokenizer {
 /// The keywords of Swift that decide how a name is read.
 package enum SwiftKeywords {
   /// Keywords before an expression or a type: `.sheet` after one of them is an implicit member.
-  package static let beforeExpressions: Set<String> = [
-    "as", "await", "case", "catch", "consume", "copy", "default", "defer", "do", "else", "guard",
-    "if", "import", "in", "inout", "is", "let", "repeat", "return", "some", "switch", "throw",
-    "try", "var", "where", "while", "yield", "any", "each", "for",
-  ]
+  package static let beforeExpressions = WordLists.words("swift-expression-openers")
 
   /// Keywords before the name of a declared type.
-  package static let beforeTypeNames: Set<String> = [
-    "actor", "associatedtype", "class", "enum", "macro", "precedencegroup", "protocol", "struct",
-    "typealias",
-  ]
+  package static let beforeTypeNames = WordLists.words("swift-type-keywords")
 
   /// Keywords before the name of another declaration.
   package static let beforeOtherNames: Set<String> = ["case", "func", "let", "var"]
 
   /// Modifiers before the keyword of a declaration.
-  package static let modifiers: Set<String> = [
-    "class", "convenience", "distributed", "dynamic", "fileprivate", "final", "indirect",
-    "internal", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional",
-    "override", "package", "private", "public", "required", "static", "unowned", "weak",
-  ]
+  package static let modifiers = WordLists.words("swift-modifiers")
 
   /// Whether a token can end an expression, so that a following `.` or `/` continues it.
   package static func endsExpression(_ token: CodeToken, in bytes: [UInt8]) -> Bool {

@@ -86,41 +86,25 @@ extension PropertyListFile {
 
 /// The names of platforms in project files.
 enum PlatformNames {
-  /// The SDKs in build settings and property lists, in lowercase.
-  private static let sdks: [String: PlatformDeclaration.Meaning] = [
-    // The SDK is for both devices; TARGETED_DEVICE_FAMILY selects them.
-    "iphoneos": .phoneOrPad, "iphonesimulator": .phoneOrPad,
-    "macosx": .platform(.macOS),
-    "appletvos": .platform(.tvOS), "appletvsimulator": .platform(.tvOS),
-    "watchos": .platform(.watchOS), "watchsimulator": .platform(.watchOS),
-    // The internal name of visionOS.
-    "xros": .platform(.visionOS), "xrsimulator": .platform(.visionOS),
-  ]
+  /// The SDKs in build settings and property lists, in lowercase. That of iPhone is for both devices; TARGETED_DEVICE_FAMILY selects them.
+  private static let sdks = meanings("platforms-of-sdks")
 
   /// The numbers of TARGETED_DEVICE_FAMILY and UIDeviceFamily. 5 is HomePod, which has no screen.
-  private static let deviceFamilies: [Int: PlatformDeclaration.Meaning] = [
-    1: .platform(.iOS), 2: .platform(.iPadOS), 3: .platform(.tvOS), 4: .platform(.watchOS),
-    // Mac Catalyst with the Mac idiom.
-    6: .platform(.macOS),
-    7: .platform(.visionOS),
-  ]
+  private static let deviceFamilies = meanings("platforms-of-device-families")
 
-  /// The names in the manifests of SwiftPM, Tuist and XcodeGen.
-  static let manifestNames: [String: PlatformDeclaration.Meaning] = [
-    // All three use iOS for both devices.
-    "iOS": .phoneOrPad,
-    "macOS": .platform(.macOS), "macCatalyst": .platform(.macOS),
-    "tvOS": .platform(.tvOS), "watchOS": .platform(.watchOS), "visionOS": .platform(.visionOS),
-    // Tuist's destinations, without macWithiPadDesign and appleVisionWithiPadDesign: an iPad app that runs
-    // unchanged on another device is not designed for it.
-    "iPhone": .platform(.iOS), "iPad": .platform(.iPadOS), "mac": .platform(.macOS),
-    "appleTv": .platform(.tvOS), "appleWatch": .platform(.watchOS),
-    "appleVision": .platform(.visionOS),
-    // Devices of apps in Swift Playgrounds.
-    "phone": .platform(.iOS), "pad": .platform(.iPadOS),
-    // Tuist's former devices.
-    "iphone": .platform(.iOS), "ipad": .platform(.iPadOS),
-  ]
+  /// The names in the manifests of SwiftPM, Tuist and XcodeGen, which use iOS for both devices, and those of Tuist's former and
+  /// present destinations and of devices in Swift Playgrounds. An iPad app that runs unchanged on another device is not designed for it.
+  static let manifestNames = meanings("platforms-in-manifests")
+
+  /// The meanings of the names in a list with words such as `iphoneos=phone-or-pad` and `macosx=macOS`.
+  private static func meanings(_ list: String) -> [String: PlatformDeclaration.Meaning] {
+    Dictionary(
+      uniqueKeysWithValues: WordLists.words(list).map { word in
+        let parts = word.split(separator: "=").map(String.init)
+        let platform = Platform(rawValue: parts[1])
+        return (parts[0], platform.map { .platform($0) } ?? .phoneOrPad)
+      })
+  }
 
   /// Reads the SDKs of a value such as `iphoneos iphonesimulator macosx14.0`.
   static func sdks(in value: some StringProtocol) -> [PlatformDeclaration.Meaning] {
@@ -129,7 +113,7 @@ enum PlatformNames {
 
   /// Reads the devices of a value such as `1,2`.
   static func deviceFamilies(in value: some StringProtocol) -> [PlatformDeclaration.Meaning] {
-    value.split { !$0.isNumber }.compactMap { Int($0).flatMap { deviceFamilies[$0] } }
+    value.split { !$0.isNumber }.compactMap { deviceFamilies[String($0)] }
   }
 
   /// Reads the platforms of a value such as `[iOS, macOS]`.

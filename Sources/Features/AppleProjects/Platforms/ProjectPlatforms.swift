@@ -104,22 +104,20 @@ struct ProjectPlatforms {
       selection.otherFiles = Self.files(of: isNamed[false] ?? [])
     }
     selection.targetFiles = Self.files(of: selection.targets)
+    // A setting that names either device may not be widened by another target.
+    func platforms(of chosen: ChosenTarget) -> [AppScan.DeclaredPlatform] {
+      Self.platforms(of: TargetPlatforms(chosen.settings).platforms)
+    }
     // The platforms of an extension are those of its app.
     let apps = selection.targets.filter(\.target.isApp)
     let deciding = apps.isEmpty || !names.isEmpty ? selection.targets : apps
-    // A setting that names either device may not be widened by another target.
-    let platforms = deciding.flatMap { chosen in
-      Self.platforms(of: TargetPlatforms(chosen.settings).platforms).map {
+    selection.platforms = Self.platforms(
+      of: deciding.flatMap(platforms).map {
         PlatformDeclaration(meaning: .platform($0.platform), place: $0.place)
-      }
-    }
-    selection.platforms = Self.platforms(of: platforms)
+      })
     let tested = all.map(\.chosen).filter { !$0.target.isTest }
     selection.platformFiles = Self.files(of: tested)
-    selection.platformsOfTargets = tested.map { chosen in
-      let declared = Self.platforms(of: TargetPlatforms(chosen.settings).platforms)
-      return PlatformSet(declared.map(\.platform))
-    }
+    selection.platformsOfTargets = tested.map { PlatformSet(platforms(of: $0).map(\.platform)) }
     selection.hasCatalyst = all.contains {
       $0.chosen.settings["SUPPORTS_MACCATALYST"]?.text == "YES"
     }

@@ -105,7 +105,7 @@ struct BuildSettingResolver {
       (Self.order($0.element.setting), $0.offset) < (Self.order($1.element.setting), $1.offset)
     }
     for (_, (path, setting)) in ordered {
-      let name = String(setting.key.prefix { $0 != "[" })
+      let name = String(setting.name)
       values[name, default: []].append(
         Value(text: setting.value, place: CodePlace(file: path, line: setting.line)))
     }
@@ -169,7 +169,7 @@ struct BuildSettingResolver {
 
   /// The keys of the property list that Xcode generates from settings, without their prefix and those that are `NO`.
   var propertyListKeys: [String] {
-    let prefix = "INFOPLIST_KEY_"
+    let prefix = PropertyListFile.infoPrefix
     return values.filter { $0.key.hasPrefix(prefix) && $0.value.first?.text != "NO" }
       .map { String($0.key.dropFirst(prefix.count)) }
   }

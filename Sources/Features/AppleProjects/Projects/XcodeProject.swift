@@ -81,8 +81,6 @@ extension OldStylePropertyList {
 
 /// Follows the identifiers in the objects of a project file.
 private struct XcodeProjectReader {
-  private typealias Value = OldStylePropertyList
-
   private let objects: [String: OldStylePropertyList]
   /// The folder to which paths are relative.
   private(set) var folder: String

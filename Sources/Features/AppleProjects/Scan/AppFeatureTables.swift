@@ -4,19 +4,27 @@ import GuidelineModel
 /// The signs by which files of a project show that the app has a feature.
 struct AppFeatureTable: Sendable {
   /// A sign outside the code.
-  enum Sign: Hashable, Sendable {
-    /// A key of the property list of an app or extension.
-    case propertyListKey(String)
-    /// The identifier of the extension point of an extension.
-    case extensionPoint(String)
-    /// The type of a target of an Xcode project.
-    case productType(String)
-    /// A build setting of a target with its value: `SUPPORTS_MACCATALYST=YES`.
-    case setting(String)
-    /// A key of a file of entitlements.
-    case entitlement(String)
-    /// The last part of the name of a file or folder: `.storekit`.
-    case fileName(String)
+  struct Sign: Hashable, Sendable {
+    /// The kinds, as the table names them.
+    enum Kind: String, Sendable {
+      /// A key of the property list of an app or extension.
+      case propertyListKey = "plist"
+      /// The identifier of the extension point of an extension.
+      case extensionPoint = "extension-point"
+      /// The type of a target of an Xcode project.
+      case productType = "product-type"
+      /// A build setting of a target with its value: `SUPPORTS_MACCATALYST=YES`.
+      case setting
+      /// A key of a file of entitlements.
+      case entitlement
+      /// The last part of the name of a file or folder: `.storekit`.
+      case fileName = "file"
+    }
+
+    let kind: Kind
+    let name: String
+
+    init(_ kind: Kind, _ name: String) { (self.kind, self.name) = (kind, name) }
   }
 
   private(set) var features: [Sign: Set<String>] = [:]
@@ -28,25 +36,12 @@ struct AppFeatureTable: Sendable {
 
   /// Sorts signs by their kinds; those of unknown kinds are ignored.
   init(_ signs: AppFeatureSigns) {
+    symbols = signs.entries.filter { $0.kind == "symbol" }
     for entry in signs.entries {
-      let sign: Sign
-      switch entry.kind {
-      case "symbol":
-        symbols.append(entry)
-        continue
-      case "plist": sign = .propertyListKey(entry.name)
-      case "extension-point": sign = .extensionPoint(entry.name)
-      case "product-type": sign = .productType(entry.name)
-      case "setting":
-        sign = .setting(entry.name)
-        settings.insert(String(entry.name.prefix { $0 != "=" }))
-      case "entitlement": sign = .entitlement(entry.name)
-      case "file":
-        sign = .fileName(entry.name)
-        fileSuffixes.insert(entry.name)
-      default: continue
-      }
-      features[sign, default: []].insert(entry.feature)
+      guard let kind = Sign.Kind(rawValue: entry.kind) else { continue }
+      if kind == .setting { settings.insert(String(entry.name.prefix { $0 != "=" })) }
+      if kind == .fileName { fileSuffixes.insert(entry.name) }
+      features[Sign(kind, entry.name), default: []].insert(entry.feature)
     }
   }
 
@@ -102,14 +97,14 @@ extension PropertyListFile {
       switch element.name {
       case "key":
         key = element.text
-        found.append(.propertyListKey(key))
+        found.append(.init(.propertyListKey, key))
       case "string":
         if key == "NSExtensionPointIdentifier" || key == "EXExtensionPointIdentifier" {
-          found.append(.extensionPoint(element.text))
+          found.append(.init(.extensionPoint, element.text))
         }
         key = ""
       case "false":
-        if found.last == .propertyListKey(key) { found.removeLast() }
+        if found.last == .init(.propertyListKey, key) { found.removeLast() }
       default: break
       }
     }
@@ -118,6 +113,6 @@ extension PropertyListFile {
 
   /// The keys of a file of entitlements.
   var entitlementSigns: [AppFeatureTable.Sign] {
-    entries.filter { $0.type != "false" }.map { .entitlement($0.key) }
+    entries.filter { $0.type != "false" }.map { .init(.entitlement, $0.key) }
   }
 }

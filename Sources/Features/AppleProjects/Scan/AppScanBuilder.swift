@@ -113,13 +113,13 @@ struct AppScanBuilder {
       found.formUnion(tables.features.features(of: sign))
     }
     for target in selection.targets {
-      found.formUnion(tables.features.features(of: .productType(target.target.productType)))
+      found.formUnion(tables.features.features(of: .init(.productType, target.target.productType)))
       for key in tables.features.settings {
         guard let value = target.settings[key] else { continue }
-        found.formUnion(tables.features.features(of: .setting("\(key)=\(value.text)")))
+        found.formUnion(tables.features.features(of: .init(.setting, "\(key)=\(value.text)")))
       }
       for key in target.settings.propertyListKeys {
-        found.formUnion(tables.features.features(of: .propertyListKey(key)))
+        found.formUnion(tables.features.features(of: .init(.propertyListKey, key)))
       }
     }
     return found

@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 /// The classes of a storyboard or xib.
 extension InterfaceDocument {
@@ -27,7 +28,7 @@ extension InterfaceDocument {
       : elements.flatMap { Self.names(of: $0, runtime: runtime ?? .iOS) }
   }
 
-  private static func names(of element: XMLElement, runtime: InterfaceRuntime) -> [Name] {
+  private static func names(of element: XMLElement, runtime: Platform) -> [Name] {
     guard element.attributes["id"] != nil else { return [] }
     var names: [Name] = []
     if element.name == "segue" {
@@ -60,7 +61,7 @@ extension InterfaceDocument {
 /// the prefix of another framework, and some are exceptions.
 private enum InterfaceClassNames {
   /// Returns the class of an element.
-  static func className(of element: String, _ runtime: InterfaceRuntime) -> String {
+  static func className(of element: String, _ runtime: Platform) -> String {
     if let exception = exceptions[runtime]?[element] ?? commonExceptions[element] {
       return exception
     }
@@ -72,13 +73,13 @@ private enum InterfaceClassNames {
       switch runtime {
       case .macOS: "NS"
       case .watchOS: "WKInterface"
-      case .iOS, .tvOS, .visionOS: "UI"
+      default: "UI"
       }
     return prefix + AppleName.capitalized(element)
   }
 
   /// Returns the class or member that presents the destination of a segue; `nil` for other segues.
-  static func presentation(of segue: XMLElement, _ runtime: InterfaceRuntime) -> String? {
+  static func presentation(of segue: XMLElement, _ runtime: Platform) -> String? {
     let style = segue.attributes["modalPresentationStyle"]
     switch (segue.attributes["kind"], runtime) {
     case ("popover", .macOS): return "NSPopover"
@@ -100,7 +101,7 @@ private enum InterfaceClassNames {
     "sceneKitView": "SCNView",
   ]
 
-  private static let exceptions: [InterfaceRuntime: [String: String]] = [
+  private static let exceptions: [Platform: [String: String]] = [
     .macOS: [
       "pathCell": "NSPathCell", "pdfView": "PDFView", "quartzComposerView": "QCView",
       "secureTextField": "NSSecureTextField", "touchBarItem": "NSTouchBarItem",
@@ -113,14 +114,11 @@ private enum InterfaceClassNames {
   ]
 }
 
-/// The platforms of storyboards and xibs.
-enum InterfaceRuntime: Hashable, Sendable {
-  case iOS, macOS, tvOS, watchOS, visionOS
-
-  /// The platform that the outermost element of a file names; `nil` when it names none.
-  init?(_ root: XMLElement) {
+extension Platform {
+  /// The platform that the outermost element of an interface file names; `nil` when it names none.
+  init?(interface root: XMLElement) {
     let text = "\(root.attributes["targetRuntime"] ?? "") \(root.attributes["type"] ?? "")"
-    let marks: [(String, InterfaceRuntime)] = [
+    let marks: [(String, Platform)] = [
       ("AppleTV", .tvOS), ("watchKit", .watchOS), ("WatchKit", .watchOS), ("MacOSX", .macOS),
       ("XROS", .visionOS), ("visionOS", .visionOS), ("CocoaTouch", .iOS), ("Cocoa", .macOS),
     ]

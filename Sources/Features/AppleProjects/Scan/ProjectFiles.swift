@@ -12,19 +12,6 @@ struct ProjectFiles {
     let kind: FileKind
     /// The same file for checks; `nil` where they do not read it.
     var checked: CheckedFile?
-
-    /// Creates a file that a scan reads.
-    init(path: String, kind: FileKind, checked: CheckedFile?) {
-      (self.path, self.kind, self.checked) = (path, kind, checked)
-    }
-
-    /// Creates a file that only checks read, and of which the platforms of the project count.
-    init(_ checked: CheckedFile) {
-      let name = String(checked.path.split(separator: "/").last ?? "")
-      let kind = FileKind(name: name, showsFeature: false) ?? []
-      self.init(
-        path: checked.path, kind: kind.intersection([.settings, .interface]), checked: checked)
-    }
   }
 
   /// The files, sorted by path.
@@ -78,6 +65,16 @@ struct ProjectFiles {
     let names = path.split(separator: "/").map(String.init)
     return names.last.flatMap { FileKind(name: $0, showsFeature: false) } != nil
       && !names.dropLast().contains { FileKind.isExcluded(folder: $0) }
+  }
+}
+
+extension ProjectFiles.File {
+  /// Creates a file that only checks read, and of which the platforms of the project count.
+  init(_ checked: CheckedFile) {
+    let name = String(checked.path.split(separator: "/").last ?? "")
+    let kind = FileKind(name: name, showsFeature: false) ?? []
+    self.init(
+      path: checked.path, kind: kind.intersection([.settings, .interface]), checked: checked)
   }
 }
 
@@ -235,7 +232,7 @@ extension FileReading {
       let name = String(file.path.split(separator: "/").last ?? "")
       frameworks = tables.frameworks.signs(in: file.bytes, name: name)
       for suffix in tables.features.fileSuffixes where name.hasSuffix(suffix) {
-        signs.append(.fileName(suffix))
+        signs.append(.init(.fileName, suffix))
       }
       if name.hasSuffix(".entitlements") { signs += file.propertyList?.entitlementSigns ?? [] }
     }
@@ -259,9 +256,11 @@ extension FileReading {
   /// Reads the targets and platforms that a file declares.
   private mutating func readPlatforms(_ file: SourceFile, _ kind: FileKind) {
     if kind.contains(.interface) {
+      // A file for iOS may be for iPad only.
       interfacePlatform = file.interface?.runtime.map {
         PlatformDeclaration(
-          meaning: $0.meaning, place: CodePlace(file: file.path, line: file.interface?.line ?? 1))
+          meaning: $0 == .iOS ? .phoneOrPad : .platform($0),
+          place: CodePlace(file: file.path, line: file.interface?.line ?? 1))
       }
     }
     guard kind.contains(.settings) else { return }
@@ -274,23 +273,4 @@ extension FileReading {
     default: break
     }
   }
-}
-
-extension InterfaceRuntime {
-  /// The declaration of the platform. A file for iOS may be for iPad only.
-  fileprivate var meaning: PlatformDeclaration.Meaning {
-    switch self {
-    case .iOS: .phoneOrPad
-    case .macOS: .platform(.macOS)
-    case .tvOS: .platform(.tvOS)
-    case .watchOS: .platform(.watchOS)
-    case .visionOS: .platform(.visionOS)
-    }
-  }
-}
-
-/// The folders of a project without code that it maintains.
-package enum ExcludedFolders {
-  /// Whether a folder contains third-party code, generated files or no sources, by its name.
-  package static func contains(_ name: String) -> Bool { FileKind.isExcluded(folder: name) }
 }

@@ -30,12 +30,7 @@ enum AppleName {
   }
 
   /// The last words of component names. Other names of the frameworks are delegates, styles and values.
-  private static let componentWords = [
-    "Alert", "Bar", "Box", "Browser", "Button", "Cell", "Control", "Controller", "Drawer", "Field",
-    "Indicator", "Interaction", "Label", "Matrix", "Menu", "Ornament", "Panel", "Picker",
-    "Popover", "Scrubber", "Sheet", "Slider", "Stepper", "Switch", "Toolbar", "View", "Well",
-    "Window",
-  ]
+  private static let componentWords = WordLists.words("apple-component-words")
 
   /// Names that do not represent a component: base classes that every app uses, and helpers.
   private static let ordinary = WordLists.words("apple-base-classes")

@@ -172,14 +172,8 @@ struct SymbolCondition: Sendable {
   private(set) var terms: [(term: Term, isExpected: Bool)] = []
   /// A feature that the app must have or lack; `nil` when none decides.
   private(set) var feature: Feature?
-  /// Whether the member counts without a call.
-  private(set) var countsAsProperty = false
-  /// Whether the implicit member counts without a call.
-  private(set) var countsAsValue = false
-  /// Whether no use counts.
-  private(set) var isLookupOnly = false
-  /// Whether the member counts as a key path of the environment only.
-  private(set) var countsInEnvironmentOnly = false
+  /// The words that stand for how a use counts.
+  private var words: Set<Substring> = []
 
   /// Whether the arguments of a call decide.
   let needsArguments: Bool
@@ -188,15 +182,7 @@ struct SymbolCondition: Sendable {
     for word in text.split(separator: " ") {
       let isExpected = word.first != "!"
       let term = isExpected ? word : word.dropFirst()
-      if term == "lookup" {
-        isLookupOnly = true
-      } else if term == "environment" {
-        countsInEnvironmentOnly = true
-      } else if term == "property" {
-        countsAsProperty = true
-      } else if term == "value" {
-        countsAsValue = true
-      } else if term.first == "+" {
+      if term.first == "+" {
         feature = Feature(name: String(term.dropFirst()), isExpected: isExpected)
       } else if term.first == "." {
         terms.append((.access(String(term.dropFirst())), isExpected))
@@ -208,10 +194,19 @@ struct SymbolCondition: Sendable {
           ? .argument(label: label)
           : value == "?" ? .open(label: label) : .member(String(value.dropFirst()), label: label)
         terms.append((parsed, isExpected))
+      } else {
+        words.insert(term)
       }
     }
     needsArguments = terms.contains { if case .access = $0.term { false } else { true } }
   }
+
+  /// Whether the member counts without a call.
+  var countsAsProperty: Bool { words.contains("property") }
+  /// Whether the implicit member counts without a call.
+  var countsAsValue: Bool { words.contains("value") }
+  /// Whether the member counts as a key path of the environment only.
+  var countsInEnvironmentOnly: Bool { words.contains("environment") }
 
   /// The properties of which assigned values decide.
   var decidingProperties: Set<String> {
@@ -227,7 +222,7 @@ struct SymbolCondition: Sendable {
   ///   - arguments: the arguments of the call.
   ///   - accesses: what the file assigns to properties of the variable (`isEditable=true`), and which it reads.
   func holds(arguments: [CallArgument], accesses: Set<String>) -> Bool {
-    if isLookupOnly { return false }
+    if words.contains("lookup") { return false }
     return terms.allSatisfy { term, isExpected in
       switch term {
       case .argument(let label): arguments.contains { $0.label == label } == isExpected

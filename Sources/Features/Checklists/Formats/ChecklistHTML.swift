@@ -22,8 +22,10 @@ package struct ChecklistHTML {
   package protocol Host {
     /// The elements of the head that load ``ChecklistHTML/sharedStyle`` and ``ChecklistHTML/sharedScript``.
     var head: String { get }
-    /// The markup above the title.
-    var navigation: String { get }
+    /// The header of the site.
+    var header: String { get }
+    /// The notices above the title.
+    var notices: String { get }
     /// The attributes of the element with the rules, which the script reads.
     var attributes: String { get }
     /// The commands of the menu File.
@@ -53,7 +55,7 @@ package struct ChecklistHTML {
       \(host?.head ?? Self.head)</head>
       <body>
       <a class="skip" href="#rules">Skip to the rules</a>
-      \(ChecklistHTMLHeader(list: list, host: host).markup)\(controls.sidebar)<div class="content">
+      \(host?.header ?? "")\(ChecklistHTMLHeader(list: list, host: host).markup)\(controls.sidebar)<div class="content">
       \(controls.toolbar)\(ChecklistHTMLRules(list: list, host: host).main(attributes))</div>
       <footer>
       <p>Rules are cited from Apple’s Human Interface Guidelines. Each rule links to its full text.</p>
@@ -67,9 +69,12 @@ package struct ChecklistHTML {
 
   // MARK: Style and script
 
+  /// The custom properties that the pages of the guidelines share.
+  package static let palette = EmbeddedFiles.palette_css
+
   /// The style sheets, in the order of the cascade.
   private static let style = joined([
-    EmbeddedFiles.base_css, EmbeddedFiles.layout_css, EmbeddedFiles.rules_css,
+    palette, EmbeddedFiles.base_css, EmbeddedFiles.layout_css, EmbeddedFiles.rules_css,
     EmbeddedFiles.print_css,
   ])
 
@@ -155,16 +160,17 @@ struct ChecklistHTMLHeader {
   let list: Checklist
   let host: (any ChecklistHTML.Host)?
 
-  /// The `header` element.
+  /// The `header` element; the site that shows a review has one of its own.
   var markup: String {
-    """
-    <header class="masthead">
-    \(host?.navigation ?? "")<h1>\(HTMLText.escaped(list.title))</h1>
-    <p class="summary">\(summary)</p>
-    \(request)\(host == nil ? Self.notices : "")<p class="visually-hidden" id="status" role="status"></p>
-    </header>
+    let element = host == nil ? "header" : "div"
+    return """
+      <\(element) class="masthead">
+      \(host?.notices ?? "")<h1>\(HTMLText.escaped(list.title))</h1>
+      <p class="summary">\(summary)</p>
+      \(request)\(host == nil ? Self.notices : "")<p class="visually-hidden" id="status" role="status"></p>
+      </\(element)>
 
-    """
+      """
   }
 
   /// The notices of a file about what the browser saves.

@@ -109,19 +109,15 @@ package struct SystemFetch {
 
   /// Runs git and returns the first line of its output.
   private func git(_ arguments: [String]) throws(SystemFetchError) -> String {
-    let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "core.symlinks=false"]
-    let words = ["--no-pager"] + settings.flatMap { ["-c", $0] } + arguments
     let outcome: ChildProcess.Outcome
     do {
-      outcome = try ChildProcess.run("git", words, environment: variables, limit: Self.outputLimit)
+      outcome = try GitProcess.run(
+        arguments, settings: ["core.symlinks=false"], environment: variables,
+        limit: Self.outputLimit)
     } catch {
       throw .git(reason: "\(error)")
     }
-    guard outcome.status == 0 else {
-      let lines = outcome.errors.split(separator: "\n")
-      let reason = lines.first { $0.hasPrefix("fatal: ") } ?? lines.last
-      throw .git(reason: reason.map(String.init) ?? "ended with status \(outcome.status)")
-    }
+    if let reason = GitProcess.failure(of: outcome) { throw .git(reason: reason) }
     return String(decoding: outcome.output.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 

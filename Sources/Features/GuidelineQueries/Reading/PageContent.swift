@@ -40,8 +40,6 @@ package struct PageContent: Sendable {
     package let record: CitedRecord
     /// The explanation, without the rows of tables that are records of the page as well.
     package let detail: String
-    /// Why it applies to its platforms.
-    package let reason: String
     /// Whether it applies to the platform of the request; `nil` when unknown, `true` without a platform.
     package let applies: Bool?
     /// Whether it is for platforms in particular.
@@ -151,7 +149,7 @@ package enum PageCategory: String, CaseIterable, Sendable {
   ) { first, _ in first }
 }
 
-/// Reads a page with the reasons for its rules, their recent changes and the revisions of the page.
+/// Reads a page with its rules, their recent changes and the revisions of the page.
 package struct PageContentQuery: Query {
   /// A page by any of its names.
   package var name: String
@@ -195,7 +193,6 @@ package struct PageContentQuery: Query {
     let entries = records.filter { !$0.isListOfLinks }.map { cited in
       PageContent.Entry(
         record: cited, detail: tables.detail(of: cited.record),
-        reason: PlatformWording.reason(cited.record, page: page),
         applies: platform.map { cited.record.applies(to: $0) } ?? true,
         scope: RuleScope(of: cited.record), mark: changes[cited.record.id],
         places: places.places(of: cited),

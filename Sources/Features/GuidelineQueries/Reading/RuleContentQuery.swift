@@ -29,8 +29,7 @@ package struct RuleContentQuery: Query {
     return RuleContent(
       record: record, page: page, detail: tables.detail(of: record.record),
       tables: tables.tables(in: record.record),
-      reason: PlatformWording.reason(record.record, page: page), isCurrent: isCurrent,
-      history: history,
+      isCurrent: isCurrent, history: history,
       values: ValueExtractor.values(of: records).filter { $0.record.record.id == record.record.id },
       citation: try CiteQuery(record.record.id).run(in: context).response,
       similar: try similar(to: record, in: context),
@@ -83,8 +82,6 @@ package struct RuleContent: Sendable {
   package let detail: String
   /// The tables of the page that belong to the explanation.
   package let tables: [CitedRecord]
-  /// Why the record applies to its platforms.
-  package let reason: String
   /// Whether the record is current.
   package let isCurrent: Bool
   /// The changes of a rule; `nil` for other records and for captures without dates.

@@ -57,10 +57,6 @@ package struct GuidelineValue: Sendable {
 
   /// The value in few characters: "≥ 44x44 pt", "about 12 pt", "1280x720 pt (default)".
   package var short: String {
-    let unit =
-      quantity?.unit.map { $0.symbol == "%" || $0.symbol == "°" ? $0.symbol : " " + $0.symbol }
-      ?? ""
-    let scale = quantity?.scale.map { " @\($0)x" } ?? ""
     let (sign, remark) =
       switch qualifier {
       case .minimum: ("≥ ", "")
@@ -70,9 +66,17 @@ package struct GuidelineValue: Sendable {
       case .default, .recommended, .example, nil: ("", qualifier?.rawValue ?? "")
       }
     let isNamed = remark.isEmpty || name.lowercased().contains(remark)
+    return sign + amount + (isNamed ? "" : " (\(remark))")
+  }
+
+  /// The same without its bound: "44x44 pt".
+  package var amount: String {
+    let unit =
+      quantity?.unit.map { $0.symbol == "%" || $0.symbol == "°" ? $0.symbol : " " + $0.symbol }
+      ?? ""
+    let scale = quantity?.scale.map { " @\($0)x" } ?? ""
     let number = quantity?.isFraction == true ? written : self.number
-    return sign + (isApproximate ? "about " : "") + number + unit + scale
-      + (isNamed ? "" : " (\(remark))")
+    return (isApproximate ? "about " : "") + number + unit + scale
   }
 }
 

@@ -2,7 +2,7 @@ import GuidelineModel
 
 extension ValueQualifier {
   /// Finds the qualifier in the name of a value: "Minimum size", "Contrast of at least", but not "iPhone Pro Max".
-  init?(inName name: String) {
+  package init?(inName name: String) {
     let tokens = TextToken.tokens(of: name[...])
     let words = ValueWords.standard
     if let found = words.phrase(before: tokens.count, in: tokens, .before), tokens.count > 1,

@@ -16,8 +16,21 @@ package struct ValuesQuery: Query {
   }
 
   /// Answers with the values of the page that has the name, or else with those that have the words, or whose rules a
-  /// search for them finds.
+  /// search for them finds. Several systems answer one after the other.
   package func run(in context: QueryContext) throws -> QueryResult<ValuesResponse> {
+    let systems = try context.systemsOfScope()
+    guard text != nil, systems.count > 1 else { return try answer(in: context) }
+    let answers = try systems.map { system in
+      try context.index.with(system) { try answer(in: context) }
+    }
+    let found = answers.filter { !$0.response.values.isEmpty }
+    return QueryResult(
+      response(
+        found.flatMap(\.response.values), page: found.count == 1 ? found[0].response.page : nil),
+      notices: (found.isEmpty ? answers : found).flatMap(\.notices).unique())
+  }
+
+  private func answer(in context: QueryContext) throws -> QueryResult<ValuesResponse> {
     guard let text else {
       return QueryResult(response(try values(ofPages: context.index.pages(), in: context)))
     }

@@ -230,8 +230,7 @@ struct RecentChanges {
     try database.execute("DELETE FROM recentChange WHERE true")
     let pages = try CaptureQueries(database: database).currentCaptures()
     let days = pages.compactMap { $0.revised ?? $0.captured }
-    guard let newest = days.max()?.lastDay, let since = DateExpression("366d")?.date(on: newest)
-    else { return }
+    guard let since = days.max()?.lastDay.startOfRecentChanges else { return }
     let histories = Histories(GuidelineIndex(inTransactionOf: database, path: path))
     for page in pages where Self.mayHaveChanged(page, since: since) {
       for line in try histories.blame(page.slug, since: since) where !line.isOldest {

@@ -10,7 +10,9 @@ final class DocumentWriter {
   private var hasRemovals = false
   /// The systems whose declarations this run has stored.
   private var declaredSystems: Set<GuidelineSystem> = []
-  private let vocabulary: Vocabulary
+  private let vocabularies: [TextPart: Vocabulary]
+  /// The last row of the texts of each part.
+  private var lastTexts: [TextPart: Int] = [:]
   private let preparation: TextPreparation
   /// The rows of lists of phrases.
   private var phraseListRows: [ObjectIdentifier: Int] = [:]
@@ -21,7 +23,10 @@ final class DocumentWriter {
   init(database: Database, preparation: TextPreparation = TextPreparation()) {
     self.database = database
     self.preparation = preparation
-    vocabulary = Vocabulary(database: database)
+    vocabularies = Dictionary(
+      uniqueKeysWithValues: TextPart.allCases.map {
+        ($0, Vocabulary(database: database, of: [$0]))
+      })
   }
 
   /// A file as it was read before.
@@ -235,7 +240,7 @@ final class DocumentWriter {
 
   /// The row of a text, which is written unless it is there.
   private func textID(of prepared: PreparedText) throws -> Int {
-    let (text, checksum) = (prepared.stored, prepared.checksum)
+    let (text, part, checksum) = (prepared.stored, prepared.part, prepared.checksum)
     if let known = textRows[checksum] { return known }
     let key = checksum.short
     if let stored = try database.query(
@@ -245,29 +250,38 @@ final class DocumentWriter {
       return stored
     }
     let indexed = prepared.indexed ?? preparation.index(text)
+    let id = try (lastTexts[part] ?? lastText(of: part)) + 1
+    lastTexts[part] = id
     try database.execute(
       """
       INSERT INTO text(
-        checksum, vector, hasMeasure, phraseList, title, section, statement, detail, symbols,
+        id, checksum, vector, hasMeasure, phraseList, title, section, statement, detail, symbols,
         otherStatements, otherDetails)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .text(key), .bytes(indexed.vector), .integer(indexed.hasMeasure ? 1 : 0),
+        .integer(id), .text(key), .bytes(indexed.vector), .integer(indexed.hasMeasure ? 1 : 0),
         .integer(try phraseListID(of: text.phrases)), .text(text.title), .text(text.section),
         .text(text.statement), .text(text.detail), .text(text.symbols),
         .text(text.otherStatements), .text(text.otherDetails),
       ])
-    let id = database.lastInsertedID
     try database.execute(
       """
       INSERT INTO textIndex(rowid, title, section, statement, detail, symbols, phrases)
       VALUES(?, ?, ?, ?, ?, ?, ?)
       """, [.integer(id)] + indexed.columns.map(SQLValue.text))
-    vocabulary.count(text.words)
+    vocabularies[part]?.count(text.words)
     countUse(of: text.phrases, 1)
     textRows[checksum] = id
     return id
+  }
+
+  /// The last row of the stored texts of a part, or the number before its first one.
+  private func lastText(of part: TextPart) throws -> Int {
+    try database.query(
+      "SELECT coalesce(max(id), \(part.start)) FROM text WHERE \(part.condition("id"))",
+      decode: { $0.integer(0) }
+    ).first ?? part.start
   }
 
   /// The row of search phrases, which are written unless they are there; 0 for none.
@@ -314,10 +328,11 @@ final class DocumentWriter {
   /// Removes the texts that no record shows, and saves the vocabulary.
   func finish() throws {
     if hasRemovals { try removeTextsWithoutRecord() }
-    for use in phraseListUses.values { vocabulary.count([use.list.text], by: use.change) }
+    let own = vocabularies[.own]
+    for use in phraseListUses.values { own?.count([use.list.text], by: use.change) }
     // Adds the words of the thesaurus, so that they are not corrected as typos when no text contains them.
-    if try vocabulary.isEmpty() { vocabulary.count(Thesaurus.words) }
-    try vocabulary.save()
+    if try own?.isEmpty() ?? false { own?.count(Thesaurus.words) }
+    for vocabulary in vocabularies.values { try vocabulary.save() }
   }
 
   private func removeTextsWithoutRecord() throws {
@@ -335,7 +350,7 @@ final class DocumentWriter {
           textIndex, rowid, title, section, statement, detail, symbols, phrases)
         VALUES('delete', ?, ?, ?, ?, ?, ?, ?)
         """, [.integer(id)] + IndexedText.columns(of: text).map(SQLValue.text))
-      vocabulary.count(text.words, by: -1)
+      vocabularies[TextPart(ofRow: id)]?.count(text.words, by: -1)
       countUse(of: text.phrases, -1)
       try database.execute("DELETE FROM text WHERE id = ?", [.integer(id)])
     }

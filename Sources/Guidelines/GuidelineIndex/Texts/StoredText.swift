@@ -121,6 +121,7 @@ struct IndexedText: Sendable {
 /// The text of a record, ready to be stored.
 struct PreparedText: Sendable {
   let stored: StoredText
+  let part: TextPart
   let checksum: Checksum
   /// The parts that are derived from the words; `nil` if an earlier record has the text.
   let indexed: IndexedText?
@@ -141,13 +142,15 @@ struct TextPreparation: Sendable {
       let checksum = stored.checksum(in: page.system)
       let isFirst = claims.claim(checksum, for: file)
       return PreparedText(
-        stored: stored, checksum: checksum, indexed: isFirst ? index(stored) : nil)
+        stored: stored, part: TextPart(of: page.system), checksum: checksum,
+        indexed: isFirst ? index(stored) : nil)
     }
   }
 
   /// Prepares a text of a system that no file has.
   func prepare(_ text: StoredText, in system: GuidelineSystem) -> PreparedText {
-    PreparedText(stored: text, checksum: text.checksum(in: system), indexed: nil)
+    PreparedText(
+      stored: text, part: TextPart(of: system), checksum: text.checksum(in: system), indexed: nil)
   }
 
   /// Derives the other parts of a stored text from its words.

@@ -5,10 +5,15 @@ package import SQLiteStore
 /// The words of an index with their frequencies, for spelling correction.
 package final class Vocabulary {
   private let database: Database
+  private let parts: [TextPart]
   /// The changes of the frequencies of words since the last ``save()``.
   private var changes: [String: Int] = [:]
 
-  package init(database: Database) { self.database = database }
+  /// - Parameter parts: the parts of the texts whose words are read; a vocabulary that is changed has one.
+  package init(database: Database, of parts: [TextPart] = [.own]) {
+    self.database = database
+    self.parts = parts
+  }
 
   /// Shorter words have too many neighbors; longer ones are not words.
   package static let lengths = 3...24
@@ -58,27 +63,41 @@ package final class Vocabulary {
         """
         INSERT INTO vocabulary VALUES(?, ?, ?)
         ON CONFLICT DO UPDATE SET count = count + excluded.count
-        """, [.integer(word.utf8.count), .text(word), .integer(change)])
+        """, [.integer(Self.key(word.utf8.count, parts[0])), .text(word), .integer(change)])
     }
     try database.execute("DELETE FROM vocabulary WHERE count <= 0")
     changes = [:]
   }
 
+  private static func key(_ length: Int, _ part: TextPart) -> Int {
+    part.rawValue * (lengths.upperBound + 1) + length
+  }
+
+  private func keys(_ length: Int) -> SQLValue {
+    .list(parts.map { Self.key(length, $0) })
+  }
+
   /// The frequency of a word; `nil` if no text has it.
   package func count(of word: String) throws -> Int? {
     try database.query(
-      "SELECT count FROM vocabulary WHERE length = ? AND word = ?",
-      [.integer(word.utf8.count), .text(word)]
+      """
+      SELECT sum(count) FROM vocabulary
+      WHERE length IN (SELECT value FROM json_each(?)) AND word = ? GROUP BY word
+      """,
+      [keys(word.utf8.count), .text(word)]
     ) { $0.integer(0) }.first
   }
 
-  /// Passes the bytes and the frequency of each word of a length to a body, the most frequent first.
+  /// Passes the bytes and the frequency of each word of a length to a body, the most frequent of each part first.
   package func forEachWord(
     ofLength length: Int, _ body: (_ word: [UInt8], _ count: Int) -> Void
   ) throws {
     _ = try database.query(
-      "SELECT word, count FROM vocabulary WHERE length = ? ORDER BY count DESC, word",
-      [.integer(length)]
+      """
+      SELECT word, count FROM vocabulary WHERE length IN (SELECT value FROM json_each(?))
+      ORDER BY length, count DESC, word
+      """,
+      [keys(length)]
     ) { body($0.bytes(0), $0.integer(1)) }
   }
 }

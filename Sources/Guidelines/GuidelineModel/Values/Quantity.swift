@@ -29,7 +29,9 @@ package struct Quantity: Hashable, Sendable {
     }
 
     /// Whether lengths in the unit are on a screen rather than in a room.
-    package var isOfScreen: Bool { symbol == "pt" || symbol == "px" }
+    package var isOfScreen: Bool { Self.ofScreen.contains(symbol) }
+
+    private static let ofScreen: Set = ["pt", "px", "CSS px", "dp", "relative px", "DLU"]
   }
 
   /// How the numbers belong together.

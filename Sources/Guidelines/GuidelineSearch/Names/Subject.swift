@@ -87,7 +87,8 @@ extension GuidelineIndex {
     }
   }
 
-  /// The page with a slug, a title, a former name or a name that is used elsewhere; searches no texts.
+  /// The page with a slug, a title, a former name or a name that is used elsewhere, also by another system for the same
+  /// component; searches no texts.
   package func page(
     called name: String, asOf day: CalendarDate? = nil
   ) throws(IndexError) -> CaptureInfo? {
@@ -233,7 +234,23 @@ final class SubjectFinder {
         return .page(capture, via: .otherName(other.name, origin: other.origin))
       }
     }
-    return nil
+    return counterpart(of: name, key)
+  }
+
+  /// The page of another system than Apple's about the component that has a name elsewhere.
+  private func counterpart(of name: String, _ key: String) -> Subject? {
+    guard let last = answers.last, PageKey.system(of: last.slug) != .apple else { return nil }
+    let slugs =
+      names.formerNames.filter { Self.matches(key, $0.former) }.map(\.slug)
+      + names.otherNames.filter { Self.matches(key, $0.name) }.map(\.slug)
+      + names.pages.filter { Self.matches(key, $0.slug) || Self.matches(key, $0.title) }.map(\.slug)
+    return ComponentNames.standard.counterparts(
+      where: { Self.matches(key, $0) }, orOfPages: Set(slugs)
+    ).lazy.compactMap { entry in
+      entry.page.flatMap { self.capture($0) }.map {
+        .page($0, via: .otherName(name, origin: entry.source))
+      }
+    }.first
   }
 
   /// The only page whose title ends with a name, behind other words, in singular or plural.

@@ -59,43 +59,29 @@ enum AppliesCommand: Command {
         query.day = day
         return try CompareCommand.run(query, in: format == .json ? .json : .text, context)
       }
-      /// - Parameters:
-      ///   - listed: the results that text numbers.
-      ///   - all: those of the other formats.
-      func print(
-        _ result: QueryResult<some Encodable>, _ listed: [RecordResult], all: [RecordResult],
-        isEmpty: Bool, page: CaptureInfo?, lines: @autoclosure () -> ResultLines,
-        text: (inout TextLayout) throws -> Void
-      ) throws -> ExitCode {
-        context.keepLastResults((format == .text ? listed : all).map(\.record.record.id))
-        let steps =
-          (listed.isEmpty ? [] : ["hig show 1"]) + (page.map { ["hig open \($0.slug)"] } ?? [])
-          + (listed.isEmpty || style.isFull ? [] : ["reasons: --full"])
-        try context.print(
-          result, of: queryContext.index, isEmpty: isEmpty && page == nil, as: .applies,
-          in: format, lines: lines(), steps: steps, text: text)
-        return isEmpty ? .negative : .success
-      }
-      if platforms.count > 1 {
-        var query = AppliesPlatformsQuery(
-          subject: found.subjects[0], platforms: platforms, asOf: day)
-        query.onlyRemoved = onlyRemoved
-        let result = try query.run(in: queryContext)
-        let response = result.response
-        return try print(
-          result, response.groups.flatMap(\.results), all: response.answers.flatMap(\.allResults),
-          isEmpty: response.isEmpty, page: response.page, lines: response.lines
-        ) { AppliesPlatformsText(response, style).add(to: &$0) }
-      }
-      var query = AppliesQuery(subject: found.subjects[0], platform: platforms.first, asOf: day)
+      var query = AppliesQuery(subject: found.subjects[0], platforms: platforms, asOf: day)
       query.onlyRemoved = onlyRemoved
-      query.changedSince = AppliesQuery.startOfRecentChanges(on: arguments.today)
+      query.changedSince = arguments.today.startOfRecentChanges
       let result = try query.run(in: queryContext)
       let response = result.response
-      return try print(
-        result, response.listed, all: response.allResults, isEmpty: response.isEmpty,
-        page: response.page, lines: response.lines
-      ) { AppliesText(response, style).add(to: &$0) }
+      let listed = response.listed
+      let all = format == .text ? listed : response.answers.flatMap(\.allResults)
+      context.keepLastResults(all.map(\.record.record.id))
+      let steps =
+        (listed.isEmpty ? [] : ["hig show 1"])
+        + (response.page.map { ["hig open \($0.slug)"] } ?? [])
+        + (listed.isEmpty || style.isFull ? [] : ["reasons: --full"])
+      try context.print(
+        result, of: queryContext.index, isEmpty: response.isEmpty && response.page == nil,
+        as: .applies, in: format, lines: response.lines, steps: steps
+      ) { layout in
+        if response.answers.count > 1 {
+          AppliesPlatformsText(response, style).add(to: &layout)
+        } else {
+          AppliesText(response.answers[0], style).add(to: &layout)
+        }
+      }
+      return response.isEmpty ? .negative : .success
     }
   }
 

@@ -63,7 +63,11 @@ struct CheckCommand: Command {
   static let diff = Option<String>(
     "diff", "REV", help: "Only lines changed since that git revision")
   static let wcag = Flag(
-    "wcag", help: "Group the findings by success criterion of WCAG 2.2, with text output")
+    "wcag",
+    help: """
+      Group the findings by success criterion of WCAG 2.2, with text output; the word A, AA or AAA lists all \
+      criteria up to that level
+      """)
 
   static let since = Option<DateExpression>(
     "since", "DATE",
@@ -154,6 +158,8 @@ struct CheckCommand: Command {
   private let threshold: FailureThreshold?
   private let isStrict: Bool
   private let groupsByCriterion: Bool
+  /// The level up to which all criteria are listed; `nil` for those with findings only.
+  private let level: SuccessCriteria.Level?
   private let format: CheckFormat
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
@@ -164,6 +170,11 @@ struct CheckCommand: Command {
     threshold = try arguments.value(Self.failOn)
     isStrict = arguments.isSet(Self.strict)
     groupsByCriterion = arguments.isSet(Self.wcag)
+    let level =
+      arguments.isSet(Self.wcag)
+      ? arguments.operands.lazy.compactMap { SuccessCriteria.Level(rawValue: $0) }.first : nil
+    self.level = level
+    let operands = arguments.operands.filter { $0 != level?.rawValue }
     format = try arguments.value(Self.format) ?? .text
     if let name = try arguments.value(Self.explain) {
       let checks = Check.named(name)
@@ -174,10 +185,10 @@ struct CheckCommand: Command {
       }
       task = .explain(checks)
     } else if arguments.isSet(Self.list) {
-      task = .list(folder: arguments.operands.first ?? ".")
+      task = .list(folder: operands.first ?? ".")
     } else {
       let options = Options(
-        operands: arguments.operands, includesPedantic: arguments.isSet(Self.pedantic),
+        operands: operands, includesPedantic: arguments.isSet(Self.pedantic),
         revision: try arguments.value(Self.diff), since: try arguments.date(Self.since),
         baseline: try arguments.value(Self.baseline),
         updatesBaseline: arguments.isSet(Self.updateBaseline))
@@ -277,7 +288,11 @@ struct CheckCommand: Command {
     case .text:
       var layout = try context.layout()
       let text = CheckText(response)
-      if groupsByCriterion { text.addByCriterion(to: &layout) } else { text.add(to: &layout) }
+      if groupsByCriterion {
+        text.addByCriterion(upTo: level, to: &layout)
+      } else {
+        text.add(to: &layout)
+      }
       try context.session.output(layout)
     }
     let fails = response.findings.contains {

@@ -1,16 +1,17 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import GuidelineSearch
 import TextSupport
 
-/// `hig compare`: platforms or pages side by side.
+/// `hig compare`: platforms, pages or systems side by side.
 enum CompareCommand: Command {
   static let limit = Option(
     "limit", short: "n", "N", in: 1...10_000,
-    help: "Print at most N rules of each page (default: 5)")
+    help: "Print at most N rules of each page or system (default: 5)")
 
   static let declaration = CommandDeclaration(
-    summary: "Compare platforms or pages",
+    summary: "Compare platforms, pages or systems of guidelines",
     discussion: """
       With one PAGE and several platforms, shows whether the page supports each platform, the rules \
       for all of them, and the rules for only some, by section.
@@ -19,6 +20,10 @@ enum CompareCommand: Command {
       rules by strength, and the rules that help most to choose between them: first rules that name \
       another of the pages, prohibit something or give a number. --platform counts only rules for \
       these platforms.
+
+      With a PAGE, component or topic and the names of systems such as apple and wcag behind it, \
+      shows what each system says, with its own values and units. A component is found by the name \
+      that any of them has for it.
       """,
     operands: OperandsDeclaration(
       "PAGE…", minimum: 1, maximum: nil, help: "Pages by any of their names, one word or quoted",
@@ -31,17 +36,48 @@ enum CompareCommand: Command {
       ("hig compare tab-bars -p iOS -p visionOS", "the rules of a page on two platforms"),
       ("hig compare alerts sheets popovers", "which of three components to use"),
       ("hig compare 'tab bars' sidebars -p iPadOS", "two components on one platform"),
+      ("hig compare 'target size' apple wcag", "what two systems ask for"),
     ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
+    let words = arguments.operands
+    let platforms = try arguments.platforms()
+    let selection = try arguments.value(SharedOptions.systems)
+    let missing = UsageError.missingOperand("PAGE, a second --platform P, or a system")
+    guard words.count > 1 || platforms.count > 1 || selection != nil else { throw missing }
+    let day = try arguments.date(SharedOptions.asOf)
     let limit = try arguments.value(Self.limit) ?? 5
-    guard
-      var query = CompareQuery(subjects: arguments.operands, platforms: try arguments.platforms())
-    else { throw .missingOperand("PAGE, or a second --platform P") }
-    query.day = try arguments.date(SharedOptions.asOf)
-    query.limit = limit
     let format = try arguments.value(SharedOptions.format) ?? .text
-    return { try run(query, in: format, $0) }
+    return { context in
+      let index = try context.openQueryContext().index
+      var (subjects, systems) = try split(words, in: index)
+      if systems.isEmpty, selection != nil, words.count == 1, platforms.count < 2 {
+        systems = try index.systems.filter { index.scope?.contains($0) ?? true }
+      }
+      guard
+        var query = CompareQuery(subjects: subjects, platforms: platforms, systems: systems)
+      else { throw missing }
+      (query.day, query.limit) = (day, limit)
+      return try run(query, in: format, context)
+    }
+  }
+
+  /// Splits the names of systems at the end from the words before; one stands for a comparison with Apple's. Names that are all pages
+  /// too, such as windows, are pages.
+  private static func split(
+    _ words: [String], in index: GuidelineIndex
+  ) throws -> (subjects: [String], systems: [GuidelineSystem]) {
+    let known = Set(try index.systems + UpstreamSystem.all.map(\.system))
+    var systems: [GuidelineSystem] = []
+    for word in words.dropFirst().reversed() {
+      guard let system = GuidelineSystem(word.lowercased()), known.contains(system) else { break }
+      systems.insert(system, at: 0)
+    }
+    guard try systems.contains(where: { try index.page(named: $0.name) == nil }) else {
+      return (words, [])
+    }
+    let subjects = Array(words.dropLast(systems.count))
+    return (subjects, systems.count == 1 ? ([.apple] + systems).unique() : systems)
   }
 
   /// Prints a comparison.
@@ -83,59 +119,96 @@ struct CompareText {
 
   func add(to layout: inout TextLayout) {
     switch response {
-    case .platforms(let comparison): add(comparison, to: &layout)
+    case .platforms(let page, let response): add(page, response, to: &layout)
     case .pages(let pages): add(pages, to: &layout)
+    case .systems(let comparison): add(comparison, to: &layout)
     case .missing: return
     }
   }
 
   // MARK: Platforms of one page
 
-  private func add(_ comparison: ComparedPlatforms, to layout: inout TextLayout) {
-    RecordText.addHeading(of: comparison.page, to: &layout)
+  private func add(
+    _ page: CaptureInfo, _ response: AppliesResponse, to layout: inout TextLayout
+  ) {
+    RecordText.addHeading(of: page, to: &layout)
     layout.line()
-    PlatformTable.add(comparison.platforms, to: &layout)
-    if let sentence = comparison.page.supportSentence {
-      layout.line("The page says: “\(sentence)”")
+    PlatformTable.add(response.support ?? [], to: &layout)
+    if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
+    let groups = response.comparedGroups.map { group in
+      (group, heading: heading(group, of: response.answers.count))
     }
-    let shared = comparison.groups.filter { $0.platforms.count != 1 && !$0.platforms.isEmpty }
-    let own = comparison.groups.filter { $0.platforms.count == 1 }
-    let unknown = comparison.groups.filter(\.platforms.isEmpty)
-    for group in shared { add(group, of: comparison, to: &layout) }
-    if own.count > 1, let column = column(of: own.count) {
-      let parts = own.map { group in
-        ["\(heading(group, of: comparison))", ""] + lines(group.rules, width: column)
-      }
+    let own = groups.filter { $0.0.platforms.count == 1 }
+    let column = own.count > 1 ? column(of: own.count) : nil
+    for (group, heading) in groups where column == nil || group.platforms.count != 1 {
+      // The columns stand before the rules for unknown platforms.
+      if group.platforms.isEmpty { addOwn() }
       layout.line()
-      addColumns(parts, width: column, to: &layout)
-    } else {
-      for group in own { add(group, of: comparison, to: &layout) }
+      layout.line(heading, style: .heading)
+      layout.table(lines(group.results, width: min(width, 120)).map { [$0] })
     }
-    for group in unknown { add(group, of: comparison, to: &layout) }
+    if groups.last?.0.platforms.isEmpty == false { addOwn() }
     layout.line()
-    layout.line("'hig show N' shows rule N, 'hig open N' opens it.", style: .dim)
+    layout.line(Self.steps, style: .dim)
+
+    func addOwn() {
+      guard let column else { return }
+      layout.line()
+      addColumns(
+        own.map { [$0.heading, ""] + lines($0.0.results, width: column) }, width: column,
+        to: &layout)
+    }
   }
 
-  private func add(
-    _ group: ComparedPlatforms.Group, of comparison: ComparedPlatforms, to layout: inout TextLayout
-  ) {
-    layout.line()
-    layout.line(heading(group, of: comparison), style: .heading)
-    layout.table(lines(group.rules, width: min(width, 120)).map { [$0] })
-  }
+  private static let steps = "'hig show N' shows rule N, 'hig open N' opens it."
 
   /// "All of these platforms (9 rules)", "Only visionOS (1 rule)".
-  private func heading(
-    _ group: ComparedPlatforms.Group, of comparison: ComparedPlatforms
-  ) -> String {
+  private func heading(_ group: AppliesResponse.Group, of count: Int) -> String {
     let names = PlatformWording.list(PlatformSet(group.platforms))
     let title =
       switch group.platforms.count {
       case 0: "Platforms unknown"
-      case comparison.platforms.count: "All of these platforms"
+      case count: "All of these platforms"
       default: "Only \(names)"
       }
-    return "\(title) (\(Pluralizer.count(group.rules.count, "rule")))"
+    return "\(title) (\(Pluralizer.count(group.results.count, "rule")))"
+  }
+
+  // MARK: Systems
+
+  private func add(_ comparison: ComparedSystems, to layout: inout TextLayout) {
+    let values = comparison.answers.flatMap(\.values)
+    if comparison.valuesDiffer {
+      let numbers = comparison.answers.map { answer in
+        "\(answer.system): \(answer.values.first?.short ?? "no number")"
+      }
+      layout.line("The systems differ. \(numbers.joined(separator: "; "))", style: .bold)
+    }
+    if let remark = ScreenUnits.remark(on: values) { layout.line(remark, style: .dim) }
+    for answer in comparison.answers {
+      if comparison.valuesDiffer || answer.system != comparison.answers[0].system { layout.line() }
+      layout.paragraph([
+        .init(answer.title, .heading),
+        .init(answer.page.map { "· \($0.title)" } ?? ""),
+      ])
+      if let doubt = answer.isEmpty ? "Nothing found" : answer.confidence.doubt {
+        layout.line(doubt, indent: 2, style: .dim)
+      }
+      layout.table(
+        answer.values.map { value in
+          [
+            .init(value.short, .bold), .init(value.name, link: value.record.url),
+            .init(PlatformWording.short(value.platforms), .dim),
+            .init(value.record.record.id, .dim),
+          ]
+        }, indent: 2, flexible: 1)
+      for rule in answer.rules {
+        layout.table(entry(rule.record, remark: "", min(width, 120)).map { [$0] })
+        layout.line(rule.record.record.id, indent: 16, style: .dim)
+      }
+    }
+    layout.line()
+    layout.line(Self.steps, style: .dim)
   }
 
   // MARK: Pages
@@ -190,10 +263,10 @@ struct CompareText {
   // MARK: Rules
 
   /// The rules below the headings of their sections.
-  private func lines(_ rules: [CitedRecord], width: Int) -> [String] {
+  private func lines(_ rules: [RecordResult], width: Int) -> [String] {
     var lines: [String] = []
     var section: [String] = []
-    for cited in rules {
+    for cited in rules.map(\.record) {
       if cited.record.section != section {
         section = cited.record.section
         lines += TextLayout.lines(of: section.joined(separator: " › "), width: width)

@@ -195,7 +195,6 @@ enum ServerTokenCommand: Command {
 enum SiteCommand: Command {
   static let base = Option<String>(
     "base", "URL", help: "The address at which the files will be, for the feed and the sitemap")
-  static let docset = Flag("docset", help: "Also write hig.docset, for Dash and Zeal")
 
   static let declaration = CommandDeclaration(
     summary: "Write the guidelines as files for a web host",
@@ -211,7 +210,7 @@ enum SiteCommand: Command {
       """,
     operands: OperandsDeclaration(
       "OUT", minimum: 1, maximum: 1, help: "The folder to write", completesFiles: true),
-    options: [base, docset],
+    options: [base],
     examples: [
       ("hig site public", "read public/index.html in a browser"),
       ("hig site public --base https://example.org/hig", "with a feed and a sitemap"),
@@ -222,7 +221,6 @@ enum SiteCommand: Command {
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let typed = try arguments.value(Self.base)
     let base = typed.flatMap(WebAddress.checked)
-    let hasDocset = arguments.isSet(Self.docset)
     if let typed, base == nil || typed.contains(where: { "?#".contains($0) }) {
       throw .invalidValue(
         typed, option: Self.base.spelling, choices: [],
@@ -234,7 +232,7 @@ enum SiteCommand: Command {
       let path = context.absolute(arguments.operands[0])
       let outcome = try context.serverTasks().writeSite(
         SiteRequest(
-          folder: path, base: base, hasDocset: hasDocset, index: try context.indexLocation().path,
+          folder: path, base: base, index: try context.indexLocation().path,
           environment: context.environment))
       switch outcome {
       case .nothingPublishable(let others):

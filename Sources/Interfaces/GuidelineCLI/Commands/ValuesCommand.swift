@@ -104,5 +104,9 @@ enum ValuesCommand: Command {
       }
       addRows()
     }
+    if let remark = ScreenUnits.remark(on: response.values) {
+      layout.line()
+      layout.line(remark, style: .dim)
+    }
   }
 }

@@ -15,10 +15,10 @@ struct AppliesText {
     var showsIDs = false
   }
 
-  private let response: AppliesResponse
+  private let response: AppliesAnswer
   private let style: Style
 
-  init(_ response: AppliesResponse, _ style: Style) {
+  init(_ response: AppliesAnswer, _ style: Style) {
     self.response = response
     self.style = style
   }
@@ -135,10 +135,10 @@ struct AppliesText {
 
 /// The response to `hig applies` with several platforms as text: a block for each platform, and one for what applies to all.
 struct AppliesPlatformsText {
-  private let response: AppliesPlatformsResponse
+  private let response: AppliesResponse
   private let style: AppliesText.Style
 
-  init(_ response: AppliesPlatformsResponse, _ style: AppliesText.Style) {
+  init(_ response: AppliesResponse, _ style: AppliesText.Style) {
     self.response = response
     self.style = style
   }

@@ -25,16 +25,36 @@ struct CheckText {
 
   /// The same with a heading for each success criterion of WCAG 2.2; a fault about several is below each. Those about none
   /// are the last.
-  func addByCriterion(to layout: inout TextLayout) {
-    for criterion in Set(faults.flatMap(\.first.check.wcag)).sorted() {
+  ///
+  /// - Parameter level: only criteria up to it have a heading, and those without findings are listed too; `nil` for all with
+  ///   findings.
+  func addByCriterion(upTo level: SuccessCriteria.Level?, to layout: inout TextLayout) {
+    let found = Set(faults.flatMap(\.first.check.wcag))
+    let asked = SuccessCriteria.numbers(upTo: level ?? .triple)
+    for criterion in asked where found.contains(criterion) {
       let name = SuccessCriteria.names[criterion] ?? ""
       layout.line("WCAG 2.2 \(criterion) \(name)", style: .bold)
+      layout.line("'hig show wcag:\(criterion)' shows it", style: .dim)
       add(faults.filter { $0.first.check.wcag.contains(criterion) }, to: &layout)
     }
-    let others = faults.filter(\.first.check.wcag.isEmpty)
+    let others = faults.filter { $0.first.check.wcag.allSatisfy { !asked.contains($0) } }
     if !others.isEmpty {
-      layout.line("No criterion of WCAG 2.2", style: .bold)
+      let limit = level.map { " up to \($0.rawValue)" } ?? ""
+      layout.line("No criterion of WCAG 2.2\(limit)", style: .bold)
       add(others, to: &layout)
+    }
+    if level != nil {
+      let checked = Set(Check.all.flatMap(\.wcag))
+      let open = asked.filter { !found.contains($0) }
+      for (title, numbers) in [
+        ("No findings", open.filter(checked.contains)),
+        ("Not checked, review by hand", open.filter { !checked.contains($0) }),
+      ] {
+        layout.line("\(title): \(numbers.count) of \(asked.count) criteria", style: .bold)
+        for number in numbers {
+          layout.line("\(number) \(SuccessCriteria.names[number] ?? "")", indent: 2)
+        }
+      }
     }
     layout.line(summary)
   }

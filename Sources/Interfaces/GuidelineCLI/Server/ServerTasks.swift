@@ -166,8 +166,6 @@ package struct SiteRequest: Sendable {
   package let folder: String
   /// The address at which the files will be; `nil` if unknown.
   package let base: String?
-  /// Whether a docset is written beside the pages.
-  package let hasDocset: Bool
   /// The path of the index.
   package let index: String
   /// The working folder and environment variables.

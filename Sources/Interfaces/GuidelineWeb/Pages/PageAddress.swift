@@ -21,7 +21,8 @@ enum PageAddress: Hashable, Sendable {
   /// A rule: the slug of its page and the rest of its id.
   case rule(page: String, name: String)
   case components
-  case changes(ChangesPageRequest)
+  /// The changes of all pages since a day as typed, or the newest conference if it is empty; for a platform or all.
+  case changes(String, Platform?)
   /// Values: all, or those of a page or about words; for a platform or all.
   case values(String?, Platform?)
   /// API symbols, all or those with a text in their name.
@@ -29,8 +30,6 @@ enum PageAddress: Hashable, Sendable {
   case feed
   case pageMarkdown(String)
   case ruleMarkdown(page: String, name: String)
-  /// The picture of a rule for previews of links.
-  case ruleCard(page: String, name: String)
   case asset(String)
   /// Something that other code answers; a path without a leading slash.
   case other(String)
@@ -63,10 +62,9 @@ extension PageAddress {
     case ("rules", 3):
       self =
         Self.stem(name, Self.markdownSuffix).map { .ruleMarkdown(page: names[1], name: $0) }
-        ?? Self.stem(name, Self.cardSuffix).map { .ruleCard(page: names[1], name: $0) }
         ?? .rule(page: names[1], name: name)
     case ("components", 1): self = .components
-    case ("changes", 1): self = .changes(ChangesPageRequest(parameters))
+    case ("changes", 1): self = .changes(parameters.value("since") ?? "", parameters.platform())
     case ("changes.atom", 1): self = .feed
     case ("values", 1): self = .values(parameters.value("q"), parameters.platform())
     case ("symbols", 1): self = .symbols(parameters.value("q"))
@@ -76,7 +74,6 @@ extension PageAddress {
   }
 
   private static let markdownSuffix = ".md"
-  private static let cardSuffix = ".svg"
 
   private static func stem(_ name: String, _ suffix: String) -> String? {
     name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : nil
@@ -98,8 +95,6 @@ extension PageAddress {
     case .pageMarkdown(let slug): "pages/\(Self.encoded(slug))\(Self.markdownSuffix)"
     case .ruleMarkdown(let page, let name):
       "rules/\(Self.encoded(page))/\(Self.encoded(name))\(Self.markdownSuffix)"
-    case .ruleCard(let page, let name):
-      "rules/\(Self.encoded(page))/\(Self.encoded(name))\(Self.cardSuffix)"
     case .asset(let name): "assets/\(Self.encoded(name))"
     case .other(let path): path
     }
@@ -110,7 +105,8 @@ extension PageAddress {
     case .search(let request), .searchResults(let request): request.parameters
     case .pages(let platform): PageParameters(filled: [("platform", platform?.rawValue)])
     case .page(_, let request): request.parameters
-    case .changes(let request): request.parameters
+    case .changes(let since, let platform):
+      PageParameters(filled: [("since", since), ("platform", platform?.rawValue)])
     case .values(let text, let platform):
       PageParameters(filled: [("q", text), ("platform", platform?.rawValue)])
     case .symbols(let text): PageParameters(filled: [("q", text)])
@@ -129,7 +125,7 @@ extension PageAddress {
   /// Whether the address is that of a file rather than a page.
   var isFile: Bool {
     switch self {
-    case .feed, .pageMarkdown, .ruleMarkdown, .ruleCard, .asset: true
+    case .feed, .pageMarkdown, .ruleMarkdown, .asset: true
     default: false
     }
   }
@@ -163,7 +159,7 @@ struct PageLinks: Hashable, Sendable {
     PageLinks(style: .served(base.hasSuffix("/") ? base : base + "/"))
   }
 
-  /// Relative addresses of files, in any folder, of which parameters have no effect.
+  /// Relative addresses of files, in any folder. Parameters have no effect, but for the words of a search.
   static let files = PageLinks(style: .files(base: nil))
 
   /// Absolute addresses of files, for a document that is shown at any path.
@@ -180,16 +176,20 @@ struct PageLinks: Hashable, Sendable {
   func link(
     to target: PageAddress, from page: PageAddress, fragment: String? = nil
   ) -> String {
-    let end = fragment.map { "#\($0)" } ?? ""
+    var end = fragment.map { "#\($0)" } ?? ""
+    let query = target.parameters.query
     switch style {
-    case .served(let base):
-      let query = target.parameters.query
-      return base + target.path + (query.isEmpty ? "" : "?\(query)") + end
-    case .files(let base?): return base + Self.file(of: target) + end
-    case .files(nil):
+    case .served(let base): return base + target.path + (query.isEmpty ? "" : "?\(query)") + end
+    case .files(let base):
       if target == page, fragment != nil { return end }
+      var file = Self.file(of: target)
+      if case .search = target {
+        file = Self.file(of: .home)
+        // The script of the site reads the words.
+        if !query.isEmpty { end = "?\(query)" }
+      }
       let depth = Self.file(of: page).split(separator: "/").count - 1
-      return String(repeating: "../", count: depth) + Self.file(of: target) + end
+      return (base ?? String(repeating: "../", count: depth)) + file + end
     }
   }
 

@@ -33,7 +33,7 @@ extension PageContent {
   private func entry(_ entry: PageContent.Entry, level: Int) -> String {
     let record = entry.record.record
     if let statement = record.statement {
-      return heading(statement, level: level) + MarkdownBody.facts(record, reason: entry.reason)
+      return heading(statement, level: level) + MarkdownBody.facts(record)
         + MarkdownBody.text(record, detail: entry.detail)
     }
     let label =
@@ -54,9 +54,12 @@ enum MarkdownBody {
     record.table.map(table) ?? paragraphs(detail) + examples(record.examples)
   }
 
-  /// "*avoid · iOS, iPadOS · the page supports them*".
-  static func facts(_ record: GuidelineRecord, reason: String) -> String {
-    let facts = [record.strength?.rawValue, PlatformWording.short(record.platforms), reason]
+  /// "*avoid · iOS, iPadOS*".
+  static func facts(_ record: GuidelineRecord) -> String {
+    let facts = [
+      record.strength?.rawValue, PlatformWording.short(record.platforms),
+      PlatformWording.surprisingReason(record),
+    ]
     return "*\(MarkdownText.escaped(facts.compactMap(\.self).joined(separator: " · ")))*\n\n"
   }
 
@@ -94,7 +97,7 @@ extension RuleContent {
   var markdown: String {
     let record = self.record.record
     let title = record.statement ?? record.section.last ?? self.record.pageTitle
-    return "# \(MarkdownText.escaped(title))\n\n" + MarkdownBody.facts(record, reason: reason)
+    return "# \(MarkdownText.escaped(title))\n\n" + MarkdownBody.facts(record)
       + (isCurrent ? "" : "Removed from the guidelines; this is the last wording.\n\n")
       + MarkdownBody.text(record, detail: detail)
       + tables.compactMap(\.record.table).map(MarkdownBody.table).joined()

@@ -80,23 +80,6 @@ extension PageRequest {
   }
 }
 
-/// Which changes of all pages to show.
-struct ChangesPageRequest: Hashable, Sendable {
-  /// The first day, as typed, such as `wwdc25`; empty for the newest conference.
-  var since = ""
-  var platform: Platform?
-
-  var parameters: PageParameters {
-    PageParameters(filled: [("since", since), ("platform", platform?.rawValue)])
-  }
-}
-
-extension ChangesPageRequest {
-  init(_ parameters: PageParameters) {
-    self.init(since: parameters.value("since") ?? "", platform: parameters.platform())
-  }
-}
-
 /// The request of a search page, as its form and its address have it.
 struct SearchPageRequest: Hashable, Sendable {
   /// The words as typed; empty for the form alone.

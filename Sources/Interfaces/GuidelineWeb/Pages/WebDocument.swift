@@ -1,4 +1,3 @@
-import Checklists
 import GuidelineIndex
 import GuidelineModel
 import TextSupport
@@ -26,9 +25,6 @@ struct WebDocument {
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
     + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-  /// The name of the site, at the end of each title.
-  private static let site = "Guidelines"
-
   func html() -> String {
     let document: HTML = """
       <!DOCTYPE html>
@@ -38,7 +34,7 @@ struct WebDocument {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="same-origin">
       <meta name="color-scheme" content="light dark">
-      <title>\(page.title) – \(Self.site)</title>
+      <title>\(page.title) – \(SiteHeader.site)</title>
       \(preview)\
       <link rel="icon" href="\(asset(WebAssets.standard.icon.name))" type="image/svg+xml">
       <link rel="stylesheet" href="\(asset(WebAssets.standard.style.name))">
@@ -60,15 +56,13 @@ struct WebDocument {
 
   /// What programs show of a link to the page (ogp.me).
   private var preview: HTML {
-    guard let preview = page.preview else { return "" }
-    let picture: HTML =
-      preview.picture.map { "<meta property=\"og:image\" content=\"\(link($0))\">\n" } ?? ""
+    guard let sentence = page.preview else { return "" }
     return """
-      <meta name="description" content="\(preview.sentence)">
+      <meta name="description" content="\(sentence)">
       <meta property="og:type" content="article">
       <meta property="og:title" content="\(page.title)">
-      <meta property="og:description" content="\(preview.sentence)">
-      \(picture)
+      <meta property="og:description" content="\(sentence)">
+
       """
   }
 
@@ -79,11 +73,16 @@ struct WebDocument {
 
   private func asset(_ name: String) -> String { link(.asset(name)) }
 
-  private func alternate(_ alternate: WebPage.Alternate) -> HTML {
-    """
-    <link rel="alternate" type="\(alternate.type)" title="\(alternate.title)" href="\(link(alternate.address))">
+  private func alternate(_ address: PageAddress) -> HTML {
+    let type = address == .feed ? "application/atom+xml" : "text/markdown"
+    return """
+      <link rel="alternate" type="\(type)" title="\(Self.format(address))" href="\(link(address))">
 
-    """
+      """
+  }
+
+  private static func format(_ address: PageAddress) -> String {
+    address == .feed ? "Atom feed" : "Markdown"
   }
 
   private func reference(_ name: String) -> HTML {
@@ -92,29 +91,11 @@ struct WebDocument {
       : "<script type=\"module\" src=\"\(asset(name))\"></script>\n"
   }
 
-  // MARK: Header
-
-  private static let navigation: [(title: String, address: PageAddress)] = [
-    ("Pages", .pages(nil)), ("Components", .components),
-    ("Changes", .changes(ChangesPageRequest())), ("Values", .values(nil, nil)),
-    ("Symbols", .symbols(nil)),
-  ]
-
   private var header: HTML {
-    let entries = (Self.navigation + furtherNavigation).map { entry -> HTML in
-      let current: HTML = entry.address.path == section ? " aria-current=\"page\"" : ""
-      return "<li><a href=\"\(link(entry.address))\"\(current)>\(entry.title)</a></li>\n"
-    }
-    return """
-      <header class="site">
-      <a class="home" href="\(link(.home))">\(Self.site)</a>
-      <nav aria-label="Site">
-      <ul>
-      \(entries.joined())</ul>
-      </nav>
-      \(searchField)</header>
-
-      """
+    var header = SiteHeader(link: link, section: section, further: furtherNavigation)
+    // The search page has a field of its own.
+    if case .search = page.address { header.hasSearch = false }
+    return header.html
   }
 
   /// The path of the entry of the navigation that the page belongs to.
@@ -126,32 +107,17 @@ struct WebDocument {
     }
   }
 
-  /// A search field, except on the search page, which has its own. Without a server a script shows it.
-  private var searchField: HTML {
-    if case .search = page.address { return "" }
-    return """
-      <form class="site-search" id="site_form" role="search" method="get" \(link.searchAction)>
-      <input type="search" id="site_search" name="q" aria-label="Search the guidelines" placeholder="Search" \
-      autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="1000">
-      <div class="panel" id="site_results" hidden></div>
-      <p class="visually-hidden" id="site_status" role="status"></p>
-      </form>
-
-      """
-  }
-
   // MARK: Footer
 
   private var footer: HTML {
-    let alternates = page.alternates.map { alternate -> HTML in
-      "<a href=\"\(link(alternate.address))\">\(alternate.title)</a>"
+    let alternates = page.alternates.map {
+      "<a href=\"\(link($0))\">\(Self.format($0))</a>" as HTML
     }
     let formats: HTML =
-      alternates.isEmpty
-      ? "" : "<p>This page as \(alternates.joined(separator: ", "))</p>\n"
+      alternates.isEmpty ? "" : "<p>This page as \(alternates.joined(separator: ", "))</p>\n"
     return """
       <footer class="site">
-      <p>\(facts)</p>
+      \(facts.isEmpty ? "" : "<p>\(facts)</p>\n" as HTML)\
       \(credits.joined(separator: "\n"))
       \(formats)</footer>
 
@@ -183,66 +149,4 @@ struct WebDocument {
     return
       "<p>\(declaration.source.map { link.external($0, title) } ?? title)\(facts.joined(separator: ""))</p>"
   }
-}
-
-/// A file that documents refer to, such as a style sheet. Its name changes with its content, so it may be cached for good.
-struct WebAsset: Sendable {
-  /// The name, with a part of the digest of the content: `site-0f343b09.css`.
-  let name: String
-  let contentType: String
-  let bytes: [UInt8]
-
-  init(_ stem: String, _ kind: Kind, _ text: String) {
-    bytes = Array(text.utf8)
-    name = "\(stem)-\(Checksum(of: bytes).short.prefix(12)).\(kind)"
-    contentType = kind.rawValue
-  }
-
-  init(_ stem: String, _ kind: Kind, _ parts: [String]) {
-    self.init(stem, kind, parts.joined(separator: "\n"))
-  }
-
-  /// The kinds of files by the ends of their names, with their media types.
-  enum Kind: String {
-    case css = "text/css; charset=utf-8"
-    case js = "text/javascript; charset=utf-8"
-    case svg = "image/svg+xml"
-  }
-}
-
-struct WebAssets: Sendable {
-  let style = WebAsset(
-    "site", .css,
-    [
-      EmbeddedFiles.base_css, EmbeddedFiles.layout_css, EmbeddedFiles.search_css,
-      EmbeddedFiles.reading_css, EmbeddedFiles.tables_css, EmbeddedFiles.print_css,
-    ])
-  /// A module.
-  let script = WebAsset(
-    "site", .js,
-    [
-      EmbeddedFiles.results_js, EmbeddedFiles.search_js, EmbeddedFiles.keys_js,
-      EmbeddedFiles.timeline_js, EmbeddedFiles.copy_js,
-    ])
-  let icon = WebAsset("icon", .svg, EmbeddedFiles.icon_svg)
-  /// The style sheet of the list of reviews.
-  let reviews = WebAsset("reviews", .css, EmbeddedFiles.review_css)
-  /// The style sheet and the script of a review, which are those of a checklist.
-  let checklist = (
-    style: WebAsset("checklist", .css, ChecklistHTML.sharedStyle),
-    script: WebAsset("checklist", .js, ChecklistHTML.sharedScript)
-  )
-
-  static let standard = WebAssets()
-
-  var all: [WebAsset] { [style, script, icon, reviews, checklist.style, checklist.script] }
-
-  /// The scripts that need no server: moving through the results of a search, keys, buttons that copy.
-  static var scriptsWithoutServer: String {
-    [EmbeddedFiles.results_js, EmbeddedFiles.keys_js, EmbeddedFiles.copy_js]
-      .joined(separator: "\n")
-  }
-
-  /// The file with a name; `nil` if there is none.
-  func asset(named name: String) -> WebAsset? { all.first { $0.name == name } }
 }

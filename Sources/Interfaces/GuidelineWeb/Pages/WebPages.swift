@@ -15,15 +15,16 @@ struct WebPages {
   /// Whether the site has a feed of changes, to which pages link.
   var hasFeed = true
 
-  /// "2,422 rules on 158 pages, captured up to 2026-02-01.", for the footer of each document.
+  /// "2,422 rules on 158 pages, captured up to 2026-02-01.", for the start page and the footer of each document.
   func facts() throws -> String {
     let status = try StatusQuery(path: "").run(in: context).response.status
-    // The status counts pages that others replaced as well.
-    let pages = try PagesQuery().run(in: context).response.pages.count
+    let pages = try PagesQuery().run(in: context).response.pages
+    let rules = pages.reduce(0) { $0 + $1.ruleCount }
     let isDigest = status.documents > 0 && status.documents == status.digestDocuments
-    return "\(Pluralizer.count(status.currentRules, "rule")) on \(Pluralizer.count(pages, "page"))"
-      + (status.newest.map { ", captured up to \($0)" } ?? "")
-      + (isDigest ? ". Unofficial digest in our own words; Apple’s pages are authoritative." : ".")
+    return "\(Pluralizer.count(rules, "rule")) on \(Pluralizer.count(pages.count, "page"))"
+      + (isDigest
+        ? "; an unofficial digest in our own words, not Apple’s text."
+        : (status.newest.map { ", captured up to \($0)" } ?? "") + ".")
   }
 
   /// The page at an address; ``missing(_:)`` for addresses of something else than a page.
@@ -34,10 +35,10 @@ struct WebPages {
     case .page(let slug, let request): try page(slug, request)
     case .rule(let page, let name): try rule(page, name)
     case .components: try components()
-    case .changes(let request): try changes(request)
+    case .changes(let since, let platform): try changes(since, platform)
     case .values(let text, let platform): try values(text, platform)
     case .symbols(let text): try symbols(text)
-    case .searchResults, .feed, .pageMarkdown, .ruleMarkdown, .ruleCard, .asset, .other:
+    case .searchResults, .feed, .pageMarkdown, .ruleMarkdown, .asset, .other:
       try missing(address.path)
     }
   }
@@ -74,82 +75,52 @@ struct WebPage {
   let title: String
   let main: HTML
   let address: PageAddress
-  /// The same content in another format, such as Markdown.
-  var alternates: [Alternate] = []
-  /// A sentence and a picture for previews of links.
-  var preview: (sentence: String, picture: PageAddress?)?
-
-  struct Alternate {
-    let type: String
-    /// The name of the format, for people.
-    let title: String
-    let address: PageAddress
-    /// Writes the content, where it is made of the same response.
-    var text: (() -> String)?
-
-    static var feed: Alternate {
-      Alternate(type: "application/atom+xml", title: "Atom feed", address: .feed)
-    }
-
-    static func markdown(_ address: PageAddress, _ text: @escaping () -> String) -> Alternate {
-      Alternate(type: "text/markdown", title: "Markdown", address: address, text: text)
-    }
-  }
+  /// The same content in other formats.
+  var alternates: [PageAddress] = []
+  /// A sentence for previews of links.
+  var preview: String?
 }
 
 extension WebPages {
-  /// The page for a path that nothing has, with the nearest names.
+  /// The page for a path that nothing has, with the nearest pages.
   func missing(_ path: String) throws -> WebPage {
     let words = path.split { !($0.isLetter || $0.isNumber) }.joined(separator: " ")
+    let titles = try context.index.pages().bySlug
     let nearest = try NameSuggestions(context.index).slugs(near: words)
-    return missing(
-      "Nothing at this address", words: words, at: .other(path),
-      nearest: nearest.map { ($0, .page($0, PageRequest())) })
+    return .problem(
+      "Nothing at this address", link(from: .other(path)), words: words,
+      nearest: nearest.map { (titles[$0]?.title ?? $0, .page($0, PageRequest())) })
   }
+}
 
-  /// A page that says that something is missing.
+extension WebPage {
+  /// A page that says why there is no other, with ways on: the nearest names, a search and the list of pages.
   ///
   /// - Parameters:
   ///   - words: the words to search for instead.
   ///   - nearest: the nearest pages or rules, best first, each with its address.
-  func missing(
-    _ title: HTML, words: String, at address: PageAddress,
-    nearest: [(name: String, address: PageAddress)], notices: [Notice] = []
+  static func problem(
+    _ title: String, _ link: LinkWriter, message: String? = nil, words: String = "",
+    nearest: [(name: String, address: PageAddress)] = [], notices: [Notice] = []
   ) -> WebPage {
-    let link = link(from: address)
     // The title and the list say the same.
     let news = notices.filter { if case .unknownName = $0 { false } else { true } }
     let names = nearest.map { "<a href=\"\(link($0.address))\">\($0.name)</a>" as HTML }
-    let list: HTML = names.isEmpty ? "" : "<h2>Nearest names</h2>\n" + .list("pages", names)
-    let pages: HTML = "<a href=\"\(link(.pages(nil)))\">All pages</a>"
-    let search: HTML =
-      words.isEmpty || !links.areServed
-      ? ""
-      : "<a href=\"\(link(.search(SearchPageRequest(words))))\">Search for “\(words)”</a> · "
     return WebPage(
-      status: .missing, title: "Not found",
+      status: .missing, title: title,
       main: """
         <h1>\(title)</h1>
-        \(HTML.notices(news))\(list)<p class="more">\(search)\(pages)</p>
+        \(message.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(HTML.notices(news))\
+        <form class="search" role="search" aria-label="Search instead" method="get" \(link.searchAction)>
+        <div class="field">
+        <input type="search" name="q" value="\(words)" aria-label="Words" maxlength="1000">
+        <button type="submit" class="primary">Search</button>
+        </div>
+        </form>
+        \(names.isEmpty ? "" : .section("page_nearest", "Nearest names", .list("pages", names)))\
+        <p class="more"><a href="\(link(.pages(nil)))">All pages</a></p>
 
         """,
-      address: address)
-  }
-}
-
-extension WebPages {
-  /// A page as Markdown; `nil` if no page has the name.
-  func pageMarkdown(_ slug: String) throws -> String? {
-    try PageContentQuery(slug).run(in: context).response.target?.markdown
-  }
-
-  /// The picture of a rule as SVG; `nil` if no rule has the id.
-  func ruleCard(_ page: String, _ name: String) throws -> String? {
-    try RuleContentQuery("\(page)/\(name)").run(in: context).response.target?.card
-  }
-
-  /// A rule as Markdown; `nil` if no rule has the id.
-  func ruleMarkdown(_ page: String, _ name: String) throws -> String? {
-    try RuleContentQuery("\(page)/\(name)").run(in: context).response.target?.markdown
+      address: link.page)
   }
 }

@@ -23,8 +23,6 @@ final class IndexPool: Sendable {
   private let environment: ProcessEnvironment
   private let idle = Mutex<[Lent]>([])
   private let histories = SharedHistories()
-  /// The version that could last be opened.
-  private let readable = Mutex<Version?>(nil)
 
   /// An open index. The pool lends it to one thread at a time, which the compiler cannot know.
   private struct Lent: @unchecked Sendable {
@@ -63,16 +61,6 @@ final class IndexPool: Sendable {
     // After an error the index may be unusable, and is closed.
     idle.withLock { if $0.count < Self.mostIdle { $0.append(lent) } }
     return answer
-  }
-
-  /// Checks that the index can be opened; again only when the file has changed.
-  ///
-  /// - Throws: `IndexError`.
-  func check() throws {
-    let version = version
-    guard readable.withLock({ $0 != version }) else { return }
-    try read { _ in }
-    readable.withLock { $0 = version }
   }
 
   private func take() throws -> Lent {

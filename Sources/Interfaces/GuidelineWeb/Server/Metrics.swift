@@ -104,7 +104,7 @@ struct OperationRoutes {
 
   /// 200 while the server can answer from an index, also without reviews; else 503.
   private func health(_ request: RouteRequest) throws -> HTTPResponse {
-    try indexes.check()
+    try indexes.read { _ in }
     return HTTPResponse(
       json: store.isAvailable
         ? "{\"status\": \"ok\"}\n"

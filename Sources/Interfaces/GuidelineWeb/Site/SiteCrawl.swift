@@ -7,13 +7,8 @@ struct SiteCrawl {
   private var known: Set<String> = []
 
   init() {
-    for address in Self.start { add(address) }
+    for address in [.home] + SiteHeader.navigation.map(\.address) { add(address) }
   }
-
-  private static let start: [PageAddress] = [
-    .home, .pages(nil), .components, .changes(ChangesPageRequest()), .values(nil, nil),
-    .symbols(nil),
-  ]
 
   mutating func next() -> PageAddress? {
     guard position < pending.count else { return nil }
@@ -37,7 +32,7 @@ struct SiteCrawl {
     let folder =
       path == name ? "" : path.hasSuffix("/\(name)") ? path.dropLast(name.count + 1) : path[...]
     switch PageAddress(path: String(folder)) {
-    case .asset, .feed, .searchResults, .pageMarkdown, .ruleMarkdown, .ruleCard, nil: return nil
+    case .asset, .feed, .searchResults, .pageMarkdown, .ruleMarkdown, nil: return nil
     case let address?: return address
     }
   }

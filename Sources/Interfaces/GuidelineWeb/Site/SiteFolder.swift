@@ -4,9 +4,8 @@ import TextSupport
 
 /// The folder of a site.
 ///
-/// A new site is written to a hidden folder beside it. A folder that has nothing but the files of an earlier site is exchanged with
-/// that one. In a folder that has other files as well, such as `.git`, the files of the site are replaced one by one. Only files
-/// whose content ``SiteList`` has are replaced or removed.
+/// A new site is written to a hidden folder beside it, and its files then replace those of the earlier site one by one, so that others,
+/// such as `.git`, may be beside them. Only files whose content ``SiteList`` has are replaced or removed.
 struct SiteFolder {
   private let path: String
   private let parent: String
@@ -68,7 +67,7 @@ struct SiteFolder {
       throw error
     }
     defer { remove(work, old.union(new), tree) }
-    if try !exchange(work, old, tree) { try replaceFiles(of: work, old, new, tree) }
+    try replaceFiles(of: work, old, new, tree)
     return result
   }
 
@@ -98,34 +97,6 @@ struct SiteFolder {
       return !isOwn
     }
     guard others.isEmpty else { throw SiteError.edited(path: path, files: others.sorted()) }
-  }
-
-  /// Exchanges the folder with the new one if it has only files of hig.
-  ///
-  /// - Returns: whether it was exchanged.
-  private func exchange(_ work: String, _ old: SiteList, _ tree: FileTree) throws -> Bool {
-    guard try hasOnly(old, name, tree), try tree.exchange(work, name) else { return false }
-    // A user may have added a file meanwhile.
-    if try hasOnly(old, work, tree) { return true }
-    return try !tree.exchange(work, name)
-  }
-
-  /// Whether a folder has no other files and folders than those of a list.
-  private func hasOnly(_ list: SiteList, _ folder: String, _ tree: FileTree) throws -> Bool {
-    let folders = Set(list.folders)
-    for inner in folders.union([""]) {
-      let prefix = inner.isEmpty ? "" : "\(inner)/"
-      guard try inner.isEmpty || tree.kind(of: "\(folder)/\(inner)") == .folder else { continue }
-      for entry in try tree.entries(of: "\(folder)/\(inner)") {
-        let name = prefix + entry.name
-        switch entry.kind {
-        case .folder where folders.contains(name): break
-        case .file where list.digests[name] != nil || name == SiteList.fileName: break
-        default: return false
-        }
-      }
-    }
-    return true
   }
 
   /// Replaces the files of the old site by those of the new one. The list has both meanwhile, so that the next run completes what a

@@ -90,16 +90,14 @@ package struct SiteWriter {
   private let path: String
   private let environment: ProcessEnvironment
   private let base: String?
-  private let hasDocset: Bool
 
-  /// A writer for the index at a path; ``StaticSite`` describes the other parameters.
-  package init(
-    index path: String, environment: ProcessEnvironment, base: String?, hasDocset: Bool
-  ) {
+  /// A writer for the index at a path.
+  ///
+  /// - Parameter base: the address at which the files will be; ``StaticSite``.
+  package init(index path: String, environment: ProcessEnvironment, base: String?) {
     self.path = path
     self.environment = environment
     self.base = base
-    self.hasDocset = hasDocset
   }
 
   /// The size of an index of which a part is published, in bytes.
@@ -129,9 +127,8 @@ package struct SiteWriter {
   }
 
   private func write(_ index: GuidelineIndex, to folder: String) throws -> SiteContents {
-    let site = StaticSite(
-      context: QueryContext(index: index, environment: environment), base: base,
-      hasDocset: hasDocset)
+    let site = try StaticSite(
+      context: QueryContext(index: index, environment: environment), base: base)
     return try SiteFolder(folder).replace { try site.forEachFile($0) }
   }
 }

@@ -1,109 +1,141 @@
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
 /// The pages of the guidelines as files that need no server.
 ///
 /// Equal indexes give equal files: dates count from the newest day of the index. Not `Sendable`, like its context.
 struct StaticSite {
-  private let context: QueryContext
+  private let index: GuidelineIndex
   /// The address of the root, with a slash at its end; `nil` if unknown.
-  let base: String?
-  private let hasDocset: Bool
+  private let base: String?
+  private let pages: WebPages
+  private let facts: String
+  private let systems: [SystemInfo]
+  /// The systems whose texts may be in one document; `nil` for all.
+  private let shared: SystemScope?
+  private let assets: SiteAssets
 
   /// A site.
   ///
-  /// - Parameters:
-  ///   - base: the address at which the files will be, such as `https://example.org/hig`. Without it there is no feed and no sitemap,
-  ///     which need absolute addresses.
-  ///   - hasDocset: whether the documents are also in a docset, `hig.docset`.
-  init(context: QueryContext, base: String?, hasDocset: Bool = false) {
-    self.context = context
-    self.hasDocset = hasDocset
+  /// - Parameter base: the address at which the files will be, such as `https://example.org/hig`. Without it there is no feed and no
+  ///   sitemap, which need absolute addresses.
+  /// - Throws: `IndexError`.
+  init(context: QueryContext, base: String?) throws {
+    index = context.index
     self.base = base.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    shared = try index.systemsToShareFiles()
+    index.scope = shared
+    assets = SiteAssets(searchData: try SearchData(index).asset())
+    index.scope = nil
+    let status = try index.status()
+    let days = [status.newest, status.newestChange].compactMap { $0?.lastDay }
+    // Without any date there are no revisions that a period could include.
+    let today = days.max() ?? CalendarDate(utcDayOf: 0)
+    pages = WebPages(context: context, links: .files, today: today, hasFeed: base != nil)
+    facts = try pages.facts()
+    systems = try index.systemInfos()
   }
 
   /// Passes each file to a closure, in a fixed order, and returns what the site contains.
   ///
   /// - Throws: `IndexError`, ``SiteError/invalidAddress(_:)``, and the errors of the closure.
   func forEachFile(_ body: (SiteFile) throws -> Void) throws -> SiteContents {
-    let shared = try context.index.systemsToShareFiles()
-    context.index.scope = shared
-    let data = try SearchData(context.index).asset()
-    context.index.scope = nil
-    let assets = SiteAssets(searchData: data)
-    let pages = WebPages(
-      context: context, links: .files, today: try today(), hasFeed: base != nil)
-    let documents = SiteDocuments(
-      pages: pages, facts: try pages.facts(),
-      systems: try context.index.systemInfos(), assets: assets)
-    let contents = try forEachDocument(documents, shared: shared) { file in
-      try body(file)
-      if hasDocset { try body(Docset.document(file)) }
-    }
-    if hasDocset {
-      for file in try Docset(contents: contents).files() { try body(file) }
-    }
-    for file in try furtherFiles(documents, contents) { try body(file) }
-    return contents
-  }
-
-  /// Passes the files that link to each other to a closure.
-  ///
-  /// - Parameter shared: the systems whose texts may be in one document; `nil` for all.
-  private func forEachDocument(
-    _ documents: SiteDocuments, shared: SystemScope?, _ body: (SiteFile) throws -> Void
-  ) throws -> SiteContents {
-    for asset in documents.assets.all {
+    for asset in assets.all {
       try body(SiteFile(path: "assets/\(asset.name)", bytes: asset.bytes))
     }
-    var contents = SiteContents()
+    let captures = try index.pages()
+    var contents = SiteContents(ruleCount: captures.reduce(0) { $0 + $1.ruleCount })
     var crawl = SiteCrawl()
     while let address = crawl.next() {
-      context.index.scope = address.isOfOneSystem ? nil : shared
-      let found = try documents.documents(at: address)
-      for file in [found.page] + found.others { try body(file) }
-      crawl.addLinks(of: found.page)
-      if let title = found.title { contents.entries.append((address, title)) }
-    }
-    context.index.scope = nil
-    let root = documents.pages.link(from: .home)
-    for page in try context.index.pages() {
-      for cited in try context.index.records(of: page) where cited.record.kind == .guideline {
-        contents.rules.append((cited.record.statement ?? page.title, root.place(cited)))
+      index.scope = address.isOfOneSystem ? nil : shared
+      let page = try pages.page(at: address)
+      let file = try file(address, document(page))
+      try body(file)
+      crawl.addLinks(of: file)
+      guard page.status == .found else { continue }
+      contents.entries.append((address, page.title))
+      if case .page(let slug, _) = address, let text = try pages.pageMarkdown(slug) {
+        try body(self.file(.pageMarkdown(slug), text))
       }
     }
-    if base != nil {
-      context.index.scope = shared
-      try body(SiteFile(path: PageAddress.feed.path, text: documents.pages.feed()))
-      context.index.scope = nil
+    index.scope = shared
+    if base != nil { try body(SiteFile(path: PageAddress.feed.path, text: pages.feed())) }
+    index.scope = nil
+    try body(SiteFile(path: "404.html", text: missing))
+    try body(SiteFile(path: "llms.txt", text: languageModelIndex(captures)))
+    if let base {
+      for file in Self.searchEngineFiles(below: base, contents) { try body(file) }
     }
     return contents
   }
 
-  /// The newest day of the index, so that the files do not depend on the day on which they are written.
-  private func today() throws -> CalendarDate {
-    let status = try context.index.status()
-    let days = [status.newest, status.newestChange].compactMap { $0?.lastDay }
-    // Without any date there are no revisions that a period could include.
-    return days.max() ?? CalendarDate(utcDayOf: 0)
+  private func document(_ page: WebPage, links: PageLinks = .files) -> String {
+    var document = WebDocument(page: page, links: links, facts: facts)
+    document.systems = systems
+    document.classicScript = assets.page.name
+    return document.html()
   }
 
-  private func furtherFiles(
-    _ documents: SiteDocuments, _ contents: SiteContents
-  ) throws -> [SiteFile] {
-    let captures = try context.index.pages()
-    let titles = Dictionary(uniqueKeysWithValues: documents.systems.map { ($0.system, $0.title) })
-    var files = [
-      SiteFile(
-        path: "404.html",
-        text: documents.missing(links: base.map { .files(below: $0) } ?? .files)),
-      SiteFile(path: "llms.txt", text: languageModelIndex(captures, titles: titles)),
-    ]
-    if let base {
-      files += searchEngineFiles(below: base, contents)
+  /// The document for addresses of no file. It is in the root, as the start page is.
+  private var missing: String {
+    let links: PageLinks = base.map { .files(below: $0) } ?? .files
+    let link = LinkWriter(links: links, page: .other(""))
+    return document(.problem("Nothing at this address", link), links: links)
+  }
+
+  private func file(_ address: PageAddress, _ text: String) throws(SiteError) -> SiteFile {
+    let path = PageLinks.file(of: address)
+    guard let file = SiteFile(address: path, text: text) else { throw .invalidAddress(path) }
+    return file
+  }
+
+  /// The list of the Markdown files for language models, in the format of llmstxt.org, by category.
+  private func languageModelIndex(_ pages: [CaptureInfo]) -> String {
+    let titles = Dictionary(uniqueKeysWithValues: systems.map { ($0.system, $0.title) })
+    let systems = Dictionary(grouping: pages, by: \.system).sorted { $0.key < $1.key }
+    let summary = systems.map { system, pages in
+      let rules = Pluralizer.count(pages.reduce(0) { $0 + $1.ruleCount }, "rule")
+      let title = titles[system] ?? system.standardTitle
+      return
+        "\(rules) of \(MarkdownText.escaped(title)) on \(Pluralizer.count(pages.count, "page"))"
     }
-    return files
+    let sections = PageCategory.groups(of: pages, slug: \.slug).map { group in
+      let lines = group.members.map { page in
+        let address = (base ?? "") + PageAddress.pageMarkdown(page.slug).path
+        let revised = page.revised.map { ", revised \($0)" } ?? ""
+        return
+          "- [\(MarkdownText.escaped(page.labeledTitle))](\(address)): \(Pluralizer.count(page.ruleCount, "rule"))\(revised)\n"
+      }
+      return "\n## \(group.category.title)\n\n" + lines.joined()
+    }
+    return """
+      # \(systems.map { MarkdownText.escaped(titles[$0.key] ?? $0.key.standardTitle) }.joined(separator: ", "))
+
+      > \(summary.joined(separator: ", ")), each with its strength and platforms.
+
+      Each link is a page as Markdown, with a heading for each rule.
+
+      """ + sections.joined()
+  }
+
+  /// The files by which search engines find the pages (sitemaps.org).
+  private static func searchEngineFiles(below base: String, _ contents: SiteContents) -> [SiteFile]
+  {
+    let entries = contents.entries.map { entry in
+      "<url><loc>\(HTMLText.escaped(base + PageLinks.file(of: entry.address)))</loc></url>\n"
+    }
+    let map = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+
+      """
+    return [
+      SiteFile(path: "sitemap.xml", text: map + entries.joined() + "</urlset>\n"),
+      SiteFile(
+        path: "robots.txt", text: "User-agent: *\nAllow: /\n\nSitemap: \(base)sitemap.xml\n"),
+    ]
   }
 }
 
@@ -114,9 +146,7 @@ package struct SiteContents: Sendable {
     entries.count { if case .page = $0.address { true } else { false } }
   }
 
-  /// The statement of each rule and its place: the path of a document with a fragment.
-  var rules: [(statement: String, place: String)] = []
-  package var ruleCount: Int { rules.count }
+  package let ruleCount: Int
 }
 
 package enum SiteError: Error, Hashable, Sendable {

@@ -44,8 +44,8 @@ struct HostileRecordsTests {
     let records = pages.flatMap { (try? site.context.index.records(of: $0)) ?? [] }
     return [
       .home, .search(search), .search(SearchPageRequest("script panel sheets")), .pages(nil),
-      .components, .changes(ChangesPageRequest(since: "2025-03")),
-      .changes(ChangesPageRequest(since: Self.text)), .values(Self.text, nil), .values(nil, nil),
+      .components, .changes("2025-03", nil),
+      .changes(Self.text, nil), .values(Self.text, nil), .values(nil, nil),
       .symbols(nil),
       .symbols(Self.text), .other(Self.text), .page(Self.text, request),
       .rule(page: Self.text, name: Self.text),
@@ -87,10 +87,11 @@ struct HostileRecordsTests {
     }
   }
 
-  @Test func `the feed, the Markdown twins and the cards are escaped`() throws {
+  @Test func `the feed, the Markdown twins and the pictures of rules are escaped`() throws {
     let pages = site.pages()
     for case .rule(let page, let name)? in addresses.map({ $0 as PageAddress? }) {
-      guard let card = try pages.ruleCard(page, name) else { continue }
+      let query = RuleContentQuery("\(page)/\(name)")
+      guard let card = try query.run(in: site.context).response.target?.card else { continue }
       #expect(MarkupScanner(card).mistakes == [], "\(page)/\(name)")
       #expect(!card.contains("<script") && !card.contains("\u{202E}"), "\(page)/\(name)")
     }

@@ -20,6 +20,7 @@ struct PageSnapshotTests {
     "page-for-visionOS": "pages/toolbars?platform=visionOS",
     "page-for-tvOS": "pages/toolbars?platform=Apple%20TV",
     "page-as-of": "pages/toolbars?as-of=2025-03",
+    "page-unchanged-since": "pages/toolbars?as-of=2026-03",
     "side-by-side": "pages/toolbars?from=2025-02-01",
     "page-moved": "pages/navigation-bars",
     "page-missing": "pages/toolbrs-and-more",
@@ -28,7 +29,9 @@ struct PageSnapshotTests {
     "rule-missing": "rules/toolbars/keep-the-numbers",
     "components": "components",
     "changes": "changes?since=2025-03",
+    "changes-of-no-date": "changes?since=blah",
     "values": "values?platform=visionOS",
+    "values-of-page": "values?q=toolbars",
     "symbols": "symbols",
   ]
 
@@ -57,10 +60,6 @@ struct PageSnapshotTests {
       try #require(
         try pages.ruleMarkdown("toolbars", "keep-the-number-of-buttons-in-a-bar-small")),
       named: "rule.md")
-    try Snapshot.check(
-      try #require(try pages.ruleCard("toolbars", "keep-the-number-of-buttons-in-a-bar-small")),
-      named: "rule.svg")
-    #expect(try pages.ruleCard("toolbars", "no-such-rule") == nil)
     #expect(try pages.pageMarkdown("no-such-page") == nil)
     #expect(try pages.ruleMarkdown("toolbars", "no-such-rule") == nil)
     let request = SearchPageRequest("labell under icons")

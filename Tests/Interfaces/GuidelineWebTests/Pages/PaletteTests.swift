@@ -13,9 +13,7 @@ struct PaletteTests {
   func `text has a contrast of at least 4.5, edges of controls at least 3`(
     appearance: Int
   ) throws {
-    let palettes = try Self.palettes()
-    try #require(palettes.count == 2)
-    let palette = palettes[appearance]
+    let palette = Self.palettes(of: WebAssets.standard.style)[appearance]
     for name in Self.text {
       for ground in ["canvas", "sunken"] {
         #expect(try Self.ratio(name, ground, palette) >= 4.5, "\(name) on \(ground)")
@@ -34,21 +32,34 @@ struct PaletteTests {
     }
   }
 
-  /// The custom properties of each `:root` rule: light, then dark.
-  private static func palettes() throws -> [[String: [Double]]] {
-    let style = String(decoding: WebAssets.standard.style.bytes, as: UTF8.self)
-    return style.split(separator: ":root {").dropFirst().map { rule in
-      var palette: [String: [Double]] = [:]
-      for line in rule.prefix(while: { $0 != "}" }).split(separator: ";") {
-        let parts = line.split(separator: ":").map { $0.filter { !$0.isWhitespace } }
-        guard parts.count == 2, parts[0].hasPrefix("--"), parts[1].hasPrefix("#") else { continue }
-        let digits = Array(parts[1].dropFirst())
-        palette[String(parts[0].dropFirst(2))] = stride(from: 0, to: 6, by: 2).map {
-          Double(Int(String(digits[$0...$0 + 1]), radix: 16) ?? 0) / 255
+  @Test(arguments: [0, 1])
+  func `a review has the same contrasts, and the same accent and grey as pages`(
+    appearance: Int
+  ) throws {
+    let palette = Self.palettes(of: WebAssets.standard.checklist.style)[appearance]
+    for ground in ["canvas", "surface", "sunken"] {
+      for name in ["text", "secondary", "accent", "pass", "fail", "neutral"] {
+        #expect(try Self.ratio(name, ground, palette) >= 4.5, "\(name) on \(ground)")
+      }
+      #expect(try Self.ratio("edge", ground, palette) >= 3, "edge on \(ground)")
+    }
+    let pages = Self.palettes(of: WebAssets.standard.style)[appearance]
+    for name in ["accent", "secondary", "separator"] { #expect(palette[name] == pages[name]) }
+  }
+
+  /// The colors of the custom properties: light, then dark.
+  private static func palettes(of style: WebAsset) -> [[String: [Double]]] {
+    let text = String(decoding: style.bytes, as: UTF8.self)
+    var palettes: [[String: [Double]]] = [[:], [:]]
+    for match in text.matches(of: /--([\w-]+): light-dark\(#(\w{6}), #(\w{6})\)/) {
+      for (position, digits) in [match.output.2, match.output.3].enumerated() {
+        let number = Int(digits, radix: 16) ?? 0
+        palettes[position][String(match.output.1)] = [16, 8, 0].map {
+          Double(number >> $0 & 0xFF) / 255
         }
       }
-      return palette
     }
+    return palettes
   }
 
   private static func ratio(

@@ -75,8 +75,8 @@ struct SiteFixture {
       .rule(page: "toolbars", name: "keep-the-number-of-buttons-small"),
       .rule(page: "toolbars", name: "use-a-short-label-for-each-menu"),
       .rule(page: "toolbars", name: "keep-the-number"), .rule(page: "nothing", name: "here"),
-      .components, .changes(ChangesPageRequest(since: "2025-03")),
-      .changes(ChangesPageRequest(since: "<someday>")), .values(nil, nil),
+      .components, .changes("2025-03", nil),
+      .changes("<someday>", nil), .values(nil, nil),
       .values("<tool>", .visionOS),
       .symbols(nil), .symbols("nothing"), .other("no/such/path"),
     ]

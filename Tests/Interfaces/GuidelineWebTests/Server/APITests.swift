@@ -71,6 +71,26 @@ import Testing
     #expect((response.value("error.message") as? String)?.isEmpty == false)
   }
 
+  @Test(
+    arguments: rows([
+      ("/pages/dials?platform=android", 400, "This address has a mistake", "an unknown platform"),
+      ("/search?q=dial&platform=android", 400, "This address has a mistake", "another front end"),
+      ("/search?q=dial&strength=android", 400, "This address has a mistake", "an unknown strength"),
+      ("/nothing/android", 404, "Nothing at this address", "an unknown address"),
+    ]))
+  func `the page of an error says what is wrong and has a way on`(
+    row: TableRow<(String, Int, String, String)>
+  ) {
+    let (address, status, title, _) = row.values
+    let response = fixture.response("GET", address, headers: [("accept", "text/html")])
+    #expect(response.status == status)
+    #expect(response.text.contains("<title>\(title) – Guidelines</title>"))
+    #expect(response.text.contains("<h1>\(title)</h1>"))
+    #expect(response.text.contains("android"))
+    let main = response.text.split(separator: "<main").last ?? ""
+    #expect(main.contains("role=\"search\"") && main.contains("href=\"/pages\""))
+  }
+
   @Test func `a known answer is not sent again until the index changes`() throws {
     let address = "/api/v1/search?q=needle"
     let first = fixture.response("GET", address)

@@ -32,10 +32,10 @@ struct SiteTestFixture {
 
   /// Writes a site and returns what was written.
   @discardableResult
-  func write(base: String? = nil, hasDocset: Bool = false, to path: String? = nil) throws
+  func write(base: String? = nil, to path: String? = nil) throws
     -> SiteWriter.Report
   {
-    try SiteWriter(index: index, environment: environment, base: base, hasDocset: hasDocset)
+    try SiteWriter(index: index, environment: environment, base: base)
       .write(to: path ?? output)
   }
 

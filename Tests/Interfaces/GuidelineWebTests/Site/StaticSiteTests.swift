@@ -24,7 +24,7 @@ struct StaticSiteTests {
   @Test(arguments: [nil, "https://example.org/hig/"])
   func `every internal link leads to a file`(base: String?) throws {
     let site = try SiteTestFixture(["digest", "open", "private"])
-    try site.write(base: base, hasDocset: true)
+    try site.write(base: base)
     let paths = Set(try site.paths())
     var count = 0
     for path in paths where path.hasSuffix(".html") {
@@ -39,10 +39,10 @@ struct StaticSiteTests {
 
   @Test func `the same index gives the same files`() throws {
     let site = try SiteTestFixture()
-    try site.write(hasDocset: true)
+    try site.write()
     let first = try site.paths()
     let contents = try first.map { try Data(contentsOf: URL(filePath: "\(site.output)/\($0)")) }
-    try site.write(hasDocset: true)
+    try site.write()
     #expect(try site.paths() == first)
     for (path, content) in zip(first, contents) {
       #expect(try Data(contentsOf: URL(filePath: "\(site.output)/\(path)")) == content, "\(path)")

@@ -56,7 +56,7 @@ enum IndexTargets {
 
   private static func apply(_ text: String, _ options: UInt8, in context: QueryContext) throws {
     var query = AppliesQuery(subject: text)
-    if options & 4 != 0 { query.platform = .visionOS }
+    if options & 4 != 0 { query.platforms = [.visionOS] }
     if options & 8 != 0 { query.day = CalendarDate("2024-06") }
     query.onlyRemoved = options & 16 != 0
     if options & 32 != 0 { query.changedSince = CalendarDate("2024") }

@@ -1,36 +1,19 @@
 import GuidelineModel
 
 extension Check {
-  static let applePayButtonSize = Check(
-    id: "apple-pay-button-size",
-    rule: "apple-pay/maintain-the-minimum-button-size-and-margins-around",
-    looksFor: "An Apple Pay button below 100 by 30 points",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "an Apple Pay button is smaller than its minimum",
-    advice: "Make the button at least 100 points wide and 30 points high.",
-    bad: "PayWithApplePayButton(.plain, action: pay).frame(width: 90, height: 24)",
-    good: "PayWithApplePayButton(.plain, action: pay).frame(width: 140, height: 44)",
-    search: .sizes(of: "PayWithApplePayButton", "PKPaymentButton", below: (100, 30)))
+  @ListOfChecks static var appleButtonChecks: [Check] {
+    Check("apple-pay-button-size").sizes(
+      of: "PayWithApplePayButton", "PKPaymentButton", below: (100, 30))
 
-  static let signInButtonSize = Check(
-    id: "sign-in-button-size",
-    rule: "sign-in-with-apple/maintain-the-minimum-button-size-and-margin-around",
-    looksFor: "A Sign in with Apple button below 140 by 30 points",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a Sign in with Apple button is smaller than its minimum",
-    advice: "Make the button at least 140 points wide and 30 points high.",
-    bad: "SignInWithAppleButton(onRequest: a, onCompletion: b).frame(width: 110, height: 24)",
-    good: "SignInWithAppleButton(onRequest: a, onCompletion: b).frame(width: 200, height: 44)",
-    search: .sizes(
-      of: "SignInWithAppleButton", "ASAuthorizationAppleIDButton", below: (140, 30)))
-}
+    Check("sign-in-button-size").sizes(
+      of: "SignInWithAppleButton", "ASAuthorizationAppleIDButton", below: (140, 30))
+  }
 
-extension Check.Search {
   /// Buttons of SwiftUI, UIKit and AppKit with a literal width or height below a minimum.
-  fileprivate static func sizes(
+  fileprivate func sizes(
     of view: String, _ type: String, below minimum: (width: Double, height: Double)
-  ) -> Self {
-    .code { file, found in
+  ) -> Check {
+    code { file, found in
       let isSmall = { (width: Double?, height: Double?) in
         width.map { $0 > 0 && $0 < minimum.width } ?? false
           || height.map { $0 > 0 && $0 < minimum.height } ?? false

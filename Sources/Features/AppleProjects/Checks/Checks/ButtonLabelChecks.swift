@@ -2,80 +2,51 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let imageButtonLabel = Check(
-    id: "image-button-label",
-    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
-    wcag: ["1.1.1", "4.1.2"],
-    looksFor: "A button that shows only an image of the app, without an accessibility label",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "VoiceOver has no name for a button but that of its image file",
-    advice: "Add an accessibility label, or in SwiftUI use Label with the style iconOnly.",
-    bad: "Button(action: sort) { Image(\"icon_sort\") }",
-    good: "Button(action: sort) { Image(\"icon_sort\") }.accessibilityLabel(\"Sort\")",
-    search: .swift { file, found in
+  @ListOfChecks static var buttonLabelChecks: [Check] {
+    Check("image-button-label").swift { file, found in
       for button in file.imageButtons where file.isAsset(button.image) {
         found.add(atByte: file.offset(of: button.image))
       }
-    },
+    }
     .objects("UIButton", "NSButton") { file, button in
       if case .asset = file.onlyImage(of: button) { true } else { false }
-    })
+    }
 
-  static let symbolButtonLabel = Check(
-    id: "symbol-button-label",
-    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
-    wcag: ["1.1.1", "4.1.2"],
-    looksFor:
-      "A button that shows only a symbol whose name describes its shape, without an accessibility label",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "VoiceOver reads the shape of a symbol in place of what the button does",
-    advice: "Add an accessibility label that names the action.",
-    bad: "Button(action: filter) { Image(systemName: \"slider.horizontal.3\") }",
-    good: """
-      Button(action: filter) { Image(systemName: "slider.horizontal.3") }
-        .accessibilityLabel("Filter")
-      """,
-    search: .swift { file, found in
+    Check("symbol-button-label").swift { file, found in
       for button in file.imageButtons {
         for place in file.misleadingSymbols(of: button.image, in: button.call) {
           found.add(atByte: place)
         }
       }
-    },
+    }
     .objects("UIButton", "NSButton") { file, button in
       guard case .symbol(let name) = file.onlyImage(of: button) else { return false }
       return SymbolName.describesShape(name)
-    },
+    }
     .objects("UIBarButtonItem") { file, item in
       guard let value = item.value("image"), case .symbol(let name) = file.image(value) else {
         return false
       }
       return SymbolName.describesShape(name) && !item.isPassedOn
         && !item.has(anyOf: ButtonLabel.members)
-    })
+    }
 
-  static let barButtonLabel = Check(
-    id: "bar-button-label",
-    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
-    wcag: ["1.1.1", "4.1.2"],
-    looksFor: "A bar button item with only an image of the app, without an accessibility label",
-    languages: ["UIKit", "Objective-C"],
-    message: "VoiceOver has no name for a bar button item",
-    advice: "Give the item an accessibilityLabel or a title.",
-    bad: """
-      let item = UIBarButtonItem(
-        image: UIImage(named: "gear"), style: .plain, target: self, action: #selector(show))
-      """,
-    good: """
-      let item = UIBarButtonItem(
-        image: UIImage(named: "gear"), style: .plain, target: self, action: #selector(show))
-      item.accessibilityLabel = "Settings"
-      """,
-    search: .objects("UIBarButtonItem") { file, item in
+    Check("bar-button-label").objects("UIBarButtonItem") { file, item in
       guard let value = item.value("image"), case .asset = file.image(value) else { return false }
       let isNamedElsewhere = !item.isNamed && !file.settings(of: "accessibilityLabel").isEmpty
       return !item.has(anyOf: ButtonLabel.members) && !isNamedElsewhere && !file.labelsItems
-    })
+    }
+
+    Check("interface-button-label").facts { file, _, _, facts in
+      facts.namesBarItems = (file as? any CodeStructure)?.namesBarItems ?? false
+    }
+    .project { project in
+      let members = WordLists.words("label-setters")
+      let items = project.controls(.imageBarButton, notSetBy: members)
+      return project.controls(.imageButton, notSetBy: members)
+        + (project.namesBarItems ? [] : items)
+    }
+  }
 }
 
 /// How code names a button for VoiceOver.
@@ -117,7 +88,7 @@ extension CodeStructure {
   }
 
   /// Whether code names the item of a side of the bar: `navigationItem.leftBarButtonItem?.title = a`.
-  var namesBarItems: Bool {
+  fileprivate var namesBarItems: Bool {
     ["accessibilityLabel", "title"].flatMap(settings(of:)).contains {
       ["leftBarButtonItem", "rightBarButtonItem"].contains($0.receiver)
     }
@@ -193,35 +164,6 @@ extension SwiftStructure {
         && !hasAccessibilityLabel(call) && !hasModifier(call, "help")
     }.map { offset(of: $0) }
   }
-}
-
-extension Check {
-  static let interfaceButtonLabel = Check(
-    id: "interface-button-label",
-    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
-    wcag: ["1.1.1", "4.1.2"],
-    looksFor:
-      "A button with an image of the app, but without a title, and without an accessibility label in the storyboard and in code",
-    languages: ["Storyboards", "xibs"],
-    message: "a button shows an image that VoiceOver cannot name",
-    advice: "Set an accessibility label in the storyboard or in code.",
-    bad: """
-      <button id="a1b-2c">
-        <state key="normal" image="pin"/>
-      </button>
-      """,
-    good: """
-      <button id="a1b-2c">
-        <accessibility key="accessibilityConfiguration" label="Pin"/>
-        <state key="normal" image="pin"/>
-      </button>
-      """,
-    search: .project { project in
-      let members = WordLists.words("label-setters")
-      let items = project.controls(.imageBarButton, notSetBy: members)
-      return project.controls(.imageButton, notSetBy: members)
-        + (project.namesBarItems ? [] : items)
-    })
 }
 
 extension InterfaceDocument {

@@ -1,36 +1,55 @@
 import GuidelineModel
 
 extension Check {
-  static let appearanceSetting = Check(
-    id: "appearance-setting",
-    rule: "dark-mode/avoid-offering-an-app-specific-appearance-setting",
-    strength: .avoid,
-    looksFor: "A color scheme that a stored setting of the app chooses",
-    languages: ["SwiftUI", "UIKit"],
-    message: "a setting of the app overrides the appearance that people chose for the system",
-    advice: "Follow the appearance of the system and remove the setting.",
-    bad: """
-      @AppStorage("isDark") var isDark = false
-      var body: some View { Home().preferredColorScheme(isDark ? .dark : .light) }
-      """,
-    good: "var body: some View { Home() }",
-    search: .swift { file, found in
-      // Pictures of views need the appearance of the app's theme.
-      guard file.allCalls(named: "ImageRenderer").isEmpty else { return }
-      for call in file.modifiers(named: "preferredColorScheme")
-      where file.firstArgument(of: call).map(file.isSetting) ?? false {
-        found.add(atByte: file.offset(of: call))
-      }
-      for index in file.code.indices(ofWord: "overrideUserInterfaceStyle")
-      where file.code.isAssigned(index) && file.isSetting(file.restOfStatement(after: index + 1))
+  @ListOfChecks static var colorChecks: [Check] {
+    // Pictures of views need the appearance of the app's theme.
+    Check("appearance-setting").modifiers("preferredColorScheme") { file, call in
+      file.allCalls(named: "ImageRenderer").isEmpty
+        && file.firstArgument(of: call).map(file.isSetting) ?? false
+    }
+    .words("overrideUserInterfaceStyle") { file, index in
+      file.allCalls(named: "ImageRenderer").isEmpty && file.code.isAssigned(index)
+        && file.isSetting(file.restOfStatement(after: index + 1))
         && (file.isWindow(before: index - 1)
           // One screen, such as that of a book, may have its own appearance.
           || file.code.word(index - 2)?.lowercased().hasSuffix("controller") != true
             && !file.code.isPunctuation(index - 2, "?"))
-      {
-        found.add(atByte: file.offset(at: index))
-      }
-    })
+    }
+
+    Check("light-appearance-only").keys("UIUserInterfaceStyle") { _, entry in
+      entry.texts.first == "Light"
+    }
+    .keys("NSRequiresAquaSystemAppearance") { _, entry in entry.isTrue }
+    .modifiers("preferredColorScheme") { file, call in
+      file.isInApp(call) && file.firstArgument(of: call).map { file.isMember($0, "light") } ?? false
+    }
+    .words("overrideUserInterfaceStyle") { file, index in
+      file.code.isPunctuation(index + 1, "=")
+        && file.isMember(file.restOfStatement(after: index + 1), "light")
+        && file.node(around: index).map(file.isLaunchFunction) ?? false
+    }
+    .calls("NSAppearance") { file, call in
+      file.isLaunchCode(call) && !file.isConditional(call)
+        && file.variable(of: call) == "appearance"
+        && file.argument("named", of: call).map { file.isMember($0, "aqua") } ?? false
+    }
+
+    Check("system-color-literal").calls("Color", "UIColor", "NSColor") { file, call in
+      file.colorNumber(of: call).map(systemColors.contains) ?? false
+        && !file.isInPalette(call)
+    }
+    .messages([
+      "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
+      "colorWithSRGBRed:green:blue:alpha:",
+    ]) { file, message in
+      guard case .value(let color) = file.paint(message.tokens) else { return false }
+      return color.number.map(systemColors.contains) ?? false
+    }
+  }
+
+  /// The documented values of system colors, as red, green and blue in one number, without those that many palettes have.
+  private static let systemColors = Set(
+    WordLists.words("system-colors").compactMap { Int($0, radix: 16) })
 }
 
 extension SwiftStructure {
@@ -51,84 +70,8 @@ extension SwiftStructure {
   }
 
   /// Parts of the names of what people set in an app.
-  private static let settings = [
-    "appdefaults", "preferences", "selectedscheme", "settings", "userdefaults", "usertheme",
-  ]
-}
+  private static let settings = WordLists.words("settings-name-parts")
 
-extension Check {
-  static let lightAppearanceOnly = Check(
-    id: "light-appearance-only",
-    rule: "dark-mode/ensure-that-your-app-looks-good-in-both",
-    looksFor: "An app that is always light, also when people choose the dark appearance",
-    languages: ["Info.plist", "project.pbxproj", "SwiftUI", "UIKit"],
-    message: "the app is light in Dark Mode",
-    advice: "Follow the appearance of the system and use colors that adapt to the appearance.",
-    bad: "<key>UIUserInterfaceStyle</key><string>Light</string>",
-    good: "<key>UIUserInterfaceStyle</key><string>Automatic</string>",
-    search: .keys("UIUserInterfaceStyle") { _, entry in entry.texts.first == "Light" },
-    .keys("NSRequiresAquaSystemAppearance") { _, entry in entry.isTrue },
-    .modifiers("preferredColorScheme") { file, call in
-      file.isInApp(call) && file.firstArgument(of: call).map { file.isMember($0, "light") } ?? false
-    },
-    .swift { file, found in
-      for index in file.code.indices(ofWord: "overrideUserInterfaceStyle")
-      where file.code.isPunctuation(index + 1, "=")
-        && file.isMember(file.restOfStatement(after: index + 1), "light")
-        && file.node(around: index).map(file.isLaunchFunction) ?? false
-      {
-        found.add(atByte: file.offset(at: index))
-      }
-    },
-    .calls("NSAppearance") { file, call in
-      file.isLaunchCode(call) && !file.isConditional(call)
-        && file.variable(of: call) == "appearance"
-        && file.argument("named", of: call).map { file.isMember($0, "aqua") } ?? false
-    })
-
-  static let systemColorLiteral = Check(
-    id: "system-color-literal",
-    rule: "color/avoid-hard-coding-system-color-values-in-your",
-    strength: .avoid,
-    looksFor: "A color made from the numbers of a system color",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "the value of a system color is hard-coded",
-    advice: "Use the color by its name, such as Color.blue or UIColor.systemBlue.",
-    bad: "let accent = Color(red: 0, green: 122 / 255, blue: 1)",
-    good: "let accent = Color.blue",
-    search: .calls("Color", "UIColor", "NSColor") { file, call in
-      file.colorNumber(of: call).map(SystemColors.values.contains) ?? false
-        && !file.isInPalette(call)
-    },
-    .messages(
-      "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
-      "colorWithSRGBRed:green:blue:alpha:"
-    ) { file, message in
-      guard case .value(let color) = file.paint(message.tokens) else { return false }
-      return color.number.map(SystemColors.values.contains) ?? false
-    })
-}
-
-/// The documented values of system colors, as red, green and blue in one number. Yellow and black values that many
-/// palettes have are left out.
-private enum SystemColors {
-  static let values: Set<Int> = [
-    0xFF3B30, 0xFF453A, 0xFF383C, 0xFF4245,  // red
-    0xFF9500, 0xFF9F0A, 0xFF8D28, 0xFF9230,  // orange
-    0x34C759, 0x30D158,  // green
-    0x00C7BE, 0x63E6E2, 0x66D4CF, 0x00C8B3, 0x00DAC3,  // mint
-    0x30B0C7, 0x40C8E0, 0x5AC8FA, 0x00C3D0, 0x00D2E0,  // teal
-    0x32ADE6, 0x64D2FF, 0x00C0E8, 0x3CD3FE,  // cyan
-    0x007AFF, 0x0A84FF, 0x0088FF, 0x0091FF,  // blue
-    0x5856D6, 0x5E5CE6, 0x6155F5, 0x6D7CFF,  // indigo
-    0xAF52DE, 0xBF5AF2, 0xCB30E0, 0xDB34F2,  // purple
-    0xFF2D55, 0xFF375F,  // pink
-    0xA2845E, 0xAC8E68, 0xAC7F5E,  // brown
-    0x8E8E93, 0xAEAEB2, 0xC7C7CC, 0xD1D1D6, 0xE5E5EA, 0xF2F2F7,  // gray
-  ]
-}
-
-extension SwiftStructure {
   /// Whether a color is one of three or more that an array, a dictionary, a `switch` or the static members of a type list.
   fileprivate func isInPalette(_ call: Int) -> Bool {
     let colors = calls(named: name(call)).filter { colorNumber(of: $0) != nil }

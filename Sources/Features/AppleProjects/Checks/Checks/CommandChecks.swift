@@ -2,17 +2,8 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let lowercaseCommandTitle = Check(
-    id: "lowercase-command-title",
-    rule: "menus/to-be-consistent-with-platform-experiences-use-title",
-    looksFor:
-      "An English menu item with a word that title-style capitalization begins with a capital",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
-    message: "a menu item is not in title-style capitalization",
-    advice: "Capitalize all words but articles, conjunctions and short prepositions.",
-    bad: "row.contextMenu { Button(\"Show in map\", action: show) }",
-    good: "row.contextMenu { Button(\"Show in Map\", action: show) }",
-    search: .code { file, found in
+  @ListOfChecks static var commandChecks: [Check] {
+    Check("lowercase-command-title").code { file, found in
       lazy var names = file.code.lowercaseNames
       for title in file.menuItemTitles
       where CommandTitle.isEnglish(title.text) && CommandTitle.hasLowercaseWord(title.text)
@@ -20,54 +11,31 @@ extension Check {
       {
         found.add(atByte: title.offset)
       }
-    },
+    }
     .elements("menuItem") { document, item in
       let title = document.elements[item].attributes["title"] ?? ""
       return CommandTitle.isEnglish(title) && CommandTitle.hasLowercaseWord(title)
         // Xcode's templates have items whose titles AppKit replaces.
         && document.descendants(of: item).contains { $0.name == "action" || $0.name == "binding" }
-    })
+    }
 
-  static let commandEllipsis = Check(
-    id: "command-ellipsis",
-    rule: "menus/append-an-ellipsis-to-a-menu-items-label",
-    looksFor: "The title of a menu item or button that ends with three periods",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
-    isFixable: true,
-    message: "the title of a command has three periods in place of an ellipsis",
-    advice: "Type the character “…” (Option-Semicolon).",
-    bad: "Button(\"Export...\", action: export)",
-    good: "Button(\"Export…\", action: export)",
-    search: .code { file, found in
+    Check("command-ellipsis").code { file, found in
       let buttons = file.buttonTitles.filter {
         CommandTitle.isEnglish($0.text.filter { $0 != "." })
       }
       for title in file.menuItemTitles + buttons where CommandTitle.hasPeriods(title.text) {
         found.add(atByte: title.offset, fix: file.replacingPeriods(in: title))
       }
-    },
+    }
     .elements("menuItem") { document, item in
       let attributes = document.elements[item].attributes
       return attributes["hidden"] != "YES" && CommandTitle.hasPeriods(attributes["title"] ?? "")
-    })
-}
+    }
 
-extension Check {
-  static let preferencesTitle = Check(
-    id: "preferences-title",
-    rule: "settings/include-a-settings-item",
-    looksFor: "A command titled Preferences in a Mac app without a settings scene or window",
-    languages: ["SwiftUI", "AppKit", "Objective-C", "Storyboards", "xibs"],
-    message: "a command for settings is titled Preferences",
-    advice:
-      "Declare a Settings scene, which adds the command Settings… to the app menu, or title the command Settings….",
-    bad: """
-      CommandGroup(replacing: .appSettings) {
-        Button("Preferences…") { showsPreferences = true }
-      }
-      """,
-    good: "Settings { GeneralSettings() }",
-    search: .code { file, found in
+    Check("preferences-title").facts { file, _, _, facts in
+      facts.hasSettingsWindow = file.hasSettingsWindow
+    }
+    .code { file, found in
       let buttons = file.buttonTitles.filter {
         $0.text.hasSuffix("…") || CommandTitle.hasPeriods($0.text)
       }
@@ -75,18 +43,58 @@ extension Check {
       where CommandTitle.isPreferences(title.text) && file.code.indices(ofWord: "UIKit").isEmpty {
         found.add(atByte: title.offset, if: .macWithoutSettings)
       }
-    },
+    }
     .elements("menuItem", if: .macWithoutSettings) { document, item in
       document.runtime == .macOS
         && CommandTitle.isPreferences(document.elements[item].attributes["title"] ?? "")
         // An item of a template that nothing connects is never enabled.
         && document.descendants(of: item).contains { $0.name == "action" || $0.name == "binding" }
-    })
+    }
+
+    Check("repurposed-shortcut").modifiers("keyboardShortcut") { file, call in
+      let command = file.bases(of: call).first { ["Button", "Toggle"].contains(file.name($0)) }
+      return StandardShortcuts.isRepurposed(
+        file.firstArgument(of: call).flatMap(file.string),
+        command.flatMap(file.firstArgument).flatMap(file.title))
+        && file.argument("modifiers", of: call).map(file.isCommandKey) ?? true
+    }
+    .calls("UIKeyCommand") { file, call in
+      StandardShortcuts.isRepurposed(
+        file.argument("input", of: call).flatMap(file.string),
+        (file.argument("title", of: call) ?? file.argument("discoverabilityTitle", of: call))
+          .flatMap(file.title))
+        && file.argument("modifierFlags", of: call).map(file.isCommandKey) ?? false
+    }
+    // Other modifiers may be set later.
+    .calls("NSMenuItem", "addItem") { file, call in
+      let label = file.name(call) == "addItem" ? "withTitle" : "title"
+      return StandardShortcuts.isRepurposed(
+        file.argument("keyEquivalent", of: call).flatMap(file.string),
+        file.argument(label, of: call).flatMap(file.title))
+        && file.settings(of: "keyEquivalentModifierMask").allSatisfy { file.isCommandKey($0.value) }
+    }
+    .messages(["initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:"]) {
+      file, message in
+      StandardShortcuts.isRepurposed(
+        file.string(message.arguments[2]), file.title(message.arguments[0]))
+        && !file.mentions("keyEquivalentModifierMask")
+    }
+  }
+}
+
+extension CodeStructure {
+  /// Whether a word names a window for settings, `PreferencesWindowController`, or SwiftUI has a scene for them.
+  var hasSettingsWindow: Bool {
+    let file = self as? SwiftStructure
+    let scenes = file.map { file in
+      file.calls(named: "Settings").filter { !file.trailingClosures(of: $0).isEmpty }
+    }
+    return scenes?.isEmpty == false || code.namesSettingsWindow
+  }
 }
 
 extension TokenizedCode {
-  /// Whether a word names a window for settings: `PreferencesWindowController`.
-  var namesSettingsWindow: Bool {
+  fileprivate var namesSettingsWindow: Bool {
     tokens.contains { token in
       // Most words are shorter or have no such letter.
       guard token.kind == .word, token.range.count >= "settingswindow".utf8.count,
@@ -134,6 +142,12 @@ extension SwiftStructure {
     let added = modifiers(named: "addItem").compactMap { argument("withTitle", of: $0) }
     return buttons + (items + actions + added).compactMap(text)
   }
+
+  /// Whether modifiers are Command alone.
+  fileprivate func isCommandKey(_ modifiers: Range<Int>) -> Bool {
+    modifiers.count <= 5 && contains(modifiers, word: "command")
+      && !modifiers.contains { code.isPunctuation($0, ",") }
+  }
 }
 
 extension CodeStructure {
@@ -150,48 +164,6 @@ extension CodeStructure {
   }
 }
 
-extension Check {
-  static let repurposedShortcut = Check(
-    id: "repurposed-shortcut",
-    rule: "keyboards/in-general-dont-repurpose-standard-keyboard-shortcuts-for",
-    strength: .never,
-    looksFor: "A command whose shortcut is that of Copy, Quit or another command of every app",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "a standard keyboard shortcut performs another action",
-    advice: "Choose a shortcut that no standard command has.",
-    bad: "Button(\"Merge Layers\", action: merge).keyboardShortcut(\"m\")",
-    good: "Button(\"Merge Layers\", action: merge).keyboardShortcut(\"e\")",
-    search: .modifiers("keyboardShortcut") { file, call in
-      let command = file.bases(of: call).first { ["Button", "Toggle"].contains(file.name($0)) }
-      return StandardShortcuts.isRepurposed(
-        file.firstArgument(of: call).flatMap(file.string),
-        command.flatMap(file.firstArgument).flatMap(file.title))
-        && file.argument("modifiers", of: call).map(file.isCommandKey) ?? true
-    },
-    .calls("UIKeyCommand") { file, call in
-      StandardShortcuts.isRepurposed(
-        file.argument("input", of: call).flatMap(file.string),
-        (file.argument("title", of: call) ?? file.argument("discoverabilityTitle", of: call))
-          .flatMap(file.title))
-        && file.argument("modifierFlags", of: call).map(file.isCommandKey) ?? false
-    },
-    // Other modifiers may be set later.
-    .calls("NSMenuItem", "addItem") { file, call in
-      let label = file.name(call) == "addItem" ? "withTitle" : "title"
-      return StandardShortcuts.isRepurposed(
-        file.argument("keyEquivalent", of: call).flatMap(file.string),
-        file.argument(label, of: call).flatMap(file.title))
-        && file.settings(of: "keyEquivalentModifierMask").allSatisfy { file.isCommandKey($0.value) }
-    },
-    .messages(
-      "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:"
-    ) { file, message in
-      StandardShortcuts.isRepurposed(
-        file.string(message.arguments[2]), file.title(message.arguments[0]))
-        && !file.mentions("keyEquivalentModifierMask")
-    })
-}
-
 /// The shortcuts with Command that have the same meaning in every app.
 private enum StandardShortcuts {
   /// Whether an English title is not that of the standard command of a key.
@@ -200,33 +172,10 @@ private enum StandardShortcuts {
       return false
     }
     let first = title.lowercased().split { !$0.isLetter }.first.map(String.init) ?? ""
-    return !words.contains(first)
+    return !words.contains("\(key):\(first)")
   }
 
   /// The first words of the standard commands by their keys.
-  private static let titles: [String: Set<String>] = [
-    ",": ["settings", "preferences", "options", "open", "show", "manage", "customize", "edit"],
-    "a": ["select", "deselect"],
-    "c": ["copy", "cancel", "stop"],
-    "f": ["find", "search", "filter"],
-    "h": ["hide"],
-    "m": ["minimize"],
-    "n": ["new", "create", "add", "compose", "write"],
-    "o": ["open", "browse", "choose", "import", "load"],
-    "p": ["print", "export"],
-    "q": ["quit", "exit"],
-    "s": ["save", "export"],
-    "v": ["paste", "insert"],
-    "w": ["close"],
-    "x": ["cut"],
-    "z": ["undo"],
-  ]
-}
-
-extension SwiftStructure {
-  /// Whether modifiers are Command alone.
-  fileprivate func isCommandKey(_ modifiers: Range<Int>) -> Bool {
-    modifiers.count <= 5 && contains(modifiers, word: "command")
-      && !modifiers.contains { code.isPunctuation($0, ",") }
-  }
+  private static let titles = Dictionary(
+    grouping: WordLists.words("standard-shortcuts"), by: { String($0.prefix(1)) })
 }

@@ -1,21 +1,12 @@
 extension Check {
-  static let contextMenuDestructiveRole = Check(
-    id: "context-menu-destructive-role",
-    rule: "context-menus/in-ios-ipados-and-visionos-warn-people",
-    looksFor:
-      "An item of a context menu titled Delete or Erase, without the role, in an app for iPhone or iPad",
-    languages: ["SwiftUI", "UIKit", "Objective-C"], isFixable: true,
-    message: "a destructive item of a context menu looks like the other items",
-    advice: "Give the item the destructive role or attribute.",
-    bad: "row.contextMenu { Button(\"Delete\") { delete() } }",
-    good: "row.contextMenu { Button(\"Delete\", role: .destructive) { delete() } }",
-    search: .calls("UIAction") { file, call in
+  @ListOfChecks static var contextMenuChecks: [Check] {
+    Check("context-menu-destructive-role").calls("UIAction") { file, call in
       file.isInContextMenuConfiguration(call)
         && CommandTitle.isDestructive(file.argument("title", of: call).flatMap(file.title))
         && file.argument("attributes", of: call) == nil
         // Attributes may be set later.
         && (file.variable(of: call) == nil || !file.mentions("attributes"))
-    },
+    }
     .swift { file, found in
       for call in file.calls(named: "Button") where file.isInContextMenu(call) {
         guard CommandTitle.isDestructive(file.controlTitle(of: call)?.text),
@@ -26,7 +17,7 @@ extension Check {
           atByte: file.offset(of: call), if: file.usesUIKit ? nil : .phone,
           fix: file.makingDestructive(call))
       }
-    },
+    }
     .objectiveC { file, found in
       // Attributes are always set after an action is created.
       let changed = Set(file.settings(of: "attributes").map(\.receiver))
@@ -35,7 +26,58 @@ extension Check {
         guard let name = file.variable(of: action), !changed.contains(name) else { continue }
         found.add(atByte: file.offset(of: action))
       }
-    })
+    }
+
+    Check("context-menu-disabled-item").swift { file, found in
+      for call in file.modifiers(named: "disabled")
+      where file.isInContextMenu(call)
+        && file.firstArgument(of: call).map({
+          file.word($0) != "false" && !file.isUnderWay($0)
+        }) ?? false
+      {
+        // In macOS, the editing commands are dimmed.
+        let isForPhone = file.isEditingCommand(call) && !file.usesUIKit
+        found.add(atByte: file.offset(of: call), if: isForPhone ? .phone : nil)
+      }
+    }
+    .calls("UIAction") { file, call in
+      file.isInContextMenuConfiguration(call)
+        && file.argument("attributes", of: call).map(file.isDisabled) ?? false
+    }
+    // `action.attributes = .disabled`
+    .words("attributes") { file, index in
+      file.code.isPunctuation(index - 1, ".")
+        && file.isDisabled(file.restOfStatement(after: index + 1))
+        && file.calls(named: "UIAction").contains { call in
+          file.isInContextMenuConfiguration(call)
+            && file.code.word(index - 2).map { $0 == file.variable(of: call) } ?? false
+            && file.nodes[call].parent.map { file.nodes[$0].tokens.contains(index) } ?? false
+        }
+    }
+    .objectiveC { file, found in
+      let menus = file.contextMenus
+      for setting in file.settings(of: "attributes")
+      where menus.contains(where: { $0.contains(setting.name) })
+        && file.contains(setting.value, word: "UIMenuElementAttributesDisabled")
+        && !file.contains(setting.value, word: "UIMenuElementAttributesHidden")
+      {
+        found.add(atByte: file.offset(at: setting.name))
+      }
+    }
+
+    Check("context-menu-keyboard-shortcut").modifiers("keyboardShortcut") { file, call in
+      file.isInContextMenu(call)
+        && file.firstArgument(of: call).map { file.word($0) != "nil" } ?? false
+    }
+
+    Check("submenu-depth").calls("Menu") { file, call in
+      let menus = file.containers(of: call).map(file.name)
+      return file.isInContextMenu(call) && menus.prefix { $0 != "contextMenu" }.contains("Menu")
+    }
+    .calls("UIMenu") { file, call in
+      file.depthInMenuConfiguration(call) > 2 && !file.isInline(call)
+    }
+  }
 }
 
 extension SwiftStructure {
@@ -49,69 +91,7 @@ extension SwiftStructure {
   fileprivate var usesUIKit: Bool {
     imports(of: "UIKit").contains { !code.tokens[$0].isConditional }
   }
-}
 
-extension Check {
-  static let contextMenuDisabledItem = Check(
-    id: "context-menu-disabled-item",
-    rule: "context-menus/hide-unavailable-menu-items",
-    looksFor: "An item of a context menu that is disabled instead of left out",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "an unavailable item of a context menu is dimmed",
-    advice: "Leave the item out with a condition while it is unavailable.",
-    bad: """
-      row.contextMenu {
-        Button("Publish") { publish() }.disabled(!isDraft)
-      }
-      """,
-    good: """
-      row.contextMenu {
-        if isDraft { Button("Publish") { publish() } }
-      }
-      """,
-    search: .swift { file, found in
-      for call in file.modifiers(named: "disabled")
-      where file.isInContextMenu(call)
-        && file.firstArgument(of: call).map({
-          file.word($0) != "false" && !file.isUnderWay($0)
-        }) ?? false
-      {
-        // In macOS, the editing commands are dimmed.
-        let isForPhone = file.isEditingCommand(call) && !file.usesUIKit
-        found.add(atByte: file.offset(of: call), if: isForPhone ? .phone : nil)
-      }
-    },
-    .calls("UIAction") { file, call in
-      file.isInContextMenuConfiguration(call)
-        && file.argument("attributes", of: call).map(file.isDisabled) ?? false
-    },
-    // `action.attributes = .disabled`
-    .swift { file, found in
-      for index in file.code.indices(ofWord: "attributes")
-      where file.code.isPunctuation(index - 1, ".")
-        && file.isDisabled(file.restOfStatement(after: index + 1))
-      {
-        let isItem = file.calls(named: "UIAction").contains { call in
-          file.isInContextMenuConfiguration(call)
-            && file.code.word(index - 2).map { $0 == file.variable(of: call) } ?? false
-            && file.nodes[call].parent.map { file.nodes[$0].tokens.contains(index) } ?? false
-        }
-        if isItem { found.add(atByte: file.offset(at: index)) }
-      }
-    },
-    .objectiveC { file, found in
-      let menus = file.contextMenus
-      for setting in file.settings(of: "attributes")
-      where menus.contains(where: { $0.contains(setting.name) })
-        && file.contains(setting.value, word: "UIMenuElementAttributesDisabled")
-        && !file.contains(setting.value, word: "UIMenuElementAttributesHidden")
-      {
-        found.add(atByte: file.offset(at: setting.name))
-      }
-    })
-}
-
-extension SwiftStructure {
   /// Whether a call is inside the closure of a context menu of UIKit.
   func isInContextMenuConfiguration(_ call: Int) -> Bool {
     ancestors(of: call).contains {
@@ -131,58 +111,7 @@ extension SwiftStructure {
       ["cut", "copy", "paste"].contains(title(of: $0) ?? "")
     }
   }
-}
 
-extension Check {
-  static let contextMenuKeyboardShortcut = Check(
-    id: "context-menu-keyboard-shortcut",
-    rule: "context-menus/show-keyboard-shortcuts-in-your-apps-main-menus",
-    looksFor: "An item of a context menu that has a keyboard shortcut",
-    languages: ["SwiftUI"],
-    message: "a keyboard shortcut is declared in a context menu",
-    advice: "Declare the shortcut in the commands of the app's main menus.",
-    bad: """
-      row.contextMenu {
-        Button("Duplicate", action: duplicate).keyboardShortcut("d")
-      }
-      """,
-    good: """
-      row.contextMenu { Button("Duplicate", action: duplicate) }
-      // In the commands of the scene:
-      Button("Duplicate", action: duplicate).keyboardShortcut("d")
-      """,
-    search: .modifiers("keyboardShortcut") { file, call in
-      file.isInContextMenu(call)
-        && file.firstArgument(of: call).map { file.word($0) != "nil" } ?? false
-    })
-
-  static let submenuDepth = Check(
-    id: "submenu-depth",
-    rule: "context-menus/if-you-need-to-use-submenus",
-    looksFor: "A context menu with more than one level of submenus",
-    languages: ["SwiftUI", "UIKit"],
-    message: "a submenu of a context menu has a submenu",
-    advice: "Keep submenus to one level.",
-    bad: """
-      row.contextMenu {
-        Menu("Move") { Menu("Shared") { Button("Trips") { move() } } }
-      }
-      """,
-    good: """
-      row.contextMenu {
-        Menu("Move") { Button("Shared Trips") { move() } }
-      }
-      """,
-    search: .calls("Menu") { file, call in
-      let menus = file.containers(of: call).map(file.name)
-      return file.isInContextMenu(call) && menus.prefix { $0 != "contextMenu" }.contains("Menu")
-    },
-    .calls("UIMenu") { file, call in
-      file.depthInMenuConfiguration(call) > 2 && !file.isInline(call)
-    })
-}
-
-extension SwiftStructure {
   /// The number of menus from the context menu of UIKit down to a menu, which counts; 0 outside of a context menu.
   fileprivate func depthInMenuConfiguration(_ call: Int) -> Int {
     var depth = 1

@@ -2,17 +2,16 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let textContrast = Check(
-    id: "text-contrast",
-    rule: "accessibility/strive-to-meet-color-contrast-minimum-standards", wcag: ["1.4.3"],
-    looksFor:
-      "Text whose color has too little contrast with its background, where both are literals or in the asset catalog",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
-    message: "text has too little contrast with its background",
-    advice: "Reach a contrast of 4.5:1, or 3:1 for bold text and for text of 18 points and more.",
-    bad: "Text(total).foregroundColor(Color(white: 0.7)).background(Color.white)",
-    good: "Text(total).foregroundColor(Color(white: 0.3)).background(Color.white)",
-    search: .paintedTexts)
+  @ListOfChecks static var contrastChecks: [Check] {
+    Check("text-contrast").facts { file, source, unseen, facts in
+      facts.paintedTexts = file.paintedTexts(in: source, without: unseen)
+    }
+    .project(needsAll: false) { facts in
+      facts.paintedTexts.filter { text in
+        text.contrast(facts.colorSets).map { $0 < text.minimum } ?? false
+      }.map(\.place)
+    }
+  }
 }
 
 /// A text with its color and the color behind it.
@@ -53,10 +52,7 @@ private enum Legibility {
   static let large = 3.0
 
   /// Styles and weights of large or bold text.
-  static let words: Set<String> = [
-    "black", "bold", "heavy", "semibold", "headline", "largeTitle", "title", "title1", "title2",
-    "title3",
-  ]
+  static let words = WordLists.words("large-font-words")
   /// The size in points from which on text is large.
   static let largeSize = 18.0
 }
@@ -198,8 +194,12 @@ extension SwiftStructure {
 }
 
 extension CodeStructure {
+  func paintedTexts(in source: SourceFile, without unseen: [Range<Int>]) -> [PaintedText] {
+    paintedObjects(in: source)
+  }
+
   /// The texts of UIKit and AppKit whose color and background code writes.
-  func paintedObjects(in source: SourceFile) -> [PaintedText] {
+  fileprivate func paintedObjects(in source: SourceFile) -> [PaintedText] {
     ["NSTextField", "UIButton", "UILabel", "UITextField", "UITextView"].flatMap(objects(of:))
       .compactMap { object in
         let painted = object.uses.filter {
@@ -239,7 +239,7 @@ extension CodeStructure {
 
 extension InterfaceDocument {
   /// The texts of a storyboard or xib with a color and a background, without those that code can reach to change either.
-  func paintedTexts(in source: SourceFile) -> [PaintedText] {
+  func paintedTexts(in source: SourceFile, without _: [Range<Int>]) -> [PaintedText] {
     guard !isLaunchScreen else { return [] }
     // The labels of a cell have properties of their own.
     let cellLabels = elements.lazy.flatMap {

@@ -2,22 +2,32 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let emptyControlLabel = Check(
-    id: "empty-control-label",
-    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements", wcag: ["4.1.2"],
-    looksFor: "A toggle, stepper, picker or slider with an empty label and no accessibility label",
-    languages: ["SwiftUI"],
-    message: "VoiceOver has no name for a control",
-    advice: "Give the control its label, and hide it with labelsHidden if another text shows it.",
-    bad: "HStack { Text(\"Wi-Fi\"); Toggle(\"\", isOn: $isOn) }",
-    good: "Toggle(\"Wi-Fi\", isOn: $isOn)",
-    search: .calls(
+  @ListOfChecks static var controlLabelChecks: [Check] {
+    Check("empty-control-label").calls(
       "Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker"
     ) { file, call in
       file.hasEmptyLabel(call) && !file.isInline(call) && !file.hasAccessibilityLabel(call)
         // Each segment of a segmented control has its own name.
         && !(file.name(call) == "Picker" && file.mentions("segmented"))
-    })
+    }
+
+    Check("slider-label").calls("Slider", "Stepper") { file, call in
+      file.argument("value", of: call) != nil && file.firstArgument(of: call) == nil
+        && file.closure("label", of: call) == nil && file.argument("label", of: call) == nil
+        && file.trailingClosures(of: call).allSatisfy(file.isHandler)
+        && !file.hasAccessibilityLabel(call)
+    }
+    .objects("UISlider", "UIStepper", "NSSlider", "NSStepper") { _, object in
+      !object.isPassedOn && !object.has(anyOf: ButtonLabel.members)
+    }
+
+    Check("empty-text-field-title").calls("TextField") { file, call in
+      file.title(of: call) == "" && file.argument("prompt", of: call) == nil
+        && !file.hasModifier(
+          call, "accessibilityLabel", "accessibilityHidden", "overlay", "background")
+        && !file.isBesideText(call)
+    }
+  }
 }
 
 extension SwiftStructure {
@@ -76,58 +86,14 @@ extension SwiftStructure {
       return name.hasPrefix("accessibility") && name != "accessibilityIdentifier"
     }
   }
-}
 
-extension Check {
-  static let sliderLabel = Check(
-    id: "slider-label",
-    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements", wcag: ["4.1.2"],
-    looksFor: "A slider or stepper without a label for VoiceOver",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "VoiceOver has no name for a slider or stepper",
-    advice: "Give the control a label, which SwiftUI does not show for a slider in iOS.",
-    bad: "Slider(value: $volume, in: 0...1)",
-    good: "Slider(value: $volume, in: 0...1) { Text(\"Volume\") }",
-    search: .calls("Slider", "Stepper") { file, call in
-      file.argument("value", of: call) != nil && file.firstArgument(of: call) == nil
-        && file.closure("label", of: call) == nil && file.argument("label", of: call) == nil
-        && file.trailingClosures(of: call).allSatisfy(file.isHandler)
-        && !file.hasAccessibilityLabel(call)
-    },
-    .objects("UISlider", "UIStepper", "NSSlider", "NSStepper") { _, object in
-      !object.isPassedOn && !object.has(anyOf: ButtonLabel.members)
-    })
-}
-
-extension SwiftStructure {
   /// Whether a trailing closure of a slider gets what changes, so that it is no label.
   fileprivate func isHandler(_ closure: Int) -> Bool {
     let brace = nodes[closure].tokens.lowerBound
     return name(closure) == "onEditingChanged" || code.word(brace + 2) == "in"
       || (code.word(brace + 1) == nil && code.word(brace + 3) == "in")
   }
-}
 
-extension Check {
-  static let emptyTextFieldTitle = Check(
-    id: "empty-text-field-title",
-    rule: "text-fields/show-a-hint-in-a-text-field", wcag: ["3.3.2"],
-    looksFor:
-      "A text field with an empty title, without a prompt, a text beside it and an accessibility label",
-    languages: ["SwiftUI"], isPedantic: true,
-    message: "an empty text field shows no hint, and VoiceOver has no name for it",
-    advice: "Give the field a title, or a prompt and an accessibility label.",
-    bad: "TextField(\"\", text: $city)",
-    good: "TextField(\"City\", text: $city)",
-    search: .calls("TextField") { file, call in
-      file.title(of: call) == "" && file.argument("prompt", of: call) == nil
-        && !file.hasModifier(
-          call, "accessibilityLabel", "accessibilityHidden", "overlay", "background")
-        && !file.isBesideText(call)
-    })
-}
-
-extension SwiftStructure {
   /// Whether the container of a view also has a text, which may say what the view is for.
   fileprivate func isBesideText(_ call: Int) -> Bool {
     guard let container = nodes[call].parent else { return false }

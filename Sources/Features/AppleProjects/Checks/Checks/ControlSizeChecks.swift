@@ -2,54 +2,95 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let interfaceControlSize = Check(
-    id: "interface-control-size",
-    rule: "accessibility/offer-sufficiently-sized-controls", wcag: ["2.5.8"],
-    looksFor:
-      "A button in a storyboard whose constraints fix a width or height under the minimum of the platform",
-    languages: ["Storyboards", "xibs"],
-    message: "a button is smaller than the minimum of the platform",
-    advice: "Make the button at least 28 points wide and high in iOS, 20 in macOS and 56 in tvOS.",
-    bad: """
-      <button id="a1b-2c">
-        <constraints><constraint firstAttribute="height" constant="16" id="d3e-4f"/></constraints>
-      </button>
-      """,
-    good: """
-      <button id="a1b-2c">
-        <constraints><constraint firstAttribute="height" constant="44" id="d3e-4f"/></constraints>
-      </button>
-      """,
-    search: .interface { document, found in
-      guard let control = document.runtime.flatMap(ControlSize.init) else { return }
+  @ListOfChecks static var controlSizeChecks: [Check] {
+    Check("interface-control-size").interface { document, found in
+      guard let control = document.runtime.flatMap({ ControlSize.byPlatform[$0] }) else { return }
       for size in document.fixedButtonSizes where size.side < control.minimum {
         found.add(atLine: size.line)
       }
-    })
+    }
+
+    Check("small-control-frame").swift { file, found in
+      for (offset, frame) in file.buttonFrames {
+        switch max(frame.width, frame.height) {
+        case ..<ControlSize.macOS.minimum: found.add(atByte: offset)
+        case ..<ControlSize.iOS.minimum:
+          found.add(atByte: offset, if: .phone)
+          found.add(atByte: offset, if: .vision)
+        default: break
+        }
+      }
+    }
+
+    Check("button-hit-region").swift { file, found in
+      for (offset, frame) in file.buttonFrames
+      where max(frame.width, frame.height) >= ControlSize.iOS.minimum {
+        switch min(frame.width, frame.height) {
+        case ..<ControlSize.iOS.usual: found.add(atByte: offset, if: .phone)
+        case ..<ControlSize.visionOS.usual: found.add(atByte: offset, if: .vision)
+        default: break
+        }
+      }
+    }
+    .interface { document, found in
+      guard let control = document.runtime.flatMap({ ControlSize.byPlatform[$0] }) else { return }
+      for size in document.fixedButtonSizes
+      where (control.minimum..<control.usual).contains(size.side) {
+        found.add(atLine: size.line)
+      }
+    }
+
+    Check("segment-count").code { file, found in
+      for control in file.objects(of: "UISegmentedControl") {
+        if control.uses.contains(where: { $0.member.hasPrefix("remove") }) { continue }
+        let added = control.uses.count { $0.member == "insertSegment" }
+        let count = control.value("items").map(file.literalCount) ?? 0
+        found.add(segments: count + added, at: control.token, file)
+      }
+    }
+    .elements("segmentedControl", if: .phone) { document, index in
+      document.descendants(of: index).count { $0.name == "segment" } > 5
+    }
+    .swift { file, found in
+      for picker in file.segmentedPickers {
+        found.add(segments: file.segmentCount(of: picker), at: file.nodes[picker].name, file)
+      }
+    }
+
+    Check("segment-mixed-content").swift { file, found in
+      for picker in file.segmentedPickers where file.mixesSegments(picker) {
+        found.add(atByte: file.offset(of: picker))
+      }
+    }
+    .objects("UISegmentedControl") { file, control in
+      control.value("items").map(file.mixesTextsAndImages) ?? false
+    }
+    // The segments of a variable, `control.insertSegment(withTitle: …)` and `control.insertSegment(with: …)`.
+    .swift { file, found in
+      var titled: Set<String> = []
+      for call in file.modifiers(named: "insertSegment") {
+        let control = file.code.word(file.nodes[call].name - 2) ?? ""
+        if file.argument("withTitle", of: call) != nil { titled.insert(control) }
+        if let image = file.argument("with", of: call), file.contains(image, word: "UIImage"),
+          titled.contains(control)
+        {
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    }
+  }
 }
 
 /// The smallest and the usual width and height of a control in points.
-private struct ControlSize {
-  let minimum: Double
-  let usual: Double
+private enum ControlSize {
+  static let iOS = (minimum: 28.0, usual: 44.0)
+  static let macOS = (minimum: 20.0, usual: 20.0)
+  static let visionOS = (minimum: 28.0, usual: 60.0)
 
-  static let iOS = ControlSize(minimum: 28, usual: 44)
-  static let macOS = ControlSize(minimum: 20, usual: 20)
-  static let tvOS = ControlSize(minimum: 56, usual: 56)
-  static let visionOS = ControlSize(minimum: 28, usual: 60)
-}
-
-extension ControlSize {
-  /// The sizes of a platform; `nil` where a storyboard cannot tell them.
-  init?(_ runtime: InterfaceRuntime) {
-    switch runtime {
-    case .iOS: self = .iOS
-    case .macOS: self = .macOS
-    case .tvOS: self = .tvOS
-    case .visionOS: self = .visionOS
-    case .watchOS: return nil
-    }
-  }
+  /// The sizes of the platforms whose storyboards tell them.
+  static let byPlatform: [Platform: (minimum: Double, usual: Double)] = [
+    .iOS: iOS, .macOS: macOS, .tvOS: (56, 56), .visionOS: visionOS,
+  ]
 }
 
 extension XMLElement {
@@ -95,58 +136,6 @@ extension InterfaceDocument {
   }
 }
 
-extension Check {
-  static let smallControlFrame = Check(
-    id: "small-control-frame",
-    rule: "accessibility/offer-sufficiently-sized-controls", wcag: ["2.5.8"],
-    looksFor:
-      "A button with a frame below 20 by 20 points, the smallest minimum of all platforms, or below 28 by 28 in an app for iPhone, iPad or Apple Vision",
-    languages: ["SwiftUI", "UIKit", "AppKit"],
-    message: "a button is smaller than the minimum of its platforms",
-    advice: "Use at least 28 by 28 points, or 20 by 20 in macOS.",
-    bad: "Button(\"×\", action: close).frame(width: 16, height: 16)",
-    good: "Button(\"×\", action: close).frame(width: 28, height: 28)",
-    search: .swift { file, found in
-      for (offset, frame) in file.buttonFrames {
-        switch max(frame.width, frame.height) {
-        case ..<ControlSize.macOS.minimum: found.add(atByte: offset)
-        case ..<ControlSize.iOS.minimum:
-          found.add(atByte: offset, if: .phone)
-          found.add(atByte: offset, if: .vision)
-        default: break
-        }
-      }
-    })
-
-  static let buttonHitRegion = Check(
-    id: "button-hit-region",
-    rule: "buttons/make-buttons-easy-for-people-to-use",
-    looksFor:
-      "A button that is at least as large as the minimum, but below 44 by 44 points in an app for iPhone or iPad, or below 60 by 60 in one for Apple Vision",
-    languages: ["SwiftUI", "UIKit", "Storyboards", "xibs"], isPedantic: true, isInformation: true,
-    message: "a button is smaller than the usual hit region of its platform",
-    advice: "Consider at least 44 by 44 points, or 60 by 60 in visionOS.",
-    bad: "Button(\"Play\", action: play).frame(width: 32, height: 32)",
-    good: "Button(\"Play\", action: play).frame(width: 44, height: 44)",
-    search: .swift { file, found in
-      for (offset, frame) in file.buttonFrames
-      where max(frame.width, frame.height) >= ControlSize.iOS.minimum {
-        switch min(frame.width, frame.height) {
-        case ..<ControlSize.iOS.usual: found.add(atByte: offset, if: .phone)
-        case ..<ControlSize.visionOS.usual: found.add(atByte: offset, if: .vision)
-        default: break
-        }
-      }
-    },
-    .interface { document, found in
-      guard let control = document.runtime.flatMap(ControlSize.init) else { return }
-      for size in document.fixedButtonSizes
-      where (control.minimum..<control.usual).contains(size.side) {
-        found.add(atLine: size.line)
-      }
-    })
-}
-
 extension SwiftStructure {
   /// The frames of buttons with literal sides, and where they begin.
   fileprivate var buttonFrames: [(offset: Int, frame: (width: Double, height: Double))] {
@@ -183,45 +172,7 @@ extension SwiftStructure {
   fileprivate func side(_ label: String, of frame: Int) -> Double? {
     argument(label, of: frame).flatMap(number).flatMap { $0 > 1 ? $0 : nil }
   }
-}
 
-extension Check {
-  static let segmentCount = Check(
-    id: "segment-count",
-    rule: "segmented-controls/limit-the-number-of-segments",
-    looksFor:
-      "A segmented control with more than seven segments, or with more than five in an app for iPhone or iPad",
-    languages: ["SwiftUI", "UIKit", "Objective-C", "Storyboards", "xibs"],
-    message: "a segmented control has more segments than people can tell apart",
-    advice: "Use a picker of another style, or offer fewer choices.",
-    bad: "UISegmentedControl(items: [\"C\", \"D\", \"E\", \"F\", \"G\", \"A\", \"B\", \"H\"])",
-    good: "UISegmentedControl(items: [\"Major\", \"Minor\"])",
-    search: .code { file, found in
-      for control in file.objects(of: "UISegmentedControl") {
-        if control.uses.contains(where: { $0.member.hasPrefix("remove") }) { continue }
-        let added = control.uses.count { $0.member == "insertSegment" }
-        let count = control.value("items").map(file.literalCount) ?? 0
-        found.add(segments: count + added, at: control.token, file)
-      }
-    },
-    .elements("segmentedControl", if: .phone) { document, index in
-      document.descendants(of: index).count { $0.name == "segment" } > 5
-    },
-    .swift { file, found in
-      for picker in file.segmentedPickers {
-        found.add(segments: file.segmentCount(of: picker), at: file.nodes[picker].name, file)
-      }
-    })
-}
-
-extension FindingCollector {
-  /// Adds a control with a number of segments if there are too many of them.
-  fileprivate mutating func add(segments: Int, at token: Int, _ file: some CodeStructure) {
-    if segments > 5 { add(atByte: file.offset(at: token), if: segments > 7 ? nil : .phone) }
-  }
-}
-
-extension SwiftStructure {
   /// The pickers of SwiftUI with the style of a segmented control.
   fileprivate var segmentedPickers: [Int] {
     modifiers(named: "pickerStyle").compactMap { style in
@@ -245,56 +196,7 @@ extension SwiftStructure {
     }
     return isPlain ? choices.count : 0
   }
-}
 
-extension Check {
-  static let segmentMixedContent = Check(
-    id: "segment-mixed-content",
-    rule: "segmented-controls/prefer-using-either-text-or-images-not-a",
-    strength: .prefer,
-    looksFor: "A segmented control with texts in some segments and images in others",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a segmented control mixes texts and images",
-    advice: "Use either texts or images for all segments.",
-    bad: "UISegmentedControl(items: [\"List\", UIImage(systemName: \"map\")!])",
-    good: "UISegmentedControl(items: [\"List\", \"Map\"])",
-    search: .swift { file, found in
-      for picker in file.segmentedPickers where file.mixesSegments(picker) {
-        found.add(atByte: file.offset(of: picker))
-      }
-    },
-    .calls("UISegmentedControl") { file, call in
-      file.argument("items", of: call).map(file.mixesTextsAndImages) ?? false
-    },
-    // The segments of a variable, `control.insertSegment(withTitle: …)` and `control.insertSegment(with: …)`.
-    .swift { file, found in
-      var titled: Set<String> = []
-      for call in file.modifiers(named: "insertSegment") {
-        let control = file.code.word(file.nodes[call].name - 2) ?? ""
-        if file.argument("withTitle", of: call) != nil { titled.insert(control) }
-        if let image = file.argument("with", of: call), file.contains(image, word: "UIImage"),
-          titled.contains(control)
-        {
-          found.add(atByte: file.offset(of: call))
-        }
-      }
-    },
-    .messages("initWithItems:") { file, message in
-      file.contains(message.receiver, word: "UISegmentedControl")
-        && file.mixesTextsAndImages(message.arguments[0])
-    })
-}
-
-extension CodeStructure {
-  /// Whether an array literal has texts and images.
-  fileprivate func mixesTextsAndImages(_ items: Range<Int>) -> Bool {
-    let elements = arrayElements(of: items).prefix(64)
-    return elements.contains { title($0) != nil }
-      && elements.contains { contains($0, word: "UIImage") }
-  }
-}
-
-extension SwiftStructure {
   /// Whether the segments of a picker are texts and images, each on its own.
   fileprivate func mixesSegments(_ picker: Int) -> Bool {
     guard let content = trailingClosures(of: picker).first else { return false }
@@ -303,5 +205,21 @@ extension SwiftStructure {
     }.map(name)
     return names.contains("Text") && names.contains("Image")
       && names.allSatisfy { $0 == "Text" || $0 == "Image" }
+  }
+}
+
+extension FindingCollector {
+  /// Adds a control with a number of segments if there are too many of them.
+  fileprivate mutating func add(segments: Int, at token: Int, _ file: some CodeStructure) {
+    if segments > 5 { add(atByte: file.offset(at: token), if: segments > 7 ? nil : .phone) }
+  }
+}
+
+extension CodeStructure {
+  /// Whether an array literal has texts and images.
+  fileprivate func mixesTextsAndImages(_ items: Range<Int>) -> Bool {
+    let elements = arrayElements(of: items).prefix(64)
+    return elements.contains { title($0) != nil }
+      && elements.contains { contains($0, word: "UIImage") }
   }
 }

@@ -2,21 +2,12 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let leadingTrailing = Check(
-    id: "leading-trailing",
-    rule: "right-to-left/adjust-text-alignment-to-match-the-interface-direction",
-    looksFor:
-      "A constraint to the left or right, or text that is aligned left, whatever direction people read in",
-    languages: ["UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
-    message: "the layout does not follow the direction in which people read",
-    advice: "Use leading and trailing anchors, and the alignment natural.",
-    bad: "label.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true",
-    good: "label.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true",
-    search: .code { file, found in
+  @ListOfChecks static var directionChecks: [Check] {
+    Check("leading-trailing").code { file, found in
       for token in file.sidedConstraints {
         found.add(atByte: file.offset(at: token), if: .readFromRight)
       }
-    },
+    }
     .settings(
       "textAlignment", "alignment", "contentHorizontalAlignment", if: .readFromRight
     ) { file, setting in
@@ -32,7 +23,7 @@ extension Check {
       case "NSTextAlignmentLeft", "UIControlContentHorizontalAlignmentLeft": return true
       default: return false
       }
-    },
+    }
     .elements("constraint", if: .readFromRight) { document, index in
       let attributes = document.elements[index].attributes
       // Buttons in a row, such as those for playing, keep their order.
@@ -44,10 +35,11 @@ extension Check {
       // Without a distance, the constraint of the other side makes both the same.
       return attributes["constant"] != nil
         && ["firstAttribute", "secondAttribute"].contains { sides.contains(attributes[$0] ?? "") }
-    },
+    }
     .elements("label", "textField", "textView", if: .readFromRight) { document, index in
       document.elements[index].attributes["textAlignment"] == "left"
-    })
+    }
+  }
 
   /// The sides that stay where they are when people read from the right.
   private static let sides: Set<String> = ["left", "leftMargin", "right", "rightMargin"]

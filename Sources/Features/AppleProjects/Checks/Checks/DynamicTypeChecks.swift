@@ -1,17 +1,8 @@
 import GuidelineModel
 
 extension Check {
-  static let fixedTextSize = Check(
-    id: "fixed-text-size",
-    rule: "accessibility/support-larger-text-sizes", wcag: ["1.4.4"],
-    looksFor:
-      "Text with a system font of a fixed size in an app for iPhone or iPad, in a file that scales no values",
-    languages: ["SwiftUI"],
-    message: "text keeps its size, whatever size people choose",
-    advice: "Use a text style such as .body, or scale the size with @ScaledMetric.",
-    bad: "Text(name).font(.system(size: 15))",
-    good: "Text(name).font(.subheadline)",
-    search: .swift { file, found in
+  @ListOfChecks static var dynamicTypeChecks: [Check] {
+    Check("fixed-text-size").swift { file, found in
       // Smaller text is too small in any case, which is a finding of another check.
       let fonts = file.textFonts(of: 10..<FixedSizes.display)
       guard !fonts.isEmpty, !file.mentions("scaledmetric"), !file.mentions("fontmetrics") else {
@@ -20,33 +11,21 @@ extension Check {
       for font in fonts where file.name(font) != "custom" {
         found.add(atByte: file.offset(of: font), if: .phone)
       }
-    })
+    }
 
-  static let unscaledFont = Check(
-    id: "unscaled-font",
-    rule: "accessibility/support-larger-text-sizes", wcag: ["1.4.4"],
-    looksFor:
-      "A system font of a fixed size that code gives a view of UIKit, in a file that scales no fonts",
-    languages: ["UIKit", "Objective-C"],
-    message: "a font keeps its size, whatever size people choose",
-    advice: "Use UIFont.preferredFont(forTextStyle:), or scale the font with UIFontMetrics.",
-    bad: "label.font = UIFont.systemFont(ofSize: 15)",
-    good: "label.font = UIFont.preferredFont(forTextStyle: .subheadline)",
-    search: .swift { file, found in
+    Check("unscaled-font").code { file, found in
       let fonts = file.systemFonts(of: 10..<FixedSizes.title)
-      guard !fonts.isEmpty, !file.mentions("NSFont"), !file.code.scalesFonts,
-        // The titles of bars keep their size.
-        !file.mentions("titleView")
-      else { return }
-      for call in fonts { found.add(atByte: file.offset(of: call), if: .phone) }
-    },
-    .objectiveC { file, found in
-      guard !file.code.scalesFonts, !file.mentions("drawInRect") else { return }
-      for font in file.systemFonts(of: 10..<FixedSizes.title)
-      where file.word(font.receiver) == "UIFont" {
-        found.add(atByte: file.offset(of: font), if: .phone)
+      // The titles of bars keep their size; AppKit has no sizes that people choose.
+      let others = file is SwiftStructure ? ["NSFont", "titleView"] : ["drawInRect"]
+      guard !fonts.isEmpty, !file.code.scalesFonts, !others.contains(where: file.mentions) else {
+        return
       }
-    })
+      for font in fonts
+      where file is SwiftStructure || file.code.word(font + 1) == "UIFont" {
+        found.add(atByte: file.offset(at: font), if: .phone)
+      }
+    }
+  }
 }
 
 enum FixedSizes {

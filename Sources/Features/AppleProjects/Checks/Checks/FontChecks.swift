@@ -2,54 +2,92 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let fixedCustomFont = Check(
-    id: "fixed-custom-font",
-    rule: "typography/implement-accessibility-features-for-custom-fonts", wcag: ["1.4.4"],
-    looksFor: "A custom font of a fixed size in a file that scales no fonts",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a custom font keeps its size, whatever text size people choose",
-    advice: "Use custom(_:size:relativeTo:) in SwiftUI and UIFontMetrics in UIKit.",
-    bad: "Text(title).font(.custom(\"Avenir\", fixedSize: 17))",
-    good: "Text(title).font(.custom(\"Avenir\", size: 17, relativeTo: .body))",
-    search: .calls("custom") { file, call in
+  @ListOfChecks static var fontChecks: [Check] {
+    Check("fixed-custom-font").calls("custom") { file, call in
       file.argument("fixedSize", of: call).map {
         file.number($0).map(readSizes.contains) ?? !file.mentions("scaledmetric")
       } ?? false
-    },
+    }
     .calls("UIFont") { file, call in
       // A font in a dictionary is often drawn in a picture; one of one point only names its family.
       file.argument("name", of: call) != nil
         && file.argument("size", of: call).flatMap(file.number).map(readSizes.contains) ?? false
         && !file.code.isPunctuation(file.nodes[call].name - 1, ":") && !file.isProbe(call)
         && !file.scalesCustomFonts && !file.givesFontsToWebViews
-    },
-    .messages("fontWithName:size:") { file, message in
+    }
+    .messages(["fontWithName:size:"]) { file, message in
       file.word(message.receiver) == "UIFont" && !file.scalesCustomFonts
         && file.number(message.arguments[1]).map(readSizes.contains) ?? false
-    })
+    }
 
-  /// The sizes of text that people may not be able to read, in points.
-  private static let readSizes = 1.0.nextUp..<FixedSizes.display
-
-  static let fixedTypeSize = Check(
-    id: "fixed-type-size",
-    rule: "accessibility/support-larger-text-sizes", wcag: ["1.4.4"],
-    looksFor: "A view whose Dynamic Type size is fixed to one value",
-    languages: ["SwiftUI"],
-    message: "the size of text is fixed, whatever size people choose",
-    advice: "Remove the modifier, or limit the size with a range such as ...(.accessibility2).",
-    bad: "Text(total).dynamicTypeSize(.large)",
-    good: "Text(total).dynamicTypeSize(...DynamicTypeSize.accessibility2)",
-    search: .modifiers("dynamicTypeSize") { file, call in
+    Check("fixed-type-size").modifiers("dynamicTypeSize") { file, call in
       file.firstArgument(of: call).map(file.isTypeSize) ?? false
-    },
+    }
     .modifiers("environment") { file, call in
       let arguments = file.arguments(of: call)
       return arguments.count == 2 && file.isTypeSize(arguments[1].value)
         && ["dynamicTypeSize", "sizeCategory"].contains {
           file.contains(arguments[0].value, word: $0)
         }
-    })
+    }
+
+    Check("interface-text-size").project { project in
+      project.controls(
+        .smallText,
+        notSetBy: WordLists.words("font-setters"),
+        needsOwner: false)
+    }
+
+    Check("light-font-weight").modifiers("fontWeight") { file, call in
+      file.firstArgument(of: call).flatMap(file.sizeLimit)
+        .map { file.isText(call, below: $0) } ?? false
+    }
+    .calls("system") { file, call in
+      file.argument("weight", of: call).flatMap(file.sizeLimit)
+        .map { file.isFont(call, below: $0) } ?? false
+        && file.isFontOfText(call)
+    }
+    // `.font(.caption.weight(.thin))`
+    .modifiers("weight") { file, call in
+      let name = file.nodes[call].name
+      guard let limit = file.firstArgument(of: call).flatMap(file.sizeLimit),
+        let size = file.styleSize(name - 3..<name - 1)
+      else { return false }
+      return size < limit && file.isFontOfText(call)
+    }
+    .calls("systemFont") { file, call in
+      guard let size = file.argument("ofSize", of: call).flatMap(file.number),
+        let limit = file.argument("weight", of: call).flatMap(file.sizeLimit)
+      else { return false }
+      return size > 1 && size < limit && file.isFontValue(call)
+    }
+    .messages(["systemFontOfSize:weight:"]) { file, message in
+      guard let size = file.number(message.arguments[0]),
+        let weight = file.word(message.arguments[1])?.lowercased(),
+        let limit = LightFonts.limits.first(where: {
+          weight.hasSuffix("fontweight" + $0.name.lowercased())
+        })?.size
+      else { return false }
+      return size > 1 && size < limit
+    }
+
+    Check("tiny-text").swift { file, found in
+      let changed = file.modifiers(named: "withSize").filter { call in
+        file.firstArgument(of: call).flatMap(file.number).map(tinySizes.contains) ?? false
+          && file.isFontValue(call)
+      }
+      for font in file.textFonts(of: 0..<10) + changed { found.add(atByte: file.offset(of: font)) }
+    }
+    .code { file, found in
+      for font in file.systemFonts(of: tinySizes) { found.add(atByte: file.offset(at: font)) }
+    }
+  }
+
+  /// The sizes of text that people may not be able to read, in points.
+  private static let readSizes = 1.0.nextUp..<FixedSizes.display
+
+  /// Zero means the default size in AppKit, and one point makes a gap.
+  private static let tinySizes = 1.0.nextUp..<10
 }
 
 extension CodeStructure {
@@ -81,10 +119,7 @@ extension SwiftStructure {
 
   /// Whether tokens are one size: `.large`, `DynamicTypeSize.xSmall`.
   fileprivate func isTypeSize(_ tokens: Range<Int>) -> Bool {
-    let names = [
-      "xSmall", "extraSmall", "small", "medium", "large", "xLarge", "extraLarge", "xxLarge",
-      "extraExtraLarge", "xxxLarge", "extraExtraExtraLarge",
-    ]
+    let names = WordLists.words("dynamic-type-sizes")
     // `.large`, or a type before it; ranges such as `...DynamicTypeSize.large` have more tokens.
     let isPath =
       tokens.count == 2 || tokens.count == 3 && code.word(tokens.lowerBound) != nil
@@ -94,128 +129,7 @@ extension SwiftStructure {
     return words.count == 2 && words[0] == words[1] && names.contains(words[0])
       && tokens.allSatisfy { code.tokens[$0].kind == .word || code.tokens[$0].is(".") }
   }
-}
 
-extension Check {
-  static let interfaceTextSize = Check(
-    id: "interface-text-size",
-    rule: "typography/use-font-sizes-that-most-people",
-    looksFor:
-      "Text in a storyboard with a font size under the minimum of the platform, which no code changes",
-    languages: ["Storyboards", "xibs"],
-    message: "text is smaller than the minimum of the platform",
-    advice:
-      "Use a text style, or at least 10 points in macOS, 11 in iOS, 12 in watchOS and 23 in tvOS.",
-    bad: """
-      <label text="Total" id="a1b-2c">
-        <fontDescription key="fontDescription" type="system" pointSize="8"/>
-      </label>
-      """,
-    good: """
-      <label text="Total" id="a1b-2c">
-        <fontDescription key="fontDescription" style="UICTFontTextStyleCaption2"/>
-      </label>
-      """,
-    search: .project { project in
-      project.controls(
-        .smallText,
-        notSetBy: WordLists.words("font-setters"),
-        needsOwner: false)
-    })
-}
-
-extension InterfaceDocument {
-  /// Whether an element has text with a fixed font size under the minimum of the platform.
-  func isSmallText(_ index: Int) -> Bool {
-    let element = elements[index]
-    guard ["label", "button", "textField", "textView"].contains(element.name),
-      element.attributes["hidden"] != "YES", let minimum = runtime?.minimumTextSize
-    else { return false }
-    // AppKit has the font in the cell.
-    let fonts = descendants(of: index).filter {
-      ($0.name == "fontDescription" || $0.name == "font") && $0.depth <= element.depth + 2
-        && $0.attributes["metaFont"] == nil
-    }
-    guard fonts.count == 1 else { return false }
-    let size = (fonts[0].attributes["pointSize"] ?? fonts[0].attributes["size"]).flatMap(
-      Double.init)
-    return size.map { $0 > 0 && $0 < minimum } ?? false
-  }
-}
-
-extension InterfaceRuntime {
-  /// The smallest font size of the platform in points.
-  fileprivate var minimumTextSize: Double {
-    switch self {
-    case .iOS: 11
-    case .macOS: 10
-    case .tvOS: 23
-    case .watchOS, .visionOS: 12
-    }
-  }
-}
-
-extension Check {
-  static let lightFontWeight = Check(
-    id: "light-font-weight",
-    rule: "typography/in-general-avoid-light-font-weights",
-    strength: .avoid,
-    looksFor:
-      "Text below 24 points with the weight Thin or Ultralight, or below 18 points with Light",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "small text has a light weight, which is hard to see",
-    advice: "Use the weight Regular, Medium, Semibold or Bold.",
-    bad: "Text(price).font(.body).fontWeight(.ultraLight)",
-    good: "Text(price).font(.body).fontWeight(.medium)",
-    search: .modifiers("fontWeight") { file, call in
-      file.firstArgument(of: call).flatMap(file.sizeLimit)
-        .map { file.isText(call, below: $0) } ?? false
-    },
-    .calls("system") { file, call in
-      file.argument("weight", of: call).flatMap(file.sizeLimit)
-        .map { file.isFont(call, below: $0) } ?? false
-        && file.isFontOfText(call)
-    },
-    // `.font(.caption.weight(.thin))`
-    .modifiers("weight") { file, call in
-      let name = file.nodes[call].name
-      guard let limit = file.firstArgument(of: call).flatMap(file.sizeLimit),
-        let size = file.styleSize(name - 3..<name - 1)
-      else { return false }
-      return size < limit && file.isFontOfText(call)
-    },
-    .calls("systemFont") { file, call in
-      guard let size = file.argument("ofSize", of: call).flatMap(file.number),
-        let limit = file.argument("weight", of: call).flatMap(file.sizeLimit)
-      else { return false }
-      return size > 1 && size < limit && file.isFontValue(call)
-    },
-    .messages("systemFontOfSize:weight:") { file, message in
-      guard let size = file.number(message.arguments[0]),
-        let weight = file.word(message.arguments[1])?.lowercased(),
-        let limit = LightFonts.limits.first(where: {
-          weight.hasSuffix("fontweight" + $0.name.lowercased())
-        })?.size
-      else { return false }
-      return size > 1 && size < limit
-    })
-}
-
-private enum LightFonts {
-  /// Light weights with the sizes in points from which on they can be legible.
-  static let limits: [(name: String, size: Double)] = [
-    ("ultraLight", 24), ("thin", 24), ("light", 18),
-  ]
-  /// The largest size of body text at the default setting, in points; that of tvOS is larger.
-  static let bodySize = 18.0
-  /// The sizes of text styles at the default setting, in points; larger styles are left out.
-  static let styles: [(name: String, size: Double)] = [
-    ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13),
-    ("caption", 12), ("caption2", 11),
-  ]
-}
-
-extension SwiftStructure {
   /// The size from which on a weight is legible; `nil` for weights that always are.
   fileprivate func sizeLimit(_ weight: Range<Int>) -> Double? {
     LightFonts.limits.first { isMember(weight, $0.name) }?.size
@@ -260,55 +174,7 @@ extension SwiftStructure {
       name($0) == "system" && isFont($0, below: limit)
     }
   }
-}
 
-extension Check {
-  static let tinyText = Check(
-    id: "tiny-text",
-    rule: "typography/use-font-sizes-that-most-people",
-    looksFor: "Text with a font size under 10 points, the smallest minimum of all platforms",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "text is smaller than the minimum of every platform",
-    advice: "Use a text style such as .caption2, or at least 10 points in macOS and 11 in iOS.",
-    bad: "Text(price).font(.system(size: 8))",
-    good: "Text(price).font(.caption2)",
-    search: .swift { file, found in
-      let changed = file.modifiers(named: "withSize").filter { call in
-        file.firstArgument(of: call).flatMap(file.number).map(tinySizes.contains) ?? false
-          && file.isFontValue(call)
-      }
-      for font in file.textFonts(of: 0..<10) + file.systemFonts(of: tinySizes) + changed {
-        found.add(atByte: file.offset(of: font))
-      }
-    },
-    .objectiveC { file, found in
-      for font in file.systemFonts(of: tinySizes) { found.add(atByte: file.offset(of: font)) }
-    })
-
-  /// Zero means the default size in AppKit, and one point makes a gap.
-  private static let tinySizes = 1.0.nextUp..<10
-}
-
-extension ObjectiveCStructure {
-  /// The system fonts of literal sizes in a range that views get.
-  func systemFonts(of sizes: Range<Double>) -> [Message] {
-    let attributes = code.indices(ofWord: "NSFontAttributeName").filter {
-      code.isPunctuation($0 + 1, ":")
-    }.map { $0 + 2..<code.closing(of: $0 + 2) + 1 }
-    return (settings(of: "font").map(\.value) + attributes).compactMap { value in
-      guard let font = message(startingAt: value.lowerBound), !font.arguments.isEmpty,
-        [
-          "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:",
-          "systemFontOfSize:", "systemFontOfSize:weight:",
-        ].contains(selector(font)), let size = number(font.arguments[0]), sizes.contains(size)
-      else { return nil }
-      return font
-    }
-  }
-}
-
-extension SwiftStructure {
-  /// The system fonts of UIKit and AppKit of literal sizes in a range that views get.
   func systemFonts(of sizes: Range<Double>) -> [Int] {
     // The fonts that a constant has which a view gets: `label.font = Fonts.note`.
     let constants = settings(of: "font").compactMap { setting in
@@ -323,7 +189,7 @@ extension SwiftStructure {
       argument("ofSize", of: call).flatMap(number).map(sizes.contains) ?? false
         && (isFontValue(call) || isFontAttribute(call)
           || constants.contains { $0.contains(nodes[call].name) })
-    }
+    }.map { nodes[$0].name }
   }
 
   /// Whether a call makes the font that is assigned to a property, also under a condition: `label.font = UIFont.systemFont(…)`,
@@ -381,9 +247,7 @@ extension SwiftStructure {
       && !isInBar
       && !["draw", "UIGraphics", "CGContext", "CTFont"].contains(where: mentions)
   }
-}
 
-extension SwiftStructure {
   /// Whether a view is invisible, for example a text that only names a control for VoiceOver.
   func isInvisible(_ view: Int) -> Bool {
     modifiers(of: view).contains { modifier in
@@ -461,4 +325,56 @@ extension SwiftStructure {
   }
 
   private static let textContainers = WordLists.words("transparent-views")
+}
+
+extension InterfaceDocument {
+  /// Whether an element has text with a fixed font size under the minimum of the platform.
+  func isSmallText(_ index: Int) -> Bool {
+    let element = elements[index]
+    guard ["label", "button", "textField", "textView"].contains(element.name),
+      element.attributes["hidden"] != "YES", let platform = runtime
+    else { return false }
+    // AppKit has the font in the cell.
+    let fonts = descendants(of: index).filter {
+      ($0.name == "fontDescription" || $0.name == "font") && $0.depth <= element.depth + 2
+        && $0.attributes["metaFont"] == nil
+    }
+    guard fonts.count == 1 else { return false }
+    let size = (fonts[0].attributes["pointSize"] ?? fonts[0].attributes["size"]).flatMap(
+      Double.init)
+    // The smallest sizes in points; 12 in watchOS and visionOS.
+    let minimum: Double = [.iOS: 11, .macOS: 10, .tvOS: 23][platform] ?? 12
+    return size.map { $0 > 0 && $0 < minimum } ?? false
+  }
+}
+
+private enum LightFonts {
+  /// Light weights with the sizes in points from which on they can be legible.
+  static let limits: [(name: String, size: Double)] = [
+    ("ultraLight", 24), ("thin", 24), ("light", 18),
+  ]
+  /// The largest size of body text at the default setting, in points; that of tvOS is larger.
+  static let bodySize = 18.0
+  /// The sizes of text styles at the default setting, in points; larger styles are left out.
+  static let styles: [(name: String, size: Double)] = [
+    ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13),
+    ("caption", 12), ("caption2", 11),
+  ]
+}
+
+extension ObjectiveCStructure {
+  func systemFonts(of sizes: Range<Double>) -> [Int] {
+    let attributes = code.indices(ofWord: "NSFontAttributeName").filter {
+      code.isPunctuation($0 + 1, ":")
+    }.map { $0 + 2..<code.closing(of: $0 + 2) + 1 }
+    return (settings(of: "font").map(\.value) + attributes).compactMap { value in
+      guard let font = message(startingAt: value.lowerBound), !font.arguments.isEmpty,
+        [
+          "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:",
+          "systemFontOfSize:", "systemFontOfSize:weight:",
+        ].contains(selector(font)), let size = number(font.arguments[0]), sizes.contains(size)
+      else { return nil }
+      return font.tokens.lowerBound
+    }
+  }
 }

@@ -1,47 +1,25 @@
 import GuidelineModel
 
 extension Check {
-  static let screenSizeLayout = Check(
-    id: "screen-size-layout",
-    rule: "layout/design-a-layout-that-adapts-gracefully-to-context",
-    looksFor: "A size taken from UIScreen.main, whatever size the window has",
-    languages: ["SwiftUI", "UIKit", "Objective-C"], isPedantic: true,
-    message: "a size depends on the display instead of the window",
-    advice:
-      "Use the size of the view or its window: containerRelativeFrame, GeometryReader, bounds.",
-    bad: "map.frame(width: UIScreen.main.bounds.width)",
-    good: "map.containerRelativeFrame(.horizontal)",
-    search: .swift { file, found in
+  @ListOfChecks static var layoutChecks: [Check] {
+    Check("screen-size-layout").words("UIScreen") { file, index in
       let code = file.code
-      for index in code.indices(ofWord: "UIScreen")
-      where code.isPunctuation(index + 1, ".") && code.word(index + 2) == "main"
+      return code.isPunctuation(index + 1, ".") && code.word(index + 2) == "main"
         && code.isPunctuation(index + 3, ".") && code.word(index + 4) == "bounds"
         // Where there is no window, `window?.bounds ?? UIScreen.main.bounds` has no other size.
         && !code.isPunctuation(index - 1, "?") && !file.isFirstValue(index)
         // A window has the size of its screen.
         && file.node(around: index).map(file.name) != "UIWindow"
-      {
-        found.add(atByte: file.offset(at: index))
-      }
-    },
-    .messages("mainScreen") { file, message in
+    }
+    .messages(["mainScreen"]) { file, message in
       file.word(message.receiver) == "UIScreen"
         && file.code.word(message.tokens.upperBound + 1) == "bounds"
-    })
+    }
 
-  static let idiomLayout = Check(
-    id: "idiom-layout",
-    rule: "layout/design-a-layout-that-adapts-gracefully-to-context",
-    looksFor:
-      "A number of columns, a size or an arrangement that the kind of device decides, whatever size the window has",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "the layout depends on the device instead of the size of the window",
-    advice: "Decide by the horizontal size class or the size of the view.",
-    bad: "let columns = UIDevice.current.userInterfaceIdiom == .pad ? 3 : 2",
-    good: "let columns = horizontalSizeClass == .regular ? 3 : 2",
-    search: .code { file, found in
+    Check("idiom-layout").code { file, found in
       for token in file.code.idiomLayouts { found.add(atByte: file.offset(at: token)) }
-    })
+    }
+  }
 }
 
 extension SwiftStructure {
@@ -121,9 +99,7 @@ extension TokenizedCode {
       return false
     }
     if text == "count" { return (max(0, name - 24)..<name).contains { word($0) == "GridItem" } }
-    return [
-      "column", "frame", "griditem", "height", "inset", "margin", "padding", "spacing", "width",
-    ].contains(where: text.contains)
+    return WordLists.words("layout-name-parts").contains(where: text.contains)
   }
 
   /// Whether the blocks of `{ HStack … } else { VStack … }` begin with different containers.

@@ -2,35 +2,19 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let menuBarExtraTemplate = Check(
-    id: "menu-bar-extra-template",
-    rule: "the-menu-bar/consider-using-a-symbol-to-represent-your-menu", strength: .consider,
-    looksFor: "The image of a menu bar extra that is no template",
-    languages: ["SwiftUI", "AppKit", "Objective-C"],
-    message: "the image of a menu bar extra does not adapt to the menu bar",
-    advice: "Draw the image in black and clear colors, and make it a template.",
-    bad: """
-      let item = NSStatusBar.system.statusItem(withLength: 22)
-      item.button?.image?.isTemplate = false
-      """,
-    good: """
-      let item = NSStatusBar.system.statusItem(withLength: 22)
-      item.button?.image?.isTemplate = true
-      """,
-    search: .code { file, found in
-      guard file.mentions("NSStatusBar") || file.mentions("NSStatusItem") else { return }
-      for setting in ["isTemplate", "template"].flatMap(file.settings(of:))
-      where ["false", "NO"].contains(file.word(setting.value)) && file.isStatusImage(setting) {
-        found.add(atByte: file.offset(at: setting.name))
-      }
-    },
+  @ListOfChecks static var menuBarExtraChecks: [Check] {
+    Check("menu-bar-extra-template").settings("isTemplate", "template") { file, setting in
+      ["false", "NO"].contains(file.word(setting.value)) && file.isStatusImage(setting)
+        && (file.mentions("NSStatusBar") || file.mentions("NSStatusItem"))
+    }
     .calls("MenuBarExtra") { file, call in
       guard let label = file.closure("label", of: call) else { return false }
       return file.descendants(of: label).prefix(64).contains {
         file.name($0) == "renderingMode"
           && file.firstArgument(of: $0).map { file.isMember($0, "original") } ?? false
       }
-    })
+    }
+  }
 }
 
 extension CodeStructure {

@@ -1,23 +1,8 @@
 import GuidelineModel
 
 extension Check {
-  static let customBackButton = Check(
-    id: "custom-back-button",
-    rule: "toolbars/use-the-standard-back-and-close-buttons",
-    looksFor: "A leading button with a back arrow, where the back button of the system is hidden",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a custom button takes the place of the back button",
-    advice:
-      "Keep the back button of the system, which also has the swipe and the menu of earlier screens.",
-    bad: """
-      trip.navigationBarBackButtonHidden(true).toolbar {
-        ToolbarItem(placement: .topBarLeading) {
-          Button { dismiss() } label: { Image(systemName: "chevron.left") }
-        }
-      }
-      """,
-    good: "trip.navigationTitle(name)",
-    search: .swift { file, found in
+  @ListOfChecks static var navigationChecks: [Check] {
+    Check("custom-back-button").swift { file, found in
       let hidden = file.modifiers(named: "navigationBarBackButtonHidden").first { call in
         file.firstArgument(of: call).map { file.word($0) == "true" } ?? true
       }
@@ -28,72 +13,40 @@ extension Check {
       where file.shows(.back, in: setting.value) {
         found.add(atByte: file.offset(at: setting.value.lowerBound))
       }
-    },
+    }
     .objectiveC { file, found in
       for setting in file.settings(of: "leftBarButtonItem")
       where file.shows(.back, in: setting.value) {
         found.add(atByte: file.offset(at: setting.name))
       }
-    })
+    }
 
-  static let backButtonHidden = Check(
-    id: "back-button-hidden",
-    rule: "toolbars/use-the-standard-back-and-close-buttons",
-    looksFor: "A screen without the back button of the system, and without a button in its place",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a screen hides the back button, and nothing on it leads back",
-    advice: "Keep the back button of the system.",
-    bad: "trip.navigationBarBackButtonHidden()",
-    good: "trip.navigationTitle(name)",
-    search: .modifiers("navigationBarBackButtonHidden") { file, call in
+    Check("back-button-hidden").modifiers("navigationBarBackButtonHidden") { file, call in
       file.firstArgument(of: call).map { file.word($0) == "true" } ?? true && !file.leadsBack
-    },
+    }
     .modifiers("setHidesBackButton") { file, call in
       file.firstArgument(of: call).map { file.word($0) == "true" } ?? false
         && file.isOwnItem(before: file.nodes[call].name - 1) && !file.leadsBack
-    },
-    .messages("setHidesBackButton:animated:") { file, message in
+    }
+    .messages(["setHidesBackButton:animated:"]) { file, message in
       file.word(message.arguments[0]) == "YES"
         && file.isOwnItem(before: message.receiver.upperBound) && !file.leadsBack
-    },
+    }
     .settings("hidesBackButton") { file, setting in
-      ["true", "YES"].contains(file.word(setting.value)) && file.isOwnItem(before: setting.name - 1)
-        && !file.leadsBack
-    })
+      file.isTrue(setting.value) && file.isOwnItem(before: setting.name - 1) && !file.leadsBack
+    }
 
-  static let customMoreButton = Check(
-    id: "custom-more-button",
-    rule: "toolbars/add-a-more-menu-to-contain-additional-actions",
-    looksFor:
-      "A button with an ellipsis in a navigation bar that performs an action instead of showing a menu",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a button with an ellipsis shows no menu",
-    advice: "Use a Menu, which opens at the button, or the overflow menu of the toolbar.",
-    bad: """
-      trip.toolbar {
-        Button { showsActions = true } label: { Image(systemName: "ellipsis") }
-      }
-      """,
-    good: """
-      trip.toolbar {
-        Menu { Button("Rename") { rename() } } label: { Image(systemName: "ellipsis") }
-      }
-      """,
-    search: .swift { file, found in
+    Check("custom-more-button").swift { file, found in
       for button in file.barButtons(.more)
       where !file.isPlaced(button, ["bottomBar", "bottomOrnament", "keyboard", "status"]) {
         found.add(atByte: file.offset(of: button))
       }
-    },
+    }
     .objects("UIBarButtonItem") { file, item in
-      guard file is SwiftStructure, let action = item.value("action"), file.word(action) != "nil"
-      else { return false }
-      return !item.has(anyOf: ["menu"])
+      item.value("action").map { file.word($0) != "nil" } ?? false && !item.has(anyOf: ["menu"])
         && item.value("image").map { file.shows(.more, in: $0) } ?? false
-    },
-    .messages("initWithImage:style:target:action:") { file, message in
-      file.shows(.more, in: message.arguments[0])
-    })
+    }
+  }
 }
 
 /// Buttons that the system has for navigation bars.

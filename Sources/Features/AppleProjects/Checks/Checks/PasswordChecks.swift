@@ -2,16 +2,8 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let passwordInTextField = Check(
-    id: "password-in-text-field",
-    rule: "text-fields/use-secure-text-fields",
-    looksFor: "A text field for a password that shows what people type",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
-    message: "a password is typed into a text field that shows it",
-    advice: "Use SecureField, isSecureTextEntry in UIKit or NSSecureTextField in AppKit.",
-    bad: "TextField(\"Password\", text: $password)",
-    good: "SecureField(\"Password\", text: $password)",
-    search: .swift { file, found in
+  @ListOfChecks static var passwordChecks: [Check] {
+    Check("password-in-text-field").swift { file, found in
       // A field beside it that hides the same text is the other state of a button that reveals it.
       let secured = Set(file.calls(named: "SecureField").map(file.binding))
       for call in file.calls(named: "TextField")
@@ -20,7 +12,7 @@ extension Check {
       {
         found.add(atByte: file.offset(of: call))
       }
-    },
+    }
     .swift { file, found in
       // The variables that hold a new plain field.
       let fields = ["UITextField", "NSTextField"].flatMap(file.calls(named:))
@@ -31,7 +23,7 @@ extension Check {
       for setting in file.passwordHints where fields.contains(setting.receiver) {
         found.add(atByte: file.offset(at: setting.name))
       }
-    },
+    }
     .objectiveC { file, found in
       guard !file.mentions("NSSecureTextField") else { return }
       let settings = file.settings(of: "secureTextEntry")
@@ -45,12 +37,32 @@ extension Check {
       where fields.contains(setting.receiver) || fields.contains("_" + setting.receiver) {
         found.add(atByte: file.offset(at: setting.name))
       }
-    },
+    }
     .project { project in
       project.controls(
         .passwordField,
         notSetBy: WordLists.words("secure-entry-setters"))
-    })
+    }
+
+    Check("prepopulated-password").calls("SecureField") { file, call in
+      guard let value = file.argument("text", of: call) else { return false }
+      return file.isConstant(value)
+        || file.word(value).map {
+          $0.hasPrefix("$") && file.initialTexts.contains(String($0.dropFirst()))
+        } ?? false
+    }
+    .swift { file, found in
+      let code = file.code
+      // The fields that hide their text in this file.
+      let fields = file.settings(of: "isSecureTextEntry")
+        .filter { file.word($0.value) == "true" && !$0.receiver.isEmpty }.map(\.receiver)
+      guard !fields.isEmpty else { return }
+      for setting in file.settings(of: "text") where fields.contains(setting.receiver) {
+        guard let text = code.string(setting.value.lowerBound), !text.isEmpty else { continue }
+        found.add(atByte: file.offset(at: setting.name))
+      }
+    }
+  }
 }
 
 extension CodeStructure {
@@ -87,6 +99,31 @@ extension SwiftStructure {
     return FieldBinding(
       function: function(around: call) ?? -1,
       text: text.map { code.text($0) }.joined())
+  }
+
+  /// The properties `@State … var name = "text"` that begin with a text.
+  fileprivate var initialTexts: Set<String> {
+    var names: Set<String> = []
+    for index in code.indices(ofWord: "State") where code.isPunctuation(index - 1, "@") {
+      var declaration = index + 1
+      for _ in 0..<3 where code.word(declaration) != "var" { declaration += 1 }
+      guard code.word(declaration) == "var", let name = code.word(declaration + 1) else { continue }
+      let equals = code.isPunctuation(declaration + 2, ":") ? declaration + 4 : declaration + 2
+      guard code.isPunctuation(equals, "="), let text = code.string(equals + 1), !text.isEmpty
+      else {
+        continue
+      }
+      names.insert(name)
+    }
+    return names
+  }
+
+  /// Whether a value is `.constant("text")` with a text.
+  fileprivate func isConstant(_ value: Range<Int>) -> Bool {
+    guard let open = value.first(where: { code.isPunctuation($0, "(") }),
+      code.word(open - 1) == "constant", let text = code.string(open + 1)
+    else { return false }
+    return !text.isEmpty
   }
 }
 
@@ -134,68 +171,5 @@ extension SecretNames {
     if words.last == last { words.removeLast() }
     if words.last == "text" { words.removeLast() }
     return isSecret(words.joined(separator: "_"))
-  }
-}
-
-extension Check {
-  static let prepopulatedPassword = Check(
-    id: "prepopulated-password",
-    rule: "entering-data/never-prepopulate-a-password-field", strength: .never,
-    looksFor: "A secure text field that already has a text",
-    languages: ["SwiftUI", "UIKit"],
-    message: "a password field is prepopulated",
-    advice: "Leave the field empty, or sign in with the keychain or biometric authentication.",
-    bad: """
-      @State private var password = "letmein"
-      var body: some View { SecureField("Password", text: $password) }
-      """,
-    good: """
-      @State private var password = ""
-      var body: some View { SecureField("Password", text: $password) }
-      """,
-    search: .calls("SecureField") { file, call in
-      guard let value = file.argument("text", of: call) else { return false }
-      return file.isConstant(value)
-        || file.word(value).map {
-          $0.hasPrefix("$") && file.initialTexts.contains(String($0.dropFirst()))
-        } ?? false
-    },
-    .swift { file, found in
-      let code = file.code
-      // The fields that hide their text in this file.
-      let fields = file.settings(of: "isSecureTextEntry")
-        .filter { file.word($0.value) == "true" && !$0.receiver.isEmpty }.map(\.receiver)
-      guard !fields.isEmpty else { return }
-      for setting in file.settings(of: "text") where fields.contains(setting.receiver) {
-        guard let text = code.string(setting.value.lowerBound), !text.isEmpty else { continue }
-        found.add(atByte: file.offset(at: setting.name))
-      }
-    })
-}
-
-extension SwiftStructure {
-  /// The properties `@State … var name = "text"` that begin with a text.
-  fileprivate var initialTexts: Set<String> {
-    var names: Set<String> = []
-    for index in code.indices(ofWord: "State") where code.isPunctuation(index - 1, "@") {
-      var declaration = index + 1
-      for _ in 0..<3 where code.word(declaration) != "var" { declaration += 1 }
-      guard code.word(declaration) == "var", let name = code.word(declaration + 1) else { continue }
-      let equals = code.isPunctuation(declaration + 2, ":") ? declaration + 4 : declaration + 2
-      guard code.isPunctuation(equals, "="), let text = code.string(equals + 1), !text.isEmpty
-      else {
-        continue
-      }
-      names.insert(name)
-    }
-    return names
-  }
-
-  /// Whether a value is `.constant("text")` with a text.
-  fileprivate func isConstant(_ value: Range<Int>) -> Bool {
-    guard let open = value.first(where: { code.isPunctuation($0, "(") }),
-      code.word(open - 1) == "constant", let text = code.string(open + 1)
-    else { return false }
-    return !text.isEmpty
   }
 }

@@ -1,16 +1,8 @@
 import GuidelineModel
 
 extension Check {
-  static let permissionPrimerTitle = Check(
-    id: "permission-primer-title",
-    rule: "privacy/include-only-one-button-and-make-it-clear",
-    looksFor: "A button titled Allow that opens the alert of the system with the button Allow",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a button looks like the one of the system that allows access",
-    advice: "Title the button Continue or Next.",
-    bad: "Button(\"Allow\") { locations.requestWhenInUseAuthorization() }",
-    good: "Button(\"Continue\") { locations.requestWhenInUseAuthorization() }",
-    search: .swift { file, found in
+  @ListOfChecks static var permissionChecks: [Check] {
+    Check("permission-primer-title").swift { file, found in
       let actions = ["UIAction", "UIAlertAction"].flatMap(file.calls(named:))
       for call in file.calls(named: "Button") + actions {
         let title =
@@ -20,7 +12,7 @@ extension Check {
         else { continue }
         found.add(atByte: title.offset)
       }
-    },
+    }
     .objects("UIButton") { file, button in
       guard let title = button.value("title").flatMap(file.title), Permissions.isAllow(title) else {
         return false
@@ -28,7 +20,8 @@ extension Check {
       return button.uses.contains { use in
         use.member == "addTarget" && file.requestsPermission(use.token..<use.token + 16)
       }
-    })
+    }
+  }
 }
 
 /// Requests for access to data and devices, which people answer in an alert of the system.

@@ -1,16 +1,8 @@
 import GuidelineModel
 
 extension Check {
-  static let progressTitle = Check(
-    id: "progress-title",
-    rule: "progress-indicators/if-its-helpful-display-a-description-that-provides",
-    looksFor: "A progress indicator whose title only says Loading or Please Wait",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "the title of a progress indicator does not say what people wait for",
-    advice: "Say what the app does, such as “Downloading 3 Maps”, or leave the title out.",
-    bad: "ProgressView(\"Loading…\")",
-    good: "ProgressView(\"Downloading 3 Maps\")",
-    search: .swift { file, found in
+  @ListOfChecks static var progressChecks: [Check] {
+    Check("progress-title").swift { file, found in
       for call in file.calls(named: "ProgressView") {
         let label = file.closure("label", of: call) ?? file.trailingClosures(of: call).first
         let texts = label.map { file.views(in: $0).filter { file.name($0) == "Text" } } ?? []
@@ -36,10 +28,10 @@ extension Check {
           found.add(atByte: title.offset)
         }
       }
-    },
-    .messages("showWithStatus:") { file, message in
+    }
+    .messages(["showWithStatus:"]) { file, message in
       file.title(message.arguments[0]).map(ProgressTitle.isVague) ?? false
-    },
+    }
     .code { file, found in
       let indicators = ["ActivityIndicator", "ProgressIndicator", "ProgressHUD", "UIProgressView"]
       guard indicators.contains(where: file.mentions) else { return }
@@ -48,14 +40,15 @@ extension Check {
           found.add(atByte: title.offset)
         }
       }
-    },
+    }
     .alerts { alert, found in
       // An alert without buttons only asks people to wait.
       guard alert.buttons.isEmpty else { return }
       for text in [alert.title, alert.message] {
         if let text, ProgressTitle.isVague(text.text) { found.add(atByte: text.offset) }
       }
-    })
+    }
+  }
 }
 
 /// The title of a progress indicator.

@@ -1,41 +1,21 @@
 import GuidelineModel
 
 extension Check {
-  static let purposeStringEmpty = Check(
-    id: "purpose-string-empty",
-    rule: "privacy/write-copy-that-clearly-describes",
-    looksFor: "A purpose string without words, or with a placeholder",
-    languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"],
-    message: "the alert that asks for access gives no reason",
-    advice: "Say in one short sentence what the app does with the data.",
-    bad: "<key>NSCameraUsageDescription</key><string></string>",
-    good: """
-      <key>NSCameraUsageDescription</key>
-      <string>Scan receipts to add them to a trip.</string>
-      """,
-    search: .purposeStrings { string in
+  @ListOfChecks static var purposeStringChecks: [Check] {
+    Check("purpose-string-empty").purposeStrings { string in
       let words = string.text.lowercased().split { !$0.isLetter }
       guard let first = words.first else { return true }
       return first == "lorem"
         || words.count == 1
           && ["todo", "tbd", "test", "description", "placeholder", "string"]
             .contains(first)
-    })
+    }
 
-  static let purposeStringMissing = Check(
-    id: "purpose-string-missing",
-    rule: "privacy/write-copy-that-clearly-describes",
-    looksFor: "A request for access in an app whose Info.plist has no purpose string for it",
-    languages: ["Swift", "Info.plist", "project.pbxproj"],
-    message: "the app asks for access without a purpose string",
-    advice: "Add the key and a sentence to the Info.plist of the app.",
-    bad: "CLLocationManager().requestWhenInUseAuthorization()",
-    good: """
-      CLLocationManager().requestWhenInUseAuthorization()
-      // In Info.plist:
-      // NSLocationWhenInUseUsageDescription = "Your location shows the trips that begin nearby."
-      """,
-    search: .project { facts in
+    Check("purpose-string-missing").facts { file, source, _, facts in
+      facts.protectedUses =
+        (file as? SwiftStructure).map { ProtectedUse.read($0, in: source) } ?? []
+    }
+    .project { facts in
       // A property list that was not read may have any key.
       let names = Set(
         facts.propertyLists.values.joined().map { $0.place.file.split(separator: "/").last ?? "" })
@@ -48,24 +28,9 @@ extension Check {
         else { return nil }
         return use.place
       }
-    })
+    }
 
-  static let purposeStringPassive = Check(
-    id: "purpose-string-passive",
-    rule: "privacy/write-copy-that-clearly-describes",
-    looksFor: "An English purpose string in the passive voice, such as “Camera is used …”",
-    languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"],
-    message: "the reason for access is in the passive voice",
-    advice: "Say what the app does: “The app scans receipts …”.",
-    bad: """
-      <key>NSCameraUsageDescription</key>
-      <string>The camera is used to scan receipts.</string>
-      """,
-    good: """
-      <key>NSCameraUsageDescription</key>
-      <string>The app scans receipts to add them to a trip.</string>
-      """,
-    search: .purposeStrings { string in
+    Check("purpose-string-passive").purposeStrings { string in
       // Only the main clause of the first sentence: a subordinate clause may be passive.
       let sentence = string.text.lowercased().prefix { !".!?,;:—–".contains($0) }
       let words = sentence.split { !$0.isLetter && $0 != "'" && $0 != "’" }
@@ -77,30 +42,9 @@ extension Check {
         }), verb > 0, verb <= 6
       else { return false }
       return !words[..<verb].contains { conjunctions.contains(String($0)) }
-    })
+    }
 
-  private static let participles = WordLists.words("purpose-participles")
-
-  private static let adverbs = WordLists.words("purpose-adverbs")
-
-  private static let conjunctions = WordLists.words("purpose-conjunctions")
-
-  static let purposeStringReason = Check(
-    id: "purpose-string-reason",
-    rule: "privacy/write-copy-that-clearly-describes",
-    looksFor: "An English purpose string that asks for access without saying what for",
-    languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"],
-    message: "the reason for access does not say what the app does with it",
-    advice: "Say what the app does with the data.",
-    bad: """
-      <key>NSCameraUsageDescription</key>
-      <string>This app needs access to your camera.</string>
-      """,
-    good: """
-      <key>NSCameraUsageDescription</key>
-      <string>This app needs access to your camera to scan receipts.</string>
-      """,
-    search: .purposeStrings { string in
+    Check("purpose-string-reason").purposeStrings { string in
       let words = string.text.lowercased().split { !$0.isLetter && !"'’-{}$()_".contains($0) }
         .map(String.init)
       // The request up to "access", and then nothing but the name of the data.
@@ -115,7 +59,16 @@ extension Check {
       let rest = words[(access + 1)...].filter { !fillers.contains($0) }
       return rest.count <= 2 && rest.allSatisfy(data.contains)
         && words[..<access].allSatisfy { !reasons.contains($0) }
-    })
+    }
+
+    Check("purpose-string-sentence").purposeStrings(isUnfinished)
+  }
+
+  private static let participles = WordLists.words("purpose-participles")
+
+  private static let adverbs = WordLists.words("purpose-adverbs")
+
+  private static let conjunctions = WordLists.words("purpose-conjunctions")
 
   private static let requests = WordLists.words("purpose-requests")
 
@@ -125,23 +78,6 @@ extension Check {
 
   /// The names of data and devices.
   private static let data = WordLists.words("purpose-data")
-
-  static let purposeStringSentence = Check(
-    id: "purpose-string-sentence",
-    rule: "privacy/write-copy-that-clearly-describes",
-    looksFor: "A purpose string that does not end like a sentence",
-    languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"], isFixable: true,
-    message: "the reason for access is not a complete sentence with a period",
-    advice: "Write one short, complete sentence and end it with a period.",
-    bad: """
-      <key>NSCameraUsageDescription</key>
-      <string>Scan receipts</string>
-      """,
-    good: """
-      <key>NSCameraUsageDescription</key>
-      <string>Scan receipts to add them to a trip.</string>
-      """,
-    search: .purposeStrings(isUnfinished))
 
   @Sendable private static func isUnfinished(_ string: PurposeString) -> Bool {
     var text = string.text[...]

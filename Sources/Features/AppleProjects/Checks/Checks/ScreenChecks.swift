@@ -1,24 +1,8 @@
 import GuidelineModel
 
 extension Check {
-  static let endlessAnimation = Check(
-    id: "endless-animation",
-    rule: "motion/make-motion-optional", wcag: ["2.2.2"],
-    looksFor: "An animation that repeats forever in a file that never asks about reduced motion",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "an animation repeats forever, also for people who reduce motion",
-    advice: "Read accessibilityReduceMotion from the environment and show a still view instead.",
-    bad: """
-      Logo().rotationEffect(angle)
-        .animation(.linear(duration: 3).repeatForever(), value: angle)
-      """,
-    good: """
-      @Environment(\\.accessibilityReduceMotion) var reduceMotion
-      // …
-      Logo().rotationEffect(angle)
-        .animation(reduceMotion ? nil : .linear(duration: 3).repeatForever(), value: angle)
-      """,
-    search: .swift { file, found in
+  @ListOfChecks static var screenChecks: [Check] {
+    Check("endless-animation").swift { file, found in
       let views = file.modifiers(named: "animate").filter { call in
         file.argument("options", of: call).map {
           file.contains($0, word: "repeat")
@@ -41,7 +25,7 @@ extension Check {
       where !file.isInProgressIndicator(token) {
         found.add(atByte: file.offset(at: token))
       }
-    },
+    }
     .objectiveC { file, found in
       let repeats = file.settings(of: "repeatCount").filter { setting in
         ["HUGE_VAL", "HUGE_VALF", "INFINITY", "FLT_MAX", "MAXFLOAT"].contains {
@@ -58,7 +42,35 @@ extension Check {
       for place in places where !file.isInProgressIndicator(place) {
         found.add(atByte: file.offset(at: place))
       }
-    })
+    }
+
+    Check("nested-scroll-view").calls("ScrollView", "List") { file, call in
+      file.scrollAxis(of: call).map { axis in
+        !file.hasModifier(call, "scrollDisabled") && file.isInside(call, scrolling: axis)
+      } ?? false
+    }
+
+    Check("requires-full-screen").keys("UIRequiresFullScreen") { list, entry in
+      // The key means nothing on iPhone.
+      let isForPad =
+        list["UISupportedInterfaceOrientations~ipad"] != nil
+        || list["UIDeviceFamily"]?.texts.contains("2") == true
+      return entry.type == "true" && isForPad
+    }
+
+    Check("design-compatibility").keys("UIDesignRequiresCompatibility") { _, entry in entry.isTrue }
+
+    Check("single-orientation").keys(
+      "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations~iphone",
+      "UISupportedInterfaceOrientations~ipad"
+    ) { list, entry in
+      let orientations = entry.texts.filter { $0.hasPrefix("UIInterfaceOrientation") }
+      let landscapes = orientations.count { $0.contains("Landscape") }
+      // Watch apps have the key as well.
+      return !orientations.isEmpty && (landscapes == 0 || landscapes == orientations.count)
+        && !list.entries.contains { $0.key.hasPrefix("WK") }
+    }
+  }
 }
 
 extension ObjectiveCStructure {
@@ -95,29 +107,8 @@ extension SwiftStructure {
 /// The names of types that show progress.
 private enum ProgressNames {
   static func contain(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return [
-      "progress", "loading", "loader", "spinner", "activity", "indicator", "skeleton", "shimmer",
-      "placeholder", "record", "scan", "pulse",
-    ].contains { name.contains($0) }
+    WordLists.words("progress-name-parts").contains(where: name.lowercased().contains)
   }
-}
-
-extension Check {
-  static let nestedScrollView = Check(
-    id: "nested-scroll-view",
-    rule: "scroll-views/avoid-putting-a-scroll-view-inside-another-scroll", strength: .avoid,
-    looksFor: "A scroll view or list inside another one that scrolls in the same direction",
-    languages: ["SwiftUI"],
-    message: "a scroll view is inside another one with the same orientation",
-    advice: "Put the content of both into one scroll view, or disable scrolling of the inner one.",
-    bad: "ScrollView { Header(); List(trips) { Row($0) } }",
-    good: "List { Header(); ForEach(trips) { Row($0) } }",
-    search: .calls("ScrollView", "List") { file, call in
-      file.scrollAxis(of: call).map { axis in
-        !file.hasModifier(call, "scrollDisabled") && file.isInside(call, scrolling: axis)
-      } ?? false
-    })
 }
 
 private enum ScrollAxis { case horizontal, vertical }
@@ -148,66 +139,4 @@ extension SwiftStructure {
 
   /// Calls whose content is shown elsewhere.
   private static let separateViews = WordLists.words("swiftui-separate-views")
-}
-
-extension Check {
-  static let requiresFullScreen = Check(
-    id: "requires-full-screen",
-    rule: "windows/make-sure-that-your-windows-adapt-fluidly",
-    looksFor: "The key UIRequiresFullScreen in an app that names iPad",
-    languages: ["Info.plist", "project.pbxproj"],
-    message: "the app opts out of windows of different sizes in iPadOS",
-    advice: "Remove the key and adapt the layout to the size of the window.",
-    bad: "<key>UIRequiresFullScreen</key><true/>",
-    good: "<key>UIRequiresFullScreen</key><false/>",
-    search: .keys("UIRequiresFullScreen") { list, entry in
-      // The key means nothing on iPhone.
-      let isForPad =
-        list["UISupportedInterfaceOrientations~ipad"] != nil
-        || list["UIDeviceFamily"]?.texts.contains("2") == true
-      return entry.type == "true" && isForPad
-    })
-
-  static let designCompatibility = Check(
-    id: "design-compatibility",
-    rule: "layout/differentiate-controls-from-content",
-    looksFor:
-      "The key UIDesignRequiresCompatibility, which keeps the appearance of earlier systems",
-    languages: ["Info.plist", "project.pbxproj"],
-    message: "the app opts out of the current appearance of controls",
-    advice: "Remove the key; later systems ignore it.",
-    bad: "<key>UIDesignRequiresCompatibility</key><true/>",
-    good: "<key>UIDesignRequiresCompatibility</key><false/>",
-    search: .keys("UIDesignRequiresCompatibility") { _, entry in entry.isTrue })
-
-  static let singleOrientation = Check(
-    id: "single-orientation",
-    rule: "layout/aim-to-support-both-portrait-and-landscape-orientations", wcag: ["1.3.4"],
-    strength: .prefer,
-    looksFor: "An app for iPhone or iPad that supports portrait only, or landscape only",
-    languages: ["Info.plist", "project.pbxproj"], isPedantic: true,
-    message: "the app supports one orientation only",
-    advice: "Support portrait and landscape, unless the experience needs one of them.",
-    bad: """
-      <key>UISupportedInterfaceOrientations</key>
-      <array><string>UIInterfaceOrientationPortrait</string></array>
-      """,
-    good: """
-      <key>UISupportedInterfaceOrientations</key>
-      <array>
-        <string>UIInterfaceOrientationPortrait</string>
-        <string>UIInterfaceOrientationLandscapeLeft</string>
-        <string>UIInterfaceOrientationLandscapeRight</string>
-      </array>
-      """,
-    search: .keys(
-      "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations~iphone",
-      "UISupportedInterfaceOrientations~ipad"
-    ) { list, entry in
-      let orientations = entry.texts.filter { $0.hasPrefix("UIInterfaceOrientation") }
-      let landscapes = orientations.count { $0.contains("Landscape") }
-      // Watch apps have the key as well.
-      return !orientations.isEmpty && (landscapes == 0 || landscapes == orientations.count)
-        && !list.entries.contains { $0.key.hasPrefix("WK") }
-    })
 }

@@ -1,22 +1,16 @@
 import GuidelineModel
 
 extension Check {
-  static let passwordInDefaults = Check(
-    id: "password-in-defaults",
-    rule: "privacy/never-store-passwords-or-other-secure-content",
-    strength: .never,
-    looksFor: "A password or token that is stored in the defaults of the app",
-    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"], isPedantic: true,
-    message: "a secret is stored in the app's defaults, a file in plain text",
-    advice: "Store it in the keychain.",
-    bad: "UserDefaults.standard.set(password, forKey: \"password\")",
-    good: "UserDefaults.standard.set(name, forKey: \"name\")",
-    search: .calls("AppStorage") { file, call in file.storesSecret(appStorage: call) },
-    .calls("set", "setValue") { file, call in file.storesSecret(set: call) },
-    .messages("setObject:forKey:", "setValue:forKey:") { file, message in
+  @ListOfChecks static var secretStorageChecks: [Check] {
+    Check("password-in-defaults").calls("AppStorage") { file, call in
+      file.storesSecret(appStorage: call)
+    }
+    .calls("set", "setValue") { file, call in file.storesSecret(set: call) }
+    .messages(["setObject:forKey:", "setValue:forKey:"]) { file, message in
       file.keyName(message.arguments[1]).map(SecretNames.isSecret) ?? false
         && file.isDefaults(message.receiver) && !file.isFlag(message.arguments[0])
-    })
+    }
+  }
 }
 
 extension SwiftStructure {
@@ -53,24 +47,11 @@ extension SwiftStructure {
       || isDefaults(before: nodes[call].name - 1)
   }
 
-  /// The text of a key, or the name of a constant such as `Keys.password` or `kPasswordKey`; `nil` for other values.
-  private func keyName(_ key: Range<Int>) -> String? {
-    if let text = string(key) { return text }
-    guard key.count < 8,
-      let name = key.reversed().lazy.compactMap({ code.word($0) })
-        .first(where: { $0 != "rawValue" })
-    else { return nil }
-    return name.hasSuffix("Key") ? String(name.dropLast(3)) : name
-  }
-
   /// Whether the path before a dot names the defaults: `UserDefaults.standard`, `defaults`.
   private func isDefaults(before dot: Int) -> Bool {
     var index = dot - 1
     for _ in 0..<8 {
-      if code.isPunctuation(index, "?") || code.isPunctuation(index, "!")
-        || code.isPunctuation(index, ".") || code.isPunctuation(index, ")")
-        || code.isPunctuation(index, "(")
-      {
+      if ["?", "!", ".", ")", "("].contains(where: { code.isPunctuation(index, $0) }) {
         index -= 1
         continue
       }
@@ -82,14 +63,19 @@ extension SwiftStructure {
   }
 }
 
-extension ObjectiveCStructure {
-  /// The text of a key, or the name of a constant such as `kPasswordKey`; `nil` for other values.
+extension CodeStructure {
+  /// The text of a key, or the name of a constant such as `Keys.password` or `kPasswordKey`; `nil` for other values.
   fileprivate func keyName(_ key: Range<Int>) -> String? {
     if let text = string(key) { return text }
-    guard let name = word(key) else { return nil }
+    guard key.count < 8,
+      let name = key.reversed().lazy.compactMap({ code.word($0) })
+        .first(where: { $0 != "rawValue" })
+    else { return nil }
     return name.hasSuffix("Key") ? String(name.dropLast(3)) : name
   }
+}
 
+extension ObjectiveCStructure {
   /// Whether a receiver is the defaults of the app.
   fileprivate func isDefaults(_ receiver: Range<Int>) -> Bool {
     receiver.prefix(16).contains {
@@ -99,8 +85,8 @@ extension ObjectiveCStructure {
 
   /// Whether a value is a number or a Boolean.
   fileprivate func isFlag(_ value: Range<Int>) -> Bool {
-    number(value) != nil || contains(value, word: "YES") || contains(value, word: "NO")
-      || contains(value, word: "nil") || contains(value, word: "NSNumber")
+    number(value) != nil
+      || ["YES", "NO", "nil", "NSNumber"].contains { contains(value, word: $0) }
   }
 }
 

@@ -2,42 +2,55 @@ import DocumentParsing
 import GuidelineModel
 
 extension Check {
-  static let disabledTab = Check(
-    id: "disabled-tab",
-    rule: "tab-bars/dont-disable-or-hide-tab-bar-buttons",
-    strength: .never,
-    looksFor: "A tab of a tab bar that is disabled",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a button of a tab bar is disabled",
-    advice: "Keep the tab, and explain in it why its content is unavailable.",
-    bad: "TabView { Tab(\"Invoices\", systemImage: \"doc\") { Invoices() }.disabled(!isPaid) }",
-    good: """
-      TabView {
-        Tab("Invoices", systemImage: "doc") { Invoices() }
-      }
-      """,
-    search: .swift { file, found in
-      for tab in file.calls(named: "Tab") where file.isInTabView(tab) {
-        for modifier in file.modifiers(of: tab)
-        where file.name(modifier) == "disabled"
-          && file.firstArgument(of: modifier).flatMap(file.word) != "false"
-        {
-          found.add(atByte: file.offset(of: modifier))
-        }
-      }
-      for setting in file.settings(of: "isEnabled")
-      where file.word(setting.value) != "true" && file.isTabBarItem(before: setting.name - 1) {
-        found.add(atByte: file.offset(at: setting.name))
-      }
-    },
-    .objectiveC { file, found in
-      for setting in file.settings(of: "enabled")
-      where file.word(setting.value) != "YES"
+  @ListOfChecks static var tabChecks: [Check] {
+    Check("disabled-tab").modifiers("disabled") { file, call in
+      file.firstArgument(of: call).flatMap(file.word) != "false"
+        && file.bases(of: call).contains { file.name($0) == "Tab" && file.isInTabView($0) }
+    }
+    .settings("isEnabled", "enabled") { file, setting in
+      !file.isTrue(setting.value)
         && (setting.receiver == "tabBarItem" || file.isTabBarItem(before: setting.name - 1))
-      {
-        found.add(atByte: file.offset(at: setting.name))
+    }
+
+    Check("tab-count").calls("TabView", if: .phone) { file, call in
+      file.tabCount(of: call) > mostTabs
+    }
+    .code { file, found in
+      // Stacks of screens and pages have view controllers as well.
+      let others = ["NavigationController", "PageViewController", "SplitViewController"]
+      guard file.mentions("TabBar") || !others.contains(where: file.mentions) else { return }
+      for setting in file.ownSettings(of: "viewControllers") + file.ownSettings(of: "tabs")
+      where file.literalCount(setting.value) > mostTabs {
+        found.add(atByte: file.offset(at: setting.name), if: .phone)
       }
-    })
+    }
+    .calls("setViewControllers", if: .phone) { file, call in
+      file.mentions("TabBar")
+        && file.firstArgument(of: call).map(file.literalCount).map { $0 > mostTabs } ?? false
+    }
+    .elements("tabBarController", if: .phone) { document, index in
+      document.descendants(of: index).count {
+        $0.name == "segue" && $0.attributes["relationship"] == "viewControllers"
+      } > mostTabs
+    }
+
+    Check("tab-without-title").modifiers("tabItem") { file, call in
+      !file.isInPages(call)
+        && file.trailingClosures(of: call).first.map(file.hasOnlyImages) ?? false
+    }
+    .calls("Tab") { file, call in
+      let label = file.trailingClosures(of: call).first { file.name($0) == "label" }
+      return file.isInTabView(call) && file.argument("role", of: call) == nil
+        && (file.title(of: call) == "" || label.map(file.hasOnlyImages) ?? false)
+    }
+    // The title of a view controller is also that of its tab.
+    .objects("UITabBarItem") { file, item in
+      item.value("title").map { file.word($0) == "nil" || file.string($0) == "" } ?? false
+        && file.ownSettings(of: "title").isEmpty
+    }
+  }
+
+  private static let mostTabs = 5
 }
 
 extension SwiftStructure {
@@ -46,6 +59,30 @@ extension SwiftStructure {
     ancestors(of: call).first { nodes[$0].kind == .call }.map {
       ["TabView", "TabSection"].contains(name($0))
     } ?? false
+  }
+
+  /// Whether a tab is one of pages, which have no tab bar.
+  fileprivate func isInPages(_ tab: Int) -> Bool {
+    enclosingCalls(of: tab).contains { showsPages($0.call) }
+  }
+
+  private func showsPages(_ view: Int) -> Bool {
+    modifiers(of: view).contains { modifier in
+      name(modifier) == "tabViewStyle"
+        && ["page", "verticalPage", "PageTabViewStyle"].contains {
+          contains(nodes[modifier].tokens, word: $0)
+        }
+    }
+  }
+
+  /// The number of tabs that a tab view surely has; 0 for pages.
+  fileprivate func tabCount(of view: Int) -> Int {
+    guard !showsPages(view), let content = trailingClosures(of: view).first else { return 0 }
+    return views(in: content, readsConditions: false).reduce(0) { count, tab in
+      let isTab =
+        name(tab) == "Tab" && argument("role", of: tab) == nil || hasModifier(tab, "tabItem")
+      return isTab ? count + repetitions(of: tab) : count
+    }
   }
 }
 
@@ -71,126 +108,12 @@ extension CodeStructure {
     let items = code.tokenBeforeOptionalMarks(index)
     return code.word(items) == "items" && code.word(items - 2) == "tabBar"
   }
-}
 
-extension Check {
-  static let tabCount = Check(
-    id: "tab-count",
-    rule: "tab-bars/avoid-overflow-tabs", strength: .avoid,
-    looksFor: "A tab bar with more than five tabs in an app for iPhone or iPad",
-    languages: ["SwiftUI", "UIKit", "Objective-C", "Storyboards"],
-    message: "a tab bar has more tabs than iPhone shows",
-    advice: "Keep five tabs at most, so that none is hidden behind More.",
-    bad: """
-      TabView {
-        Tab("A", systemImage: "a") { A() }; Tab("B", systemImage: "b") { B() }
-        Tab("C", systemImage: "c") { C() }; Tab("D", systemImage: "d") { D() }
-        Tab("E", systemImage: "e") { E() }; Tab("F", systemImage: "f") { F() }
-      }
-      """,
-    good: """
-      TabView {
-        Tab("A", systemImage: "a") { A() }; Tab("B", systemImage: "b") { B() }
-        Tab("C", systemImage: "c") { C() }; Tab("D", systemImage: "d") { D() }
-      }
-      """,
-    search: .calls("TabView", if: .phone) { file, call in file.tabCount(of: call) > mostTabs },
-    .code { file, found in
-      // Stacks of screens and pages have view controllers as well.
-      let others = ["NavigationController", "PageViewController", "SplitViewController"]
-      guard file.mentions("TabBar") || !others.contains(where: file.mentions) else { return }
-      for setting in file.ownSettings(of: "viewControllers") + file.ownSettings(of: "tabs")
-      where file.literalCount(setting.value) > mostTabs {
-        found.add(atByte: file.offset(at: setting.name), if: .phone)
-      }
-    },
-    .calls("setViewControllers", if: .phone) { file, call in
-      file.mentions("TabBar")
-        && file.firstArgument(of: call).map(file.literalCount).map { $0 > mostTabs } ?? false
-    },
-    .elements("tabBarController", if: .phone) { document, index in
-      document.descendants(of: index).count {
-        $0.name == "segue" && $0.attributes["relationship"] == "viewControllers"
-      } > mostTabs
-    })
-
-  private static let mostTabs = 5
-}
-
-extension Check {
-  static let tabWithoutTitle = Check(
-    id: "tab-without-title",
-    rule: "tab-bars/include-tab-labels-to-help-with-navigation", wcag: ["4.1.2"],
-    looksFor: "A tab with an image and without a title",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a tab has an icon and no title",
-    advice: "Add a title of one word.",
-    bad: "Trips().tabItem { Image(systemName: \"map\") }",
-    good: "Trips().tabItem { Label(\"Trips\", systemImage: \"map\") }",
-    search: .modifiers("tabItem") { file, call in
-      !file.isInPages(call)
-        && file.trailingClosures(of: call).first.map(file.hasOnlyImages) ?? false
-    },
-    .calls("Tab") { file, call in
-      let label = file.trailingClosures(of: call).first { file.name($0) == "label" }
-      return file.isInTabView(call) && file.argument("role", of: call) == nil
-        && (file.title(of: call) == "" || label.map(file.hasOnlyImages) ?? false)
-    },
-    // The title of a view controller is also that of its tab.
-    .calls("UITabBarItem") { file, call in
-      file.argument("title", of: call).map(file.isMissing) ?? false && !file.assignsTitle
-    },
-    .messages("initWithTitle:image:tag:", "initWithTitle:image:selectedImage:") { file, message in
-      file.contains(message.receiver, word: "UITabBarItem") && file.isMissing(message.arguments[0])
-        && file.settings(of: "title").isEmpty && file.assignments(to: "title").isEmpty
-    })
-}
-
-extension CodeStructure {
   /// The assignments to a property, including those inside its own type, which have no receiver.
   fileprivate func ownSettings(of property: String) -> [PropertySetting] {
     let own = code.indices(ofWord: property).filter {
       code.tokens[$0].startsLine && code.isAssigned($0)
     }.map { PropertySetting(name: $0, receiver: "", value: $0 + 2..<code.closing(of: $0 + 2) + 1) }
     return settings(of: property) + own.filter { $0.value.upperBound <= code.tokens.count }
-  }
-
-  /// Whether a title is `nil` or empty.
-  fileprivate func isMissing(_ title: Range<Int>) -> Bool {
-    word(title) == "nil" || string(title) == ""
-  }
-}
-
-extension SwiftStructure {
-  /// Whether a tab is one of pages, which have no tab bar.
-  fileprivate func isInPages(_ tab: Int) -> Bool {
-    enclosingCalls(of: tab).contains { showsPages($0.call) }
-  }
-
-  private func showsPages(_ view: Int) -> Bool {
-    modifiers(of: view).contains { modifier in
-      name(modifier) == "tabViewStyle"
-        && ["page", "verticalPage", "PageTabViewStyle"].contains {
-          contains(nodes[modifier].tokens, word: $0)
-        }
-    }
-  }
-
-  /// The number of tabs that a tab view surely has; 0 for pages.
-  fileprivate func tabCount(of view: Int) -> Int {
-    guard !showsPages(view), let content = trailingClosures(of: view).first else { return 0 }
-    return views(in: content, readsConditions: false).reduce(0) { count, tab in
-      let isTab =
-        name(tab) == "Tab" && argument("role", of: tab) == nil || hasModifier(tab, "tabItem")
-      return isTab ? count + repetitions(of: tab) : count
-    }
-  }
-
-  /// Whether code sets a property `title`.
-  fileprivate var assignsTitle: Bool {
-    code.indices(ofWord: "title").contains {
-      code.isAssigned($0)
-        && (code.isPunctuation($0 - 1, ".") || code.tokens[$0].startsLine)
-    }
   }
 }

@@ -1,17 +1,8 @@
 import GuidelineModel
 
 extension Check {
-  static let textFieldKeyboard = Check(
-    id: "text-field-keyboard",
-    rule: "text-fields/in-ios-ipados-tvos-and-visionos-apps", wcag: ["1.3.5"],
-    looksFor:
-      "A text field for an email address, a web address or a phone number without a keyboard or content type, in an app for iPhone or iPad",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a text field does not show the keyboard for its content",
-    advice: "Set keyboardType, and textContentType so that the system can fill in the field.",
-    bad: "TextField(\"Email\", text: $address)",
-    good: "TextField(\"Email\", text: $address).keyboardType(.emailAddress)",
-    search: .calls("TextField", if: .phone) { file, call in
+  @ListOfChecks static var textEntryChecks: [Check] {
+    Check("text-field-keyboard").calls("TextField", if: .phone) { file, call in
       let prompt = file.argument("prompt", of: call) ?? file.argument("placeholder", of: call)
       let titles = [file.firstArgument(of: call), prompt].compactMap { $0.flatMap(file.title) }
       return titles.contains(where: EntryTitle.needsKeyboard)
@@ -19,17 +10,18 @@ extension Check {
         && !([call] + file.ancestors(of: call)).contains {
           file.hasModifier($0, "keyboardType", "textContentType")
         }
-    },
+    }
     .swift { file, found in
       for setting in file.hintsWithoutKeyboard {
         found.add(atByte: file.offset(at: setting.value.lowerBound), if: .phone)
       }
-    },
+    }
     .objectiveC { file, found in
       for setting in file.hintsWithoutKeyboard {
         found.add(atByte: file.offset(at: setting.name), if: .phone)
       }
-    })
+    }
+  }
 }
 
 extension CodeStructure {
@@ -41,9 +33,7 @@ extension CodeStructure {
     }
     return hints.isEmpty || mentions("keyboardType") || mentions("textContentType") ? [] : hints
   }
-}
 
-extension CodeStructure {
   /// Whether a name may be that of an element of a storyboard. In Objective-C, headers declare most of them.
   private func mayBeOutlet(_ name: String) -> Bool {
     let places = code.indices(ofWord: name)
@@ -67,9 +57,7 @@ private enum EntryTitle {
       && !others.contains(words.last ?? "")
   }
 
-  private static let others: Set<String> = [
-    "code", "id", "key", "model", "name", "subject", "title", "token", "type",
-  ]
+  private static let others = WordLists.words("entry-other-subjects")
 
   private static let kinds: [[String]] = [
     ["email"], ["e-mail"], ["url"], ["website"], ["web", "address"], ["phone", "number"],

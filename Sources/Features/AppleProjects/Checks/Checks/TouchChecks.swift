@@ -1,27 +1,28 @@
 import GuidelineModel
 
 extension Check {
-  static let tapGestureButton = Check(
-    id: "tap-gesture-button",
-    rule: "voiceover/be-mindful-that-custom-gestures-arent-always-accessible", wcag: ["4.1.2"],
-    looksFor: "An image, text or stack with a tap gesture, without accessibility modifiers",
-    languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a view acts as a button, and VoiceOver does not say so",
-    advice: "Use a button, or give the view the button trait.",
-    bad: "Text(trip.name).onTapGesture { open(trip) }",
-    good: "Button(trip.name) { open(trip) }",
-    search: .swift { file, found in
+  @ListOfChecks static var touchChecks: [Check] {
+    Check("tap-gesture-button").facts { file, _, _, facts in
+      facts.describedTypes = (file as? SwiftStructure)?.describedTypes ?? []
+    }
+    .swift { file, found in
       for call in gestures.flatMap(file.modifiers(named:)) where file.isUndescribedTap(call) {
         let type = file.ancestors(of: call).first { file.nodes[$0].kind == .type }
         found.add(
           atByte: file.offset(of: call), if: type.map { .undescribed(type: file.name($0)) })
       }
-    },
+    }
     .objects("UILabel", "UIImageView", "UIStackView") { file, view in
       view.uses.contains { use in
         use.member == "addGestureRecognizer" && file.isTap(use.value)
       } && !view.isPassedOn && !view.uses.contains { $0.member.hasPrefix("accessibility") }
-    })
+    }
+  }
+
+  /// The modifiers that add gestures.
+  private static let gestures = [
+    "onTapGesture", "gesture", "highPriorityGesture", "simultaneousGesture",
+  ]
 }
 
 extension CodeStructure {
@@ -40,13 +41,6 @@ extension CodeStructure {
   }
 }
 
-extension Check {
-  /// The modifiers that add gestures.
-  private static let gestures = [
-    "onTapGesture", "gesture", "highPriorityGesture", "simultaneousGesture",
-  ]
-}
-
 private enum TappedViews {
   /// Views that show something and do nothing.
   static let names: Set<String> = ["HStack", "Image", "Label", "Text", "VStack", "ZStack"]
@@ -58,7 +52,7 @@ private enum TappedViews {
 
 extension SwiftStructure {
   /// The names of own views that a view around them in the file describes for VoiceOver.
-  var describedTypes: Set<String> {
+  fileprivate var describedTypes: Set<String> {
     guard mentions("accessibility") else { return [] }
     let views = nodes.indices.filter { index in
       nodes[index].kind == .call && nodes[index].base == nil

@@ -1,31 +1,14 @@
 import GuidelineModel
 
 extension Check {
-  static let hoverEffectDisabled = Check(
-    id: "hover-effect-disabled",
-    rule: "eyes/prefer-using-standard-ui-components", strength: .prefer,
-    looksFor: "A control without the hover effect in an app for Apple Vision",
-    languages: ["SwiftUI", "UIKit"],
-    message: "a control does not show that people look at it",
-    advice: "Keep the standard hover effect, or use another one.",
-    bad: "Button(\"Start\", action: start).hoverEffectDisabled()",
-    good: "Button(\"Start\", action: start).hoverEffect(.lift)",
-    search: .modifiers("hoverEffectDisabled", if: .vision) { file, call in
+  @ListOfChecks static var visionChecks: [Check] {
+    Check("hover-effect-disabled").modifiers("hoverEffectDisabled", if: .vision) { file, call in
       file.firstArgument(of: call).map { file.word($0) == "true" } ?? true
         && file.bases(of: call).contains(where: file.isInteractive)
-    },
-    .settings("hoverStyle", if: .vision) { file, setting in file.word(setting.value) == "nil" })
+    }
+    .settings("hoverStyle", if: .vision) { file, setting in file.word(setting.value) == "nil" }
 
-  static let opaqueWindow = Check(
-    id: "opaque-window-visionos",
-    rule: "windows/retain-the-windows-glass-background",
-    looksFor: "A screen with an opaque color as its background in an app for Apple Vision",
-    languages: ["SwiftUI", "UIKit"],
-    message: "an opaque color covers the glass of a window",
-    advice: "Remove the color; the system gives the window its glass.",
-    bad: "var body: some View { ZStack { Color.white.ignoresSafeArea(); Tours() } }",
-    good: "var body: some View { ZStack { Tours() } }",
-    search: .swift { file, found in
+    Check("opaque-window-visionos").swift { file, found in
       for token in file.opaqueScreens { found.add(atByte: file.offset(at: token), if: .vision) }
       let views = file.code.indices(ofWord: "view").filter(file.code.isAssigned)
         .compactMap { file.code.word($0 + 2) }
@@ -35,10 +18,11 @@ extension Check {
       {
         found.add(atByte: file.offset(at: setting.name), if: .vision)
       }
-    },
+    }
     .modifiers("glassBackgroundEffect", if: .vision) { file, call in
       file.argument("displayMode", of: call).map { file.isMember($0, "never") } ?? false
-    })
+    }
+  }
 }
 
 extension SwiftStructure {

@@ -1,59 +1,20 @@
 import GuidelineModel
 
 extension Check {
-  static let widgetLinkCount = Check(
-    id: "widget-link-count",
-    rule: "widgets/offer-interactivity-while-remaining-glanceable-and-uncluttered",
-    looksFor: "More than one link in a small widget, which opens the app wherever people tap it",
-    languages: ["SwiftUI"],
-    message: "a small widget has several links, and the whole widget is one target",
-    advice: "Use widgetURL for the small size, and links in larger ones.",
-    bad: """
-      import WidgetKit
-      var body: some View {
-        switch family {
-        case .systemSmall: HStack { Link("Map", destination: map); Link("Ticket", destination: ticket) }
-        default: Text(city)
-        }
-      }
-      """,
-    good: """
-      import WidgetKit
-      var body: some View {
-        switch family {
-        case .systemSmall: Text(city).widgetURL(map)
-        default: HStack { Link("Map", destination: map); Link("Ticket", destination: ticket) }
-        }
-      }
-      """,
-    search: .swift { file, found in
+  @ListOfChecks static var widgetChecks: [Check] {
+    Check("widget-link-count").swift { file, found in
       guard !file.imports(of: "WidgetKit").isEmpty else { return }
       for part in file.smallWidgetParts where file.linkCount(in: part) > 1 {
         found.add(atByte: file.offset(at: part.lowerBound))
       }
-    })
+    }
 
-  static let widgetTinyText = Check(
-    id: "widget-tiny-text",
-    rule: "widgets/avoid-very-small-font-sizes",
-    strength: .avoid,
-    looksFor: "Text of 10 points in a file that imports WidgetKit",
-    languages: ["SwiftUI"],
-    message: "text in a widget is smaller than 11 points",
-    advice: "Use a text style such as .caption2, or at least 11 points.",
-    bad: """
-      import WidgetKit
-      let label = Text(goal).font(.system(size: 10))
-      """,
-    good: """
-      import WidgetKit
-      let label = Text(goal).font(.caption2)
-      """,
-    search: .swift { file, found in
+    Check("widget-tiny-text").swift { file, found in
       guard !file.imports(of: "WidgetKit").isEmpty else { return }
       // Smaller text is too small on every platform, which is a finding of another check.
       for font in file.textFonts(of: 10..<11) { found.add(atByte: file.offset(of: font)) }
-    })
+    }
+  }
 }
 
 extension SwiftStructure {

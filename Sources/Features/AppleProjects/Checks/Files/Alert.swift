@@ -110,7 +110,7 @@ extension Alert {
 
   /// The alerts and action sheets of UIKit in a file.
   static func uiKit(in file: SwiftStructure) -> [Alert] {
-    var alerts = VariableAlerts(file)
+    var alerts = VariableAlerts()
     for call in file.calls(named: "UIAlertController").prefix(limit) {
       guard let style = file.argument("preferredStyle", of: call),
         let kind = kind(style, in: file)
@@ -119,13 +119,12 @@ extension Alert {
       alert.title = file.argument("title", of: call).flatMap(file.text)
       alert.message = file.argument("message", of: call).flatMap(file.text)
       alert.isComplete = !isChangedElsewhere(call, in: file)
-      alerts.add(alert, createdBy: call)
+      alerts.add(alert, at: file.nodes[call].name, in: file.alertVariable(of: call))
     }
     guard !alerts.all.isEmpty else { return [] }
     var actions: [VariableAlerts.Variable: Int] = [:]
     for call in file.calls(named: "UIAlertAction").prefix(limit * 8) {
-      guard let name = file.variable(of: call) else { continue }
-      actions[.init(name: name, block: file.nodes[call].parent)] = call
+      if let variable = file.alertVariable(of: call) { actions[variable] = call }
     }
     func button(_ action: Int, title: Range<Int>? = nil) -> Button? {
       guard let style = file.argument("style", of: action) else { return nil }
@@ -212,20 +211,15 @@ extension Alert {
   /// The alerts of AppKit in a file, whose buttons are added in the block that creates the alert.
   static func appKit(in file: SwiftStructure) -> [Alert] {
     let code = file.code
-    var alerts = VariableAlerts(file)
-    for call in file.calls(named: "NSAlert").prefix(limit) {
-      alerts.add(Alert(kind: .alert, offset: file.offset(of: call)), createdBy: call)
+    var alerts = VariableAlerts()
+    let created = file.calls(named: "NSAlert").prefix(limit)
+    for call in created {
+      alerts.add(
+        Alert(kind: .alert, offset: file.offset(of: call)), at: file.nodes[call].name,
+        in: file.alertVariable(of: call))
     }
     guard !alerts.all.isEmpty else { return [] }
-    for (property, path) in [("messageText", \Alert.title), ("informativeText", \Alert.message)] {
-      for setting in file.settings(of: property) {
-        let node = file.node(around: setting.name)
-        let alert = alerts.alert(in: setting.receiver, block: node, before: setting.name)
-        if let alert, let text = file.text(setting.value) {
-          alerts.all[alert][keyPath: path] = text
-        }
-      }
-    }
+    alerts.setTexts(of: file) { file.node(around: $0) }
     let destructive = Set(
       file.settings(of: "hasDestructiveAction").filter { file.word($0.value) == "true" }.map {
         VariableAlerts.Variable(name: $0.receiver, block: file.node(around: $0.name))
@@ -259,41 +253,31 @@ extension Alert {
         }
       }
     }
-    for alert in alerts.all.indices where !alerts.all[alert].buttons.isEmpty {
+    for (alert, call) in created.enumerated() where !alerts.all[alert].buttons.isEmpty {
       // Return presses the first button, unless code gives another key.
-      alerts.all[alert].buttons[0].isDefault = !alerts.scopes[alert].prefix(2_000).contains {
-        code.word($0) == "keyEquivalent"
-      }
+      alerts.all[alert].buttons[0].isDefault = !file.restOfBlock(after: call).prefix(2_000)
+        .contains { code.word($0) == "keyEquivalent" }
     }
     return alerts.all
   }
 }
 
-/// The alerts that variables of a Swift file hold.
-private struct VariableAlerts {
+/// The alerts that variables of a file hold.
+struct VariableAlerts {
   /// A variable in a block of code.
   struct Variable: Hashable {
     let name: String
-    /// The node of the block; `nil` at the top of the file.
+    /// The node or the opening brace of the block; `nil` at the top of a Swift file.
     let block: Int?
   }
 
-  private let file: SwiftStructure
   /// The alerts in the order of their creation.
   var all: [Alert] = []
-  /// The tokens behind the creation of each alert in its block; empty for one in no variable.
-  private(set) var scopes: [Range<Int>] = []
   private var created: [Variable: [(token: Int, alert: Int)]] = [:]
 
-  init(_ file: SwiftStructure) { self.file = file }
-
-  mutating func add(_ alert: Alert, createdBy call: Int) {
-    let name = file.variable(of: call)
-    if let name {
-      created[Variable(name: name, block: file.nodes[call].parent), default: []]
-        .append((file.nodes[call].name, all.count))
-    }
-    scopes.append(name == nil ? 0..<0 : file.restOfBlock(after: call))
+  /// Adds an alert that is created at a token, `nil` for one in no variable.
+  mutating func add(_ alert: Alert, at token: Int, in variable: Variable?) {
+    if let variable { created[variable, default: []].append((token, all.count)) }
     all.append(alert)
   }
 
@@ -301,9 +285,24 @@ private struct VariableAlerts {
   func alert(in name: String, block: Int?, before token: Int) -> Int? {
     created[Variable(name: name, block: block)]?.last { $0.token < token }?.alert
   }
+
+  /// Sets the literal texts of alerts of AppKit.
+  mutating func setTexts(of file: some CodeStructure, block: (Int) -> Int?) {
+    for (property, path) in [("messageText", \Alert.title), ("informativeText", \Alert.message)] {
+      for setting in file.settings(of: property) {
+        let alert = alert(in: setting.receiver, block: block(setting.name), before: setting.name)
+        if let alert, let text = file.text(setting.value) { all[alert][keyPath: path] = text }
+      }
+    }
+  }
 }
 
 extension SwiftStructure {
+  /// The variable that holds what a call creates; `nil` for another value.
+  fileprivate func alertVariable(of call: Int) -> VariableAlerts.Variable? {
+    variable(of: call).map { .init(name: $0, block: nodes[call].parent) }
+  }
+
   /// The tokens behind a call in the block around it.
   func restOfBlock(after call: Int) -> Range<Int> {
     let start = nodes[call].tokens.upperBound

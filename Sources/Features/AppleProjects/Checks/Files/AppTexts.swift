@@ -1,5 +1,3 @@
-import DocumentParsing
-
 /// The texts that keys and names of an app stand for, in the base language.
 struct AppTexts: Sendable {
   /// The texts by their keys in `Localizable.strings` and string catalogs.
@@ -25,25 +23,11 @@ struct AppTexts: Sendable {
       && ["L10n", "Locali", "R.generated", "Strings"].contains { name.contains($0) }
   }
 
-  /// The texts of a `.strings` file.
-  static func strings(_ bytes: [UInt8]) -> AppTexts {
-    var texts = AppTexts()
-    for (key, value) in OldStylePropertyList.strings(bytes).prefix(limit) {
-      texts.localized[key] = value.string
-    }
-    return texts
-  }
+  init() {}
 
-  /// The texts of a string catalog in its source language. A key without a text is its own.
-  static func catalog(_ bytes: [UInt8]) -> AppTexts {
-    var texts = AppTexts()
-    guard let tree = try? JSONTree(parsing: bytes) else { return texts }
-    let base = tree["sourceLanguage"]?.string ?? "en"
-    for item in (tree["strings"]?.members ?? []).prefix(limit) {
-      texts.localized[item.name] =
-        item.value["localizations"]?[base]?["stringUnit"]?["value"]?.string
-    }
-    return texts
+  /// The texts of a file in the base language. A key without a text is its own.
+  init(_ texts: [LocalizedText]) {
+    for text in texts.prefix(Self.limit) { localized[text.key] = text.text }
   }
 
   /// The static members of a file with a known text.

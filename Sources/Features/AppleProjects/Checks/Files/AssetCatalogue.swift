@@ -48,23 +48,15 @@ struct AppIconSet: Sendable {
     }
     file = path
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    var line = 1
-    var position = 0
-    var slots: [Slot] = []
-    for image in images.prefix(Self.slotLimit) {
-      let start = image.range?.lowerBound ?? position
-      line += bytes[position..<max(position, start)].count { $0 == UInt8(ascii: "\n") }
-      position = max(position, start)
+    slots = images.prefix(Self.slotLimit).map { image in
       let name = image["filename"]?.string
-      slots.append(
-        Slot(
-          image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "",
-          platform: image["platform"]?.string, pixels: Self.pixels(of: image),
-          isCurrent: Self.isCurrent(image),
-          hasAppearance: !(image["appearances"]?.array ?? []).isEmpty,
-          place: source.projectPlace(atLine: line)))
+      return Slot(
+        image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "",
+        platform: image["platform"]?.string, pixels: Self.pixels(of: image),
+        isCurrent: Self.isCurrent(image),
+        hasAppearance: !(image["appearances"]?.array ?? []).isEmpty,
+        place: source.projectPlace(atLine: source.line(of: image)))
     }
-    self.slots = slots
   }
 
   /// Whether a slot is for a device of the last ten years: iPhone and iPad without Retina displays and the sizes of iOS 6 are
@@ -90,29 +82,24 @@ struct AppIconSet: Sendable {
 
 /// An image set of an asset catalog.
 struct ImageSet {
-  struct Image {
-    let file: String
-
-    /// Whether the file holds pixels, by its extension.
-    var isBitmap: Bool {
-      let name = file.lowercased()
-      return [".png", ".jpg", ".jpeg", ".gif", ".heic", ".tiff", ".webp"].contains {
-        name.hasSuffix($0)
-      }
-    }
-  }
-
-  /// The images that have a file.
-  let images: [Image]
+  /// The names of the files with its images.
+  let files: [String]
   /// How the set is drawn: `template`, `original` or `nil`.
   let renderingIntent: String?
 
   /// Reads a Contents.json; `nil` when it is damaged.
   init?(_ bytes: [UInt8]) {
     guard let tree = try? JSONTree(parsing: bytes), tree.members != nil else { return nil }
-    images = (tree["images"]?.array ?? []).compactMap { image in
-      image["filename"]?.string.map(Image.init)
-    }
+    files = (tree["images"]?.array ?? []).compactMap { $0["filename"]?.string }
     renderingIntent = tree["properties"]?["template-rendering-intent"]?.string
+  }
+
+  /// Whether all images hold pixels, by the extensions of their files.
+  var hasOnlyBitmaps: Bool {
+    !files.isEmpty
+      && files.allSatisfy { file in
+        [".png", ".jpg", ".jpeg", ".gif", ".heic", ".tiff", ".webp"].contains(
+          where: file.lowercased().hasSuffix)
+      }
   }
 }

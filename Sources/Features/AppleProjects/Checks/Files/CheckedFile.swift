@@ -1,3 +1,4 @@
+import DocumentParsing
 import GuidelineModel
 
 /// A file that checks read.
@@ -66,7 +67,7 @@ struct CheckedFile: Hashable, Sendable {
     let isForDevelopers = ["Debug", "DeveloperOptions", "DeveloperSettings"].contains(
       where: name.hasPrefix)
     return name.hasSuffix(".xcassets")
-      || !isApart && !isForDevelopers && !ExcludedFolders.contains(name)
+      || !isApart && !isForDevelopers && !FileKind.isExcluded(folder: name)
   }
 
   /// The result of reading files.
@@ -99,10 +100,7 @@ struct CheckedFile: Hashable, Sendable {
       var file = source.swift
       file.texts = texts
       guard file.code.isComplete else { return tooManyTokens }
-      reading.facts.add(file, in: source, outlets: outlets)
-      reading.facts.hasSettingsWindow =
-        file.code.namesSettingsWindow
-        || file.calls(named: "Settings").contains { !file.trailingClosures(of: $0).isEmpty }
+      reading.facts.add(usesOf: outlets, in: file)
       if AppTexts.mayDeclare(path) { reading.facts.texts = AppTexts.members(of: file) }
       if path.split(separator: "/").last == "Package.swift" {
         reading.facts.libraryFolders.insert(ProjectPath.parent(of: path))
@@ -111,18 +109,12 @@ struct CheckedFile: Hashable, Sendable {
         source.isGenerated
         ? [0..<source.bytes.count]
         : (file.previews + file.fallbacks).map { file.code.byteRange(of: $0) }
-      reading.facts.paintedTexts = file.paintedTexts(in: source, without: unseen)
-      reading.facts.describedTypes = file.describedTypes
-      reading.facts.namesBarItems = file.namesBarItems
       reading.collect(checks, source, file, unseen) { search, found in
         if case .swift(let find) = search { find(file, &found) }
       }
     case .objectiveC:
       guard var file = ObjectiveCStructure(source) else { return tooManyTokens }
       file.texts = texts
-      reading.facts.hasSettingsWindow = file.code.namesSettingsWindow
-      reading.facts.paintedTexts = file.paintedObjects(in: source)
-      reading.facts.namesBarItems = file.namesBarItems
       reading.collect(checks, source, file) { search, found in
         if case .objectiveC(let find) = search { find(file, &found) }
       }
@@ -144,32 +136,30 @@ struct CheckedFile: Hashable, Sendable {
         reading.facts.appFolders.insert(ProjectPath.parent(of: ProjectPath.parent(of: path)))
       }
       reading.collect(checks, source, lists)
-    case .generatedProject:
-      let list = PropertyListFile(XcodeGenProject.settings(source.bytes))
-      reading.facts.add(settings: [list], in: source)
-      reading.collect(checks, source, [list])
-    case .configuration:
-      let list = PropertyListFile(source.configuration.settings)
+    case .generatedProject, .configuration:
+      let list = PropertyListFile(
+        kind == .configuration
+          ? source.configuration.settings : XcodeGenProject.settings(source.bytes))
       reading.facts.add(settings: [list], in: source)
       reading.collect(checks, source, [list])
     case .strings:
       reading.facts.add(
-        LocalizedStrings.strings(source.bytes), .translation, variant: Self.language(of: path),
-        in: source)
+        PurposeString.read(LocalizedText.strings(source.bytes)), .translation,
+        variant: Self.language(of: path), in: source)
     case .stringCatalog:
-      reading.facts.add(LocalizedStrings.catalog(source.bytes), .translation, in: source)
+      reading.facts.add(
+        PurposeString.read(LocalizedText.catalog(source)), .translation, in: source)
     case .texts:
       // Translations of the texts to other languages do not matter. The language of the project is known later.
       let language = Self.language(of: path) ?? "Base"
       if ["Base", "en", "English"].contains(language) {
-        reading.facts.texts = AppTexts.strings(source.bytes)
+        reading.facts.texts = AppTexts(LocalizedText.strings(source.bytes))
       }
-    case .textCatalog: reading.facts.texts = AppTexts.catalog(source.bytes)
+    case .textCatalog: reading.facts.texts = AppTexts(LocalizedText.catalog(source))
     case .interface:
       guard let document = source.interface else { break }
       reading.facts.controls = InterfaceControl.read(document, in: source)
-      reading.facts.hasSettingsWindow = document.hasSettingsWindow
-      reading.facts.paintedTexts = document.paintedTexts(in: source)
+      reading.readFacts(checks, source, document)
       reading.collect(checks, source) { search, found in
         if case .interface(let find) = search { find(document, &found) }
       }
@@ -211,9 +201,14 @@ extension CheckedFile.Reading {
     for check in checks {
       var found = FindingCollector(check, in: source, without: unseen)
       for search in check.searches { run(search, &found) }
-      report.add(found)
-      facts.conditional += found.conditional.map { (check.id, $0.condition, $0.place) }
+      facts.found += found.places.map { (check.id, $0.condition, $0.place) }
     }
+  }
+
+  fileprivate mutating func readFacts(
+    _ checks: [Check], _ source: SourceFile, _ file: any ViewFile, _ unseen: [Range<Int>] = []
+  ) {
+    for case .facts(let read) in checks.flatMap(\.searches) { read(file, source, unseen, &facts) }
   }
 
   /// Runs the searches for Swift and Objective-C alike, and others, on a file.
@@ -221,6 +216,7 @@ extension CheckedFile.Reading {
     _ checks: [Check], _ source: SourceFile, _ file: any CodeStructure,
     _ unseen: [Range<Int>] = [], _ run: (Check.Search, inout FindingCollector) -> Void
   ) {
+    readFacts(checks, source, file, unseen)
     // Most checks of a run with few of them need no alerts. Those of a web page have its words.
     lazy var alerts = file.alerts.filter { alert in
       !file.scriptPanels.contains { $0.contains(alert.offset) }
@@ -255,25 +251,22 @@ extension CheckedFile.Reading {
     var facts = facts
     facts.targets = targets
     facts.appFolders.formUnion(targets.manifestFolders)
+    let found = Dictionary(grouping: facts.found, by: \.check)
     for check in checks {
       var places: [ProjectPlace] = []
-      for search in check.searches {
-        switch search {
-        case .purposeStrings(let isViolation):
-          places += facts.shownPurposes.filter { isViolation($0.string) }.map { $0.place(check) }
-        case .paintedTexts:
-          places += facts.paintedTexts.filter { text in
-            text.contrast(facts.colorSets).map { $0 < text.minimum } ?? false
-          }.map(\.place)
-        case .project(let find) where isWhole: places += find(facts)
-        default: break
-        }
+      for case .project(let needsAll, let find) in check.searches where isWhole || !needsAll {
+        places += find(facts)
       }
-      let conditional = facts.conditional.filter { $0.check == check.id }
-      places += conditional.filter {
-        facts.meets($0.condition, in: $0.place.file, isWhole: isWhole)
-      }.map(\.place)
-      let undecided = conditional.count(where: \.condition.isAboutPlatforms)
+      var certain: [ProjectPlace] = []
+      var undecided = 0
+      for (_, condition, place) in found[check.id] ?? [] {
+        guard let condition else {
+          certain.append(place)
+          continue
+        }
+        if facts.meets(condition, in: place.file, isWhole: isWhole) { places.append(place) }
+        if condition.isAboutPlatforms { undecided += 1 }
+      }
       if isWhole, targets.platforms.isEmpty, undecided > 0 {
         report.undecided.append("\(check.id) (\(undecided))")
       }
@@ -281,7 +274,7 @@ extension CheckedFile.Reading {
       let lines = Dictionary(
         places.map { (CodePlace(file: $0.file, line: $0.line), $0) }
       ) { first, _ in first }
-      for (_, place) in lines.sorted(by: { $0.key < $1.key })
+      for place in certain + lines.sorted(by: { $0.key < $1.key }).map(\.value)
       where counts[place.file, default: 0] < FindingCollector.limit {
         let suppressions = place.suppressions(of: check)
         if !suppressions.isEmpty {
@@ -326,17 +319,11 @@ final class SourceFile {
     lines = LineIndex(bytes)
   }
 
-  /// A line, and the byte of a finding in it.
-  struct Place {
-    let line: Int
-    let start: Int
-    let offset: Int
-  }
+  /// The line on which a value of a JSON file starts.
+  func line(of value: JSONTree) -> Int { line(ofByte: value.range?.lowerBound ?? 0).number }
 
-  func place(ofByte offset: Int) -> Place {
-    let offset = min(max(0, offset), bytes.count)
-    let line = lines.line(ofByte: offset)
-    return Place(line: line.number, start: line.start, offset: offset)
+  private func line(ofByte offset: Int) -> (number: Int, start: Int) {
+    lines.line(ofByte: min(max(0, offset), bytes.count))
   }
 
   /// Whether a program wrote the file, by its first lines.
@@ -348,7 +335,7 @@ final class SourceFile {
   /// The platforms for which the line of a byte is compiled.
   func platforms(atByte offset: Int) -> PlatformSet {
     guard path.hasSuffix(".swift") else { return .all }
-    return compiled.platforms(atLine: place(ofByte: offset).line, hasCatalyst: true)
+    return compiled.platforms(atLine: line(ofByte: offset).number, hasCatalyst: true)
   }
 
   private lazy var compiled = CompiledPlatforms(swift.code.directives)
@@ -360,31 +347,28 @@ final class SourceFile {
     return index
   }
 
-  func finding(of check: String, at place: Place, fix: [TextEdit]) -> Finding {
-    // A character has at most four bytes; a line of a generated file may have millions.
-    let end =
-      bytes[place.start...].prefix(Finding.excerptLength * 8).firstIndex(of: UInt8(ascii: "\n"))
-      ?? min(bytes.count, place.start + Finding.excerptLength * 8)
-    let line = bytes[place.start..<end]
-    let indentation = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
-    let text = String(decoding: line.dropFirst(indentation), as: UTF8.self)
-    let column = lines.column(ofByte: place.offset, lineStart: place.start)
-    return Finding(
-      check: check, file: path, line: place.line, column: column,
-      excerpt: String(text.prefix(Finding.excerptLength).filter { !$0.isNewline }),
-      excerptColumn: max(1, column - indentation), fix: fix)
-  }
-
   /// A line as a place that a check of the project may report.
   func projectPlace(atLine line: Int, fix: [TextEdit] = []) -> ProjectPlace {
     projectPlace(atByte: firstByte(ofLine: line), fix: fix)
   }
 
-  /// A byte as a place that a check of the project may report.
+  /// A byte as a place that a check may report.
   func projectPlace(atByte offset: Int, fix: [TextEdit] = []) -> ProjectPlace {
-    let place = place(ofByte: offset)
-    return ProjectPlace(
-      finding: finding(of: "", at: place, fix: fix), suppressions: suppressions(atLine: place.line))
+    let offset = min(max(0, offset), bytes.count)
+    let (number, start) = line(ofByte: offset)
+    // A character has at most four bytes; a line of a generated file may have millions.
+    let end =
+      bytes[start...].prefix(Finding.excerptLength * 8).firstIndex(of: UInt8(ascii: "\n"))
+      ?? min(bytes.count, start + Finding.excerptLength * 8)
+    let content = bytes[start..<end]
+    let indentation = content.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let text = String(decoding: content.dropFirst(indentation), as: UTF8.self)
+    let column = lines.column(ofByte: offset, lineStart: start)
+    let finding = Finding(
+      check: "", file: path, line: number, column: column,
+      excerpt: String(text.prefix(Finding.excerptLength).filter { !$0.isNewline }),
+      excerptColumn: max(1, column - indentation), fix: fix)
+    return ProjectPlace(finding: finding, suppressions: suppressions(atLine: number))
   }
 
   /// The comments that suppress findings on a line: on the line, and alone on the one above it.

@@ -150,15 +150,11 @@ extension SwiftStructure {
   }
 
   private func addUses(of name: CodeObject.Name, to object: inout CodeObject) {
-    for index in code.indices(ofWord: name.text).prefix(CodeObject.useLimit)
-    where name.scope.contains(index) {
+    for (index, path) in mentions(of: name) {
       let before = code.word(index - 1)
       if before == "let" || before == "var" { continue }
-      if code.isPunctuation(index - 1, "."), ![name.owner, "self"].contains(code.word(index - 2)) {
-        continue
-      }
-      var (members, last) = (path(after: index), index)
-      last = members.last ?? index
+      var members = path
+      let last = path.last ?? index
       if let member = members.popLast() {
         var value = 0..<0
         var names = members.map { code.text($0) }
@@ -187,17 +183,6 @@ extension SwiftStructure {
         }
       }
     }
-  }
-
-  /// The words of `.a?.b` behind a name.
-  private func path(after index: Int) -> [Int] {
-    var words: [Int] = []
-    while words.count < 8 {
-      let dot = code.tokenAfterOptionalMarks(words.last ?? index)
-      guard code.isPunctuation(dot, "."), code.word(dot + 1) != nil else { break }
-      words.append(dot + 1)
-    }
-    return words
   }
 
   /// The receiver of the function that arranges views and has a name as an argument; empty for an initializer and where a
@@ -247,10 +232,7 @@ extension ObjectiveCStructure {
         }
         var object = CodeObject(
           type: type, token: index,
-          arguments: message.arguments.enumerated().map { position, value in
-            let label = code.word(value.lowerBound - 2)
-            return .init(label: position == 0 ? label.map(CodeObject.label) : label, value: value)
-          })
+          arguments: labelledArguments(of: message))
         guard let variable = variable(of: message) else {
           (object.isPassedOn, object.isNamed) = (true, false)
           return object
@@ -269,20 +251,19 @@ extension ObjectiveCStructure {
       }
   }
 
+  /// The arguments of a message with the words of its selector as labels, the first one as in Swift: `title` of
+  /// `initWithTitle:`.
+  func labelledArguments(of message: Message) -> [SwiftStructure.Argument] {
+    message.arguments.enumerated().map { position, value in
+      let label = code.word(value.lowerBound - 2)
+      return .init(label: position == 0 ? label.map(CodeObject.label) : label, value: value)
+    }
+  }
+
   private func addUses(of name: CodeObject.Name, to object: inout CodeObject) {
-    for index in code.indices(ofWord: name.text).prefix(CodeObject.useLimit)
-    where name.scope.contains(index) {
-      var start = index
-      if code.isPunctuation(index - 1, ".") {
-        guard [name.owner, "self"].contains(code.word(index - 2)) else { continue }
-        start = index - 2
-      }
-      var members: [Int] = []
-      var end = index + 1
-      while code.isPunctuation(end, "."), code.word(end + 1) != nil, members.count < 8 {
-        members.append(end + 1)
-        end += 2
-      }
+    for (index, members) in mentions(of: name) {
+      let start = code.isPunctuation(index - 1, ".") ? index - 2 : index
+      let end = (members.last ?? index) + 1
       let path = members.map { code.text($0) }
       if let message = message(startingAt: start - 1), message.receiver.upperBound == end {
         let property = CodeObject.property(code.text(message.name))
@@ -323,6 +304,25 @@ extension ObjectiveCStructure {
 }
 
 extension CodeStructure {
+  /// Where a name means an object, with the words of `.a?.b` behind it.
+  fileprivate func mentions(of name: CodeObject.Name) -> [(index: Int, members: [Int])] {
+    code.indices(ofWord: name.text).prefix(CodeObject.useLimit).filter { index in
+      name.scope.contains(index)
+        && (!code.isPunctuation(index - 1, ".")
+          || [name.owner, "self"].contains(code.word(index - 2)))
+    }.map { ($0, path(after: $0)) }
+  }
+
+  private func path(after index: Int) -> [Int] {
+    var words: [Int] = []
+    while words.count < 8 {
+      let dot = code.tokenAfterOptionalMarks(words.last ?? index)
+      guard code.isPunctuation(dot, "."), code.word(dot + 1) != nil else { break }
+      words.append(dot + 1)
+    }
+    return words
+  }
+
   /// The name of the image of the app or of the symbol that a value is; `nil` for a value that code decides.
   func image(_ value: Range<Int>) -> CodeImage? {
     let value = resolved(value).prefix(64)

@@ -15,8 +15,16 @@ struct PropertySetting {
   let value: Range<Int>
 }
 
+/// The questions that checks ask of code, storyboards and xibs alike.
+protocol ViewFile {
+  /// The texts whose color and background the file has, without those in bytes that users never see.
+  func paintedTexts(in source: SourceFile, without unseen: [Range<Int>]) -> [PaintedText]
+  /// Whether the file has a window or scene for settings.
+  var hasSettingsWindow: Bool { get }
+}
+
 /// The questions that checks ask of a file in Swift or Objective-C.
-protocol CodeStructure: Sendable {
+protocol CodeStructure: ViewFile, Sendable {
   /// The tokens of the file.
   var code: TokenizedCode { get }
   /// The texts that keys and names stand for.
@@ -48,6 +56,8 @@ protocol CodeStructure: Sendable {
   func body(ofFunction name: String) -> Range<Int>?
   /// The objects of a class that the file creates, in order.
   func objects(of type: String) -> [CodeObject]
+  /// The tokens where the file creates system fonts of literal sizes in a range that views of UIKit and AppKit get.
+  func systemFonts(of sizes: Range<Double>) -> [Int]
   /// The number of elements that a literal surely has; 0 for others.
   func literalCount(_ value: Range<Int>) -> Int
   /// The value of a variable where it stands for one.
@@ -66,6 +76,9 @@ extension CodeStructure {
   func word(_ tokens: Range<Int>) -> String? {
     tokens.count == 1 ? code.word(tokens.lowerBound) : nil
   }
+
+  /// Whether a value is true.
+  func isTrue(_ value: Range<Int>) -> Bool { ["YES", "true"].contains(word(value)) }
 
   /// Whether a word is among the first 256 of some tokens, so that nested arguments cost no more than others.
   func contains(_ tokens: Range<Int>, word: String) -> Bool {

@@ -152,20 +152,7 @@ extension SwiftStructure {
 
   /// The color of the arguments of an initializer.
   private func color(of arguments: [Argument], depth: Int) -> PaintedColor? {
-    func component(_ labels: [String]) -> Double? {
-      arguments.first { labels.contains($0.label ?? "") }
-        .flatMap { ColorValue.component($0.value.prefix(8).map { code.text($0) }) }
-    }
-    let opacity = arguments.first { $0.label == "alpha" || $0.label == "opacity" }
-    guard let alpha = opacity.map({ number($0.value) }) ?? 1 else { return nil }
-    if let red = component(["red", "calibratedRed", "srgbRed", "deviceRed"]),
-      let green = component(["green"]), let blue = component(["blue"])
-    {
-      return .value(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
-    }
-    if let white = component(["white", "calibratedWhite", "deviceWhite"]) {
-      return .value(ColorValue(red: white, green: white, blue: white, alpha: alpha))
-    }
+    if let value = color(ofComponents: arguments) { return .value(value) }
     guard arguments.count == 1, let first = arguments.first else { return nil }
     switch first.label {
     case nil, "named":
@@ -188,6 +175,19 @@ extension SwiftStructure {
   }
 }
 
+extension CodeStructure {
+  /// The color of arguments that are its components; `nil` for others.
+  fileprivate func color(ofComponents arguments: [SwiftStructure.Argument]) -> ColorValue? {
+    let opacity = arguments.first { $0.label == "alpha" || $0.label == "opacity" }
+    guard let alpha = opacity.map({ number($0.value) }) ?? 1 else { return nil }
+    return ColorValue(alpha: alpha) { name in
+      let labels = ["calibrated", "device", "sRGB", "srgb"].map { $0 + AppleName.capitalized(name) }
+      return arguments.first { $0.label == name || labels.contains($0.label ?? "") }
+        .flatMap { ColorValue.component($0.value.prefix(8).map { code.text($0) }) }
+    }
+  }
+}
+
 extension ObjectiveCStructure {
   /// The color that a value is, `[UIColor whiteColor]` or `UIColor.whiteColor`; `nil` for one that code decides.
   func paint(_ tokens: Range<Int>) -> PaintedColor? {
@@ -199,24 +199,10 @@ extension ObjectiveCStructure {
     guard let message = message(startingAt: first), message.tokens == tokens,
       ["UIColor", "NSColor"].contains(word(message.receiver))
     else { return nil }
-    let arguments = message.arguments
-    func component(_ index: Int) -> Double? {
-      ColorValue.component(arguments[index].prefix(8).map { code.text($0) })
-    }
-    switch selector(message) {
-    case let name where arguments.isEmpty: return ColorValue(named: name).map { .value($0) }
-    case "colorNamed:": return string(arguments[0]).map { .named($0) }
-    case "colorWithWhite:alpha:", "colorWithCalibratedWhite:alpha:":
-      guard let white = component(0), let alpha = number(arguments[1]) else { return nil }
-      return .value(ColorValue(red: white, green: white, blue: white, alpha: alpha))
-    case "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
-      "colorWithSRGBRed:green:blue:alpha:":
-      guard let red = component(0), let green = component(1), let blue = component(2),
-        let alpha = number(arguments[3])
-      else { return nil }
-      return .value(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
-    default: return nil
-    }
+    let arguments = labelledArguments(of: message)
+    if arguments.isEmpty { return ColorValue(named: selector(message)).map { .value($0) } }
+    if arguments[0].label == "colorNamed" { return string(arguments[0].value).map { .named($0) } }
+    return color(ofComponents: arguments).map { .value($0) }
   }
 }
 

@@ -1,10 +1,11 @@
 import DocumentParsing
+import GuidelineModel
 
 /// The elements of a storyboard or xib with their parents.
-struct InterfaceDocument {
+struct InterfaceDocument: ViewFile {
   let elements: [XMLElement]
   /// The platform; `nil` when the file does not name it.
-  let runtime: InterfaceRuntime?
+  let runtime: Platform?
   /// Whether the document has a secure text field of AppKit.
   let hasSecureField: Bool
   /// The element around each element; `nil` for the outermost one.
@@ -16,7 +17,7 @@ struct InterfaceDocument {
       root.name == "document"
     else { return nil }
     elements = tree.elements
-    runtime = InterfaceRuntime(root)
+    runtime = Platform(interface: root)
     hasSecureField = tree.elements.contains { $0.name == "secureTextField" }
     var open: [Int] = []
     var parents: [Int?] = []

@@ -1,14 +1,11 @@
+import GuidelineModel
+
 /// The names of the methods that the system calls when an app launches.
 private enum LaunchMethods {
   /// Method names without parameters that distinguish them.
-  static let names: Set<String> = [
-    "applicationDidFinishLaunching", "applicationWillFinishLaunching",
-  ]
+  static let names = WordLists.words("launch-methods")
   /// The methods of a view controller that the system calls when its view appears.
-  static let appearances: Set<String> = [
-    "applicationDidBecomeActive", "sceneDidBecomeActive", "viewDidAppear", "viewDidLoad",
-    "viewWillAppear",
-  ]
+  static let appearances = WordLists.words("appearance-methods")
   /// A label of a parameter of `scene(_:…)`.
   static let sceneLabel = "willConnectTo"
   /// Labels of parameters of `application(_:…)`.
@@ -119,9 +116,7 @@ extension SwiftStructure {
   }
 
   /// Calls whose closures run at once or a moment later.
-  private static let schedulers: Set<String> = [
-    "Task", "assumeIsolated", "async", "asyncAfter", "detached", "run", "sync",
-  ]
+  private static let schedulers = WordLists.words("swift-schedulers")
 }
 
 extension ObjectiveCStructure {

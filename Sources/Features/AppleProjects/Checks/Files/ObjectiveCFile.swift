@@ -80,41 +80,27 @@ extension ObjectiveCStructure: CodeStructure {
 extension ObjectiveCStructure {
   /// The alerts of UIKit and AppKit.
   var alerts: [Alert] {
-    var reader = ObjectiveCAlertReader(self)
+    var reader = ObjectiveCAlertReader(file: self)
     return reader.alerts()
   }
 }
 
 /// Follows the variables of alerts through the messages of methods.
 private struct ObjectiveCAlertReader {
-  /// A variable of a method.
-  private struct Variable: Hashable {
-    let name: String
-    let method: Int
-  }
+  let file: ObjectiveCStructure
+  private var found = VariableAlerts()
+  /// The actions that variables of methods hold.
+  private var actions: [VariableAlerts.Variable: Alert.Button] = [:]
 
-  private let file: ObjectiveCStructure
-  private var result: [Alert] = []
-  /// The alert that a variable holds now, and the block in which it was created.
-  private var variables: [Variable: (alert: Int, block: Int)] = [:]
-  private var actions: [Variable: Alert.Button] = [:]
-
-  init(_ file: ObjectiveCStructure) { self.file = file }
+  init(file: ObjectiveCStructure) { self.file = file }
 
   mutating func alerts() -> [Alert] {
     for message in file.messages {
-      if result.count > Alert.limit { break }
+      if found.all.count > Alert.limit { break }
       read(message)
     }
-    for (property, path) in [("messageText", \Alert.title), ("informativeText", \Alert.message)] {
-      for assignment in file.assignments(to: property) {
-        guard let receiver = assignment.receiver,
-          let alert = target(of: receiver..<receiver + 1, at: assignment.name)
-        else { continue }
-        result[alert][keyPath: path] = file.text(assignment.value)
-      }
-    }
-    return result
+    found.setTexts(of: file) { [file] in file.block(around: $0) }
+    return found.all
   }
 
   private mutating func read(_ message: ObjectiveCStructure.Message) {
@@ -141,60 +127,49 @@ private struct ObjectiveCAlertReader {
     case ("initWithTitle", 5) where file.selector(message).hasSuffix("otherButtonTitles:"):
       append(alertView(message), of: message)
     case ("actionWithTitle", 3):
-      guard let variable = variable(assignedTo: message) else { return }
-      actions[variable] = action(message)
+      guard let name = file.variable(of: message) else { return }
+      actions[.init(name: name, block: file.method(around: message.name))] = action(message)
     case ("addAction", 1): addAction(message)
     case ("addButtonWithTitle", 1):
       guard let alert = target(of: message.receiver, at: message.name) else { return }
       let title = file.title(arguments[0])?.lowercased()
-      result[alert].buttons.append(
+      found.all[alert].buttons.append(
         Alert.Button(
           offset: file.offset(of: message), title: title, isCancel: title == "cancel",
-          isDestructive: false, isDefault: result[alert].buttons.isEmpty))
-    case ("setMessageText", 1):
-      if let alert = target(of: message.receiver, at: message.name) {
-        result[alert].title = file.text(arguments[0])
-      }
-    case ("setInformativeText", 1):
-      if let alert = target(of: message.receiver, at: message.name) {
-        result[alert].message = file.text(arguments[0])
-      }
+          isDestructive: false, isDefault: found.all[alert].buttons.isEmpty))
     case ("addTextFieldWithConfigurationHandler", 1): break
     default:
       // A method of the project may add buttons.
       if message.receiver.count == 1, let alert = target(of: message.receiver, at: message.name) {
-        result[alert].isComplete = false
+        found.all[alert].isComplete = false
       }
       guard file.code.text(message.name) != "presentViewController" else { return }
       for argument in arguments where argument.count == 1 {
         guard let alert = target(of: argument, at: message.name) else { continue }
-        result[alert].isComplete = false
+        found.all[alert].isComplete = false
       }
     }
   }
 
   private mutating func append(_ alert: Alert, of message: ObjectiveCStructure.Message) {
-    if let variable = variable(assignedTo: message) {
-      variables[variable] = (result.count, file.block(around: message.name))
-    }
-    result.append(alert)
-  }
-
-  /// The variable that a message initializes; `nil` when the result is used otherwise.
-  private func variable(assignedTo message: ObjectiveCStructure.Message) -> Variable? {
-    file.variable(of: message).map {
-      Variable(name: $0, method: file.method(around: message.name) ?? -1)
-    }
+    let block = file.block(around: message.name)
+    found.add(
+      alert, at: message.name, in: file.variable(of: message).map { .init(name: $0, block: block) })
   }
 
   /// The alert that a receiver holds, if the code is in the block that created it. An alert that is changed under a
   /// condition or in a loop is not complete.
   private mutating func target(of receiver: Range<Int>, at token: Int) -> Int? {
-    guard let last = receiver.last, let name = file.code.word(last),
-      let found = variables[Variable(name: name, method: file.method(around: token) ?? -1)]
-    else { return nil }
-    if file.block(around: token) == found.block { return found.alert }
-    result[found.alert].isComplete = false
+    guard let name = receiver.last.flatMap({ file.code.word($0) }) else { return nil }
+    var block = file.block(around: token)
+    if let alert = found.alert(in: name, block: block, before: token) { return alert }
+    for _ in 0..<16 where block >= 0 {
+      block = file.block(around: block)
+      if let alert = found.alert(in: name, block: block, before: token) {
+        found.all[alert].isComplete = false
+        return nil
+      }
+    }
     return nil
   }
 
@@ -204,14 +179,13 @@ private struct ObjectiveCAlertReader {
     if let inner = file.message(startingAt: value.lowerBound),
       file.code.text(inner.name) == "actionWithTitle", inner.arguments.count == 3
     {
-      result[alert].buttons.append(action(inner))
+      found.all[alert].buttons.append(action(inner))
     } else if let name = file.word(value),
-      let action = actions[
-        Variable(name: name, method: file.method(around: message.name) ?? -1)]
+      let action = actions[.init(name: name, block: file.method(around: message.name))]
     {
-      result[alert].buttons.append(action)
+      found.all[alert].buttons.append(action)
     } else {
-      result[alert].isComplete = false
+      found.all[alert].isComplete = false
     }
   }
 

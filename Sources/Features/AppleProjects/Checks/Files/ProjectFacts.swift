@@ -3,14 +3,9 @@ import GuidelineModel
 /// A line in a file that a check of the project may report.
 struct ProjectPlace: Hashable, Sendable {
   /// The finding, without the id of a check.
-  fileprivate let finding: Finding
+  var finding: Finding
   /// The comments that suppress findings there.
-  fileprivate let suppressions: [Suppression]
-
-  init(finding: Finding, suppressions: [Suppression]) {
-    self.finding = finding
-    self.suppressions = suppressions
-  }
+  let suppressions: [Suppression]
 
   /// The path relative to the folder.
   var file: String { finding.file }
@@ -43,9 +38,7 @@ struct ProjectFacts: Sendable {
   /// The languages of the app, by its project and the folders of its texts.
   var languages: Set<String> = []
   /// The languages of people who read from the right.
-  private static let fromRight: Set<String> = [
-    "ar", "ckb", "dv", "fa", "he", "ku", "ps", "ur", "yi",
-  ]
+  private static let fromRight = WordLists.words("languages-from-right")
   /// The language that an app is developed in, as its project or property list says.
   var baseLanguage: String?
   /// The texts that keys and names stand for.
@@ -66,8 +59,8 @@ struct ProjectFacts: Sendable {
   var targets = ProjectPlatforms.Selection()
   /// Whether the app has a settings scene, or something named like a settings window.
   var hasSettingsWindow = false
-  /// Places that violate a rule in some apps only, with the id of the check.
-  var conditional: [(check: String, condition: ProjectCondition, place: ProjectPlace)] = []
+  /// Places that violate a rule in all apps or in some, with the id of the check.
+  var found: [(check: String, condition: ProjectCondition?, place: ProjectPlace)] = []
   /// Whether a build setting gives the app a launch screen.
   var settingsHaveLaunchScreen = false
   /// Elements of interface files that may violate a rule unless code sets them up.
@@ -96,7 +89,7 @@ struct ProjectFacts: Sendable {
     appFolders.formUnion(other.appFolders)
     libraryFolders.formUnion(other.libraryFolders)
     hasSettingsWindow = hasSettingsWindow || other.hasSettingsWindow
-    conditional += other.conditional
+    found += other.found
     settingsHaveLaunchScreen = settingsHaveLaunchScreen || other.settingsHaveLaunchScreen
     controls += other.controls
     paintedTexts += other.paintedTexts
@@ -108,18 +101,14 @@ struct ProjectFacts: Sendable {
     iconImages.merge(other.iconImages) { first, _ in first }
   }
 
-  /// Adds what a Swift file says.
-  mutating func add(
-    _ file: SwiftStructure, in source: SourceFile, outlets: [String: Set<String>]
-  ) {
-    if !outlets.isEmpty {
-      for (index, node) in file.nodes.enumerated() where node.kind == .type {
-        let type = file.name(index)
-        guard let properties = outlets[type], propertyUses[type] == nil else { continue }
-        propertyUses[type] = PropertyUses(of: properties, in: file.code)
-      }
+  /// Adds how the classes of a Swift file use outlets.
+  mutating func add(usesOf outlets: [String: Set<String>], in file: SwiftStructure) {
+    guard !outlets.isEmpty else { return }
+    for (index, node) in file.nodes.enumerated() where node.kind == .type {
+      let type = file.name(index)
+      guard let properties = outlets[type], propertyUses[type] == nil else { continue }
+      propertyUses[type] = PropertyUses(of: properties, in: file.code)
     }
-    protectedUses += ProtectedUse.read(file, in: source)
   }
 
   /// Whether a place violates its rule in this app.
@@ -141,16 +130,8 @@ struct ProjectFacts: Sendable {
 
   /// Whether the nearest property list around a file is that of an extension.
   func belongsToExtension(_ file: String) -> Bool {
-    nearestPropertyLists(to: file).map { $0.allSatisfy(\.isExtension) } ?? false
-  }
-
-  /// Whether the nearest property list around a file is that of a watch app.
-  func belongsToWatch(_ file: String) -> Bool {
-    nearestPropertyLists(to: file).map { $0.allSatisfy(\.isForWatch) } ?? false
-  }
-
-  private func nearestPropertyLists(to file: String) -> [PropertyListFacts]? {
-    Self.folders(of: file).lazy.compactMap { propertyLists[$0] }.first
+    Self.folders(of: file).lazy.compactMap { propertyLists[$0] }.first?
+      .allSatisfy(\.isExtension) ?? false
   }
 
   /// Whether a file is part of an app's project: it is below the folder of one, and no library between them or around them
@@ -182,8 +163,6 @@ struct PropertyListFacts: Sendable {
   let isPhoneApp: Bool
   /// Whether the property list is that of an extension.
   let isExtension: Bool
-  /// Whether the property list is that of a watch app or its extension.
-  let isForWatch: Bool
   /// Whether it names a launch screen or launch images.
   let hasLaunchScreen: Bool
 
@@ -192,7 +171,7 @@ struct PropertyListFacts: Sendable {
     let type = list["CFBundlePackageType"]?.texts.first ?? ""
     let isApp = type == "APPL" || type.contains("PRODUCT_BUNDLE_PACKAGE_TYPE")
     isExtension = list["NSExtension"] != nil || list["EXAppExtensionAttributes"] != nil
-    isForWatch =
+    let isForWatch =
       list.entries.contains { $0.key.hasPrefix("WK") }
       || list["NSExtension"]?.texts.contains("com.apple.watchkit") == true
     isPhoneApp =

@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 /// A sentence with the reason why an app asks for access.
 struct PurposeString {
@@ -22,18 +23,22 @@ struct PurposeString {
     }
   }
 
+  /// The purpose strings among the texts of a file in another language.
+  static func read(_ texts: [LocalizedText]) -> [PurposeString] {
+    texts.filter { isKey($0.key) }.map {
+      PurposeString(key: $0.key, text: trimmed($0.text), line: $0.line)
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.trimmed { !$0.isWhitespace })
+  }
+
   /// Whether a key of a property list is that of a purpose string.
   static func isKey(_ key: String) -> Bool {
     key.hasSuffix("UsageDescription") && (key.hasPrefix("NS") || key.hasPrefix("NFC"))
   }
 
-  /// A text without blanks and line ends around it.
-  static func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
 }
 
 /// The places and fixes of purpose strings.
@@ -63,8 +68,8 @@ extension PurposeString {
 
     var file: String { plain.file }
 
-    /// The place as a finding of a check has it.
-    func place(_ check: Check) -> ProjectPlace { check.isFixable ? fixed : plain }
+    /// The place, with the edit for a check that fixes it.
+    func place(isFixed: Bool) -> ProjectPlace { isFixed ? fixed : plain }
   }
 
   /// The edit that ends the text with a period; empty for a text that is not surely a sentence of a language that uses
@@ -132,31 +137,28 @@ extension ArraySlice<UInt8> {
   fileprivate func elementsEqual(_ text: String) -> Bool { elementsEqual(text.utf8) }
 }
 
-/// The purpose strings of an Info.plist in other languages.
-enum LocalizedStrings {
-  /// The purpose strings of an `InfoPlist.strings`, lines of `"key" = "value";`.
-  static func strings(_ bytes: [UInt8]) -> [PurposeString] {
+/// A text of a `.strings` file or a string catalog.
+struct LocalizedText {
+  let key: String
+  let text: String
+  /// The line of the value, counted from 1.
+  let line: Int
+
+  /// The texts of a `.strings` file, lines of `"key" = "value";`.
+  static func strings(_ bytes: [UInt8]) -> [LocalizedText] {
     OldStylePropertyList.strings(bytes).compactMap { key, value in
-      guard PurposeString.isKey(key), let text = value.string else { return nil }
-      return PurposeString(key: key, text: PurposeString.trimmed(text), line: value.line)
+      value.string.map { LocalizedText(key: key, text: $0, line: value.line) }
     }
   }
 
-  /// The purpose strings of an `InfoPlist.xcstrings` in its source language.
-  static func catalog(_ bytes: [UInt8]) -> [PurposeString] {
-    guard let tree = try? JSONTree(parsing: bytes) else { return [] }
+  /// The texts of a string catalog in its source language.
+  static func catalog(_ source: SourceFile) -> [LocalizedText] {
+    guard let tree = try? JSONTree(parsing: source.bytes) else { return [] }
     let base = tree["sourceLanguage"]?.string ?? "en"
-    var found: [PurposeString] = []
-    var line = 1
-    var position = 0
-    for string in tree["strings"]?.members ?? [] where PurposeString.isKey(string.name) {
-      guard let value = string.value["localizations"]?[base]?["stringUnit"]?["value"],
-        let text = value.string, let start = value.range?.lowerBound, start >= position
-      else { continue }
-      line += bytes[position..<start].count { $0 == UInt8(ascii: "\n") }
-      position = start
-      found.append(PurposeString(key: string.name, text: PurposeString.trimmed(text), line: line))
+    return (tree["strings"]?.members ?? []).compactMap { string in
+      let value = string.value["localizations"]?[base]?["stringUnit"]?["value"]
+      guard let value, let text = value.string else { return nil }
+      return LocalizedText(key: string.name, text: text, line: source.line(of: value))
     }
-    return found
   }
 }

@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 /// The build settings that become keys of an Info.plist, and others that checks read.
 extension PropertyListFile {
@@ -25,10 +26,10 @@ extension PropertyListFile {
 
   /// The entry of a setting; `nil` for one that no check reads.
   private static func entry(_ setting: BuildSetting) -> Entry? {
-    var value = PurposeString.trimmed(setting.value)
+    var value = String(setting.value.trimmed { !$0.isWhitespace })
     if value.count > 1, value.first == "\"", value.last == "\"" {
-      value = PurposeString.trimmed(
-        String(value.dropFirst().dropLast()).replacing("\\\"", with: "\""))
+      let text = value.dropFirst().dropLast().replacing("\\\"", with: "\"")
+      value = String(text.trimmed { !$0.isWhitespace })
     }
     func entry(_ key: String, _ texts: [String], type: String = "string") -> Entry {
       Entry(key: key, line: setting.line, type: type, texts: texts)

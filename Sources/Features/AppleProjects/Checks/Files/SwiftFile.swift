@@ -207,9 +207,7 @@ extension SwiftStructure: CodeStructure {
   }
 
   /// Calls whose closures show something over or beside the view.
-  private static let presentations: Set<String> = [
-    "alert", "confirmationDialog", "fullScreenCover", "popover", "sheet",
-  ]
+  private static let presentations = WordLists.words("swiftui-presentations")
 
   /// The innermost presentation whose content has a call; `nil` outside of presentations.
   func presentation(around call: Int) -> Int? {

@@ -27,6 +27,7 @@ async function answer(source, fields) {
     if (request !== running || results.contains(document.activeElement)) return false;
     results.innerHTML = markup;
     statusLine.textContent = results.querySelector(".count")?.textContent ?? "";
+    if (form !== null) show(results.querySelector(".result .statement") ?? undefined);
     return true;
   } finally {
     if (request === running) {
@@ -60,8 +61,45 @@ async function updatePanel() {
   }
 }
 
+// Beside the results of a wide window, the result that has the focus or the pointer.
+const preview = document.createElement("aside");
+preview.className = "preview";
+preview.setAttribute("aria-label", "Preview");
+const isWide = matchMedia("(min-width: 80rem)");
+let previewed = "";
+
+async function show(link) {
+  if (!isWide.matches || previewed === (link?.href ?? "")) return;
+  previewed = link?.href ?? "";
+  if (link === undefined) return preview.replaceChildren();
+  const { pathname, hash, href } = new URL(link.href);
+  const response = await fetch(pathname);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  if (previewed !== href) return;
+  const parts = hash === "" ? page.querySelectorAll("main .page-header .facts, main .figures, main .detail")
+    : [page.getElementById(decodeURIComponent(hash.slice(1)))].filter(Boolean);
+  for (const part of parts) {
+    for (const each of [part, ...part.querySelectorAll("[id]")]) each.removeAttribute("id");
+  }
+  const title = document.createElement("h2");
+  title.textContent = link.textContent;
+  preview.replaceChildren(title, ...parts);
+}
+
+function followResults() {
+  results.after(preview);
+  for (const kind of ["focusin", "pointerover"]) {
+    results.addEventListener(kind, ({ target }) => {
+      const link = target.closest(".result")?.querySelector(".statement");
+      if (link) show(link);
+    });
+  }
+  show(results.querySelector(".result .statement") ?? undefined);
+}
+
 if (form !== null) {
   searchWhileTyping(update);
+  followResults();
   if (words.value === "") words.focus({ preventScroll: true });
 } else if (header !== null) {
   searchWhileTyping(updatePanel);

@@ -1,131 +1,180 @@
 import GuidelineHistory
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// The changes of all pages since a day, by page.
+/// The changes of all pages since a day, by what they mean for an app.
 struct ChangesMarkup {
-  let request: ChangesPageRequest
-  /// The first day, as typed or chosen.
-  let since: String
+  let report: ChangeReport
   let day: CalendarDate
-  let report: ChangeReport?
-  let notices: [Notice]
-  let hasFeed: Bool
+  /// The pages of the index by slug.
+  let titles: [String: CaptureInfo]
   let link: LinkWriter
 
-  /// Changes of a page that are listed; the page's comparison has all of them.
-  private static let mostChanges = 40
+  private typealias Entry = (page: ChangeReport.Page, change: RecordChange)
+
+  /// Changes of a page with one effect that are shown unfolded.
+  private static let mostOpen = 6
 
   var html: HTML {
-    let pages = report?.shownPages ?? []
-    let earlier = pages.filter { $0.baseline != nil }.html { page($0, isOpen: false) }
-    let part: HTML =
-      earlier.isEmpty
-      ? ""
-      : .section(
-        "changes_earlier", "Perhaps earlier", kind: "earlier",
-        "<p class=\"lead\">The nearest older capture of these pages is from before \(day).</p>\n\(earlier)"
-      )
-    let empty: HTML = pages.isEmpty ? "<p class=\"empty\">No change.</p>\n" : ""
-    return """
-      <h1>Changes since \(since)\(day.description == since ? "" : " (\(day))")</h1>
-      \(form)\(counts)\(feed)\(HTML.notices(notices))\
-      \(pages.filter { $0.baseline == nil }.html { page($0, isOpen: true) })\(part)\(empty)
-      """
-  }
-
-  /// The numbers of changes by kind, as a table: those since the day, and those that are perhaps earlier.
-  private var counts: HTML {
-    guard let report, report.hasChanges else { return "" }
-    let columns = [("since \(day)", report.counts), ("perhaps earlier", report.earlierCounts)]
-      .filter { $0.1.total > 0 }
-    let rows = ChangeCounts.words.html { name, word in
-      let numbers = columns.map { $0.1.rules[name] ?? 0 }
-      return numbers.allSatisfy { $0 == 0 }
-        ? "" : "<tr><th scope=\"row\">\(word)</th>\(numbers.html { "<td>\($0)</td>" })</tr>\n"
+    let compared = report.shownPages.filter { $0.baseline == nil }
+    // A move between pages is listed on the page that the record moved to.
+    let changes = compared.flatMap { page in
+      page.changes.filter { $0.mainClass != .moved || $0.after?.page == page.difference.page }
+        .map { (page, $0) as Entry }
     }
-    let further = [
-      ("other texts", columns.map(\.1.otherTexts)),
-      (ChangeWording.notLogged, columns.map(\.1.notLogged)),
-    ]
-    .html { word, numbers in
-      "<tr><th scope=\"row\">\(word)</th>\(numbers.html { "<td>\($0)</td>" })</tr>\n"
+    let groups = Dictionary(grouping: changes) { Effect(of: $0.change) }
+    let effects = Effect.allCases.compactMap { effect in groups[effect].map { (effect, $0) } }
+    let counts = effects.html { effect, entries in
+      "<li><a href=\"#\(effect.id)\"><strong>\(NumberText.grouped(entries.count))</strong> \(effect.title.lowercased())</a></li>\n"
     }
-    return .table("counts", ["Rules"] + columns.map(\.0), rows + further)
+    let unlogged = report.counts.notLogged
+    let rest: HTML =
+      unlogged > 0 ? "<li><strong>\(unlogged)</strong> \(ChangeWording.notLogged)</li>\n" : ""
+    let line: HTML = effects.isEmpty ? "" : "<ul class=\"counts\">\n\(counts)\(rest)</ul>\n"
+    let empty: HTML = report.shownPages.isEmpty ? "<p class=\"empty\">No change.</p>\n" : ""
+    return line + empty + effects.html { section($0, $1) } + logs + earlier + skipped
   }
 
-  private var feed: HTML {
-    hasFeed ? "<p class=\"facts\"><a href=\"\(link(.feed))\">Atom feed</a></p>\n" : ""
+  private func section(_ effect: Effect, _ entries: [Entry]) -> HTML {
+    let body: HTML =
+      effect == .moved
+      ? moves(entries)
+      : entries.grouped(by: \.page.difference.page)
+        .html { entries in
+          let items = entries.map { item($0.change, on: $0.page.difference.page) }
+          let rest = list(items.dropFirst(Self.mostOpen))
+          return head(entries[0].page) + list(items.prefix(Self.mostOpen))
+            + .folded("\(max(items.count - Self.mostOpen, 0)) more", rest)
+        }
+    return .section(
+      effect.id, "\(effect.title) <span class=\"number\">\(entries.count)</span>", kind: "effect",
+      body)
   }
 
-  private var form: HTML {
-    guard link.links.areServed else { return "" }
-    let platforms = Platform.allCases.html { platform in
-      let selected: HTML = request.platform == platform ? " selected" : ""
-      return "<option\(selected)>\(platform.rawValue)</option>\n"
-    }
-    return """
-      <form class="filters" method="get" action="\(link(.changes(ChangesPageRequest())))">
-      <label class="inline">Since <input name="since" value="\(since)" list="changes_dates" size="12" autocomplete="off"></label>
-      \(HTML.dateChoices("changes_dates"))<label class="inline">Platform <select name="platform">
-      <option value="">All</option>
-      \(platforms)</select></label>
-      <button type="submit">Show</button>
-      </form>
-
-      """
-  }
-
-  private func page(_ page: ChangeReport.Page, isOpen: Bool) -> HTML {
+  /// The title of a page with the days that were compared, and the comparison where a server answers it.
+  private func head(_ page: ChangeReport.Page) -> HTML {
     let difference = page.difference
-    let moved = page.changes.filter { $0.classes == [.moved] }
-    let others = page.changes.filter { $0.classes != [.moved] }
-    let shown = others.prefix(Self.mostChanges)
-    func list(_ changes: some Sequence<RecordChange>) -> HTML {
-      let items = changes.html { item($0, on: difference.page) }
-      return items.isEmpty ? "" : "<ul class=\"change-list\">\n\(items)</ul>\n"
+    var sideBySide: HTML = ""
+    if link.links.areServed, difference.new != nil, let from = report.from {
+      let request = PageRequest(from: from.lastDay.description)
+      sideBySide =
+        " · <a href=\"\(link(.page(difference.page, request)))\">Side by side<span class=\"visually-hidden\">: \(difference.title)</span></a>"
     }
-    let moves: HTML =
-      moved.isEmpty
-      ? ""
-      : """
-      <details class="moves">
-      <summary>\(Pluralizer.count(moved.count, "text")) moved, unchanged</summary>
-      \(list(moved))</details>
-
-      """
+    let (before, after) = page.sides
     return """
-      <details class="changed-page"\(isOpen ? " open" : "" as HTML)>
-      <summary id="page_\(difference.page)"><h2>\(difference.title)</h2> \
-      <span class="facts">\(difference.isTold ? page.span : "\(page.counts.signs) · \(page.span)")</span></summary>
-      \(HTML.list("log", difference.changeLog.map(Facts.entry)))\(list(shown))\(moves)\(sideBySide(difference, others.count - shown.count))</details>
+      <h3>\(link.page(difference.page, difference.title)) <span class="facts"><span class="day">\(before)</span> → \
+      <span class="day">\(after)</span>\(sideBySide)</span></h3>
 
       """
+  }
+
+  private func list(_ items: some Sequence<HTML>) -> HTML {
+    let items = items.joined()
+    return items.isEmpty ? "" : "<ul class=\"change-list\">\n\(items)</ul>\n"
   }
 
   private func item(_ change: RecordChange, on page: String) -> HTML {
     let wording = ChangeWording(change)
-    let kind =
+    let kind: HTML =
       switch change.mainClass {
       case .added: "added"
       case .removed: "removed"
       default: "changed"
       }
+    // The heading says what these words say.
+    let facts = wording.facts(on: page).filter { !Self.implied.contains($0) }
     return """
       <li class="\(kind)"><span class="sign" aria-hidden="true">\(wording.sign)</span> \
       <a href="\(link.record(of: change))">\(Facts.title(wording.record(on: page)))</a> \
-      <span class="facts">\(wording.facts(on: page).joined(separator: " · "))\(Facts.unlogged(change))</span></li>
+      <span class="facts">\(facts.joined(separator: " · "))\(Facts.unlogged(change))</span></li>
 
       """
   }
 
-  private func sideBySide(_ difference: PageDifference, _ rest: Int) -> HTML {
-    guard link.links.areServed, difference.new != nil, !difference.isTold, let from = report?.from
-    else { return "" }
-    let request = PageRequest(from: from.lastDay.description)
-    let more = rest > 0 ? "\(Pluralizer.count(rest, "more change")), side by side" : "Side by side"
-    return
-      "<p class=\"more\">\(link.page(difference.page, "Page")) · <a href=\"\(link(.page(difference.page, request)))\">\(more)<span class=\"visually-hidden\">: \(difference.title)</span></a></p>\n"
+  private static let implied = ["added", "removed", "reworded"]
+
+  /// A line for each pair of pages between which texts moved unchanged, as all do when a page gets another name.
+  private func moves(_ entries: [Entry]) -> HTML {
+    let titles = entries.map { entry in
+      [entry.change.before, entry.change.after].map { $0?.pageTitle ?? "" }
+    }
+    let lines = titles.unique().map { pair -> HTML in
+      let count = titles.count { $0 == pair }
+      let texts = "\(Pluralizer.count(count, "text")) moved"
+      return pair[0] == pair[1]
+        ? "\(pair[1]) <span class=\"facts\">\(texts) within the page</span>"
+        : "\(pair[0]) → \(pair[1]) <span class=\"facts\">\(texts)</span>"
+    }
+    return .list("pages", lines)
   }
+
+  /// What the change logs say, last that of pages without an earlier capture.
+  private var logs: HTML {
+    let pages = report.shownPages.filter { !$0.difference.changeLog.isEmpty }
+    guard !pages.isEmpty else { return "" }
+    let items = pages.html { page in
+      let told: HTML =
+        page.difference.isTold ? " <span class=\"facts\">\(ChangeWording.told)</span>" : ""
+      return """
+        <h3>\(link.page(page.difference.page, page.difference.title))\(told)</h3>
+        \(HTML.list("log", page.difference.changeLog.map(Facts.entry)))
+        """
+    }
+    return .section("changes_log", "Change logs", kind: "effect", items)
+  }
+
+  private var earlier: HTML {
+    let pages = report.shownPages.filter { $0.baseline != nil }
+    guard !pages.isEmpty else { return "" }
+    let items = pages.html { page in
+      .folded(
+        "\(page.difference.title) <span class=\"facts\">\(page.counts.signs)</span>",
+        head(page) + list(page.changes.map { item($0, on: page.difference.page) }))
+    }
+    return .section(
+      "changes_earlier", "Perhaps earlier", kind: "effect",
+      "<p class=\"lead\">The nearest older capture of these pages is from before \(day).</p>\n\(items)"
+    )
+  }
+
+  private var skipped: HTML {
+    let hidden = report.counts.conversion
+    let notice: HTML =
+      hidden > 0
+      ? "<p class=\"facts\">\(Notice.hiddenConversionDifferences(hidden).summary)</p>\n" : ""
+    let pages = report.notCompared.map { link.page($0, titles[$0]?.title ?? $0) }
+    return notice
+      + .folded(
+        "\(Pluralizer.count(pages.count, "page")) skipped: no earlier capture", kind: "skipped",
+        .list("flow", pages))
+  }
+}
+
+/// What a change means for an app, the most urgent first.
+private enum Effect: String, CaseIterable {
+  case stricter, new, wider, narrower, gone, looser, reworded, texts, moved
+
+  init(of change: RecordChange) {
+    let isRule = change.record.record.kind == .guideline
+    self =
+      switch change.direction {
+      case .stricter, .reversed: .stricter
+      case .looser: .looser
+      case .widened: .wider
+      case .narrowed: .narrower
+      case nil where change.classes == [.moved]: .moved
+      case nil where !isRule: .texts
+      case nil where change.mainClass == .added: .new
+      case nil where change.mainClass == .removed: .gone
+      case nil: .reworded
+      }
+  }
+
+  var title: String {
+    self == .texts ? "Other texts" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+
+  var id: String { "changes_\(rawValue)" }
 }

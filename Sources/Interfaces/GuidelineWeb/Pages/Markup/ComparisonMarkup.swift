@@ -3,7 +3,7 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
-/// Two days of a page side by side, with the changed words marked.
+/// The changes of a page between two days, with the changed words marked.
 struct ComparisonMarkup {
   let content: PageContent
   let report: ChangeReport?
@@ -18,21 +18,29 @@ struct ComparisonMarkup {
     return """
       <header class="page-header">
       <p class="breadcrumb"><a href="\(link(.pages(nil)))">Pages</a> › \(link.page(page.slug, page.title))</p>
-      <h1>\(page.title): \(before) and \(after)</h1>
-      <p class="facts">\(report?.summaryLines().joined(separator: "; "))</p>
+      <h1>\(page.title): \(heading)</h1>
+      <p class="facts">\(facts.joined(separator: " · "))</p>
       </header>
       \(HTML.notices(notices))\(form)\(changes)
       """
   }
 
-  /// The dates of the captures that are compared; the days asked for where there are none.
-  private var before: String {
-    difference.flatMap { $0.isTold ? nil : $0.sides.before } ?? from.description
+  private var difference: PageDifference? { report?.pages.first?.difference }
+
+  /// The days of what was compared, which may differ from those of the request.
+  private var heading: HTML {
+    guard let difference, !difference.isTold else { return "nothing to compare" }
+    func day(_ capture: PageCapture?, _ none: String) -> HTML {
+      "<span class=\"day\">\((capture?.revised ?? capture?.captured)?.description ?? none)</span>"
+    }
+    return "\(day(difference.old, "new page")) → \(day(difference.new, "removed page"))"
   }
 
-  private var after: String { difference?.sides.after ?? to?.description ?? "today" }
-
-  private var difference: PageDifference? { report?.pages.first?.difference }
+  /// The counts, and the captures that were compared.
+  private var facts: [String] {
+    let sides = difference.flatMap { $0.isTold ? nil : "\($0.sides.before) → \($0.sides.after)" }
+    return (report?.summaryLines() ?? []) + [sides].compactMap(\.self)
+  }
 
   private var form: HTML {
     guard content.revisions.count > 1 else { return "" }
@@ -45,30 +53,38 @@ struct ComparisonMarkup {
       "Section “\(section.old)” is now “\(section.new)”"
     }
     let log = HTML.list("log", page.difference.changeLog.map(Facts.entry) + renamed)
-    return log + (page.changes.isEmpty ? "<p class=\"empty\">No change.</p>\n" : table(page))
+    let empty: HTML = page.difference.isTold ? "" : "<p class=\"empty\">No change.</p>\n"
+    return log + (page.changes.isEmpty ? empty : page.changes.html { item($0, on: page) })
   }
 
-  /// The older text of each change beside the newer.
-  private func table(_ page: ChangeReport.Page) -> HTML {
-    let rows = page.changes.html { change in
-      let wording = ChangeWording(change)
-      let cells = ChangeCells(change, includesConversion: false)
-      let place = ChangeWording.place(wording.record(on: page.difference.page), withPage: false)
-      let facts = wording.facts.map { HTML($0) }.joined(separator: " · ")
-      return """
-        <tr class="change">\(cell(cells.before, "before", before))\(cell(cells.after, "after", after))</tr>
-        <tr class="change-facts"><td colspan="2"><span class="place">\(place)</span> · \(facts)\(Facts.unlogged(change)) · \
-        <a href="\(link.record(of: change))">\(change.record.record.id)</a></td></tr>
+  /// A change with its place, which is the link to the record, and its texts.
+  private func item(_ change: RecordChange, on page: ChangeReport.Page) -> HTML {
+    let wording = ChangeWording(change)
+    let record = wording.record(on: page.difference.page)
+    let place = ChangeWording.place(record, withPage: false)
+    return """
+      <article class="change">
+      <p class="facts"><a href="\(link.record(of: change))">\(place)<span class="visually-hidden">: \(Facts.title(record))</span></a> · \
+      \(wording.facts.joined(separator: " · "))\(Facts.unlogged(change))</p>
+      \(HTML.wording(change))</article>
 
-        """
+      """
+  }
+}
+
+extension HTML {
+  /// The texts of a change: the older one beside the newer with the changed words marked, or the only one.
+  static func wording(_ change: RecordChange) -> HTML {
+    let cells = ChangeCells(change, includesConversion: false)
+    let isSame = cells.before == cells.after
+    let sides = [
+      ("before", change.after == nil ? "Removed" : "Before", isSame ? "" : cells.before),
+      ("after", change.before == nil ? "Added" : isSame ? "Unchanged" : "After", cells.after),
+    ].filter { !$0.2.isEmpty }
+    let texts = sides.html { kind, label, text in
+      "<div class=\"\(kind)\"><p class=\"label\">\(label)</p>\(HTML(markup: text))</div>\n"
     }
-    return .table("changes", [before, after], rows)
-  }
-
-  private func cell(_ markup: String, _ side: String, _ title: String) -> HTML {
-    markup.isEmpty
-      ? "<td class=\"\(side) empty\"></td>"
-      : "<td class=\"\(side)\" data-title=\"\(title)\">\(HTML(markup: markup))</td>"
+    return texts.isEmpty ? "" : "<div class=\"wording\">\n\(texts)</div>\n"
   }
 }
 

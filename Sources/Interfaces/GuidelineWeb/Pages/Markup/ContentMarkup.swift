@@ -8,6 +8,8 @@ import TextSupport
 struct ContentMarkup {
   let content: PageContent
   let request: PageRequest
+  /// The day that the request means; `nil` for today.
+  let day: CalendarDate?
   let notices: [Notice]
   let link: LinkWriter
 
@@ -17,10 +19,7 @@ struct ContentMarkup {
       nil, headings.map { "<a class=\"level-\($0.level)\" href=\"#\($0.id)\">\($0.title)</a>" })
     let hasList = headings.count > 1
     // Narrow windows show the menu, wide ones the list beside the text.
-    let menu: HTML =
-      hasList
-      ? "<details class=\"contents-menu\">\n<summary>On this page</summary>\n\(list)</details>\n"
-      : ""
+    let menu = HTML.folded("On this page", kind: "contents-menu", hasList ? list : "")
     let contents: HTML =
       hasList
       ? """
@@ -60,17 +59,17 @@ struct ContentMarkup {
       """
   }
 
-  /// Says that the page is that of an earlier day, and stays in view: a picture of a part of the page shows it too.
+  /// Says of which day the page is, and stays in view: a picture of a part of the page shows it too.
   private var formerState: HTML {
-    guard let shown = content.revisions.first(where: \.isShown),
-      let newest = content.revisions.first, newest != shown
-    else { return "" }
+    guard let day else { return "" }
+    let shown = content.revisions.first(where: \.isShown)
+    let isPresent = shown == content.revisions.first
+    let revision = shown.map { isPresent ? ", unchanged since" : ": revision \($0.label)" } ?? ""
     var present = request
     present.day = ""
-    let address = link(.page(content.page.slug, present))
     return """
-      <p class="former-state notice">The page as of \(request.day) (revision \(shown.label)), not as it is now. \
-      <a href="\(address)">Show the present page</a></p>
+      <p class="former-state notice">As of \(day)\(revision). \
+      <a href="\(link(.page(content.page.slug, present)))">Show the page of today</a></p>
 
       """
   }
@@ -155,18 +154,9 @@ struct ContentMarkup {
       return
         "<a id=\"\(id)\" href=\"\(link.record(entry.record))\">\(Facts.title(entry.record))</a> <span class=\"facts\">\(Facts.platforms(entry.record.record))</span>"
     }
-    let rules = parts.others.count(where: \.isRule)
-    let texts = parts.others.count - rules
-    let counts = [
-      rules > 0 ? Pluralizer.count(rules, "rule") : nil,
-      texts > 0 ? Pluralizer.count(texts, rules > 0 ? "other text" : "text") : nil,
-    ].compactMap(\.self).joined(separator: " and ")
-    return """
-      <details class="others">
-      <summary>\(counts) for other platforms only</summary>
-      \(HTML.list("other-rules", items))</details>
-
-      """
+    return .folded(
+      "\(Pluralizer.count(items.count, "text")) for other platforms only", kind: "others",
+      .list("other-rules", items))
   }
 
   // MARK: After the records
@@ -206,33 +196,19 @@ struct ContentMarkup {
 
   /// The platforms as links that set apart the rules that do not apply.
   private var platformFilter: HTML {
-    let all = link.links.areServed ? chip("All", nil, count: nil) : ""
-    let platforms = content.platforms.html { support in
-      chip(
-        support.platform.rawValue, support.platform,
-        count: support.supported == false ? "not supported" : NumberText.grouped(support.rules))
+    let counts = content.platforms.map { support in
+      (
+        support.platform,
+        support.supported == false ? "not supported" : NumberText.grouped(support.rules)
+      )
     }
-    return """
-      <nav class="platform-filter" aria-label="Platforms">
-      <ul class="chips">
-      \(all)\(platforms)</ul>
-      \(content.page.supportSentence.map { "<p class=\"facts\">\($0)</p>\n" as HTML })</nav>
-
-      """
-  }
-
-  private func chip(_ name: String, _ platform: Platform?, count: String?) -> HTML {
-    let text: HTML = "\(name)\(count.map { " <span class=\"number\">\($0)</span>" as HTML })"
-    guard link.links.areServed else {
-      return "<li><span class=\"chip\" data-platform=\"\(name)\">\(text)</span></li>\n"
+    return link.platforms(
+      request.platform, counts: Dictionary(counts, uniquingKeysWith: { first, _ in first })
+    ) { platform in
+      var other = request
+      other.platform = platform
+      return .page(content.page.slug, other)
     }
-    var other = request
-    other.platform = platform
-    let current: HTML = request.platform == platform ? " aria-current=\"true\"" : ""
-    return """
-      <li><a class="chip" href="\(link(.page(content.page.slug, other)))"\(current)>\(text)</a></li>
-
-      """
   }
 
   // MARK: Revisions
@@ -245,17 +221,15 @@ struct ContentMarkup {
     let revisions = content.revisions
     guard revisions.count > 1 else { return "" }
     let items = revisions.enumerated().map { revision($1, isNewest: $0 == 0) }
-    let older = items.dropFirst(Self.mostRevisions).joined()
-    let folded: HTML =
-      older.isEmpty
-      ? ""
-      : "<details>\n<summary>Older revisions</summary>\n<ol class=\"revisions\">\n\(older)</ol>\n</details>\n"
+    func list(_ items: some Sequence<HTML>) -> HTML {
+      let items = items.joined()
+      return items.isEmpty ? "" : "<ol class=\"revisions\">\n\(items)</ol>\n"
+    }
     return """
       <nav class="timeline" id="page_timeline" aria-labelledby="page_revisions">
       <h2 id="page_revisions">Revisions</h2>
-      <ol class="revisions">
-      \(items.prefix(Self.mostRevisions).joined())</ol>
-      \(folded)</nav>
+      \(list(items.prefix(Self.mostRevisions)))\
+      \(HTML.folded("Older revisions", list(items.dropFirst(Self.mostRevisions))))</nav>
       \(link.comparison(of: content, from: revisions[1].day, to: revisions[0].day))
       """
   }
@@ -298,12 +272,13 @@ private struct RecordMarkup {
 
   private var record: GuidelineRecord { entry.record.record }
 
-  /// The platforms, by which a script hides records where no server chooses them.
+  /// The platforms, by which a script arranges records where no server does, and whether the record is for them in particular.
   private var names: HTML {
     guard !link.links.areServed, let platforms = record.platforms, platforms != .all else {
       return ""
     }
-    return " data-platforms=\"\(platforms.names.joined(separator: " "))\""
+    let isOwn: HTML = entry.scope == .platform ? " data-own" : ""
+    return " data-platforms=\"\(platforms.names.joined(separator: " "))\"\(isOwn)"
   }
 
   private var detail: HTML {

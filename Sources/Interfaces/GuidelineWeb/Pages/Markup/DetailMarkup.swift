@@ -52,13 +52,9 @@ extension HTML {
   static func examples(_ examples: [GuidelineRecord.Example]) -> HTML {
     guard !examples.isEmpty else { return "" }
     let items = examples.html { example in
-      switch example.isCorrect {
-      case true?:
-        "<li class=\"correct\"><span class=\"verdict\">Correct</span> \(example.text)</li>\n"
-      case false?:
-        "<li class=\"incorrect\"><span class=\"verdict\">Incorrect</span> \(example.text)</li>\n"
-      case nil: "<li><span class=\"verdict\">Example</span> \(example.text)</li>\n"
-      }
+      let word = example.isCorrect.map { $0 ? "Correct" : "Incorrect" }
+      let kind = word.map { " class=\"\($0.lowercased())\"" as HTML }
+      return "<li\(kind)><span class=\"verdict\">\(word ?? "Example")</span> \(example.text)</li>\n"
     }
     return "<ul class=\"examples\">\n\(items)</ul>\n"
   }

@@ -101,6 +101,15 @@ extension HTML {
     "<div class=\"scroller\" \(attributes) tabindex=\"0\">\n\(table)</div>\n"
   }
 
+  /// Content that is folded below a summary; nothing without content.
+  ///
+  /// - Parameter kind: the class of the element; `nil` for none.
+  static func folded(_ summary: HTML, kind: String? = nil, _ body: HTML) -> HTML {
+    guard !body.isEmpty else { return "" }
+    let kind = kind.map { " class=\"\($0)\"" as HTML }
+    return "<details\(kind)>\n<summary>\(summary)</summary>\n\(body)</details>\n"
+  }
+
   /// A list; nothing without items.
   ///
   /// - Parameter kind: the class of the list; `nil` for none.

@@ -41,9 +41,11 @@ struct LinkedText {
       ?? "\(site)/search/?type=Documentation&q=\(PercentEncoding.encoded(symbol, keeping: "-._~"))"
   }
 
-  /// A symbol as a link to its documentation.
+  /// A symbol as a link to its documentation. Lines break before its capitals.
   static func symbol(_ name: String) -> HTML {
-    "<a href=\"\(documentation(of: name))\" rel=\"noreferrer\"><code>\(name)</code></a>"
+    let text = HTMLText.escaped(name).replacing(/(\p{Ll})(\p{Lu})/) { "\($0.1)<wbr>\($0.2)" }
+    return
+      "<a href=\"\(documentation(of: name))\" rel=\"noreferrer\"><code>\(HTML(markup: text))</code></a>"
   }
 
   mutating func html(_ text: some StringProtocol) -> HTML {

@@ -15,13 +15,13 @@ struct RuleMarkup {
     """
     <header class="page-header">
     \(breadcrumb)<h1>\(title)</h1>
-    <p class="facts">\(Facts.strength(record)) \(Facts.platforms(record, reason: content.reason)) \(removal)</p>
+    <p class="facts">\(Facts.strength(record)) \(Facts.platforms(record, reason: PlatformWording.surprisingReason(record))) \(removal)</p>
     \(life)</header>
     \(HTML.notices(notices))<div class="reading">
     <div class="body">
     \(figures)\(text)\(history)\(checks)</div>
     <aside class="side" aria-label="About this rule">
-    \(citation)\(similar)\(mentions)</aside>
+    \(citation)\(similar)</aside>
     </div>
 
     """
@@ -42,16 +42,24 @@ struct RuleMarkup {
     return parts.compactMap(\.self).joined(separator: " · ") + sentence
   }
 
-  /// When the rule was first seen and when it changed last.
+  /// The last change of the rule, or since when it has been the same.
   private var life: HTML {
-    guard let events = content.history?.events, let first = events.first else { return "" }
-    let last = events.count > 1 ? events.last : nil
-    let changed: HTML =
-      last.map { event in
-        " · \(event.day.label) \(facts(event))\(Facts.unlogged(event.isLogged == false))"
-      } ?? ""
-    let day = first.day.day?.description ?? first.day.label
-    return "<p class=\"facts\">First seen \(day)\(changed)</p>\n"
+    guard let event = content.history?.events.last else { return "" }
+    var text = "\(event.day.day?.description ?? event.day.label)"
+    if case .changed(let change) = event.kind {
+      let known = change.before?.captured ?? change.before?.revised
+      if event.day.isLatest, let known { text = "between \(known) and \(text)" }
+      text = "\(capitalized(ChangeWording(change).facts.first ?? "changed")) \(text)"
+    } else if case .removed = event.kind {
+      text = "\(capitalized(facts(event))) \(event.day.label)"
+    } else {
+      text = "Unchanged since \(text)"
+    }
+    return "<p class=\"facts\">\(text)\(Facts.unlogged(event.isLogged == false))</p>\n"
+  }
+
+  private func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// More numbers than these are a table, which follows.
@@ -130,13 +138,6 @@ struct RuleMarkup {
     return .section("rule_similar", "Similar rules", .list("similar-rules", items))
   }
 
-  private var mentions: HTML {
-    let items =
-      content.places.map { "<a href=\"\(link($0))\">\($0.title)</a>" as HTML }
-      + record.symbols.filter(SymbolsQuery.isSymbol).map(LinkedText.symbol)
-    return items.isEmpty ? "" : .section("rule_mentions", "Mentions", .list("flow", items))
-  }
-
   // MARK: Checks
 
   /// The checks of code that find violations of the rule, each with code that violates it and code that does not.
@@ -176,25 +177,10 @@ extension RuleMarkup {
     return .section(
       "rule_history", "History", kind: "history",
       """
-      \(thenAndNow(events))<ol class="events" reversed>
+      <ol class="events" reversed>
       \(events.reversed().html(item))</ol>
 
       """)
-  }
-
-  /// The first known wording beside the present one, if more than one change lies between them.
-  private func thenAndNow(_ events: [RuleHistory.Event]) -> HTML {
-    let changes = events.count { if case .changed = $0.kind { true } else { false } }
-    guard let first = events.first?.record.record.statement, let now = record.statement,
-      first != now, changes > 1
-    else { return "" }
-    return """
-      <dl class="then-now">
-      <div><dt>First</dt><dd>\(first)</dd></div>
-      <div><dt>\(content.isCurrent ? "Now" : "Last")</dt><dd>\(now)</dd></div>
-      </dl>
-
-      """
   }
 
   private func item(_ event: RuleHistory.Event) -> HTML {
@@ -218,14 +204,6 @@ extension RuleMarkup {
   }
 
   private func wording(_ event: RuleHistory.Event) -> HTML {
-    guard case .changed(let change) = event.kind else { return "" }
-    let cells = ChangeCells(change, includesConversion: false)
-    return """
-      <div class="wording">
-      <div class="before"><p class="label">Before</p>\(HTML(markup: cells.before))</div>
-      <div class="after"><p class="label">After</p>\(HTML(markup: cells.after))</div>
-      </div>
-
-      """
+    if case .changed(let change) = event.kind { .wording(change) } else { "" }
   }
 }

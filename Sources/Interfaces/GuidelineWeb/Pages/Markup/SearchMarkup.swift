@@ -4,6 +4,8 @@ import GuidelineQueries
 /// The search page: the form, and below it the results or ways into the guidelines.
 struct SearchMarkup {
   let request: SearchPageRequest
+  /// What the site has, for the start page.
+  let about: String
   let link: LinkWriter
 
   /// The results as ``SearchResultsMarkup`` lays them out, or the content of the start page.
@@ -11,13 +13,15 @@ struct SearchMarkup {
 
   var html: HTML {
     """
-    <h1 class="\(request.text.isEmpty ? "" : "visually-hidden")">Search the guidelines</h1>
-    \(form)<p class="visually-hidden" id="search_status" role="status"></p>
+    <h1\(isStart ? "" : " class=\"visually-hidden\"" as HTML)>Search the guidelines</h1>
+    \(isStart ? "<p class=\"lead\">\(about)</p>\n" : "" as HTML)\(form)<p class="visually-hidden" id="search_status" role="status"></p>
     <div id="search_results">
     \(results)</div>
 
     """
   }
+
+  private var isStart: Bool { request.text.isEmpty }
 
   /// The form; without a server a script shows it and searches.
   private var form: HTML {
@@ -43,8 +47,8 @@ struct SearchMarkup {
       <legend class="visually-hidden">Platforms</legend>
       \(platforms)</fieldset>
       \(link.links.areServed ? strengthAndDay : "")</div>
-      <p class="keys" id="search_keys"><kbd>/</kbd> focuses the field, <kbd>↓</kbd> and <kbd>↑</kbd> move through the results, \
-      <kbd>Esc</kbd> returns.</p>
+      <p class="keys" id="search_keys"><kbd>↓</kbd> and <kbd>↑</kbd> move through the results, <kbd>Esc</kbd> returns\
+      <span class="unfocused">, <kbd>/</kbd> focuses the field</span></p>
       </form>
 
       """
@@ -70,6 +74,34 @@ struct SearchMarkup {
 }
 
 extension LinkWriter {
+  /// The platforms as links to the same content for each. Without a server a script makes buttons of them.
+  ///
+  /// - Parameter counts: a text for each platform, such as a number of rules.
+  func platforms(
+    _ current: Platform?, counts: [Platform: String] = [:], _ address: (Platform?) -> PageAddress
+  ) -> HTML {
+    let items = ([nil] + Platform.allCases).html { (platform: Platform?) in
+      let count = platform.flatMap { counts[$0] }.map {
+        " <span class=\"number\">\($0)</span>" as HTML
+      }
+      let text: HTML = "\(platform?.rawValue ?? "All")\(count)"
+      if links.areServed {
+        let mark: HTML = platform == current ? " aria-current=\"true\"" : ""
+        return "<li><a class=\"chip\" href=\"\(self(address(platform)))\"\(mark)>\(text)</a></li>\n"
+      }
+      return platform == nil
+        ? ""
+        : "<li><span class=\"chip\" data-platform=\"\(platform?.rawValue)\">\(text)</span></li>\n"
+    }
+    return """
+      <nav class="platform-filter" aria-label="Platforms">
+      <ul class="chips">
+      \(items)</ul>
+      </nav>
+
+      """
+  }
+
   /// The attributes of a form that searches. Without a server a script shows the form.
   var searchAction: HTML {
     links.areServed

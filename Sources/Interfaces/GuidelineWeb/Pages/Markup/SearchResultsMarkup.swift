@@ -15,27 +15,45 @@ struct SearchResultsMarkup {
   /// Pages whose title the query begins; more are no help.
   static let mostTitles = 6
 
+  /// A result with the tables that its explanation contains, which are results as well.
+  private typealias Group = (result: RecordResult, tables: [RecordResult])
+
   /// The markup; its first element is the sentence for the status of the page.
   var html: HTML {
-    let strong = Array(response.strong)
-    let weak = Array(response.results.dropFirst(strong.count))
+    let groups = Self.groups(of: response.results)
+    let best = Set(response.strong.map(\.record.record.id))
+    let isBest = { (group: Group) in
+      ([group.result] + group.tables).contains { best.contains($0.record.record.id) }
+    }
+    let weak = groups.filter { !isBest($0) }
     return """
-      <p class="count">\(sentence(strong, weak))</p>
-      \(pages)      \(interpretation)\(removed)\(list(strong))\
-      \(folded(weak))\(more)\(response.isEmpty ? ways : "")
+      <p class="count">\(sentence(groups.count))</p>
+      \(pages)\(interpretation)\(removed)\(list(groups.filter(isBest)))\
+      \(HTML.folded("\(Pluralizer.count(weak.count, "weaker result"))", kind: "weak", list(weak)))\(more)\(response.isEmpty ? ways : "")
       """
   }
 
-  private func sentence(_ shown: [RecordResult], _ folded: [RecordResult]) -> String {
+  /// The results in their order. A table is shown with the rule whose explanation has its rows, in the place of the first of the two.
+  private static func groups(of results: [RecordResult]) -> [Group] {
+    results.reduce(into: []) { groups, result in
+      if let place = groups.firstIndex(where: { $0.result.contains(result) }) {
+        groups[place].tables.append(result)
+      } else if let place = groups.firstIndex(where: { result.contains($0.result) }) {
+        groups[place] = (result, [groups[place].result])
+      } else {
+        groups.append((result, []))
+      }
+    }
+  }
+
+  private func sentence(_ count: Int) -> String {
     if response.isEmpty {
       return titles.isEmpty
         ? "Nothing found for “\(request.text)”"
         : "\(Pluralizer.count(titles.count, "page")) with “\(request.text)” in the title"
     }
-    if response.confidence != .high { return Notice.doubt(response.confidence).summary }
-    let all = shown.count + folded.count
-    let count = Pluralizer.count(shown.count, all >= request.limit ? "best result" : "result")
-    return count + (folded.isEmpty ? "" : ", \(folded.count) weaker")
+    return response.confidence == .high
+      ? Pluralizer.count(count, "result") : Notice.doubt(response.confidence).summary
   }
 
   private var pages: HTML {
@@ -51,21 +69,11 @@ struct SearchResultsMarkup {
     guard !response.removed.isEmpty else { return "" }
     return .section(
       "search_removed", "Removed from the guidelines", kind: "removed-rules",
-      list(response.removed))
+      list(response.removed.map { ($0, []) }))
   }
 
-  private func list(_ results: [RecordResult]) -> HTML {
+  private func list(_ results: [Group]) -> HTML {
     results.isEmpty ? "" : "<ol class=\"results\">\n\(results.html(item))</ol>\n"
-  }
-
-  private func folded(_ results: [RecordResult]) -> HTML {
-    guard !results.isEmpty else { return "" }
-    return """
-      <details class="weak">
-      <summary>\(Pluralizer.count(results.count, "weaker result"))</summary>
-      \(list(results))</details>
-
-      """
   }
 
   private var more: HTML {
@@ -85,7 +93,8 @@ struct SearchResultsMarkup {
     """
   }
 
-  private func item(_ result: RecordResult) -> HTML {
+  private func item(_ group: Group) -> HTML {
+    let result = group.result
     let cited = result.record
     let record = cited.record
     let words = response.words
@@ -98,17 +107,19 @@ struct SearchResultsMarkup {
     return """
       <li class="result\(result.removed == nil ? "" : " removed" as HTML)">
       <a class="statement" href="\(link.record(cited))">\(heading)</a>
-      \(excerpt(result))<p class="facts">\(removal)\(Facts.strength(record)) <span class="place">\(place)</span> \
+      \(excerpts(of: group))<p class="facts">\(removal)\(Facts.strength(record)) <span class="place">\(place)</span> \
       \(Facts.platforms(record))\(similar(result))</p>
       </li>
 
       """
   }
 
-  private func excerpt(_ result: RecordResult) -> HTML {
-    guard let excerpt = result.excerpt else { return "" }
-    let lines = excerpt.lines.map { HTML($0, marking: excerpt.answers(in: $0)) }
-    return "<p class=\"excerpt\">\(lines.joined(separator: "<br>"))</p>\n"
+  /// What answers in the record and in its tables.
+  private func excerpts(of group: Group) -> HTML {
+    ([group.result] + group.tables).compactMap(\.excerpt).map { excerpt -> HTML in
+      let lines = excerpt.lines.map { HTML($0, marking: excerpt.answers(in: $0)) }
+      return "<p class=\"excerpt\">\(lines.joined(separator: "<br>"))</p>\n"
+    }.unique().joined()
   }
 
   private func similar(_ result: RecordResult) -> HTML {
@@ -118,6 +129,18 @@ struct SearchResultsMarkup {
       return "<a href=\"\(address)\">\(id)</a>"
     }
     return " <span class=\"similar\">Also: \(links.joined(separator: ", "))</span>"
+  }
+}
+
+extension RecordResult {
+  /// Whether the explanation of the rule has the rows of a table of its page.
+  fileprivate func contains(_ table: RecordResult) -> Bool {
+    let (own, other) = (record.record, table.record.record)
+    guard own.kind == .guideline, other.kind == .table, record.page == table.record.page else {
+      return false
+    }
+    let lines = Set(own.detail.split(separator: "\n"))
+    return lines.isSuperset(of: other.detail.split(separator: "\n"))
   }
 }
 
@@ -156,9 +179,10 @@ extension SearchResultsMarkup {
         instead: pages.isEmpty ? nil : request.quoting(typed), "Only “\(typed)”")
     case .rankedByPlatforms(let platforms):
       chip(
-        "First: <strong>\(platforms.map(\.rawValue).joined(separator: ", "))</strong>",
-        instead: request.only(on: platforms), "Only these")
-    case .rankedByPages(let pages): chip("First:\(pageLinks(pages))", instead: nil, "")
+        "Ranked for <strong>\(platforms.map(\.rawValue).joined(separator: ", "))</strong>",
+        instead: request.only(on: platforms),
+        "Only \(platforms.map(\.rawValue).joined(separator: ", "))")
+    case .rankedByPages(let pages): chip("First from\(pageLinks(pages))", instead: nil, "")
     default: nil
     }
   }

@@ -114,14 +114,14 @@ extension ReviewPages {
       return markup.text
     }
 
-    var navigation: String {
-      let markup: HTML = """
-        <nav class="site" aria-label="Site"><a href="\(pages.link(.home))">Guidelines</a> \
-        <a href="\(pages.link(to: "reviews"))" aria-current="page">Reviews</a> <span>\(pages.person.name)</span></nav>
-        \(changedRules > 0 ? changedRulesNotice : "")
-        """
-      return markup.text
+    var header: String {
+      SiteHeader(
+        link: pages.link, section: "reviews", further: PageRoutes.furtherNavigation,
+        person: pages.person.name
+      ).html.text
     }
+
+    var notices: String { changedRules > 0 ? changedRulesNotice.text : "" }
 
     private var changedRulesNotice: HTML {
       let verb = changedRules == 1 ? "has" : "have"

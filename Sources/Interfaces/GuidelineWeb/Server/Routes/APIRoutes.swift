@@ -78,7 +78,7 @@ struct APIRoutes {
 
   // MARK: Parameters
 
-  private static let platform = Parameter.platforms(
+  static let platform = Parameter.platforms(
     "platform", "Only what applies to this platform; may be repeated")
   static let system = Parameter.systems(
     "system", "Names of systems of guidelines separated by commas, or all")
@@ -87,7 +87,7 @@ struct APIRoutes {
   private static let page = Parameter.text("page", "Only this page")
   // Of a search.
   private static let words = Parameter.required("q", "The query")
-  private static let strength: Parameter<Strength?> = .choice(
+  static let strength: Parameter<Strength?> = .choice(
     "strength", "Only rules of this strength")
   private static let kind: Parameter<RecordKind?> = .choice("kind", "Only records of this kind")
   private static let exact = Parameter.flag(
@@ -127,17 +127,11 @@ struct APIRoutes {
   }
 
   private func applies(_ request: RouteRequest) throws -> HTTPResponse {
-    let subject = try request[Self.subject]
-    let platforms = try request[Self.platform]
-    let day = try request[Self.asOf]
-    guard platforms.count > 1 else {
-      var query = AppliesQuery(subject: subject, platform: platforms.first, asOf: day)
-      query.onlyRemoved = try request[Self.removed]
-      query.changedSince = AppliesQuery.startOfRecentChanges(on: .today)
-      return try indexes.answer(query, over: try request[Self.system], as: .applies)
-    }
-    var query = AppliesPlatformsQuery(subject: subject, platforms: platforms, asOf: day)
+    var query = AppliesQuery(
+      subject: try request[Self.subject], platforms: try request[Self.platform],
+      asOf: try request[Self.asOf])
     query.onlyRemoved = try request[Self.removed]
+    query.changedSince = CalendarDate.today.startOfRecentChanges
     return try indexes.answer(query, over: try request[Self.system], as: .applies)
   }
 
@@ -184,20 +178,26 @@ struct APIRoutes {
   }
 
   private func pages(_ request: RouteRequest) throws -> HTTPResponse {
-    let query = PagesQuery(platforms: try request[Self.platform], asOf: try request[Self.asOf])
-    return HTTPResponse(
-      json: try JSONOutput.document(
-        try indexes.read(over: try request[Self.system]) { try query.run(in: $0).response }))
+    try json(
+      of: PagesQuery(platforms: try request[Self.platform], asOf: try request[Self.asOf]),
+      over: try request[Self.system])
   }
 
   private func systems(_ request: RouteRequest) throws -> HTTPResponse {
-    let response = try indexes.read(over: .all) { try SystemsQuery().run(in: $0).response }
-    return HTTPResponse(json: try JSONOutput.document(response))
+    try json(of: SystemsQuery(), over: .all)
   }
 
   private func status(_ request: RouteRequest) throws -> HTTPResponse {
-    let response = try indexes.read(over: .all) { try StatusQuery(path: "").run(in: $0).response }
-    return HTTPResponse(json: try JSONOutput.document(response))
+    try json(of: StatusQuery(path: ""), over: .all)
+  }
+
+  /// The JSON of a response without notices.
+  private func json<Request: Query>(
+    of query: Request, over systems: SystemSelection
+  ) throws -> HTTPResponse where Request.Response: Encodable {
+    HTTPResponse(
+      json: try JSONOutput.document(
+        try indexes.read(over: systems) { try query.run(in: $0).response }))
   }
 }
 

@@ -19,60 +19,30 @@ struct PageRoutes {
       Route("GET", "/assets/{name}", lane: nil, isLimited: false, answer: asset),
       // Before the rule itself, whose name is the rest of the path.
       Route("GET", "/rules/{page}/{name*}", isCached: true, answer: rule),
-      // The former name of the list of values.
-      Route("GET", "/sizes", lane: nil, answer: sizes),
     ] + pages.map { Route("GET", $0, isCached: true, answer: page) }
       + slow.map { Route("GET", $0, isCached: true, lane: .slow, answer: page) }
   }
 
-  /// The page of an error; a plain one without an index, and for requests that are refused because there are too many.
+  /// The page of an error; without facts about the index where there is none, and for requests that are refused because there are
+  /// too many.
   func errorPage(_ error: RequestError, _ request: RouteRequest) -> HTTPResponse {
-    if error.status == 429 { return html(Self.plainPage(error), status: error.status) }
-    let page = try? indexes.read { context in
-      let pages = WebPages(context: context, links: Self.links, today: .today)
-      let path = String(request.http.path.drop { $0 == "/" })
-      let reviews = PageAddress.other("reviews")
-      var page = try pages.missing(path)
-      if error.status != 404 {
-        page = WebPage(
-          title: "Error \(error.status)",
-          main: "<h1>Error \(error.status)</h1>\n<p>\(error.message)</p>\n",
-          address: page.address)
-      } else if path.hasPrefix("\(reviews.path)/") {
-        page = WebPage(
-          status: .missing, title: "No such review",
-          main: """
-            <h1>No review at this address</h1>
-            <p class="more"><a href="\(pages.link(from: reviews)(reviews))">All reviews</a></p>
-
-            """, address: page.address)
+    let path = String(request.http.path.drop { $0 == "/" })
+    let isReview = path.hasPrefix("reviews/")
+    let page = WebPage.problem(
+      error.title, LinkWriter(links: Self.links, page: .other(path)),
+      message: error.message,
+      nearest: isReview ? [("All reviews", .other("reviews"))] : [])
+    let response =
+      error.status == 429
+      ? nil
+      : try? indexes.read { context in
+        let pages = WebPages(context: context, links: Self.links, today: .today)
+        let isMissing = error.status == 404 && !isReview
+        return try document(isMissing ? pages.missing(path) : page, pages, status: error.status)
       }
-      return try document(page, pages, status: error.status)
-    }
-    return page ?? html(Self.plainPage(error), status: error.status)
-  }
-
-  private static func plainPage(_ error: RequestError) -> String {
-    let style = WebAssets.standard.style.name
-    let page: HTML = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>Error \(error.status)</title>
-      <link rel="stylesheet" href="/assets/\(style)">
-      </head>
-      <body>
-      <main>
-      <h1>Error \(error.status)</h1>
-      <p>\(error.message)</p>
-      </main>
-      </body>
-      </html>
-
-      """
-    return page.text
+    var plain = WebDocument(page: page, links: Self.links, facts: "")
+    plain.furtherNavigation = Self.furtherNavigation
+    return response ?? html(plain.html(), status: error.status)
   }
 
   private func page(_ request: RouteRequest) throws -> HTTPResponse {
@@ -83,6 +53,8 @@ struct PageRoutes {
     else {
       throw RequestError.missing("nothing has this address")
     }
+    // Values that these parameters do not have are errors; other texts are shown in the forms that they come from.
+    _ = (try request[APIRoutes.platform], try request[APIRoutes.strength])
     return try indexes.read(over: try request[APIRoutes.system]) { context in
       let pages = WebPages(context: context, links: Self.links, today: .today)
       switch address {
@@ -92,11 +64,6 @@ struct PageRoutes {
       case .pageMarkdown(let slug): return try markdown(pages.pageMarkdown(slug))
       case .ruleMarkdown(let page, let name):
         return try markdown(pages.ruleMarkdown(page, name))
-      case .ruleCard(let page, let name):
-        guard let card = try pages.ruleCard(page, name) else {
-          throw RequestError.missing("no rule has this id")
-        }
-        return HTTPResponse(card, "image/svg+xml")
       default: return try document(pages.page(at: address), pages)
       }
     }
@@ -109,15 +76,6 @@ struct PageRoutes {
     let result = try indexes.read { try query.run(in: $0) }
     if case .missing = result.response { throw RequestError.missing("no rule has this id") }
     return HTTPResponse(json: try AnswerDocument(result, format: .show).text())
-  }
-
-  private func sizes(_ request: RouteRequest) -> HTTPResponse {
-    let platform = PageParameters(pairs: request.http.query).platform()
-    let address = PageAddress.values(nil, platform)
-    let query = address.parameters.query
-    return HTTPResponse(
-      status: 301,
-      headers: [("Location", "/" + address.path + (query.isEmpty ? "" : "?" + query))])
   }
 
   private static let jsonSuffix = ".json"

@@ -149,6 +149,23 @@ struct RequestError: Error, Hashable {
     RequestError(status: 403, code: "forbidden", message: message)
   }
 
+  /// The title of the error's page.
+  var title: String {
+    switch status {
+    case 400: "This address has a mistake"
+    case 401: "Sign in to open this page"
+    case 403: "You may not do this"
+    case 404: "Nothing at this address"
+    case 409, 412: "Somebody changed this meanwhile"
+    case 413: "Too much text"
+    case 421: "This server has another name"
+    case 429: "Too many requests"
+    case 503: "Not available at present"
+    case 500...: "The server failed"
+    default: "This request cannot be answered"
+    }
+  }
+
   var headers: [(name: String, value: String)] {
     (allowedMethods.isEmpty ? [] : [("Allow", allowedMethods.joined(separator: ", "))])
       + (retryAfter.map { [("Retry-After", "\($0)")] } ?? [])

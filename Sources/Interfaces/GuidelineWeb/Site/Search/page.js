@@ -48,20 +48,37 @@ function excerpt({ detail }) {
   return line.length <= mostCharacters ? line : `${line.slice(0, line.lastIndexOf(" ", mostCharacters))} …`;
 }
 
+const kinds = { table: "Table", note: "Note", definition: "Definition", context: "Text" };
+
 function item(search, { record }, terms) {
   const headings = record.section === "" ? [] : record.section.split("\u001F");
   const title = record.statement === "" ? headings.at(-1) ?? record.title : record.statement;
-  const link = element("a", "statement", ...marked(search, title, terms));
+  const kind = record.statement === "" ? [element("span", "kind", kinds[record.kind]), " "] : [];
+  const link = element("a", "statement", ...kind, ...marked(search, title, terms));
   link.href = address(record);
-  const names = search.platformNames(Math.max(record.platforms, 0));
   const facts = element("p", "facts",
     ...record.strength === "" ? [] : [element("span", `strength ${record.strength}`,
       record.strength[0].toUpperCase() + record.strength.slice(1)), " "],
     element("span", "place", [record.title, ...headings].join(" › ")), " ",
-    element("span", "platforms", names.length === search.platformNames(~0).length ? "all platforms" : names.join(", ")));
+    element("span", "platforms", search.platformText(record)));
   const text = excerpt(record);
   return element("li", "result", link,
     ...text === "" ? [] : [element("p", "excerpt", ...marked(search, text, terms))], facts);
+}
+
+// How the query was read, in the words of the served pages.
+function readings(search, { corrections, expansions, platforms }) {
+  const strong = (text) => element("strong", "", text);
+  const pages = (slugs) => slugs.slice(0, 3).flatMap((slug) => {
+    const link = element("a", "", slug);
+    link.href = new URL(`../pages/${encodeURIComponent(slug)}/index.html`, assets);
+    return [" ", link];
+  });
+  return [
+    ...corrections.map(({ typed, corrected }) => [`Corrected: ${typed} → `, strong(corrected)]),
+    ...expansions.map(({ terms, pages: slugs }) => ["Expanded by: ", strong(terms.slice(0, 3).join(", ")), ...pages(slugs)]),
+    ...platforms.length === 0 ? [] : [["Ranked for ", strong(platforms.map(search.platformName).join(", "))]],
+  ].map((parts) => element("li", "interpretation", ...parts));
 }
 
 function list(search, found, terms) {
@@ -73,14 +90,13 @@ function count(number, noun) { return `${number} ${noun}${number === 1 ? "" : "s
 function show(search, text) {
   const platforms = [...document.querySelectorAll("#search_form input[name=platform]:checked")].map(({ value }) => value);
   const limits = form === null ? { limit: fewResults } : {};
-  const { results: found, corrections, terms } = search.search(text, { platforms, ...limits });
+  const { results: found, plan } = search.search(text, { platforms, ...limits });
+  const { terms } = plan;
   const weak = found.filter(({ isWeak }) => isWeak);
-  const sentence = found.length === 0 ? `Nothing found for “${text}”`
-    : count(found.length - weak.length, "result") + (weak.length > 0 ? `, ${weak.length} weaker` : "");
+  const sentence = found.length === 0 ? `Nothing found for “${text}”` : count(found.length, "result");
   const parts = [element("p", "count", sentence)];
-  for (const { typed, corrected } of corrections) {
-    parts.push(element("p", "notice", `Searched for “${corrected}” in place of “${typed}”.`));
-  }
+  const chips = readings(search, plan);
+  if (chips.length > 0) parts.push(element("ul", "readings", ...chips));
   if (found.length > weak.length) parts.push(list(search, found.filter(({ isWeak }) => !isWeak), terms));
   if (weak.length > 0) {
     parts.push(element("details", "weak", element("summary", "", count(weak.length, "weaker result")),

@@ -7,7 +7,7 @@ const quotation = /["“”„«»「」『』]([^"“”„«»「」『』]+)[
 class Plan {
   constructor(typed, library) {
     this.library = library;
-    [this.terms, this.excluded, this.corrections, this.platforms] = [[], [], [], []];
+    [this.terms, this.excluded, this.corrections, this.expansions, this.platforms] = [[], [], [], [], []];
     this.pages = new Map();
     const text = typed.slice(0, longestQuery).normalize("NFKC").replace(quotation, (_, phrase) => {
       if (tokensOf(phrase).length > 0) this.terms.push({ ...this.term(phrase), role: "required" });
@@ -128,6 +128,8 @@ class Plan {
     const isEnglish = entries.some((entry) => entry.isEnglish);
     const expansions = [...new Set(entries.flatMap((entry) => entry.terms))];
     if (expansions.length === 0 && suggested.length > 0) expansions.push(pages.get(suggested[0]));
+    const others = expansions.filter((text) => text.toLowerCase() !== term.text.toLowerCase());
+    if (suggested.length > 0 && others.length > 0) this.expansions.push({ typed: term.text, terms: others, pages: suggested });
     const isName = !isEnglish || suggested.length > 0;
     (isName ? weights.thesaurusTerms : weights.plainWordTerms).slice(0, expansions.length)
       .forEach((weight, position) => term.alternatives.push({ words: expansions[position], weight }));

@@ -139,5 +139,5 @@ function search(library, text, { platforms = [], limit = standardLimit } = {}) {
     else if (results.length === limit) break;
     else results.push({ record, words, similar: [], isWeak: score < library.weights.weakResult * candidates[0].score });
   }
-  return { results, corrections: plan.corrections, terms: plan.terms };
+  return { results, plan };
 }

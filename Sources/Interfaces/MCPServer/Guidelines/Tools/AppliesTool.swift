@@ -28,7 +28,7 @@ struct AppliesTool: GuidelineTool {
     ] + Paging.parameters,
     output: answerSchema(["page", "supported"], results: citationFields + ["why", "reason"]))
 
-  private let query: AppliesPlatformsQuery
+  private let query: AppliesQuery
   private var platforms: [Platform] { query.platforms }
 
   /// The subject as answers repeat it.
@@ -37,7 +37,7 @@ struct AppliesTool: GuidelineTool {
   }
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
-    var query = AppliesPlatformsQuery(
+    var query = AppliesQuery(
       subject: try arguments.required(Self.subject),
       platforms: try arguments.value(Self.platforms)?.platforms.unique() ?? [],
       asOf: try arguments.date(SharedParameters.asOf, today: today))
@@ -46,18 +46,8 @@ struct AppliesTool: GuidelineTool {
   }
 
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
-    let answers: [AppliesResponse]
-    let notices: [Notice]
-    if platforms.count > 1 {
-      let result = try query.run(in: context)
-      (answers, notices) = (result.response.answers, result.notices)
-    } else {
-      var single = AppliesQuery(
-        subject: query.subject, platform: platforms.first, asOf: query.day)
-      single.onlyRemoved = query.onlyRemoved
-      let result = try single.run(in: context)
-      (answers, notices) = ([result.response], result.notices)
-    }
+    let result = try query.run(in: context)
+    let (answers, notices) = (result.response.answers, result.notices)
     switch answers[0].scope {
     case .page(let page, _): return pageResults(page, answers, notices)
     case .topic: return try topicResults(answers, notices)
@@ -66,9 +56,9 @@ struct AppliesTool: GuidelineTool {
 
   /// The results for any of the platforms, each once: those of one platform alone, then others that are for platforms in
   /// particular, then those of the whole page.
-  private func ordered(_ answers: [AppliesResponse]) -> [RecordResult] {
+  private func ordered(_ answers: [AppliesAnswer]) -> [RecordResult] {
     var ids: Set<String> = []
-    let results = answers.flatMap(\.results)
+    let results = answers.flatMap(\.allResults)
       .filter { ids.insert($0.record.record.id).inserted }
     guard !platforms.isEmpty else { return results }
     func rank(_ result: RecordResult) -> Int {
@@ -79,7 +69,7 @@ struct AppliesTool: GuidelineTool {
   }
 
   private func pageResults(
-    _ page: CaptureInfo, _ answers: [AppliesResponse], _ notices: [Notice]
+    _ page: CaptureInfo, _ answers: [AppliesAnswer], _ notices: [Notice]
   ) -> ResultPage {
     // Context records are background without a rule: the answer has those about the platforms and counts the others, which the
     // tool show returns.
@@ -133,7 +123,7 @@ struct AppliesTool: GuidelineTool {
   private static let roomOfPassage = 800
 
   private func topicResults(
-    _ answers: [AppliesResponse], _ notices: [Notice]
+    _ answers: [AppliesAnswer], _ notices: [Notice]
   ) throws -> ResultPage {
     let records = ordered(answers)
     let removed = ResultEntry.removed(answers[0].removed)

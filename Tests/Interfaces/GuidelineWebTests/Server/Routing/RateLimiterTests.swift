@@ -120,7 +120,7 @@ import Testing
       "GET", "/pages/dials", headers: [("accept", "text/html")], client: "192.0.2.1")
     #expect(page.status == 429)
     #expect(page.header("Retry-After") == "1")
-    #expect(page.text.contains("<h1>Error 429</h1>"))
+    #expect(page.text.contains("<h1>Too many requests</h1>"))
   }
 
   @Test(

@@ -1,0 +1,68 @@
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+import TextSupport
+
+extension WebPages {
+  private static let standardPeriod = "wwdc"
+
+  /// The changes of all pages since a date; since the newest conference without one.
+  func changes(_ since: String, _ platform: Platform?) throws -> WebPage {
+    let address = PageAddress.changes(since, platform)
+    let link = link(from: address)
+    let typed = since.isEmpty ? Self.standardPeriod : since
+    let day = day(typed)
+    var title = "Changes"
+    var content = invalidDate(since)
+    if let day {
+      title += " since \(typed)" + (day.description == typed ? "" : " (\(day))")
+      var query = DiffQuery(.allPages(.since(day)))
+      query.today = today
+      query.filter.platforms = platform.map { [$0] } ?? []
+      let result = try query.run(in: context)
+      content = .notices(result.notices.filter { !Self.isBelow($0) })
+      if let report = result.response.report {
+        content +=
+          ChangesMarkup(
+            report: report, day: day, titles: try context.index.pages().bySlug, link: link
+          ).html
+      }
+    }
+    return WebPage(
+      title: title,
+      main: "<h1>\(title)</h1>\n\(Self.form(typed, platform, link))\(content)",
+      address: address, alternates: hasFeed ? [.feed] : [])
+  }
+
+  /// Whether the end of the page says what a notice says.
+  private static func isBelow(_ notice: Notice) -> Bool {
+    switch notice {
+    case .pagesNotCompared, .hiddenConversionDifferences: true
+    default: false
+    }
+  }
+
+  private static func form(_ since: String, _ platform: Platform?, _ link: LinkWriter) -> HTML {
+    guard link.links.areServed else { return "" }
+    let platforms = Platform.allCases.html { each in
+      "<option\(each == platform ? " selected" : "" as HTML)>\(each.rawValue)</option>\n"
+    }
+    return """
+      <form class="filters" method="get" action="\(link(.changes("", nil)))">
+      <label class="inline">Since <input name="since" value="\(since)" list="changes_dates" size="12" autocomplete="off"></label>
+      \(HTML.dateChoices("changes_dates"))<label class="inline">Platform <select name="platform">
+      <option value="">All</option>
+      \(platforms)</select></label>
+      <button type="submit">Show</button>
+      </form>
+
+      """
+  }
+
+  /// The changes of all pages of the last year as an Atom feed.
+  func feed() throws -> String {
+    let response = try LogQuery(since: today.startOfRecentChanges).run(in: context).response
+    guard case .revisions(let log) = response else { return "" }
+    return AtomFeed(log).document()
+  }
+}

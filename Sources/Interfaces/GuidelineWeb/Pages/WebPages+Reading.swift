@@ -1,0 +1,110 @@
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+import TextSupport
+
+// The pages with texts of the guidelines, and the same texts as Markdown.
+
+extension WebPages {
+  /// A page of the guidelines by any of its names: its rules, or the comparison of two days.
+  ///
+  /// Other names than the slug, such as former ones, are moved to it.
+  func page(_ slug: String, _ request: PageRequest) throws -> WebPage {
+    let address = PageAddress.page(slug, request)
+    let link = link(from: address)
+    var query = PageContentQuery(slug, asOf: day(request.isComparison ? request.to : request.day))
+    query.platform = request.platform
+    query.changedSince = today.startOfRecentChanges
+    let result = try query.run(in: context)
+    guard let content = result.response.target else {
+      let titles = try context.index.pages().bySlug
+      return .problem(
+        "No page ‘\(slug)’", link, words: slug.replacing("-", with: " "),
+        nearest: result.response.candidates.map {
+          (titles[$0]?.title ?? $0, .page($0, PageRequest()))
+        }, notices: result.notices)
+    }
+    guard content.page.slug == slug else {
+      return moved(to: .page(content.page.slug, request), content.page.title, from: address)
+    }
+    let main =
+      if request.isComparison, let from = day(request.from) {
+        invalidDate(request.to) + (try comparison(of: content, from: from, to: query.day, link))
+      } else {
+        invalidDate(request.day) + invalidDate(request.from)
+          + ContentMarkup(
+            content: content, request: request, day: query.day, notices: result.notices,
+            link: link
+          ).html
+      }
+    return WebPage(
+      title: content.page.title, main: main, address: address,
+      alternates: [.pageMarkdown(slug)],
+      preview:
+        "\(Pluralizer.count(content.ruleCount, "rule")) on \(content.page.title.lowercased())"
+    )
+  }
+
+  private func comparison(
+    of content: PageContent, from: CalendarDate, to: CalendarDate?, _ link: LinkWriter
+  ) throws -> HTML {
+    let period = DiffQuery.Period(from: from, to: to)
+    var query = DiffQuery(.page(content.page.slug, period))
+    query.today = today
+    let result = try query.run(in: context)
+    return ComparisonMarkup(
+      content: content, report: result.response.report, from: period.start ?? from, to: period.end,
+      notices: result.notices, link: link
+    ).html
+  }
+
+  /// A rule, or another record, by its id; a former id is moved to the present one, and a removed rule is shown in its last
+  /// wording.
+  func rule(_ page: String, _ name: String) throws -> WebPage {
+    let address = PageAddress.rule(page: page, name: name)
+    let id = "\(page)/\(name)"
+    let result = try RuleContentQuery(id).run(in: context)
+    guard let content = result.response.target else {
+      return .problem(
+        "No rule ‘\(id)’", link(from: address),
+        words: id.split { $0 == "/" || $0 == "-" }.joined(separator: " "),
+        nearest: result.response.candidates.compactMap { name in
+          PageAddress(ruleID: name).map { (name, $0) }
+        }, notices: result.notices)
+    }
+    let known = content.record.record.id
+    if known != id, let target = PageAddress(ruleID: known) {
+      return moved(to: target, content.record.record.statement ?? known, from: address)
+    }
+    let markup = RuleMarkup(
+      content: content, notices: result.notices, link: link(from: address))
+    return WebPage(
+      title: "\(markup.title) – \(content.record.pageTitle)", main: markup.html, address: address,
+      alternates: [.ruleMarkdown(page: page, name: name)],
+      preview: markup.summary)
+  }
+
+  /// A page that only says where its content is now.
+  private func moved(to target: PageAddress, _ title: String, from address: PageAddress) -> WebPage
+  {
+    let query = target.parameters.query
+    let main: HTML = """
+      <h1>Moved</h1>
+      <p><a href="\(link(from: address)(target))">\(title)</a></p>
+
+      """
+    return WebPage(
+      status: .moved(to: target.path + (query.isEmpty ? "" : "?\(query)")), title: title,
+      main: main, address: address)
+  }
+
+  /// A page as Markdown; `nil` if no page has the name.
+  func pageMarkdown(_ slug: String) throws -> String? {
+    try PageContentQuery(slug).run(in: context).response.target?.markdown
+  }
+
+  /// A rule as Markdown; `nil` if no rule has the id.
+  func ruleMarkdown(_ page: String, _ name: String) throws -> String? {
+    try RuleContentQuery("\(page)/\(name)").run(in: context).response.target?.markdown
+  }
+}
