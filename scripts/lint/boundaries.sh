@@ -31,7 +31,7 @@ found=$(outside 'u\{0*(1B|9B|9D)\}' '^Sources/Interfaces/GuidelineCLI/(Session|R
 [ -z "$found" ] || fail "escape sequences outside Session and TextLayout: $found"
 found=$(grep -rlE '^(package )?import (Guideline|Checklists|AppleProjects)' Sources/Interfaces/MCPServer/Protocol || true)
 [ -z "$found" ] || fail "MCPServer/Protocol imports guidelines: $found"
-found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|SECURITY.md|Makefile|docs|scripts|packaging|dist|action.yml)$' || true)
+found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|SECURITY.md|CONTRIBUTING.md|Makefile|docs|scripts|packaging|skills|dist|action.yml)$' || true)
 [ -z "$found" ] || fail "unexpected at the top level: $found"
 
 # Every path of a script that is named anywhere exists.
