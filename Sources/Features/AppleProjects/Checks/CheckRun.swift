@@ -63,7 +63,9 @@ package struct CheckRun: Sendable {
     /// Adds the report on another file, which has no findings yet.
     mutating func add(_ other: Report) {
       fileCount += other.fileCount
+      suppressions.merge(other.suppressions, uniquingKeysWith: +)
       allSuppressions.formUnion(other.allSuppressions)
+      usedSuppressions.formUnion(other.usedSuppressions)
       skipped += other.skipped
     }
   }

@@ -130,6 +130,9 @@ struct FindingCollector {
   private let unseen: [Range<Int>]
   /// The places in order, with the apps in which they violate the rule; `nil` for all.
   private(set) var places: [(condition: ProjectCondition?, place: ProjectPlace)] = []
+  /// The number of places in all apps that comments suppress, and these comments.
+  private(set) var suppressed = 0
+  private(set) var usedSuppressions: Set<Suppression> = []
 
   /// The place of the last call, as searches may name a place more than once.
   private var lastOffset: Int?
@@ -148,7 +151,7 @@ struct FindingCollector {
   mutating func add(
     atByte offset: Int, if condition: ProjectCondition? = nil, fix: [TextEdit] = []
   ) {
-    guard places.count < Self.limit * 4, !unseen.contains(where: { $0.contains(offset) }) else {
+    guard places.count < Self.limit * 2, !unseen.contains(where: { $0.contains(offset) }) else {
       return
     }
     if let condition {
@@ -161,6 +164,15 @@ struct FindingCollector {
     }
     var place = source.projectPlace(atByte: offset, fix: check.isFixable ? fix : [])
     place.finding.element = element.map { "\(source.path):\($0)" }
+    if condition == nil {
+      let suppressions = place.suppressions(of: check)
+      guard suppressions.isEmpty else {
+        suppressed += 1
+        return usedSuppressions.formUnion(suppressions)
+      }
+      // A line may have any number of comments about other checks.
+      place.suppressions = []
+    }
     places.append((condition, place))
   }
 

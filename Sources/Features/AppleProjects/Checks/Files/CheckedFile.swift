@@ -202,6 +202,8 @@ extension CheckedFile.Reading {
       var found = FindingCollector(check, in: source, without: unseen)
       for search in check.searches { run(search, &found) }
       facts.found += found.places.map { (check.id, $0.condition, $0.place) }
+      report.usedSuppressions.formUnion(found.usedSuppressions)
+      if found.suppressed > 0 { report.suppressions[check.id, default: 0] += found.suppressed }
     }
   }
 

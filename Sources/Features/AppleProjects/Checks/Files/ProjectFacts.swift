@@ -5,7 +5,7 @@ struct ProjectPlace: Hashable, Sendable {
   /// The finding, without the id of a check.
   var finding: Finding
   /// The comments that suppress findings there.
-  let suppressions: [Suppression]
+  var suppressions: [Suppression]
 
   /// The path relative to the folder.
   var file: String { finding.file }
