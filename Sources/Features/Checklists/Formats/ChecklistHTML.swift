@@ -160,11 +160,12 @@ struct ChecklistHTMLHeader {
   let list: Checklist
   let host: (any ChecklistHTML.Host)?
 
-  /// The `header` element; the site that shows a review has one of its own.
+  /// The `header` element, or a section where a site that shows a review has a header of its own.
   var markup: String {
-    let element = host == nil ? "header" : "div"
+    let element = host == nil ? "header" : "section"
+    let label = host == nil ? "" : " aria-label=\"About this review\""
     return """
-      <\(element) class="masthead">
+      <\(element) class="masthead"\(label)>
       \(host?.notices ?? "")<h1>\(HTMLText.escaped(list.title))</h1>
       <p class="summary">\(summary)</p>
       \(request)\(host == nil ? Self.notices : "")<p class="visually-hidden" id="status" role="status"></p>
