@@ -203,7 +203,7 @@ struct CompareText {
             .init(PlatformWording.short(value.platforms), .dim),
             .init(value.record.record.id, .dim),
           ]
-        }, indent: 2, flexible: 1)
+        }, indent: 2, dispensable: [1])
       for rule in answer.rules {
         layout.table(entry(rule.record, remark: "", min(width, 120)).map { [$0] })
         layout.line(rule.record.record.id, indent: 16, style: .dim)
