@@ -168,8 +168,9 @@ let package = Package(
     module(
       .interfaces, "GuidelineCLI",
       [
-        "AppleProjects", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "GuidelineReading", "GuidelineSearch", "SystemSupport", "TextSupport",
+        "AppleProjects", "ByteRoutines", "Checklists", "GuidelineHistory", "GuidelineIndex",
+        "GuidelineModel", "GuidelineQueries", "GuidelineReading", "GuidelineSearch",
+        "SystemSupport", "TextSupport",
       ], plugins: ["EmbedDigest", "EmbedFiles"]),
     tool(.interfaces, "hig", ["GuidelineCLI", "LibC", "MCPServer"]),
     module(

@@ -1,3 +1,4 @@
+import ByteRoutines
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
@@ -90,7 +91,13 @@ enum AppliesCommand: Command {
     // Most lines without a command are searches, which should not wait for the names of pages.
     guard arguments.operands.joined(separator: " ").count(where: { $0 == " " }) < mostWords,
       arguments.hasOnly(declaration.ownOptions + GlobalOptions.all),
-      let found = try? SubjectWords(arguments.operands, in: index)
+      let found = try? SubjectWords(
+        arguments.operands, isTitle: { try index.page(titled: $0) != nil },
+        isPage: { name in
+          try index.page(titled: name) != nil
+            || !Thesaurus.standard.entries(named: NameKey.make(name)).allSatisfy(\.pages.isEmpty)
+              && index.page(called: name) != nil
+        })
     else { return false }
     return found.arePages
       && (found.subjects.count == 1 || found.isChoice || !found.platforms.isEmpty)
