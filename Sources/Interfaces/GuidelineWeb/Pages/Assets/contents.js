@@ -4,12 +4,14 @@ const sections = new Map([...document.querySelectorAll(".contents a")].map((link
   [document.getElementById(decodeURIComponent(link.hash.slice(1))), link]));
 
 function currentSection() {
-  // The last sections of a page cannot reach its top: at the end the chosen one counts.
+  // The chosen section counts while its title is near the top, also if the next one is there too; at the end of a page, whose
+  // last sections cannot reach the top, while it can be seen.
   const chosen = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const top = (title) => title.getBoundingClientRect().top;
-  if (isAtEnd && sections.has(chosen) && top(chosen) >= 0) return chosen;
-  return [...sections.keys()].filter((title) => top(title) < innerHeight / 3).at(-1);
+  const upper = innerHeight / 3;
+  if (sections.has(chosen) && top(chosen) > -2 && (isAtEnd || top(chosen) < upper)) return chosen;
+  return [...sections.keys()].filter((title) => top(title) < upper).at(-1);
 }
 
 function markSection() {
