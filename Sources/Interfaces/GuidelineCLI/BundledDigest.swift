@@ -9,34 +9,40 @@ import TextSupport
 /// makes its own.
 struct BundledDigest: Sendable {
   /// The texts by their paths below the folder of the digest.
-  private let texts: [String: String]
-  private let name: String
-  /// The private files that the index may be, in the order in which they are tried.
-  private let places: [PrivateFile]
-  /// The folder for temporary files.
-  private let temporary: String
+  private let texts: @Sendable () -> [String: String]
+  private let fingerprint: String
+  /// The environment variables, which name the folders of the cache and of temporary files.
+  private let environment: [String: String]
   /// Tells the user what takes time.
   private let announce: @Sendable (String) -> Void
 
   /// The digest of this executable.
-  ///
-  /// - Parameter environment: the environment variables, which name the folders of the cache and of temporary files.
   init(
-    environment: [String: String], texts: [String: String]? = nil,
+    environment: [String: String],
+    texts: @escaping @autoclosure @Sendable () -> [String: String] = DigestTexts.texts,
     fingerprint: String = DigestTexts.fingerprint,
     announce: @escaping @Sendable (String) -> Void
   ) {
-    self.texts = texts ?? DigestTexts.texts
+    // Every run of the tool has a digest, and few ask for it: nothing is computed here.
+    self.environment = environment
+    self.texts = texts
+    self.fingerprint = fingerprint
     self.announce = announce
-    let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+  }
+
+  /// The private files that the index may be, in the order in which they are tried.
+  private var places: [PrivateFile] {
     let name = Self.prefix + "\(fingerprint)-\(Ingestion.version)" + Self.suffix
     // A home that cannot be written, as that of a service, leaves the folder for temporary files, which others may write too.
-    places = [
+    return [
       Self.cacheFolder(environment).map { PrivateFile(parent: $0, folder: "hig", name: name) },
       PrivateFile(parent: temporary, folder: "hig-\(UserID.current)", name: name),
     ].compactMap(\.self)
-    self.temporary = temporary
-    self.name = name
+  }
+
+  /// The folder for temporary files.
+  private var temporary: String {
+    environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
   }
 
   /// Returns the path of the index, which is made unless it exists; `nil` where none can be written.
@@ -62,7 +68,7 @@ struct BundledDigest: Sendable {
   /// Writes the texts into a folder and returns the content of their index.
   private func indexBytes(_ folder: TemporaryDirectory) throws -> [UInt8] {
     let tree = try FileTree(folder.path)
-    for (path, text) in texts { try tree.create("documents/\(path)", Array(text.utf8)) }
+    for (path, text) in texts() { try tree.create("documents/\(path)", Array(text.utf8)) }
     let index = "\(folder.path)/index.sqlite"
     try Ingestion(indexPath: index).run(
       IngestRequest(paths: ["documents"], workingFolder: folder.path))
