@@ -115,20 +115,17 @@ extension [Substring] {
 }
 
 /// The words of `Index/stop-words.tsv`, which say little about the subject of a text.
-package struct StopWords: Sendable {
-  /// The words in lower case and without apostrophes.
-  package let all: Set<String>
+package enum StopWords {
+  /// The words in UTF-8, in lower case and without apostrophes.
+  package static let all: [ArraySlice<UInt8>] = Array(IndexTables.stopWords.utf8)
+    .split(separator: UInt8(ascii: "\n"))
+    .filter { $0.first != UInt8(ascii: "#") }
+    .map { $0.prefix { $0 != UInt8(ascii: "\t") } }
 
-  package static let standard = StopWords(table: IndexTables.stopWords)
-
-  init(table: String) {
-    let lines = ByteSearch.split(table, at: "\n").filter { !$0.hasPrefix("#") }
-    all = Set(
-      lines.map { String($0[..<($0.utf8.firstIndex(of: UInt8(ascii: "\t")) ?? $0.endIndex)]) })
-  }
+  private static let words = Set(all.map { String(decoding: $0, as: UTF8.self) })
 
   /// Whether a word, given in lower case and without apostrophes, is a stop word.
-  package func contains(_ word: String) -> Bool { all.contains(word) }
+  package static func contains(_ word: String) -> Bool { words.contains(word) }
 }
 
 /// The pages of the guidelines with their present, former and other names.

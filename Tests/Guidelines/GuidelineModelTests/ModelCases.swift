@@ -78,7 +78,7 @@ struct ModelCases {
     },
     "slug": { Slug.make($0[0]) },
     "keys": { KeyCombination($0[0])?.name },
-    "is-stop-word": { "\(StopWords.standard.contains($0[0]))" },
+    "is-stop-word": { "\(StopWords.contains($0[0]))" },
     "is-boilerplate": { inputs in
       let record = GuidelineRecord(
         kind: .context, section: ["Platform considerations", "tvOS"], anchor: nil,

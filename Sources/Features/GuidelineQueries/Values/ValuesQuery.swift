@@ -216,7 +216,7 @@ private struct TopicWords {
     typed = words.map { word in
       MatchedWords([String(word), corrections[word.lowercased()] ?? ""])
     }
-    content = zip(words, typed).filter { !StopWords.standard.contains($0.0.lowercased()) }
+    content = zip(words, typed).filter { !StopWords.contains($0.0.lowercased()) }
       .map(\.1)
     all = rules.words
     bound = ValueQualifier(inName: text)

@@ -316,5 +316,6 @@ struct BagOfWords {
 
   private static let seed: UInt32 = 0x811c_9dc5
 
-  static let stopWords = Set(StopWords.standard.all.flatMap { words(of: $0, limit: 1) })
+  static let stopWords = Set(
+    StopWords.all.flatMap { words(of: String(decoding: $0, as: UTF8.self), limit: 1) })
 }

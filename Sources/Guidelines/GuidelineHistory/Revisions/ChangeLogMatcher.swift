@@ -147,7 +147,7 @@ struct ChangeLogTopic {
     let words = vocabulary.withoutPhrases(clause)
     let ignored = Set(Self.words(of: page).map(Self.stem))
     let topics = words.filter {
-      !vocabulary.isKnown($0) && !StopWords.standard.contains($0)
+      !vocabulary.isKnown($0) && !StopWords.contains($0)
         && !ignored.contains(Self.stem($0))
     }
     func contains(_ kind: ChangeWords.Kind) -> Bool {

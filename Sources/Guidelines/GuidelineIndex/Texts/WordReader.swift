@@ -33,8 +33,7 @@ package struct WordReader: Sequence, IteratorProtocol {
     /// Whether the word says little about the subject of the text.
     package var isStopWord: Bool { !isOfLetters && Self.stopWords.contains(hash) }
 
-    private static let stopWords = Set(
-      StopWords.standard.all.map { Word(Array($0.utf8)[...]).hash })
+    private static let stopWords = Set(StopWords.all.map { hash(of: $0) })
   }
 
   private let bytes: [UInt8]

@@ -138,7 +138,7 @@ struct SymbolListings {
 
   private static func likeness(of name: APIName, to title: String) -> Double {
     let own = Set(name.words)
-    let other = Set(SubjectFinder.words(title).filter { !StopWords.standard.contains($0) })
+    let other = Set(SubjectFinder.words(title).filter { !StopWords.contains($0) })
     let union = own.union(other).count
     return union == 0 ? 0 : Double(own.intersection(other).count) / Double(union)
   }
