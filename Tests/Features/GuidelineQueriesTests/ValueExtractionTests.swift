@@ -75,6 +75,10 @@ struct SentenceValuesTests {
       ("Show at most about seven items.", "Items: ≤ about 7", "two qualifiers"),
       ("Limit a bar to five items or fewer.", "Items: ≤ 5", "a qualifier behind the noun"),
       ("Use two to five layers.", "Layers: 2–5", "a range of things"),
+      (
+        "Keep the number of dials in a row between two and seven.", "Dials: 2–7",
+        "what the number counts stands in front"
+      ),
       ("Use white with 18% opacity.", "Opacity: 18%", "a property behind a percentage"),
       ("Keep a delay of 0.5 seconds.", "Delay: 0.5 s", "a duration"),
       (

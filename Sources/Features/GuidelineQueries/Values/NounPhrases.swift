@@ -34,7 +34,7 @@ struct NounPhrases {
     }
     let noun =
       noun(behind: behind, quantity) ?? noun(linkedBefore: context.start, quantity)
-      ?? context.limited.flatMap { self.noun(before: $0) }
+      ?? context.limited.flatMap { self.noun(before: $0) } ?? counted(before: context.start)
     return noun.map { Name(text: $0) }
   }
 
@@ -82,6 +82,15 @@ struct NounPhrases {
     let next = quantity.tokens.upperBound + TextToken.tokens(of: noun[...]).count
     return start > 0 && ["a", "an", "the"].contains(tokens[start - 1].key)
       && !(next < tokens.count && tokens[next].key == "or")
+  }
+
+  /// The noun of "the number of options in a group", before its number in the same clause.
+  private func counted(before start: Int) -> String? {
+    let clause = tokens[..<start].lastIndex { !$0.isWord }.map { $0 + 1 } ?? 0
+    guard let number = tokens[clause..<start].lastIndex(where: { $0.key == "number" }),
+      number + 1 < start, tokens[number + 1].key == "of"
+    else { return nil }
+    return noun(from: number + 2)
   }
 
   private func isHyphenated(_ quantity: Quantity) -> Bool {
