@@ -1,7 +1,7 @@
 # make            what a new user needs: libraries, the tool, the digest read, a first answer
 # make server     hig-server, which hig serve and hig site run
 # make test       the tests
-# make install    into PREFIX (default /usr/local), with the digest
+# make install    into PREFIX (default /usr/local), with the digest; NAME=other installs hig under another name
 # make dist       an archive with static C libraries in dist/; make deb, make mcpb: other packages (docs/install.md)
 # make release-dry-run   all files of a release from a clean clone, each tried in an empty system; needs root and Debian
 # make eval       how well search answers judged queries
@@ -11,6 +11,7 @@
 # make fuzz       a short run of libFuzzer on each target
 # make format     swift-format over everything; make lint checks it
 PREFIX ?= /usr/local
+NAME ?= hig
 PKG_CONFIG_FOLDER = .build/pkg-config
 # No library is beside the executable, so that the loader need not look there for each. Of debug information, traces and profiles
 # need the tables of lines only.
@@ -73,16 +74,16 @@ install-files:
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d" \
 	  "$(DESTDIR)$(PREFIX)/share/hig" "$(DESTDIR)$(PREFIX)/share/doc/hig"
-	install -m 755 $(HIG) "$(DESTDIR)$(PREFIX)/bin/hig"
+	install -m 755 $(HIG) "$(DESTDIR)$(PREFIX)/bin/$(NAME)"
 	install -m 755 $(HIG)-server "$(DESTDIR)$(PREFIX)/bin/hig-server"
-	$(HIG) manual > "$(DESTDIR)$(PREFIX)/share/man/man1/hig.1"
-	$(HIG) completions bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hig"
-	$(HIG) completions zsh > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_hig"
-	$(HIG) completions fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
+	cd "$(DESTDIR)$(PREFIX)" && bin/$(NAME) manual > share/man/man1/$(NAME).1 && \
+	  bin/$(NAME) completions bash > share/bash-completion/completions/$(NAME) && \
+	  bin/$(NAME) completions zsh > share/zsh/site-functions/_$(NAME) && \
+	  bin/$(NAME) completions fish > share/fish/vendor_completions.d/$(NAME).fish
 	rm -f "$(DESTDIR)$(PREFIX)/share/hig/digest.sqlite"
 	$(HIG) ingest --index "$(DESTDIR)$(PREFIX)/share/hig/digest.sqlite" Corpus
-	cd "$(DESTDIR)$(PREFIX)/share" && chmod 644 hig/digest.sqlite man/man1/hig.1 bash-completion/completions/hig \
-	  zsh/site-functions/_hig fish/vendor_completions.d/hig.fish
+	cd "$(DESTDIR)$(PREFIX)/share" && chmod 644 hig/digest.sqlite man/man1/$(NAME).1 \
+	  bash-completion/completions/$(NAME) zsh/site-functions/_$(NAME) fish/vendor_completions.d/$(NAME).fish
 	install -m 644 README.md LICENSE packaging/debian/copyright "$(DESTDIR)$(PREFIX)/share/doc/hig/"
 
 dist:

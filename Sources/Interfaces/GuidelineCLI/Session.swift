@@ -11,6 +11,8 @@ struct Session {
   var environment: [String: String]
   /// The path of the executable without symbolic links, from which installed files are found; `nil` if unknown.
   var executable: String?
+  /// The path or name by which the executable was called, to which completions and the manual page are made.
+  var calledName = Tool.declaration.name
   /// The digest in the executable; `nil` in tests, whose indexes are their own.
   var bundledDigest: BundledDigest?
   /// The columns and lines of the terminal that shows the results; `nil` when they go to a file or pipe.
@@ -56,6 +58,9 @@ struct Session {
   var today: CalendarDate {
     CalendarDate(utcDayOf: (clock?.now() ?? Date()).timeIntervalSince1970)
   }
+
+  /// The tool under the name by which it was called.
+  var tool: ToolDeclaration { Tool.declaration.named(after: calledName) }
 
   // MARK: Output
 
@@ -120,6 +125,7 @@ package enum CommandLineProcess {
       output: { try StandardStream.output.write($0) },
       errors: { try? StandardStream.error.write($0) })
     session.executable = Executable.path
+    if let name = CommandLine.arguments.first { session.calledName = name }
     session.bundledDigest = BundledDigest(environment: environment, announce: report)
     session.words = words
     session.server = server

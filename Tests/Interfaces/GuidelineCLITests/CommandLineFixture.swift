@@ -37,6 +37,8 @@ final class CommandLineFixture {
   var page: ((String) -> Bool)?
   var clock: FetchClock?
   var executable: String?
+  /// The path by which the tool is called.
+  var calledName = "hig"
   /// The tasks of the server; `nil` in `hig`.
   var server: (any ServerTasks)?
   /// The folder in which commands run; that of the fixture unless changed.
@@ -83,6 +85,7 @@ final class CommandLineFixture {
     session.page = page
     session.clock = clock
     session.executable = executable
+    session.calledName = calledName
     session.server = server
     session.readLine = { self.input.isEmpty ? nil : self.input.removeFirst() }
     if startsPager {

@@ -228,6 +228,19 @@ struct ConfigurationTests {
     #expect(answer.errors.contains(".hig:4: unknown key 'zeppelin'"))
   }
 
+  @Test(
+    arguments: [
+      ("/usr/bin/apple-hig", "apple-hig"), ("hig2", "hig2"), ("a/b c", "hig"), ("a/$(x)", "hig"),
+      ("", "hig"), ("-bash", "hig"),
+    ])
+  func `completions and manual have the name of the executable`(path: String, name: String) {
+    fixture.calledName = path
+    #expect(fixture.hig("completions", "bash").output.hasSuffix("complete -F _\(name) \(name)\n"))
+    let manual = fixture.hig("manual").output.replacing(#"\-"#, with: "-")
+    #expect(manual.contains(".TH \"\(name.uppercased())\" 1"))
+    #expect(manual.contains("\n\(name) - "))
+  }
+
   @Test func `completions print words only`() throws {
     try project("zeppelin = 1")
     let answer = fixture.hig("__complete", "applies", "tool")

@@ -11,7 +11,7 @@ enum Shell: String, CaseIterable, OptionValue {
 
   /// Returns a script that lets the shell ask a tool for words.
   ///
-  /// - Parameter tool: the name of the executable, of letters.
+  /// - Parameter tool: the name of the executable, of letters, digits, hyphens and underscores.
   func script(for tool: String) -> String {
     let script =
       switch self {

@@ -7,7 +7,7 @@ import TextSupport
 /// of a command has at most two such words; names are unique within their command; and every entry has a text.
 struct ToolDeclaration: Sendable {
   /// The name of the executable.
-  let name: String
+  private(set) var name: String
   /// One line that describes the tool, without a full stop.
   let summary: String
   /// A few paragraphs for the manual, as in ``CommandDeclaration/discussion``.
@@ -24,6 +24,17 @@ struct ToolDeclaration: Sendable {
   var topics: [HelpTopic] = []
   /// Complete command lines and their meanings.
   var examples: [(commandLine: String, meaning: String)] = []
+
+  /// The same tool as an executable that was installed under another name; unchanged for names that a shell would not take as
+  /// a plain word.
+  func named(after executable: String) -> ToolDeclaration {
+    let name = executable.split(separator: "/").last ?? ""
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    guard isPlain, !name.isEmpty, !name.hasPrefix("-") else { return self }
+    var tool = self
+    tool.name = String(name)
+    return tool
+  }
 
   /// The commands by heading; without groups, all commands under one heading.
   var groupedCommands: [(title: String, commands: [CommandDeclaration])] {

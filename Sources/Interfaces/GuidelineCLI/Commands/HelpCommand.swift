@@ -78,7 +78,8 @@ enum ManualCommand: Command {
     let format = try arguments.value(Self.format) ?? .man
     return { context in
       switch format {
-      case .man: try context.session.output(ManualPage.source(of: Tool.declaration))
+      case .man:
+        try context.session.output(ManualPage.source(of: context.session.tool))
       case .markdown: try context.session.output(MarkdownReference.text(of: Tool.declaration))
       }
       return .success
@@ -103,7 +104,7 @@ enum CompletionsCommand: Command {
       throw .invalidOperand(name, placeholder: "SHELL", choices: Shell.valueChoices, expected: nil)
     }
     return { context in
-      try context.session.output(shell.script(for: Tool.declaration.name))
+      try context.session.output(shell.script(for: context.session.tool.name))
       return .success
     }
   }
