@@ -23,8 +23,8 @@ enum HelpTopics {
   private static let platforms = HelpTopic(
     name: "platforms", summary: "The platforms, and the reasons why a rule applies to one",
     discussion: """
-      -p iOS leaves out what is known to be for other platforms. Names may be in any case, and everyday \
-      names such as "watch" work. -p all turns off a setting of the configuration.
+      -p iOS leaves out what is known to be for other platforms. Names may be in any case, and \
+      everyday names such as "watch" work. -p all overrides the platforms of the configuration.
 
       The platforms are \(Platform.allCases.map(\.rawValue).joined(separator: ", ")). The first of these \
       reasons that holds decides which of them a rule is for:
@@ -34,7 +34,7 @@ enum HelpTopics {
       ("statement", "The rule begins or ends with the names of platforms"),
       ("page", "The page supports these platforms"),
       ("declared", "The snapshot or an option of 'hig ingest' names them"),
-      ("inferred", "A heading was lost in conversion, and the rest leaves one possibility"),
+      ("inferred", "A heading was lost in conversion, and only one platform is possible"),
       ("unknown", "None of these; such rules come last"),
     ])
 

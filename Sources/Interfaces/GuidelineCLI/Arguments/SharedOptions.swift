@@ -26,7 +26,7 @@ enum SharedOptions {
   static let removed = Flag(
     "removed", help: "Only rules that no longer hold, with the date of their removal")
   static let full = Flag("full", help: "Show whole records, with reasons and addresses")
-  static let ids = Flag("ids", help: "Show the ids of records, as pipes always do")
+  static let ids = Flag("ids", help: "Show the ids of records, as in pipes and files")
   static let format = Option<OutputFormat>("format", "FORMAT", help: "Output format")
   static let resultFormat = Option<ResultFormat>("format", "FORMAT", help: "Output format")
 }

@@ -8,13 +8,14 @@ enum MCPCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Serve coding agents over the Model Context Protocol",
     discussion: """
-      Reads one JSON-RPC request a line from standard input and answers on standard output until the \
-      input ends; messages go to standard error. Agents start the server themselves; docs/agents.md has \
-      the setup of each. It supports the protocol revisions 2025-11-25 and 2026-07-28.
+      Reads one JSON-RPC request a line from standard input and answers on standard output until \
+      the input ends; messages go to standard error. Agents start the server themselves; \
+      docs/agents.md has the setup of each. It supports the protocol revisions 2025-06-18, \
+      2025-11-25 and 2026-07-28.
 
-      The tools are applies, search, show, values, diff, checklist and check, like the commands of those names; \
-      answers are text, keep to a token budget and have a cursor for more. check reads files below the server's \
-      working folder only. The resources are hig://page/SLUG, \
+      The tools are applies, search, show, values, diff, checklist and check, like the commands of \
+      those names; answers are text within a token budget, with a cursor for more. check reads \
+      files below the server's working folder only. The resources are hig://page/SLUG, \
       hig://rule/ID and hig://checklist/SLUG/PLATFORM.
 
       The server starts without an index; calls explain how to create one. The index can be created or \

@@ -19,11 +19,11 @@ enum AppliesCommand: Command {
       --full adds the explanation of each rule and the reason why it applies.
 
       With several platforms, each rule is listed once, below the platforms that it applies to. \
-      Without a platform, all rules follow the number of rules for each platform. --removed lists \
-      the rules that were removed, with the date of their removal.
+      Without a platform, hig lists the number of rules for each platform, then all rules. \
+      --removed lists the rules that were removed, with the date of their removal.
 
-      Rules that changed in the last revisions are marked. 'changed by 2025-06-09' means that the \
-      rule changed on that day or earlier, because no entry of the change log names the change.
+      Rules that changed within the last year are marked. 'changed by 2025-06-09' means that the \
+      rule changed on that day or earlier and that no entry of the change log names the change.
       """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 1, maximum: nil, help: "Page, component or topic",

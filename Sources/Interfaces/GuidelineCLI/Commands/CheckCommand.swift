@@ -39,7 +39,7 @@ enum FailureThreshold: String, CaseIterable, OptionValue {
 /// `hig check`: the rules that the code of an app violates.
 struct CheckCommand: Command {
   static let pedantic = Flag(
-    "pedantic", help: "Also run the checks that need a second look at their findings")
+    "pedantic", help: "Also run the checks whose findings need a second look")
   static let failOn = Option<FailureThreshold>(
     "fail-on", "STRENGTH",
     help: "The strength of rules whose findings set the exit status (default: any)")
@@ -55,7 +55,7 @@ struct CheckCommand: Command {
     completesFiles: true)
   static let updateBaseline = Flag(
     "update-baseline",
-    help: "Write all findings to the file of --baseline, or that of the project's settings")
+    help: "Write all findings to the file that --baseline or the project's settings name")
   static let fix = Flag(
     "fix", help: "Print the certain fixes as a unified diff; change nothing without --apply")
   static let apply = Flag(
@@ -76,9 +76,9 @@ struct CheckCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Find rules that the code of an app violates",
     discussion: """
-      Reads the sources, property lists, build settings, storyboards and asset catalogs in DIR (default: \
-      the working folder), or the given files, and reports what is surely a violation. A review of \
-      everything else needs a person: see 'hig checklist'.
+      Reads the sources, property lists, build settings, storyboards and asset catalogs in DIR \
+      (default: the working folder), or the given files, and reports only certain violations. A \
+      review of everything else needs a person: see 'hig checklist'.
 
       Tests, previews and samples (folders such as AppTests and Examples, files such as LoginTests.swift) \
       are left out. Checks that need the rest of the project do not run on single files. Without an index the checks \
@@ -91,20 +91,22 @@ struct CheckCommand: Command {
       ends, or the id of its rule. Comments with an unknown name are reported, and with --pedantic \
       also comments that suppress nothing.
 
-      The file .hig of a project can switch checks off, set the severity of their findings, leave out files \
-      and name a baseline: see 'hig config --help'. A finding that it makes a note does not set the exit \
-      status, unless --fail-on any asks for it. --list shows what the file of the working folder or DIR decides.
+      The file .hig of a project can switch checks off, set the severity of their findings, leave \
+      out files and name a baseline: see 'hig config --help'. A finding that it makes a note sets \
+      the exit status only with --fail-on any. --list shows what the file of the working folder or \
+      DIR decides.
 
-      With --fix the command prints how it would remove the violations whose fix is certain, as a diff \
-      that 'git apply' reads in DIR; with --fix --apply it changes the files. A file that changed in the \
-      meantime and symbolic links stay as they are.
+      With --fix, the command prints the certain fixes as a diff that 'git apply' accepts in DIR; \
+      with --fix --apply, it changes the files. A file that changed in the meantime and symbolic \
+      links stay as they are.
 
       The findings that harm people most come first: those that end the app or deny access, then those that keep people with \
       a disability from using it. With --format github, xcode and markdown, only errors set the exit \
       status, unless --strict.
 
-      With --diff, --format markdown is a comment of a pull request: the faults in the changed lines, then the rules that \
-      govern what the change is, each with its words and address. --format github has these rules as notices.
+      With --diff, --format markdown writes a comment for a pull request: the faults in the \
+      changed lines, then the rules about the subject of the change, each with its words and \
+      address. --format github writes these rules as notices.
       """,
     operands: OperandsDeclaration(
       "[DIR|FILE…]", minimum: 0, maximum: .max, help: "The folder of the app, or files of it",

@@ -21,9 +21,9 @@ enum CompareCommand: Command {
       another of the pages, prohibit something or give a number. --platform counts only rules for \
       these platforms.
 
-      With a PAGE, component or topic and the names of systems such as apple and wcag behind it, \
-      shows what each system says, with its own values and units. A component is found by the name \
-      that any of them has for it.
+      With a PAGE, component or topic followed by the names of systems such as apple and wcag, \
+      shows what each system says, with its own values and units. Each system's name for a \
+      component finds it.
       """,
     operands: OperandsDeclaration(
       "PAGE…", minimum: 1, maximum: nil, help: "Pages by any of their names, one word or quoted",

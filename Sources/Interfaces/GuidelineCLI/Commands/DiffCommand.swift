@@ -24,7 +24,7 @@ struct DiffCommand: Command {
   static let conversion = Flag(
     "all",
     help:
-      "Include what was set aside; with --app also removed rules and rules without a place in it")
+      "Include hidden changes; with --app also removed rules and rules without a place in the app")
 
   static let declaration = CommandDeclaration(
     summary: "Show which rules changed between two days",

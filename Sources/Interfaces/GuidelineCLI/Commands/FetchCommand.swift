@@ -37,7 +37,7 @@ struct FetchCommand: Command {
     help: "Write the changes as Markdown; exit with status 1 when there are any",
     completesFiles: true)
   static let system = Option<SystemSelectionList>(
-    "system", "NAME", help: "Bring these other systems with git: \(SystemSelectionList.names)")
+    "system", "NAME", help: "Clone these other systems with git: \(SystemSelectionList.names)")
   static let from = Option<String>(
     "from", "DIR|URL", help: "With --system, use this copy of the repository or of its pages",
     completesFiles: true)
@@ -58,17 +58,17 @@ struct FetchCommand: Command {
       their licenses are printed.
 
       With --watch-report, exit status 1 means that rules, notes or tables changed since the last \
-      snapshot; any other status than 0 is a failure. Every run that completes writes the report, \
-      even without changes.
+      snapshot, and 2 means a failure. Every run that completes writes the report, even without \
+      changes.
       """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 0, maximum: nil, help: "Download only this page, such as toolbars"),
     options: [sinceLast, watchReport, dryRun, into],
     moreOptions: [base, language, system, from],
     examples: [
-      ("hig fetch", "every page; later again to see changes"),
+      ("hig fetch", "every page; run it again later to see changes"),
       ("hig fetch toolbars buttons", "two pages"),
-      ("hig fetch --since-last", "for a timer: keeps nothing when nothing changed"),
+      ("hig fetch --since-last", "for a scheduled job; keeps nothing if nothing changed"),
       ("hig fetch --since-last --watch-report changes.md", "for a job that reports changes"),
       ("hig fetch --language ko --into pages/", "the Korean pages, into a folder of your own"),
     ],

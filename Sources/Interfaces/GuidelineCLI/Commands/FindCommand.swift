@@ -10,8 +10,9 @@ enum FindCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Search while you type",
     discussion: """
-      Shows results while you type, with the whole rule beside them. Enter prints the citation, Ctrl-O opens \
-      Apple's page, and Tab goes through the platforms. This needs fzf \(oldestFzf) or newer.
+      Shows results while you type, with the whole rule beside them. Enter prints the citation, \
+      Ctrl-O opens Apple's page, and Tab switches to the next platform. This needs fzf \
+      \(oldestFzf) or newer.
 
       Without fzf, each line that you type is a search. The number of a result prints its citation, \
       'open 2' opens the page of the second one, and an empty line ends.

@@ -13,23 +13,24 @@ enum IngestCommand: Command {
   static let language = Option<String>(
     "language", "L", help: "The language of all documents, such as en or ko")
   static let system = Option<SystemName>(
-    "system", "NAME", help: "The system of guidelines that all documents are of, such as gnome")
+    "system", "NAME", help: "The system of guidelines that all documents belong to, such as gnome")
 
   static let verbose = Flag("verbose", help: "List the documents of each warning")
 
   static let declaration = CommandDeclaration(
     summary: "Read documents into the index",
     discussion: """
-      Reads files and folders: Markdown, reStructuredText, HTML, DocC JSON and plain text, \
-      and, with pdftotext, a PDF that is named. \
-      Unchanged files are skipped; reading a folder again replaces its documents. A snapshot.json in a \
-      folder gives the day of the snapshot, its platforms and the system of guidelines.
+      Reads files and folders: Markdown, reStructuredText, HTML, DocC JSON and plain text, and, \
+      with pdftotext, a PDF named on the command line. Unchanged files are skipped; reading a \
+      folder again replaces its documents. A snapshot.json in a folder gives the day of the \
+      snapshot, its platforms and the system of guidelines.
 
-      Documents are Apple's if they show it: an address of developer.apple.com, "Human Interface \
-      Guidelines" in the title, or the form of Apple's pages. Others are local unless a snapshot.json or \
-      --system names their system; they never replace a page of another system.
+      A document is Apple's if it has an address of developer.apple.com, "Human Interface \
+      Guidelines" in the title, or the form of Apple's pages. Others are local unless a \
+      snapshot.json or --system names their system. No document replaces a page of another system.
 
-      The user's own index starts as a copy of the installed digest, whose pages the documents replace one by one.
+      The user's own index starts as a copy of the installed digest; the documents replace its \
+      pages one by one.
 
       Prints the numbers of documents and rules, and reading warnings. Files that cannot be read are \
       reported with the reason; the others are read, and the exit status is 2.

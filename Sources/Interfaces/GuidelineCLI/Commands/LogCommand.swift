@@ -22,8 +22,8 @@ enum LogCommand: Command {
       have the same date, the day of the snapshot is added.
 
       For a rule, given by any id it has had, shows when it first appeared and every change of its \
-      wording, place and platforms. Without a name, shows the revisions of all pages, one \
-      a line. A number is that of a result of the last search.
+      wording, place and platforms. Without a name, shows the revisions of all pages, one a line. \
+      A number stands for a result of the last search, applies or compare.
       """,
     operands: OperandsDeclaration(
       "[PAGE|ID]", minimum: 0, maximum: nil,
@@ -75,9 +75,10 @@ enum BlameCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Show when each rule of a page last changed",
     discussion: """
-      Shows each rule with the day on which its wording, explanation or platforms last changed. That \
-      is the day of the change log entry that names the change. If none does, it is the newest entry \
-      by then, written "by 2025-06-09": the rule changed on that day or earlier.
+      Shows each rule with the day on which its wording, explanation or platforms last changed. \
+      That is the day of the change log entry that names the change. If none does, it is the day \
+      of the newest entry between the two captures, written "by 2025-06-09": the rule changed on \
+      that day or earlier.
 
       ^ marks a rule that is as old as the oldest capture, as in git blame. The change log entries \
       up to that capture follow the rules.

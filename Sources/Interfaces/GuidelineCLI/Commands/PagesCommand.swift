@@ -13,7 +13,7 @@ enum PagesFormat: String, CaseIterable, OptionValue {
 /// `hig pages`: the pages of the index.
 enum PagesCommand: Command {
   static let forDiff = Option<String>(
-    "for-diff", "REV", help: "The pages that govern what changed in DIR since that git revision")
+    "for-diff", "REV", help: "The pages about what changed in DIR since that git revision")
   static let format = Option<PagesFormat>("format", "FORMAT", help: "Output format")
 
   static let declaration = CommandDeclaration(
@@ -32,7 +32,7 @@ enum PagesCommand: Command {
     examples: [
       ("hig pages tab", "the pages with \"tab\" in their name"),
       ("hig pages --platform watchOS", "the pages that apply to watchOS"),
-      ("hig pages --for-diff main", "the pages that govern this branch"),
+      ("hig pages --for-diff main", "the pages about the changes of this branch"),
     ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {

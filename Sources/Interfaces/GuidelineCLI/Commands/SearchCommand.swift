@@ -25,15 +25,15 @@ enum SearchCommand: Command {
 
       Names of platforms and pages in the query rank their records first. Words in quotation marks \
       must occur together as typed; if fewer than five records have them, records with the single \
-      words follow, unless --exact is set. After --, records with a word that follows a hyphen are \
-      left out.
+      words follow, unless --exact is set. After --, -WORD leaves out records with that word.
 
       Results far below the best one are only counted, unless --all is set. If nothing is near the \
       query, hig says that the guidelines may not cover it, prints at most the five nearest records, \
       and exits with 1.
 
       If a removed rule names everything that the query is about, and no current rule does, it is \
-      shown first with the date of its removal. --removed searches only rules that were removed.
+      shown below the results with the date of its removal. --removed searches only rules that \
+      were removed.
 
       With --platform, records known to be for other platforms are left out; records whose platforms \
       are unknown come last. Several platforms leave only what applies to all of them.
@@ -51,7 +51,7 @@ enum SearchCommand: Command {
       ("hig search tab bar titles -p tvOS", "rules on titles of tab bars for tvOS"),
       ("hig search --removed segmented control in a toolbar", "rules that no longer hold"),
       ("hig search --format tsv tap target | cut -f1,7", "ids and statements"),
-      ("hig search --strength avoid -- '\"text labels\"' -toolbar", "a phrase, without a word"),
+      ("hig search --strength avoid -- '\"text labels\"' -toolbar", "a phrase, excluding a word"),
     ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {

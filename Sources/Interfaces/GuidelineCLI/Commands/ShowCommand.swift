@@ -20,8 +20,8 @@ enum ShowCommand: Command {
     discussion: """
       An id such as toolbars/group-toolbar-items shows that record in full. The former id of a \
       reworded or moved rule shows the rule as it is now. The words of a rule show that rule, and \
-      any other name shows a whole page with its change log. A number is that of a result of the \
-      last search.
+      any other name shows a whole page with its change log. A number stands for a result of the \
+      last search, applies or compare.
 
       A versioned id such as hig:2025-12-16/toolbars/group-toolbar-items shows the rule as of its \
       day. --format svg draws a rule with its number, platforms and source, for slides and previews \
@@ -113,8 +113,9 @@ enum OpenCommand: Command {
   static let declaration = CommandDeclaration(
     summary: "Open a page or rule in the browser",
     discussion: """
-      Opens Apple's page, or the section of a rule in it. A number is that of a result of the last search. \
-      The programs in $BROWSER are tried in order; without it, xdg-open (on macOS: open) opens the page.
+      Opens Apple's page, or the section of a rule in it. A number stands for a result of the last \
+      search, applies or compare. The programs in $BROWSER are tried in order; without it, \
+      xdg-open (on macOS: open) opens the page.
       """,
     operands: OperandsDeclaration(
       "PAGE|ID", minimum: 1, maximum: nil, help: "Page, record id or number of a result",

@@ -21,9 +21,9 @@ enum ValuesCommand: Command {
 
       ≥ and ≤ mark a minimum and a maximum. A value has no unit if the guidelines do not give one.
 
-      --format tokens prints design tokens (Design Tokens Community Group, 2025.10). They have px \
-      for points, as the format defines px; the unit of the guidelines is in $extensions. \
-      docs/values.md describes the fields of all formats.
+      --format tokens prints design tokens (Design Tokens Community Group, 2025.10). Points become \
+      px, as the format defines px; $extensions has the unit of the guidelines. docs/values.md \
+      describes the fields of all formats.
       """,
     operands: OperandsDeclaration(
       "[QUERY]", minimum: 0, maximum: nil, help: "Page or words",
