@@ -44,7 +44,6 @@ package enum NormalizationPasses {
 
   /// The passes over one page.
   static let content: [any NormalizationPass] = [
-    LiteralPictureParser(),
     PictureCellReader(),
     SingleCellTableConverter(),
     CutRowMerger(),
