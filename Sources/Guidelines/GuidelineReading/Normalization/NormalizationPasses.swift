@@ -50,7 +50,6 @@ package enum NormalizationPasses {
     TableSpanRepairer(),
     HyphenatedWordJoiner(),
     PlainTextHeadingDetector(),
-    GuidanceTableReader(),
     SupportedPlatformsReader(),
     SidebarRemover(),
     DateLineReader(),
