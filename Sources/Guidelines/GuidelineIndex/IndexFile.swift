@@ -108,7 +108,7 @@ enum IndexFile {
     try database.query("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in }.isEmpty
   }
 
-  static func header(of database: Database) throws -> (application: Int, format: Int) {
+  private static func header(of database: Database) throws -> (application: Int, format: Int) {
     let application = try database.query("PRAGMA application_id") { $0.integer(0) }.first ?? 0
     let format = try database.query("PRAGMA user_version") { $0.integer(0) }.first ?? 0
     return (application, format)

@@ -18,16 +18,16 @@ package enum SearchTables {
   /// The names of the thesaurus and other names of pages, and the former names that are none of those. The entries of a key are
   /// in the order of ``Thesaurus/entries(named:)``.
   package static var names: [Name] {
-    let thesaurus = KeyedTable(constant: KeyedTables.thesaurus).keyedRows.map { row in
+    let thesaurus = KeyedTable(constant: KeyedTables.thesaurus).keyedRows().map { row in
       Name(
         key: row.cell(0), language: row.cell(2), terms: parts(row.cell(3)),
         pages: parts(row.cell(4)))
     }
-    let others = KeyedTable(constant: KeyedTables.otherNames).keyedRows.map { row in
+    let others = KeyedTable(constant: KeyedTables.otherNames).keyedRows().map { row in
       Name(key: row.cell(0), language: "en", terms: [], pages: [row.cell(2)])
     }
     let known = Set((thesaurus + others).map(\.key))
-    let former = KeyedTable(constant: KeyedTables.renames).keyedRows.map { row in
+    let former = KeyedTable(constant: KeyedTables.renames).keyedRows().map { row in
       Name(key: row.cell(0), language: "en", terms: [], pages: [row.cell(2)])
     }
     // A former name is also found by its singular, unless that is a name itself.
@@ -42,7 +42,7 @@ package enum SearchTables {
 
   /// The stop words in lower case and without apostrophes.
   package static var stopWords: [(word: String, language: String, isWeak: Bool)] {
-    KeyedTable(constant: KeyedTables.stopWords).keyedRows.map {
+    KeyedTable(constant: KeyedTables.stopWords).keyedRows().map {
       ($0.cell(1), $0.cell(2), $0.cell(3) == "weak")
     }
   }
@@ -61,7 +61,7 @@ package enum SearchTables {
 
   /// The words with a vector by their keys (`NameKey`), each with its numbers in Base64 (``WordVectors``).
   package static var wordVectors: [(key: String, numbers: String)] {
-    KeyedTable(constant: SortedTables.wordVectors).keyedRows.map { ($0.cell(0), $0.cell(1)) }
+    KeyedTable(constant: SortedTables.wordVectors).keyedRows().map { ($0.cell(0), $0.cell(1)) }
   }
 
   private static func parts(_ cell: String) -> [String] {
@@ -158,13 +158,12 @@ struct KeyedTable: Sendable {
     }
   }
 
-  /// The cells of all lines, without their keys.
-  var rows: [[Substring]] { keyedRows.map { Array($0.dropFirst()) } }
-
   /// The cells of all lines, each behind its key.
-  var keyedRows: [[Substring]] {
+  ///
+  /// - Parameter splits: the most splits of a line; its rest is the last cell.
+  func keyedRows(splits: Int = .max) -> [[Substring]] {
     ByteSearch.split(bytes.text(0..<bytes.count), at: "\n").map {
-      ByteSearch.split($0, at: "\t", keepsEmpty: true)
+      ByteSearch.split($0, at: "\t", limit: splits, keepsEmpty: true)
     }
   }
 

@@ -99,11 +99,12 @@ package struct Thesaurus: Sendable {
   package static var words: [String] {
     // The constants in the order of the files are for tests; the program has only one copy of each table.
     let names =
-      standard.table.rows.filter { $0.cell(1) == "en" && $0.cell(4) != "outside" }.map {
-        $0.cell(0)
-      }
-      + standard.otherNames.rows.map { $0.cell(0) }
-    return names.flatMap { $0.split { !$0.isLetter }.map(String.init) }
+      standard.table.keyedRows(splits: 3).filter { $0[2] == "en" && !$0[3].hasSuffix("\toutside") }
+      + standard.otherNames.keyedRows(splits: 2)
+    return names.flatMap { row in
+      row[1].parts { $0.isASCII ? !UInt8($0.value).isASCIILetter : !$0.properties.isAlphabetic }
+        .map(String.init)
+    }
   }
 }
 

@@ -47,7 +47,7 @@ struct CommandContext {
   /// - Throws: `UnknownSystem` if the index does not have a named one.
   func openIndex(_ systems: SystemSelection? = nil) throws -> GuidelineIndex {
     let location = try indexLocation()
-    let index = try opened ?? openRenewed(location.path)
+    let index = try opened ?? GuidelineIndex.open(path: location.path)
     try index.use(systems ?? arguments.value(SharedOptions.systems)?.selection ?? .standard)
     // On a terminal, the last line of an answer names the digest.
     if location.kind == .digest, session.terminal == nil,
@@ -56,24 +56,6 @@ struct CommandContext {
       session.warn(NoticeText.line(try Notice.bundledDigest(index)))
     }
     return index
-  }
-
-  private func openRenewed(_ path: String) throws -> GuidelineIndex {
-    do {
-      return try GuidelineIndex.open(path: path)
-    } catch .unsupportedFormat {
-      try renewIndex(at: path)
-      return try GuidelineIndex.open(path: path)
-    }
-  }
-
-  /// Makes an index of an older format again from its documents, if all are there; otherwise says which folders to read.
-  func renewIndex(at path: String) throws {
-    guard let renewal = IndexRenewal(path: path) else { return }
-    guard renewal.missing.isEmpty else { throw FormerIndex(path: path, renewal: renewal) }
-    session.warn("Index '\(path)' has an older format; reading its documents again")
-    let report = try renewal.run { IngestCommand.show($0, self) }
-    for failure in report.failures { session.warn("\(failure.path): \(failure.reason)") }
   }
 
   /// Opens the index to run queries.
@@ -192,20 +174,6 @@ struct CommandContext {
       return
     }
     try session.output(layout)
-  }
-}
-
-/// An index has an older format, and not all of its documents are there to make it again.
-private struct FormerIndex: Error, CustomStringConvertible {
-  let path: String
-  let renewal: IndexRenewal
-
-  var description: String {
-    let folders = renewal.folders.map { "'\($0)'" }.joined(separator: " ")
-    return """
-      index '\(path)' has an older format, and \(Pluralizer.count(renewal.missing.count, "document")) of it \
-      \(renewal.missing.count == 1 ? "is" : "are") gone; remove it and run: hig ingest \(folders)
-      """
   }
 }
 

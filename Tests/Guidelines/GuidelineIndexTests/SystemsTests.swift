@@ -1,5 +1,4 @@
 import GuidelineModel
-import SQLiteStore
 import TestSupport
 import Testing
 
@@ -222,24 +221,5 @@ struct SystemsTests {
     #expect(infos.map(\.system.name) == ["apple", "kite"])
     #expect(infos.map(\.publishable) == [2, 0])
     #expect(infos.map(\.declaration.license) == ["MIT", "CC-BY-SA-4.0"])
-  }
-
-  @Test func `an index of an older format is made again from its documents`() throws {
-    try ingest("apples", "kite")
-    let path = folder.file("hig.sqlite")
-    #expect(IndexRenewal(path: path) == nil)
-    let database = try Database(path: path, mode: .readWrite, hasChecksums: true)
-    try database.executeScript("PRAGMA user_version = 12")
-    let renewal = try #require(IndexRenewal(path: path))
-    #expect(renewal.folders == [folder.file("apples"), folder.file("kite")])
-    #expect(renewal.missing.isEmpty)
-    #expect(try renewal.run().read == 2)
-    #expect(try keys(open()) == ["color", "kite:color"])
-    let again = try Database(path: path, mode: .readWrite, hasChecksums: true)
-    try again.executeScript("PRAGMA user_version = 12")
-    try folder.remove("kite/color.md")
-    #expect(IndexRenewal(path: path)?.missing == [folder.file("kite/color.md")])
-    try again.executeScript("PRAGMA user_version = 99")
-    #expect(IndexRenewal(path: path) == nil)
   }
 }

@@ -74,7 +74,7 @@ struct KeyedTableTests {
   }
 
   @Test func `an empty table has no lines`() {
-    #expect(KeyedTable("").rows.isEmpty)
+    #expect(KeyedTable("").keyedRows().isEmpty)
     #expect(KeyedTable("").rows(of: "tab").isEmpty)
     #expect(KeyedTable("").rows(of: "").isEmpty)
   }

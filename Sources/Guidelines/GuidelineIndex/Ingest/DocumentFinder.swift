@@ -51,26 +51,6 @@ struct DocumentFinder {
     return finder
   }
 
-  /// Finds the documents of an older index again, with what was declared about them.
-  static func find(_ documents: [IndexRenewal.Document]) -> DocumentFinder {
-    var finder = DocumentFinder(IngestRequest(paths: [], workingFolder: "/"))
-    for document in documents {
-      guard
-        let manifest = finder.outerManifest(
-          of: FilePath.join(FilePath.folder(of: document.location), "-"))
-      else { continue }
-      finder.add(document.location, root: document.root, manifest: manifest, isNamed: false)
-      guard let last = finder.files.indices.last, finder.files[last].location == document.location
-      else { continue }
-      let source = finder.files[last].source
-      finder.files[last].source.snapshotCapture = source.snapshotCapture ?? document.captured
-      finder.files[last].source.platforms = source.platforms ?? document.platforms
-    }
-    finder.nameFolders()
-    finder.placeIncludedDocuments()
-    return finder
-  }
-
   /// The suffixes of the files that are read from a folder.
   private static let suffixes = WordLists.words("document-suffixes")
 

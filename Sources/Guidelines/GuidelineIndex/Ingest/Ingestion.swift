@@ -99,19 +99,7 @@ package struct Ingestion {
   package func run(
     _ request: IngestRequest, progress: (Progress) -> Void = { _ in }
   ) throws(IndexError) -> IngestReport {
-    try run(DocumentFinder.find(request), progress: progress)
-  }
-
-  /// Reads the documents of an older index again.
-  func run(
-    _ documents: [IndexRenewal.Document], progress: (Progress) -> Void
-  ) throws(IndexError) -> IngestReport {
-    try run(DocumentFinder.find(documents), progress: progress)
-  }
-
-  private func run(
-    _ finder: DocumentFinder, progress: (Progress) -> Void
-  ) throws(IndexError) -> IngestReport {
+    let finder = DocumentFinder.find(request)
     var reportOfNothing: IngestReport?
     do throws(IndexError) {
       return try IndexFile.write(indexPath) { database in

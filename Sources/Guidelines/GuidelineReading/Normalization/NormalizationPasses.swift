@@ -44,14 +44,12 @@ package enum NormalizationPasses {
 
   /// The passes over one page.
   static let content: [any NormalizationPass] = [
-    LiteralPictureParser(),
     PictureCellReader(),
     SingleCellTableConverter(),
     CutRowMerger(),
     TableSpanRepairer(),
     HyphenatedWordJoiner(),
     PlainTextHeadingDetector(),
-    GuidanceTableReader(),
     SupportedPlatformsReader(),
     SidebarRemover(),
     DateLineReader(),

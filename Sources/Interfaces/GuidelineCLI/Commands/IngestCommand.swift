@@ -65,7 +65,6 @@ enum IngestCommand: Command {
     _ request: IngestRequest, _ context: CommandContext, verbose: Bool = false
   ) throws -> ExitCode {
     let path = try context.writableIndexPath()
-    try context.renewIndex(at: path)
     let report = try context.startingWithDigest {
       try Ingestion(indexPath: path).run(request) { show($0, context) }
     }
