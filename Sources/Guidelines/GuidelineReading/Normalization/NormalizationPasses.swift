@@ -50,6 +50,7 @@ package enum NormalizationPasses {
     TableSpanRepairer(),
     HyphenatedWordJoiner(),
     PlainTextHeadingDetector(),
+    GuidanceTableReader(),
     SupportedPlatformsReader(),
     SidebarRemover(),
     DateLineReader(),
