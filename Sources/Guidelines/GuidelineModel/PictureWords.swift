@@ -148,6 +148,13 @@ package struct PictureWords: Sendable {
       hasForm: form != nil)
   }
 
+  /// Whether a character alone is a mark: "✓".
+  package func isMarkSymbol(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x2190 else { return false }
+    let role = roles[[String(Character(scalar))]]
+    return role == .check || role == .cross
+  }
+
   // MARK: Other words
 
   /// Whether an alternative text says nothing about its picture: "Image".

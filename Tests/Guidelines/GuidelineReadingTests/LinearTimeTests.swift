@@ -16,6 +16,9 @@ struct LinearTimeTests {
     let blocks: Int
   }
 
+  private static let marks: [any NormalizationPass] = [
+    LiteralPictureParser(), FigureSplitter(), FigureDescriptionDetector(), MarkedFigureReader(),
+  ]
   private static let open = "People who fit tiles in a strong tint should always hold\n\n"
 
   private static let rows = [
@@ -29,6 +32,8 @@ struct LinearTimeTests {
       reason: "marks between figures",
       unit: "![Tile](k.png)\n\n![Incorrect use](n.png)\n\nSmall\n\n",
       count: 8_000, passes: [FigureSplitter(), MarkedFigureReader()], blocks: 16_000),
+    Row(reason: "marks in a line", unit: "✗ Tint ", passes: marks, blocks: 2),
+    Row(reason: "marks alone", unit: "✗\n\n", count: 8_000, passes: marks, blocks: 8_000),
     Row(
       reason: "lines without a terminator", unit: "**Use a strong border.** Then more\n",
       passes: [RuleLineSplitter()], blocks: 1),
@@ -47,7 +52,7 @@ struct LinearTimeTests {
     Row(
       reason: "rows of pictures", head: "| a | b | c | d |\n| - | - | - | - |\n",
       unit: "| ![tick](a.png) | Tint ![cross](b.png) | ![plus](c.png) | ✓ x |\n", count: 8_000,
-      passes: [PictureCellReader()], blocks: 1),
+      passes: [LiteralPictureParser(), PictureCellReader()], blocks: 1),
     Row(
       reason: "sidebars", head: "# Tiles\n\n", unit: "## Supported platforms\n\n",
       passes: [SidebarRemover()], blocks: 1),

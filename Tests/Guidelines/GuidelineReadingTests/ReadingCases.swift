@@ -115,7 +115,7 @@ struct ReadingCases {
     "image-names": { "\(ImageNames.consists($0[0]))" },
     "marked-table": { inputs in
       let document = ParsedDocument(markdown: inputs[0])
-        .applying(PictureCellReader())
+        .applying(LiteralPictureParser(), PictureCellReader())
       guard case .table(let table) = document.blocks.first?.kind else { return nil }
       return MarkedTable(table).text
     },

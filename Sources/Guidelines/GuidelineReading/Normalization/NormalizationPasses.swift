@@ -44,6 +44,7 @@ package enum NormalizationPasses {
 
   /// The passes over one page.
   static let content: [any NormalizationPass] = [
+    LiteralPictureParser(),
     PictureCellReader(),
     SingleCellTableConverter(),
     CutRowMerger(),

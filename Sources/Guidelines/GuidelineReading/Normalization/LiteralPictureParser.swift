@@ -1,0 +1,133 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Parses pictures that a converter left as text: image syntax without an address (`![cross.png]`, `![[cross.png]]`),
+/// and symbols such as ✓ and ✗ at the start or the end of a line.
+///
+/// Check marks in a document without crosses are bullets or signs of progress and stay text.
+struct LiteralPictureParser: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    let hasCrosses = document.blocks.contains { block in
+      if case .table = block.kind { return block.parts.contains(where: Self.hasCross) }
+      return block.kind == .paragraph && Self.hasCross(block.inlines)
+    }
+    document.changeRuns { runs in
+      if runs.contains(where: { Self.mayHavePicture($0, hasCrosses) }) {
+        runs = Self.parsed(runs, hasCrosses)
+      }
+    }
+  }
+
+  /// Whether a line begins or ends with the symbol of a cross.
+  private static func hasCross(_ runs: [Inline]) -> Bool {
+    runs.contains { run in
+      guard run.kind == .text, hasSymbol(run) else { return false }
+      let text = run.text.trimmingLeadingSpace().trimmingTrailingSpace()
+      return [text.first, text.last].contains { symbol in
+        guard let symbol, PictureWords.standard.isMarkSymbol(symbol) else { return false }
+        return PictureWords.standard.mark(in: String(symbol))?.isPositive == false
+      }
+    }
+  }
+
+  private static func mayHavePicture(_ run: Inline, _ hasCrosses: Bool) -> Bool {
+    run.kind == .text && (hasCrosses && hasSymbol(run) || ByteSearch.mayContain("![", in: run.text))
+  }
+
+  /// A fast check: every symbol of a mark has such a byte.
+  private static func hasSymbol(_ run: Inline) -> Bool { run.text.utf8.contains { $0 >= 0xE2 } }
+
+  private static func parsed(_ runs: [Inline], _ hasCrosses: Bool) -> [Inline] {
+    var result: [Inline] = []
+    for (index, run) in runs.enumerated() {
+      guard run.kind == .text, !run.style.contains(.code) else {
+        result.append(run)
+        continue
+      }
+      var parts = splitSyntax(run)
+      if hasCrosses, result.last?.isBreak ?? true {
+        parts.replaceSubrange(..<1, with: splitSymbol(parts[0], atEnd: false))
+      }
+      let isLast = index + 1 == runs.count || runs[index + 1].isBreak
+      if hasCrosses, isLast, index > 0 || parts.count > 1 || parts[0].text.contains(" ") {
+        parts.append(contentsOf: splitSymbol(parts.removeLast(), atEnd: true))
+      }
+      result += parts
+    }
+    return result
+  }
+
+  /// Divides a text at image syntax. Syntax with an address that the parser did not accept stays text.
+  private static func splitSyntax(_ run: Inline) -> [Inline] {
+    guard ByteSearch.mayContain("![", in: run.text) else { return [run] }
+    var parts: [Inline] = []
+    var start = run.text.startIndex
+    func addText(_ end: String.Index) {
+      guard start < end else { return }
+      parts.append(Inline(String(run.text[start..<end]), style: run.style, target: run.target))
+    }
+    for picture in run.text.matches(of: #/!\[\[?([^\[\]]{1,300})\]\]?(?!\()/#) {
+      addText(picture.range.lowerBound)
+      parts.append(Inline(kind: .image, text: String(picture.1)))
+      start = picture.range.upperBound
+    }
+    addText(run.text.endIndex)
+    return parts.isEmpty ? [run] : parts
+  }
+
+  /// Divides a text at the symbol that it begins or ends with, if a blank is beside it.
+  private static func splitSymbol(_ run: Inline, atEnd: Bool) -> [Inline] {
+    let text = atEnd ? run.text.trimmingTrailingSpace() : run.text.trimmingLeadingSpace()
+    guard run.kind == .text, let symbol = atEnd ? text.last : text.first,
+      PictureWords.standard.isMarkSymbol(symbol)
+    else { return [run] }
+    var rest = run
+    rest.text = String(atEnd ? text.dropLast() : text.dropFirst())
+    guard (atEnd ? rest.text.last : rest.text.first)?.isWhitespace ?? true else { return [run] }
+    let picture = Inline(kind: .image, text: String(symbol))
+    if rest.text.isEmpty { return [picture] }
+    return atEnd ? [rest, picture] : [picture, rest]
+  }
+}
+
+/// Reads as pictures the links that a converter made of videos: the button of a player, which has no address
+/// (`[Play](#)`), or the file behind a symbol (`[▶ video](film.mp4)`).
+///
+/// Some converters write the paragraph after the video on the next line. It is no caption if it begins with a rule or
+/// consists of sentences.
+struct VideoLinkReader: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    document.blocks = document.blocks.flatMap { block in
+      block.kind == .paragraph && block.inlines.contains(where: isVideo) ? read(block) : [block]
+    }
+  }
+
+  private func isVideo(_ run: Inline) -> Bool {
+    guard run.kind == .text, let target = run.target else { return false }
+    if target == "#" { return FigureDescriptionDetector.isPageControl(run.text) }
+    let isFile = [".mp4", ".mov", ".webm", ".m3u8"].contains { target.lowercased().hasSuffix($0) }
+    return isFile && run.text.first.map { !$0.isLetter && !$0.isNumber } ?? true
+  }
+
+  private func read(_ block: Block) -> [Block] {
+    var picture = block
+    for index in picture.inlines.indices where isVideo(picture.inlines[index]) {
+      picture.inlines[index] = Inline(kind: .image)
+    }
+    let runs = picture.inlines
+    let line = runs.prefix { $0.kind == .image || $0.isBreak || $0.text.allSatisfy(\.isWhitespace) }
+    guard runs.first?.kind == .image, line.last(where: { $0.kind != .text })?.isBreak == true else {
+      return [picture]
+    }
+    let rest = Array(runs[line.endIndex...])
+    let plain = rest.prefix { !$0.style.contains(.strong) && $0.kind != .image }
+    guard plain.isEmpty || ParagraphSentences.isClosed(Array(plain).plainText) else {
+      return [picture]
+    }
+    picture.inlines = Array(line).trimmed()
+    var text = block
+    text.inlines = rest
+    text.line += line.count { $0.kind == .softBreak }
+    return rest.isEmpty ? [picture] : [picture, text]
+  }
+}
