@@ -135,13 +135,15 @@ function drawCounts() {
     const label = byId(`n-${name}`).closest("label");
     label.hidden = number === 0 && !label.firstElementChild.checked;
   }
-  for (const [group, value] of groupCounts) drawPart(group.id, value);
-  for (const [page, value] of pageCounts) {
-    drawPart(page.id, value);
-    setText(byId(`h-${page.id}`), byId(`c-${page.id}`) === null ? "" : `${byId(`c-${page.id}`).textContent} reviewed`);
-    const link = linkOf(page);
+  for (const part of undrawn) {
+    const value = partCounts.get(part);
+    drawPart(part.id, value);
+    if (!part.matches(".page")) continue;
+    setText(byId(`h-${part.id}`), byId(`c-${part.id}`) === null ? "" : `${byId(`c-${part.id}`).textContent} reviewed`);
+    const link = linkOf(part);
     if (link !== null) link.classList.toggle("done", value.open === 0 && value.total > 0);
-    drawPageButton(page, value);
+    drawPageButton(part, value);
   }
+  undrawn.clear();
   byId("undo").disabled = state.undoable.length === 0;
 }

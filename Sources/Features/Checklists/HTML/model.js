@@ -77,18 +77,26 @@ function verdictOf(value) {
 // Counts of the whole list, of each page and of each group of general rules. Rules that are gone do not count.
 const newCount = () => ({ total: 0, open: 0, pass: 0, fail: 0, "n.a.": 0, look: 0, notes: 0 });
 const counts = newCount();
-const pageCounts = new Map(pages.map((page) => [page, newCount()]));
-const groupCounts = new Map(groups.map((group) => [group, newCount()]));
+const partCounts = new Map([...pages, ...groups].map((part) => [part, newCount()]));
 const pageOf = rows.map((row) => row.closest(".page"));
 const groupOf = rows.map((row) => row.closest(".general"));
+
+// Pages and groups whose counts are not drawn yet.
+const undrawn = new Set([...pages, ...groups]);
 
 function count(position, sign) {
   const { verdict, note } = entry(position);
   if (note !== "" && note !== foundNote) counts.notes += sign;
   if (needsLook(position)) counts.look += sign;
   if (isGone(items[position])) return;
-  for (const target of [counts, pageCounts.get(pageOf[position]), groupCounts.get(groupOf[position])]) {
-    if (target !== undefined) { target.total += sign; target[verdict] += sign; }
+  counts.total += sign;
+  counts[verdict] += sign;
+  for (const part of [pageOf[position], groupOf[position]]) {
+    if (part === null) continue;
+    const target = partCounts.get(part);
+    target.total += sign;
+    target[verdict] += sign;
+    undrawn.add(part);
   }
 }
 items.forEach((_, position) => count(position, 1));

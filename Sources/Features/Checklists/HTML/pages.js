@@ -14,7 +14,7 @@ function drawPageButton(page, value) {
 
 // Sets all rules of a page to n.a., or back to open if they all are n.a. Undo restores the verdicts.
 function togglePage(page) {
-  const value = pageCounts.get(page);
+  const value = partCounts.get(page);
   const verdict = isWhollyNotApplicable(value, value["n.a."]) ? "open" : "n.a.";
   const changes = [];
   items.forEach((item, position) => {

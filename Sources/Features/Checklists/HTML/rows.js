@@ -87,12 +87,18 @@ function drawNoteLine(row, note) {
 // MARK: Layout
 
 // Rows outside the viewport are laid out in batches: screen readers need the layout of all rows, and laying them out at
-// once would take seconds.
+// once would take seconds. The batches wait while keys are pressed, which would wait for them otherwise.
 const layoutBatch = 100;
+const keyPause = 500;
 let layoutTimer = 0;
+let lastKey = -keyPause;
+
+document.addEventListener("keydown", () => { lastKey = performance.now(); }, true);
 
 function layOut(from) {
   clearTimeout(layoutTimer);
+  const wait = lastKey + keyPause - performance.now();
+  if (wait > 0) { layoutTimer = setTimeout(() => layOut(from), wait); return; }
   const to = Math.min(from + layoutBatch, rows.length);
   for (let position = from; position < to; position += 1) rows[position].classList.add("laid-out");
   if (to < rows.length) layoutTimer = setTimeout(() => layOut(to), 16);
