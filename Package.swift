@@ -242,8 +242,8 @@ let package = Package(
     tests(
       .interfaces, "GuidelineWeb",
       [
-        "Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SQLiteStore",
-        "ServerSupport", "SystemSupport", "TestSupport",
+        "Checklists", "DocumentParsing", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
+        "SQLiteStore", "ServerSupport", "SystemSupport", "TestSupport",
       ], excluding: ["Pages/Snapshots", "Site/Snapshots"]),
     tests(
       .interfaces, "MCPServer",

@@ -1,4 +1,5 @@
 package import GuidelineModel
+import TextSupport
 
 /// A checklist of rules, in the order in which pages and sections were added, unless it was sorted by urgency.
 package struct Checklist: Sendable {
@@ -50,6 +51,8 @@ package struct Checklist: Sendable {
   package var usualMost: Int?
   /// The name of the app that is reviewed as a whole; `nil` for other checklists.
   package var appName: String?
+  /// The person who declared the review finished; `nil` if nobody has.
+  package var signOff: SignOff?
   /// The title in the file that the checklist was read from.
   private var savedTitle: String?
 
@@ -62,18 +65,14 @@ package struct Checklist: Sendable {
   private static let maximumTitleNames = 3
 
   private var subjectText: String {
-    var known: Set<String> = []
-    let titles = items.map(\.pageTitle).filter { known.insert($0).inserted }
+    let titles = items.map(\.pageTitle).unique()
     let names = titles.count <= Self.maximumTitleNames ? titles : request.subjects
     return names.isEmpty || names.count > Self.maximumTitleNames
       ? "\(titles.count) pages of the guidelines" : names.joined(separator: ", ")
   }
 
-  /// The newest revision date of the listed pages, also of those in other parts; `nil` if no page has one.
-  package var newestRevision: CalendarDate? {
-    newestRevisionOfParts ?? items.compactMap(\.revised).max()
-  }
-  private var newestRevisionOfParts: CalendarDate?
+  /// The newest revision date of the listed pages; `nil` if no page has one.
+  package var newestRevision: CalendarDate? { items.compactMap(\.revised).max() }
 
   /// Adds a rule unless the request excludes it or the checklist has it.
   ///
@@ -222,7 +221,8 @@ package struct Checklist: Sendable {
     return items.map { item in
       guard let check = MarkdownID.check(of: item.id), let id = ids[check] else { return item }
       var item = item
-      item.id = id
+      item.item.id = id
+      item.item.page = String(id.prefix { $0 != "/" })
       return item
     }
   }
@@ -264,31 +264,6 @@ package struct Checklist: Sendable {
       case .unused: "not used by the app"
       }
     }
-  }
-
-  /// A part of the checklist with some of its items.
-  func part(_ number: Int, of count: Int, _ range: Range<Int>) -> Checklist {
-    var part = self
-    part.items = Array(items[range])
-    part.newestRevisionOfParts = newestRevision
-    let others = items[..<range.lowerBound] + items[range.upperBound...]
-    part.request.part = ChecklistPart(number: number, count: count, others: others.map(\.id))
-    return part
-  }
-}
-
-extension [ChecklistItem] {
-  /// Groups neighbors that have the same value; a value may occur in several groups.
-  func runs(ofSame value: (ChecklistItem) -> some Equatable) -> [[ChecklistItem]] {
-    var groups: [[ChecklistItem]] = []
-    for item in self {
-      if let last = groups.last?.last, value(last) == value(item) {
-        groups[groups.count - 1].append(item)
-      } else {
-        groups.append([item])
-      }
-    }
-    return groups
   }
 }
 

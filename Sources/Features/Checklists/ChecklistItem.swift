@@ -63,6 +63,8 @@ package struct ChecklistItem: Hashable, Sendable {
   package internal(set) var morePlaces = 0
   /// The reasons why the rule matters in a review of the app and its platforms.
   package internal(set) var relevance = RuleRelevance()
+  /// The priority in the file that the item was read from, which holds whatever ``relevance`` is; `nil` for a new item.
+  var listedPriority: ItemPriority.Listed?
   /// The results of checks of the app's code; `nil` if no check is about the rule or there is no app.
   package internal(set) var checkResults: CheckResults?
   /// Whether the rule or its ``why`` has a number that decides.
@@ -71,6 +73,8 @@ package struct ChecklistItem: Hashable, Sendable {
   package var review: ItemReview?
   /// The person who is to look at the item; `nil` if it is not assigned.
   package var assignee: String?
+  /// How much a failure matters; `nil` if the reviewer did not say.
+  package var severity: Severity?
   /// Why the reviewer should look at the item; `nil` for an ordinary item.
   package var mark: ItemMark?
 
@@ -103,25 +107,16 @@ package struct ChecklistItem: Hashable, Sendable {
     wording = WordingMark(statement: statement, detail: record.detail)
   }
 
-  /// Creates an item from one of a file, which says less about the rule.
-  init(_ item: EditedItem) {
-    id = item.id
-    page = item.page
-    pageTitle = item.page
+  /// Creates an item of a file, in which everything else is unknown.
+  init(id: String, statement: String, why: String? = nil, wording: WordingMark?) {
+    self.id = id
+    page = MarkdownID.check(of: id) == nil ? String(id.prefix { $0 != "/" }) : "unknown"
+    pageTitle = page
     section = []
-    statement = item.statement
-    hasCriterion = Self.hasCriterion(item.statement, why: nil)
-    strength = item.strength
-    platforms = item.platforms
-    url = item.url
-    revised = item.revised
-    captured = item.captured
-    wording = item.wording ?? WordingMark(statement: item.statement, detail: "")
-    places = item.places
-    if !item.findings.isEmpty { checkResults = CheckResults(findings: item.findings) }
-    mark = item.mark.map { ItemMark($0) }
-    if !item.isUntouched { review = ItemReview(item.verdict, note: item.note) }
-    assignee = item.assignee
+    self.statement = statement
+    self.why = why
+    hasCriterion = Self.hasCriterion(statement, why: why)
+    self.wording = wording ?? WordingMark(statement: statement, detail: "")
   }
 
   /// Whether a rule or its explanation has a number that decides.
@@ -277,6 +272,16 @@ package struct ItemMark: Hashable, Sendable, Codable {
     let words = [was.map { "was: “\($0)”" }, now.map { "now: “\($0)”" }].compactMap(\.self)
     return kind.title + (remarks.isEmpty ? "" : " (\(remarks))")
       + (words.isEmpty ? "" : ": " + words.joined(separator: ", "))
+  }
+}
+
+/// How much a failure matters, which the reviewer decides. The raw values are part of the checklist formats.
+package enum Severity: String, CaseIterable, Codable, Sendable {
+  case blocker, major, minor
+
+  /// Recognizes the names in any case; returns `nil` for any other text.
+  package init?(written text: some StringProtocol) {
+    self.init(rawValue: text.lowercased().filter { !$0.isWhitespace })
   }
 }
 

@@ -58,9 +58,6 @@ package struct ChecklistRequest: Hashable, Sendable {
     func covers(_ item: ChecklistItem) -> Bool { subject == item.page || subject == item.id }
   }
 
-  /// The part of a checklist that is too long for one file; `nil` for a whole checklist.
-  package var part: ChecklistPart?
-
   package init() {}
 }
 
@@ -68,7 +65,7 @@ extension ChecklistRequest: Decodable, JSONObjectEncodable {
   private enum Key: String, CodingKey {
     case subjects, platforms, strengths, since, title, app, targets, revision, top, priority,
       exclusions
-    case base, head, part
+    case base, head
   }
 
   /// Decodes a request; a missing member has its default value.
@@ -90,7 +87,6 @@ extension ChecklistRequest: Decodable, JSONObjectEncodable {
     priority = try value(.priority)
     exclusions = try value(.exclusions) ?? []
     commits = try value(.base).map { Commits(base: $0, head: try value(.head)) }
-    part = try value(.part)
     since = try value(.since).map { (day: String) in
       guard let since = CalendarDate(day) else {
         throw DecodingError.dataCorruptedError(
@@ -109,7 +105,7 @@ extension ChecklistRequest: Decodable, JSONObjectEncodable {
       "title": title, "app": app, "targets": targets.isEmpty ? nil : targets,
       "revision": revision, "top": most, "priority": priority,
       "exclusions": exclusions.isEmpty ? nil : exclusions, "base": commits?.base,
-      "head": commits?.head, "part": part,
+      "head": commits?.head,
     ]
   }
 }

@@ -32,6 +32,13 @@ package struct ItemPriority: Hashable, Sendable {
     case high, medium, low
   }
 
+  /// A priority as a file has it.
+  struct Listed: Hashable {
+    let level: Level
+    /// The reason; `nil` if the file does not have it.
+    let reasonText: String?
+  }
+
   /// The level.
   package let level: Level
   /// The reason in words: "never or avoid, used in the code".
@@ -72,7 +79,9 @@ package struct ItemPriority: Hashable, Sendable {
       + (hasUse ? Self.use : item.evidence == .unused ? -Self.noUse : 0)
       + (isProhibition ? Self.prohibition : 0) + (item.hasCriterion ? Self.criterion : 0)
       + (isFound ? Self.found : isChanged ? Self.changed : 0)
-    level = score >= Self.high ? .high : score >= Self.medium ? .medium : .low
+    level =
+      item.listedPriority?.level
+      ?? (score >= Self.high ? .high : score >= Self.medium ? .medium : .low)
     let reason =
       if isFound {
         "found in the code"
@@ -92,7 +101,9 @@ package struct ItemPriority: Hashable, Sendable {
         hasUse ? "" : "general"
       }
     let used = hasUse && !isListedAlways && relevance.topic == nil ? "used in the code" : ""
-    reasonText = [reason, used].filter { !$0.isEmpty }.joined(separator: ", ")
+    reasonText =
+      item.listedPriority?.reasonText
+      ?? [reason, used].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 

@@ -22,16 +22,8 @@ package struct ReviewStatus: Sendable {
     /// The number of items whose verdict counts.
     package var reviewed: Int { total - self[.open] - outdated }
 
-    /// The share of reviewed items in percent, rounded: 100 only if all are reviewed and 0 only if none is; `nil`
-    /// without items.
-    package var reviewedPercent: Int? {
-      switch (reviewed, total) {
-      case (_, 0): nil
-      case (0, _): 0
-      case (total, _): 100
-      default: min(99, max(1, (reviewed * 200 + total) / (total * 2)))
-      }
-    }
+    /// Whether all items have a verdict that counts.
+    package var isComplete: Bool { total > 0 && reviewed == total }
 
     fileprivate init(_ items: [EditedItem] = []) {
       for item in items { count(item) }

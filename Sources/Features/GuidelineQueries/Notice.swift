@@ -143,8 +143,6 @@ package enum Notice: Hashable, Sendable {
   case checkOfRemovedRule(check: String, rule: String)
   /// The rule of a check changed after the check was written.
   case checkOfChangedRule(check: String, rule: String, revision: String)
-  /// The parts of a checklist, by number, that the status does not count.
-  case missingParts([Int], of: Int)
   /// An item's verdict is not one of the known words; the item counts as open.
   case unknownVerdict(item: String, text: String)
 

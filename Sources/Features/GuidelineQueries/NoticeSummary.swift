@@ -122,8 +122,6 @@ extension Notice {
       "\(check): findings left out, as the rule '\(rule)' was removed"
     case .checkOfChangedRule(let check, let rule, let revision):
       "\(check): the rule '\(rule)' changed after the check was written (\(revision))"
-    case .missingParts(let parts, let count):
-      "Not counted: \(parts.count == 1 ? "part" : "parts") \(Self.list(parts.map(String.init))) of \(count)"
     case .unknownVerdict(let item, let text):
       "\(item): unknown verdict '\(text)'; the item counts as open"
     case .bundledDigest(let pages):

@@ -31,6 +31,13 @@ struct ServerProcess: ServerTasks {
       configuration, store: store.reviews, log: CommandLineProcess.log)
     let address = configuration.session?.address(server.address) ?? server.address
     try output(address + "\n")
+    for other in server.otherAddresses { CommandLineProcess.report("also at \(other)") }
+    if !server.otherAddresses.isEmpty, request.hosts.isEmpty {
+      let name = ProcessInfo.processInfo.hostName
+      CommandLineProcess.report(
+        "for http://\(TerminalText.line(name)):\(server.port) start with --host \(TerminalText.line(name))"
+      )
+    }
     if request.opensBrowser, Browser.opensBesideTerminal(in: request.environment.variables) {
       do {
         try Browser.open(address, environment: request.environment.variables)
@@ -54,12 +61,12 @@ struct ServerProcess: ServerTasks {
   }
 
   func addToken(
-    for person: String, role: String, to store: ReviewStoreLocation
+    for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation
   ) throws -> String {
     guard let role = AccessRole(rawValue: role) else {
       throw ReviewError.invalidText("unknown role '\(role)'")
     }
-    return try Store(store).reviews.addToken(for: person, role: role)
+    return try Store(store).reviews.addToken(for: person, role: role, isLink: isLink)
   }
 
   func tokens(

@@ -53,12 +53,10 @@ struct JSONParser {
     guard try open(closing: UInt8(ascii: "}")) else { return members }
     repeat {
       guard skipBlanks() == UInt8(ascii: "\"") else { throw invalid }
-      let start = position
       let name = try string()
-      let nameRange = start..<position
       guard skipBlanks() == UInt8(ascii: ":") else { throw invalid }
       position += 1
-      members.append(.init(name: name, nameRange: nameRange, value: try value()))
+      members.append(.init(name: name, value: try value()))
     } while try hasNext(closing: UInt8(ascii: "}"))
     return members
   }

@@ -1,7 +1,6 @@
-/// A JSON document as a tree that keeps the order and spelling of its source.
+/// A JSON document as a tree that keeps the order of members and the spelling of numbers.
 ///
-/// ``kind`` and the ranges describe the source exactly; ``string``, ``integer`` and the other properties of the value
-/// view read it as data:
+/// ``string``, ``integer`` and the other properties of the value view read it as data:
 ///
 ///     let page = try JSONTree(parsing: #"{"title": "Toolbars", "level": 2}"#)
 ///     page["title"]?.string  // "Toolbars"
@@ -19,16 +18,13 @@ package struct JSONTree: Sendable {
     case object([Member])
   }
 
-  package struct Member: Sendable {
+  package struct Member: Hashable, Sendable {
     /// The name without its escapes.
     package let name: String
-    /// The byte range of the name with its quotes in the source; `nil` for a member that was added.
-    package let nameRange: Range<Int>?
     package var value: JSONTree
 
-    package init(name: String, nameRange: Range<Int>? = nil, value: JSONTree) {
+    package init(name: String, value: JSONTree) {
       self.name = name
-      self.nameRange = nameRange
       self.value = value
     }
   }
@@ -57,16 +53,6 @@ package struct JSONTree: Sendable {
 
   /// Parses a text, as ``init(parsing:isPrefix:)`` does.
   package init(parsing text: String) throws(JSONError) { try self.init(parsing: Array(text.utf8)) }
-
-  /// The same values without their ranges.
-  package var withoutRanges: JSONTree {
-    switch kind {
-    case .literal, .string: JSONTree(kind)
-    case .array(let elements): JSONTree(.array(elements.map(\.withoutRanges)))
-    case .object(let members):
-      JSONTree(.object(members.map { Member(name: $0.name, value: $0.value.withoutRanges) }))
-    }
-  }
 }
 
 // MARK: - Value view
@@ -100,27 +86,17 @@ extension JSONTree {
   /// The value of a member; `nil` if this is not an object or has no such member. The last of several members with
   /// the same name counts, as in JavaScript. Complexity: linear in the number of members; see ``valuesByName``.
   ///
-  /// Setting a member keeps its range if the value is equal, otherwise the member and the object lose theirs. Setting
-  /// `nil` stores `null`; setting a member of anything but an object does nothing.
+  /// Setting `nil` removes all members with the name; setting a member of anything but an object does nothing.
   package subscript(name: String) -> JSONTree? {
     get { members?.last { $0.name == name }?.value }
     set {
       guard var members else { return }
-      let value = newValue ?? .null
-      if let index = members.lastIndex(where: { $0.name == name }) {
-        if members[index].value == value { return }
-        members[index].value = value
-      } else {
-        members.append(Member(name: name, value: value))
-      }
+      let index = members.lastIndex { $0.name == name }
+      if newValue == nil { members.removeAll { $0.name == name } }
+      if let newValue, let index { members[index].value = newValue }
+      if let newValue, index == nil { members.append(Member(name: name, value: newValue)) }
       self = JSONTree(.object(members))
     }
-  }
-
-  /// Removes the members of an object with a name.
-  package mutating func removeMembers(named name: String) {
-    guard let members, members.contains(where: { $0.name == name }) else { return }
-    self = JSONTree(.object(members.filter { $0.name != name }))
   }
 
   /// The values of an object's members, for many look-ups; empty for other kinds. The last of several members with
@@ -134,17 +110,6 @@ extension JSONTree: Hashable {
   package static func == (first: JSONTree, second: JSONTree) -> Bool { first.kind == second.kind }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
-}
-
-extension JSONTree.Member: Hashable {
-  package static func == (first: JSONTree.Member, second: JSONTree.Member) -> Bool {
-    first.name == second.name && first.value == second.value
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(value)
-  }
 }
 
 // MARK: - Errors

@@ -1,7 +1,18 @@
 /// Writes comma-separated values (RFC 4180) that spreadsheets do not evaluate as formulas.
 package enum CSV {
   package static func line(_ cells: [String]) -> String {
-    cells.map { cell(clean($0)) }.joined(separator: ",") + "\r\n"
+    row(cells.map(guarded), delimiter: ",") + "\r\n"
+  }
+
+  /// Returns the text of a cell without what can control a terminal, and with an apostrophe before each possible formula.
+  package static func guarded(_ text: String) -> String { FormulaGuard.guarded(clean(text)) }
+
+  /// Returns the text without the apostrophes that ``guarded(_:)`` adds.
+  package static func unguarded(_ text: String) -> String { FormulaGuard.unguarded(text) }
+
+  /// Returns a row without its line end. Cells are quoted where necessary, and otherwise as they are.
+  package static func row(_ cells: [String], delimiter: Unicode.Scalar) -> String {
+    cells.map { cell($0, delimiter: delimiter) }.joined(separator: String(delimiter))
   }
 
   /// Returns the text with characters that control a terminal replaced by U+FFFD, without other invisible characters; tabs and
@@ -12,9 +23,7 @@ package enum CSV {
     }
   }
 
-  /// Returns the text quoted where necessary, with an apostrophe before each possible formula.
-  static func cell(_ text: String, delimiter: Unicode.Scalar = ",") -> String {
-    let text = FormulaGuard.guarded(text)
+  private static func cell(_ text: String, delimiter: Unicode.Scalar) -> String {
     let needsQuotes = text.unicodeScalars.contains {
       $0 == delimiter || "\"\r\n".unicodeScalars.contains($0)
     }
@@ -44,11 +53,6 @@ enum FormulaGuard {
   /// Returns the text without the apostrophes that ``guarded(_:)`` adds.
   static func unguarded(_ text: String) -> String {
     replacing(text) { scalar, opensFormula in opensFormula && scalar == "'" ? [] : [scalar] }
-  }
-
-  /// Whether a spreadsheet may evaluate a text as a formula.
-  static func isFormula(_ text: some StringProtocol) -> Bool {
-    opensFormula(Substring(text).unicodeScalars, isFirst: true) && text.first != "'"
   }
 
   /// Whether a text contains a character that a formula or a cell may begin with; other texts need no scan.
@@ -89,52 +93,7 @@ enum FormulaGuard {
   }
 }
 
-/// A file of separated values as a spreadsheet saves it: with commas, semicolons or tabs, any line ends, with or
-/// without a byte order mark.
-///
-/// Cells that are not set are written back byte for byte.
-package struct CSVTable: Sendable {
-  package struct Row: Sendable {
-    fileprivate var cells: [Cell] = []
-    /// The line end: empty for a last row without one, `nil` for a new row.
-    fileprivate var end: String?
-
-    package init(count: Int) { cells = Array(repeating: Cell(text: ""), count: count) }
-
-    package var count: Int { cells.count }
-
-    package var texts: [String] { cells.map(\.text) }
-
-    /// The text of a cell. Cells beyond the end are empty; setting one adds it.
-    package subscript(number: Int) -> String {
-      get { number < cells.count ? cells[number].text : "" }
-      set {
-        while cells.count <= number { cells.append(Cell(text: "")) }
-        // A spreadsheet may have removed the apostrophe before a formula.
-        if cells[number].text != newValue || cells[number].isFormula {
-          cells[number] = Cell(text: newValue)
-        }
-      }
-    }
-  }
-
-  fileprivate struct Cell: Sendable {
-    /// The text, unquoted and without guarding apostrophes.
-    var text: String
-    /// The spelling in the file; `nil` for a cell that was set.
-    var source: String?
-
-    var isFormula: Bool {
-      source.map { FormulaGuard.isFormula($0.drop { $0 == "\"" }) } ?? false
-    }
-  }
-
-  /// The rows, which may have different numbers of cells.
-  package var rows: [Row]
-  private let delimiter: Unicode.Scalar
-  private let lineEnd: String
-  private let hasByteOrderMark: Bool
-
+extension CSV {
   package enum Fault: Error, Hashable, CustomStringConvertible {
     /// A quoted cell that opens on a line is never closed.
     case openQuote(line: Int)
@@ -149,70 +108,42 @@ package struct CSVTable: Sendable {
 
   package static let delimiters: [Unicode.Scalar] = [",", ";", "\t"]
 
-  /// Parses a text. An apostrophe that guards a formula is not part of the cell's text.
+  /// The cells of each row of a text as a spreadsheet saves it, without quotes: with any line ends, with or without a byte
+  /// order mark. Rows may have different numbers of cells.
   ///
-  /// - Parameters:
-  ///   - text: the contents of the file.
-  ///   - delimiter: the delimiter; `nil` for the most frequent one of the first line.
   /// - Throws: ``Fault/openQuote(line:)`` when a quoted cell is never closed.
-  package init(parsing text: String, delimiter: Unicode.Scalar? = nil) throws(Fault) {
-    var scalars = text.unicodeScalars[...]
-    hasByteOrderMark = scalars.first == "\u{FEFF}"
-    if hasByteOrderMark { scalars = scalars.dropFirst() }
-    self.delimiter = delimiter ?? Self.delimiter(of: scalars)
-    var reader = Reader(delimiter: self.delimiter)
-    for scalar in scalars { reader.read(scalar) }
-    rows = try reader.finish()
-    lineEnd = rows.first?.end.flatMap { $0.isEmpty ? nil : $0 } ?? "\r\n"
+  package static func rows(
+    of text: String, delimiter: Unicode.Scalar
+  ) throws(Fault) -> [[String]] {
+    var reader = Reader(delimiter: delimiter)
+    for scalar in content(of: text) { reader.read(scalar) }
+    return try reader.finish()
   }
 
-  /// Returns the first rows of a text, at most `limit`, even when a later part is malformed.
+  /// The first rows of a text, at most `limit`, even when a later part is malformed.
   package static func firstRows(
-    of text: String, rows limit: Int, delimiter: Unicode.Scalar
+    of text: String, limit: Int, delimiter: Unicode.Scalar
   ) -> [[String]] {
     var reader = Reader(delimiter: delimiter)
-    for scalar in text.unicodeScalars.drop(while: { $0 == "\u{FEFF}" }) {
+    for scalar in content(of: text) {
       reader.read(scalar)
       if reader.rows.count == limit { break }
     }
-    return ((try? reader.finish()) ?? reader.rows).map(\.texts)
+    return (try? reader.finish()) ?? reader.rows
   }
 
-  private static func delimiter(of scalars: Substring.UnicodeScalarView) -> Unicode.Scalar {
-    var counts: [Unicode.Scalar: Int] = [:]
-    var isQuoted = false
-    for scalar in scalars {
-      if scalar == "\"" { isQuoted.toggle() }
-      if isQuoted { continue }
-      if scalar == "\n" || scalar == "\r" { break }
-      counts[scalar, default: 0] += 1
-    }
-    return delimiters.max { counts[$0] ?? 0 < counts[$1] ?? 0 } ?? ","
+  private static func content(of text: String) -> Substring.UnicodeScalarView {
+    text.unicodeScalars.drop { $0 == "\u{FEFF}" }
   }
 
-  /// The contents of the file with the changed cells.
-  package var text: String {
-    var text = hasByteOrderMark ? "\u{FEFF}" : ""
-    for (number, row) in rows.enumerated() {
-      text += row.cells.map { $0.source ?? CSV.cell($0.text, delimiter: delimiter) }
-        .joined(separator: String(delimiter))
-      let end = row.end ?? lineEnd
-      text += end.isEmpty && number + 1 < rows.count ? lineEnd : end
-    }
-    return text
-  }
-}
-
-extension CSVTable {
   /// Parses a table scalar by scalar.
-  fileprivate struct Reader {
+  private struct Reader {
     private enum State { case start, plain, quoted, quoteInQuoted }
 
     let delimiter: Unicode.Scalar
-    private(set) var rows: [Row] = []
-    private var row = Row(count: 0)
+    private(set) var rows: [[String]] = []
+    private var row: [String] = []
     private var text = String.UnicodeScalarView()
-    private var source = String.UnicodeScalarView()
     private var state = State.start
     private var line = 1
     private var quoteLine = 1
@@ -224,46 +155,40 @@ extension CSVTable {
       defer { previous = scalar }
       if scalar == "\n" || scalar == "\r" { line += previous == "\r" && scalar == "\n" ? 0 : 1 }
       if state == .quoted {
-        source.append(scalar)
         if scalar == "\"" { state = .quoteInQuoted } else { text.append(scalar) }
         return
       }
       switch scalar {
       case "\"" where state == .start:
-        source.append(scalar)
         state = .quoted
         quoteLine = line
       case "\"" where state == .quoteInQuoted:
-        source.append(scalar)
         text.append(scalar)
         state = .quoted
       case delimiter: endCell()
-      case "\n" where previous == "\r": rows[rows.count - 1].end = "\r\n"
-      case "\n", "\r": endRow(String(scalar))
+      case "\n" where previous == "\r": break
+      case "\n", "\r":
+        endCell()
+        rows.append(row)
+        row = []
       default:
-        source.append(scalar)
         text.append(scalar)
         state = .plain
       }
     }
 
     private mutating func endCell() {
-      row.cells.append(Cell(text: FormulaGuard.unguarded(String(text)), source: String(source)))
+      row.append(String(text))
       text = String.UnicodeScalarView()
-      source = String.UnicodeScalarView()
       state = .start
     }
 
-    private mutating func endRow(_ end: String) {
-      endCell()
-      row.end = end
-      rows.append(row)
-      row = Row(count: 0)
-    }
-
-    mutating func finish() throws(Fault) -> [Row] {
+    mutating func finish() throws(Fault) -> [[String]] {
       if state == .quoted { throw .openQuote(line: quoteLine) }
-      if row.count > 0 || !source.isEmpty { endRow("") }
+      if !row.isEmpty || state != .start {
+        endCell()
+        rows.append(row)
+      }
       return rows
     }
   }

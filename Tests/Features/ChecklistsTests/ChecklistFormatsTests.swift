@@ -86,7 +86,7 @@ struct ChecklistFormatsTests {
         #expect(read.captured == item.captured)
         #expect(read.mark == item.mark?.kind)
         #expect(read.verdict == .open)
-        #expect(!read.hasNote)
+        #expect(read.note.isEmpty)
         #expect(!read.isEdited || item.page == "sheets")
       }
       let update = ChecklistUpdate(of: list.items, to: Self.full) { _ in nil }
@@ -97,7 +97,8 @@ struct ChecklistFormatsTests {
     }
   }
 
-  @Test func `comments are less than 15 percent of a Markdown file`() throws {
+  /// Each has the id of its rule, which the visible text had before, so that an edited rule is found again.
+  @Test func `comments are less than 35 percent of a Markdown file`() throws {
     let rules = (0..<40).map { number in
       RuleFixture.rule(
         "Give button number \(number) a label that names its action.",
@@ -107,7 +108,7 @@ struct ChecklistFormatsTests {
     }
     let text = try ChecklistMarkdown(RuleFixture.list(rules)).document()
     let hidden = text.matches(of: /\ ?<!--(.|\n)*?-->/).map(\.output.0.utf8.count).reduce(0, +)
-    #expect(hidden * 100 < text.utf8.count * 15, "\(hidden) of \(text.utf8.count)")
+    #expect(hidden * 100 < text.utf8.count * 35, "\(hidden) of \(text.utf8.count)")
   }
 
   @Test func `a CSV file is the same with and without a byte order mark`() throws {
@@ -123,7 +124,7 @@ struct ChecklistFormatsTests {
   @Test func `no part of a CSV cell can be read as a formula`() throws {
     let text = try ChecklistCSV(Self.full).document()
     for cell in text.split(whereSeparator: { ",;\t\"".contains($0) || $0.isNewline }) {
-      #expect(!FormulaGuard.isFormula(cell), "\(cell)")
+      #expect(cell.first.map { !"=@+-＝＠＋－".contains($0) } ?? true, "\(cell)")
     }
   }
 }

@@ -82,7 +82,7 @@ struct ChecklistUpdateTests {
   }
 
   @Test func `a gone item stays gone until its rule is added again`() throws {
-    let gone = try item(Self.rule) { $0.mark = .gone }
+    let gone = try item(Self.rule) { $0.item.mark = ItemMark(.gone) }
     let still = update([gone], to: [], trace: RuleChanges(present: nil))
     #expect(still.outcomes.map(description) == ["still gone"])
     #expect(!still.isStale)

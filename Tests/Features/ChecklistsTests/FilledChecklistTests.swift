@@ -148,6 +148,46 @@ struct FilledChecklistTests {
     }
   }
 
+  @Test func `every format keeps the priorities and severities of the list`() throws {
+    var items = ChecklistFormatsTests.full.items
+    for (position, level) in zip(items.indices, ["high", "low", "medium", "high", "low", "high"]) {
+      items[position].listedPriority = .init(
+        level: try #require(ItemPriority.Level(rawValue: level)), reasonText: "errors, 60 lines")
+      items[position].review = ItemReview(.fail, note: "x")
+      items[position].severity = Severity.allCases[position % 3]
+    }
+    let list = Checklist(ChecklistFormatsTests.full.request, title: nil, items: items)
+    let json = try ChecklistJSON(list).document()
+    for (name, text) in try documents(list) + [("JSON", json)] {
+      let read = try ChecklistReader.checklist(in: text).filled.items
+      #expect(read.map(\.priority.level) == items.map(\.priority.level), "\(name)\n\(text)")
+      #expect(read.map(\.severity) == items.map(\.severity), "\(name)\n\(text)")
+      if name != "Markdown" {
+        #expect(read.map(\.priority.reasonText) == items.map(\.priority.reasonText), "\(name)")
+      }
+    }
+  }
+
+  @Test func `a report has the failures first, the most severe before others`() throws {
+    var items = ChecklistFormatsTests.full.items
+    items[0].review = ItemReview(.fail, note: "<b>tiny7</b>")
+    items[1].review = ItemReview(.fail, note: "wide7")
+    items[1].severity = .blocker
+    items[2].review = ItemReview(.pass, note: "care7")
+    var list = Checklist(ChecklistFormatsTests.full.request, title: "A | b", items: items)
+    list.signOff = SignOff(by: "Ana <i>", day: "2026-06-09", build: "1.2", changesSince: 1)
+    let review = try EditedJSON(ChecklistJSON(list).document())
+    let report = ReviewReport(of: review)
+    #expect(report.sections.map(\.title).prefix(2) == ["Fail: blocker (1)", "Fail (1)"])
+    for text in [report.markdown, report.html()] {
+      #expect(text.contains("2 of 5 rules fail"))
+      #expect(text.contains("build 1.2; 1 change since"))
+      #expect(!text.contains("<b>tiny7") && !text.contains("Ana <i>"))
+      let places = try ["wide7", "tiny7", "care7"].map { try #require(text.firstRange(of: $0)) }
+      #expect(places.map(\.lowerBound) == places.map(\.lowerBound).sorted())
+    }
+  }
+
   @Test func `a list in any format can be shared as JSON`() throws {
     let list = list(Self.reviews)
     for (name, text) in try documents(list) {

@@ -60,11 +60,8 @@ struct MarkdownReviewer {
       if generator.chance(oneIn: 5), block == [""] { lines += between() }
       return lines
     }
-    guard let link = block.joined(separator: " ").firstMatch(of: /\[([a-z0-9-]+\/[^\]]+)\]\(/)
-    else {
-      return block
-    }
-    let key = String(link.1)
+    guard let id = first.firstMatch(of: /\ id=([^ ]+) -->/) else { return block }
+    let key = String(id.1)
     ids.append(key)
     var lines = block
     if generator.chance(oneIn: 2) {

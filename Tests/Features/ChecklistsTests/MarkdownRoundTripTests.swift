@@ -49,7 +49,7 @@ struct MarkdownRoundTripTests {
         if Set(reviewer.ids).count == reviewer.ids.count {
           #expect(item.verdict == expected, "seed \(seed) \(item.id)\n\(reviewer.text)")
           #expect(
-            item.hasNote == (reviewer.notes[item.id] != nil), "seed \(seed) \(item.id)")
+            !item.note.isEmpty == (reviewer.notes[item.id] != nil), "seed \(seed) \(item.id)")
         }
       }
     }
@@ -88,7 +88,7 @@ struct MarkdownRoundTripTests {
           }
         let same = after.filter { $0.id == id }
         #expect(same.contains { $0.verdict == item.verdict }, "\(item.id) \(context)")
-        #expect(same.contains { $0.hasNote == item.hasNote }, "\(item.id) \(context)")
+        #expect(same.contains { $0.note == item.note }, "\(item.id) \(context)")
       }
       let known = Set(after.map(\.id))
       for item in update.fresh { #expect(known.contains(item.id), "\(item.id) \(context)") }

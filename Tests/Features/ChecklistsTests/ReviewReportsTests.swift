@@ -40,9 +40,9 @@ struct ReviewReportsTests {
     row: TableRow<(Verdict, ItemMark.Kind?, String?, EditedItem.Outcome, String)>
   ) {
     let (verdict, mark, unrecognized, outcome, reason) = row.values
-    let item = EditedItem(
-      id: "a/b", statement: "Label it.", verdict: verdict,
-      unrecognizedVerdict: unrecognized, hasNote: false, mark: mark)
+    var rule = ChecklistItem(id: "a/b", statement: "Label it.", wording: nil)
+    rule.mark = mark.map { ItemMark($0) }
+    let item = EditedItem(rule, verdict: unrecognized ?? verdict.rawValue)
     #expect(item.outcome == outcome, "\(reason)")
   }
 
@@ -52,8 +52,10 @@ struct ReviewReportsTests {
       try ChecklistMarkdown(list).document()
         .replacing("- [ ] **Give", with: "- [x] **Give")
         .replacing("\n\n### Platform", with: "\n  fail: too small\n\n### Platform"),
-      try ChecklistCSV(list).document().replacing("its own label.,,,", with: "its own label.,yes,,")
-        .replacing("hands can reach.,,,", with: "hands can reach.,no,too small,"),
+      try ChecklistCSV(list).document().replacing(
+        "its own label.,,,,,", with: "its own label.,yes,,,,"
+      )
+      .replacing("hands can reach.,,,,,", with: "hands can reach.,no,,,too small,"),
     ]
     for text in texts {
       let review = try ChecklistReader.checklist(in: text)

@@ -73,12 +73,12 @@ struct UpdateLimitTests {
 
   @Test func `cells and members of the user keep an item`() throws {
     let list = Self.list(Array(1...3), keeping: 2)
-    let csv = try ChecklistCSV(list).document().replacing(
-      "captured,list", with: "captured,owner,list"
-    )
-    .replacing(",2026-02-01,", with: ",2026-02-01,Kim,")
+    let csv = try ChecklistCSV(list).document()
+      .replacing("wording,list", with: "wording,team,list")
+      .replacing(/,(w[0-9a-f]{16}),/) { ",\($0.1),Kim," }
+    #expect(csv.contains(",Kim,"))
     let json = try ChecklistJSON(list).document()
-      .replacing("\"verdict\"", with: "\"owner\" : \"Kim\",\n      \"verdict\"")
+      .replacing("\"verdict\"", with: "\"team\" : \"Kim\",\n      \"verdict\"")
     for text in [csv, json] {
       #expect(try Self.numbers(text) == [1, 2])
       let result = try Self.updated(text, to: Self.list(Array(1...3), changed: [3], keeping: 2))

@@ -82,15 +82,4 @@ struct UrgentItemsUpdateTests {
       #expect(try old.updated(by: update) == text)
     }
   }
-
-  @Test func `items of a part keep the heading of the urgent ones`() throws {
-    let list = Self.list(["Never bend bars", "Never fold sheets", "Align bars", "Center sheets"])
-    let size = try ChecklistMarkdown(list).document().utf8.count
-    let parts = try MarkdownParts.documents(of: list, limit: size - 1) { "\($0).md" }
-    #expect(parts.count == 2)
-    #expect(parts.allSatisfy { $0.utf8.count < size })
-    #expect(parts[0].contains("\n## Most urgent\n"))
-    let items = try parts.flatMap { try ChecklistReader.checklist(in: $0).items.map(\.statement) }
-    #expect(items.count == 4)
-  }
 }

@@ -150,8 +150,6 @@ struct NoticeTests {
     (.suppressedFindings(2), "suppressed findings"),
     (.unknownSuppressions(["A.swift:1 tiny"]), "a misspelled check"),
     (.unusedSuppressions(["A.swift:1 tiny-text"]), "a comment that is left over"),
-    (.missingParts([2], of: 3), "one part"),
-    (.missingParts([1, 3], of: 3), "several parts"),
     (.knownFindings(1), "known findings"),
     (.checkOfRemovedRule(check: "a-b", rule: "c/d"), "a check of a removed rule"),
     (

@@ -21,33 +21,6 @@ struct ReviewStatusQueryTests {
       try fixture.run(ChecklistQuery(request, asOf: date.map(day))).response.checklist)
   }
 
-  @Test func `the parts of a list are counted together`() throws {
-    let fixture = try QueryFixture(PagesFixture.all)
-    var request = ChecklistRequest()
-    request.subjects = ["toolbars", "tab-bars"]
-    let list = try list(request, fixture)
-    let whole = try ChecklistMarkdown(list).document()
-    let parts = try MarkdownParts.documents(of: list, limit: whole.utf8.count * 2 / 3) {
-      "part-\($0).md"
-    }
-    try #require(parts.count > 1)
-    for (index, text) in parts.enumerated() {
-      try fixture.folder.write(
-        text.replacing("- [ ] **Give", with: "- [x] **Give"), to: "\(index).md")
-    }
-    let names = parts.indices.map { "\($0).md" }
-    func status(_ names: [String]) throws -> QueryResult<ReviewStatus> {
-      try ReviewStatusQuery(files: names).run(in: fixture.context.environment)
-    }
-    let all = try status(names + ["./0.md"])
-    #expect(all.response.counts.total == list.items.count, "a file counts once")
-    #expect(all.response.counts[.pass] == 1)
-    #expect(all.notices == [])
-    #expect(
-      try status(["0.md"]).notices == [.missingParts(Array(2...parts.count), of: parts.count)])
-    #expect(throws: ChecklistFileError.self) { try status(names + ["missing.md"]) }
-  }
-
   @Test func `a verdict that is not a known word has a notice, and the item is open`() throws {
     let fixture = try QueryFixture(PagesFixture.all)
     var request = ChecklistRequest()

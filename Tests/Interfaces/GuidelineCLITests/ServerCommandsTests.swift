@@ -23,7 +23,9 @@ final class FakeTasks: ServerTasks {
     return .written(pages: 0, rules: 0, others: 0)
   }
 
-  func addToken(for person: String, role: String, to store: ReviewStoreLocation) throws -> String {
+  func addToken(
+    for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation
+  ) throws -> String {
     record("add \(person) \(role) \(store)")
     return "hig_secret"
   }

@@ -19,7 +19,9 @@ struct SiteCommandTests {
     }
 
     func serve(_ request: ServerRequest, output: (String) throws -> Void) {}
-    func addToken(for person: String, role: String, to store: ReviewStoreLocation) -> String { "" }
+    func addToken(
+      for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation
+    ) -> String { "" }
     func tokens(in store: ReviewStoreLocation) -> [(id: String, person: String, role: String)] {
       []
     }

@@ -290,7 +290,7 @@ def forms(trial):
     paths = ["/reviews", f"/reviews/{review}/items/{item}", f"/reviews/{review}/undo", f"/reviews/{review}/renew"]
     for path in paths:
         for sent, known in [(None, None), (token, None), (None, token), ("A" * 22, token), ("", ""), ("x", "x"), ("", token), (token, "A" * 22)]:
-            body, headers = form(verdict="fail", sequence="1", pages="alerts", **({"token": sent} if sent is not None else {}))
+            body, headers = form(verdict="fail", sequence="1", pages="alerts", **({"form": sent} if sent is not None else {}))
             if known is not None:
                 headers["Cookie"] = f"hig-form={known}"
             answer = trial.server.request("POST", path, body, headers)
@@ -298,7 +298,7 @@ def forms(trial):
     trial.equal(trial.last_entry(review), before, "the log after forms without a token")
     # With the token it counts, and values of the form do not reach the header fields.
     for element in ["x\r\nSet-Cookie: evil=1", "x\nLocation: http://evil.example", "//evil.example", "\u2028", "é", "x" * 5_000]:
-        body, headers = form(verdict="fail", token=token, element=element)
+        body, headers = form(verdict="fail", form=token, element=element)
         answer = trial.server.request("POST", f"/reviews/{review}/items/{item}", body, {**headers, "Cookie": f"hig-form={token}"})
         trial.equal(answer.status, 303, f"a form with the element {element[:40]!r}: {answer.text[:200]}")
         location = answer.header("Location") or ""

@@ -99,7 +99,7 @@ def two_people(trial):
         trial.change(review, 0, {"verdict": "fail", "note": "Nine buttons"}, person="bo")
         becomes(trial, "the verdict of the other", lambda: verdict(one, 0), "fail")
         choose(one, 0, "pass")
-        becomes(trial, "the question", lambda: "Changed just now by bo: Fail" in conflict(one, 0), True)
+        becomes(trial, "the question", lambda: "by bo: Fail" in conflict(one, 0), True)
         trial.equal((verdict(one, 0), trial.stored(review)[0]["verdict"]), ("fail", "fail"), "the verdict meanwhile")
         one.get_by_role("button", name="Keep Fail").click()
         trial.equal((conflict(one, 0), verdict(one, 0), len(trial.log(review))), ("", "fail", 1), "the verdict that was kept")
@@ -291,8 +291,8 @@ def exported_file(trial):
         file = pathlib.Path(folder, "review.html")
         with trial.opened(f"/reviews/{review}") as page:
             links = page.locator(".actions a")
-            trial.equal(links.all_text_contents(), [f"Save as {name}" for name in ["Markdown", "HTML", "CSV", "JSON", "SARIF"]], "the links")
-            for position, name in enumerate(["review.md", "review.html", "review.csv", "review.json", "review.sarif"]):
+            trial.equal(links.all_text_contents(), [f"Save as {name}" for name in ["Markdown", "HTML", "CSV", "JSON", "SARIF", "report"]], "the links")
+            for position, name in enumerate(["review.md", "review.html", "review.csv", "review.json", "review.sarif", "report.md"]):
                 page.locator(".actions summary").click()
                 with page.expect_download() as download:
                     links.nth(position).click()

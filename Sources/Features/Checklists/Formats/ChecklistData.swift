@@ -4,14 +4,19 @@ package import TextSupport
 
 /// Writes a checklist as comma-separated values, one row for each item.
 package struct ChecklistCSV {
-  /// The columns. Reviewers fill in `verdict` and `note`; only lists with assignees have `assignee`.
+  /// The columns: those that people read and fill in first, what only an update needs last.
   enum Column: String, CaseIterable {
-    case page, section, statement, verdict, note, assignee, priority, reason, why, strength,
-      platforms,
-      specific, url, revised
-    case mark, remark, findings, places, id, also, wording, captured
+    case page, rule, verdict, severity, owner, note
+    case mark, remark, priority, reason, findings, places, why, section, strength, platforms,
+      specific, url, revised, captured, also, id, wording
     /// The request. Every row has it, since reviewers sort and remove rows.
     case list
+
+    /// The column with a name, which earlier lists spelled differently.
+    init?(named name: String) {
+      let name = name.lowercased().filter { !$0.isWhitespace }
+      self.init(rawValue: ["statement": "rule", "assignee": "owner"][name] ?? name)
+    }
   }
 
   private let list: Checklist
@@ -24,13 +29,11 @@ package struct ChecklistCSV {
   /// - Throws: `EncodingError` if the request cannot be encoded.
   package func document(withByteOrderMark hasMark: Bool = false) throws -> String {
     let request = try JSONOutput.line(list.request)
-    let hasAssignees = list.items.contains { $0.assignee != nil }
-    let columns = Column.allCases.filter { $0 != .assignee || hasAssignees }
-    return (hasMark ? "\u{FEFF}" : "") + CSV.line(columns.map(\.rawValue))
+    return (hasMark ? "\u{FEFF}" : "") + CSV.line(Column.allCases.map(\.rawValue))
       + list.items.map { item in
         let cells = Self.cells(of: item)
         let own = Self.reviewCells(of: item)
-        return CSV.line(columns.map { $0 == .list ? request : own[$0] ?? cells[$0] ?? "" })
+        return CSV.line(Column.allCases.map { $0 == .list ? request : own[$0] ?? cells[$0] ?? "" })
       }.joined()
   }
 
@@ -38,7 +41,7 @@ package struct ChecklistCSV {
   static func cells(of item: ChecklistItem) -> [Column: String] {
     [
       .page: item.pageTitle, .section: item.section.joined(separator: " › "),
-      .statement: item.statement, .why: item.why ?? "",
+      .rule: item.statement, .why: item.why ?? "",
       .priority: item.priority.level.rawValue, .reason: item.priority.reasonText,
       .strength: item.strength?.rawValue ?? "",
       .platforms: item.platforms?.names.joined(separator: ", ") ?? "not known",
@@ -51,7 +54,7 @@ package struct ChecklistCSV {
         + (item.morePlaces > 0 ? ["and \(item.morePlaces) more"] : [])).joined(separator: "\n"),
       .id: item.id, .also: item.also.joined(separator: " "),
       .wording: item.wording.description, .captured: item.captured?.description ?? "",
-    ].mapValues(CSV.clean)
+    ]
   }
 
   /// The cells that reviewers fill in.
@@ -59,7 +62,7 @@ package struct ChecklistCSV {
     let verdict = item.verdict
     return [
       .verdict: verdict == .open ? "" : verdict.rawValue, .note: item.note,
-      .assignee: item.assignee ?? "",
+      .severity: item.severity?.rawValue ?? "", .owner: item.assignee ?? "",
     ]
   }
 
@@ -92,21 +95,23 @@ package struct ChecklistJSON {
     [
       "format": Self.format, "title": list.title, "request": list.request,
       "asOf": list.day.orNull, "revised": list.newestRevision.orNull,
-      "omitted": list.omittedItems, "items": list.items,
+      "omitted": list.omittedItems, "items": list.items, "signOff": list.signOff,
     ]
   }
 }
 
 extension ChecklistItem: CitableRecord, JSONObjectEncodable {
-  /// The members of an item. Reviewers fill in `verdict`, `note` and `assignee`.
+  /// The members of an item. Reviewers fill in those of ``review``.
   enum Key: String, CaseIterable {
     case id, page, system, pageTitle, section, statement, why, strength, platforms, platformBasis
     case platformSpecific, url, revised, captured, lastSeen, wording, also
     case formerIDs = "formerIds"
     case priority, priorityReason, mostUrgent, changedSinceReview
     case evidence, places, morePlaces, checks, findings, moreFindings, suppressedFindings
-    case mark, verdict, note, assignee
+    case mark, verdict, severity, note, assignee
 
+    /// The members that belong to the reviewer.
+    static let review: Set<Key> = [.verdict, .severity, .note, .assignee]
     /// The members that an app's code decides.
     static let code: Set<Key> = [
       .priority, .priorityReason, .mostUrgent, .changedSinceReview, .evidence, .places, .morePlaces,
@@ -124,7 +129,7 @@ extension ChecklistItem: CitableRecord, JSONObjectEncodable {
       .places: places, .morePlaces: morePlaces, .checks: checkResults?.checks,
       .findings: checkResults?.findings, .moreFindings: checkResults?.moreFindings,
       .suppressedFindings: checkResults?.suppressed, .mark: mark.orNull, .verdict: verdict,
-      .note: note, .assignee: assignee,
+      .severity: severity, .note: note, .assignee: assignee,
     ]
     let named = members.compactMap { key, value in value.map { (key.rawValue, $0) } }
     return citation.adding(JSONObject(Dictionary(uniqueKeysWithValues: named)))

@@ -30,6 +30,8 @@ package struct ChecklistHTML {
     var attributes: String { get }
     /// The commands of the menu File.
     var files: String { get }
+    /// The address of the report.
+    var report: String { get }
     /// The last changes, for the end of the sidebar.
     var log: String { get }
     /// The last change of each item as JSON on one line.
@@ -45,15 +47,7 @@ package struct ChecklistHTML {
     let controls = ChecklistHTMLControls(list: list, host: host)
     let attributes = try host?.attributes ?? "data-key=\"\(storageKey)\""
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(HTMLText.escaped(list.title))</title>
-      \(host?.head ?? Self.head)</head>
-      <body>
+      \(Self.opening(list.title, host?.head ?? Self.head))<body>
       <a class="skip" href="#rules">Skip to the rules</a>
       \(host?.header ?? "")\(ChecklistHTMLHeader(list: list, host: host).markup)\(controls.sidebar)<div class="content">
       \(controls.toolbar)\(ChecklistHTMLRules(list: list, host: host).main(attributes))</div>
@@ -104,16 +98,32 @@ package struct ChecklistHTML {
     files.map { "\n" + $0 }.joined()
   }
 
-  /// The content security policy: it allows only this style and this script, even if escaping should fail.
-  private static let policy = ContentSecurityPolicy.allowing(style: style, script: script)
+  private static let head = head(style: style, script: script)
 
-  /// The elements of the head of a file.
-  private static let head = """
-    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+  /// The elements of the head of a file. Its policy allows only this style and this script, even if escaping should fail.
+  static func head(style: String, script: String? = nil) -> String {
+    """
+    <meta http-equiv="Content-Security-Policy" content="\(ContentSecurityPolicy.allowing(style: style, script: script))">
     <meta name="referrer" content="no-referrer">
     <style>\(style)</style>
 
     """
+  }
+
+  /// The start of a document, up to the end of its head.
+  static func opening(_ title: String, _ head: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(HTMLText.escaped(title))</title>
+    \(head)</head>
+
+    """
+  }
 
   // MARK: Data
 
@@ -155,7 +165,7 @@ package struct ChecklistHTML {
   }
 }
 
-/// Writes the header of an HTML checklist: the title, the request and the places for notices.
+/// Writes the header of an HTML checklist: the title, what is listed, and the places for notices.
 struct ChecklistHTMLHeader {
   let list: Checklist
   let host: (any ChecklistHTML.Host)?
@@ -168,7 +178,7 @@ struct ChecklistHTMLHeader {
       <\(element) class="masthead"\(label)>
       \(host?.notices ?? "")<h1>\(HTMLText.escaped(list.title))</h1>
       <p class="summary">\(summary)</p>
-      \(request)\(host == nil ? Self.notices : "")<p class="visually-hidden" id="status" role="status"></p>
+      \(host == nil ? Self.notices : "")<p class="visually-hidden" id="status" role="status"></p>
       </\(element)>
 
       """
@@ -188,7 +198,7 @@ struct ChecklistHTMLHeader {
 
     """
 
-  /// "42 of 120 rules from 3 pages of the Human Interface Guidelines, revised up to 2026-06-08".
+  /// "42 of 120 rules from 3 pages of the Human Interface Guidelines for iOS, revised up to 2026-06-08".
   private var summary: String {
     let pages = Set(list.items.map(\.page)).count
     let omitted = list.omittedItems
@@ -198,36 +208,12 @@ struct ChecklistHTMLHeader {
     if list.items.allSatisfy({ PageKey.system(of: $0.page) == .apple }) {
       text += " of the Human Interface Guidelines"
     }
+    let platforms = list.request.platforms
+    if !platforms.isEmpty { text += " for \(platforms.names.joined(separator: ", "))" }
+    if let since = list.request.since { text += ", new or changed since \(since)" }
     if let newest = list.newestRevision { text += ", revised up to <time>\(newest)</time>" }
     if let day = list.day { text += ", as of <time>\(day)</time>" }
     return text
-  }
-
-  /// The request on one line; empty for a request for all rules.
-  private var request: String {
-    let request = list.request
-    var facts: [String] = []
-    if !request.subjects.isEmpty { facts.append(request.subjects.joined(separator: ", ")) }
-    if !request.platforms.isEmpty {
-      facts.append("for \(request.platforms.names.joined(separator: ", "))")
-    }
-    if !request.strengths.isEmpty {
-      facts.append(request.strengths.map(\.rawValue).joined(separator: ", "))
-    }
-    if let priority = request.priority { facts.append("priority \(priority.rawValue) or higher") }
-    if let since = request.since { facts.append("new or changed since \(since)") }
-    if let app = request.app {
-      // The folder's name; its path is of another machine.
-      let name = app.split(separator: "/").last { $0 != "." && $0 != ".." }
-      facts.append("components used in \(name ?? "the app")")
-    }
-    if !request.targets.isEmpty {
-      facts.append("targets \(request.targets.joined(separator: ", "))")
-    }
-    if let revision = request.revision { facts.append("changes since \(revision)") }
-    guard !facts.isEmpty else { return "" }
-    return
-      "<p class=\"request\">Request: \(HTMLText.escaped(facts.joined(separator: " · ")))</p>\n"
   }
 }
 

@@ -59,9 +59,16 @@ struct ChecklistHTMLControls {
     <p class="shown"><span id="shown"></span> <button type="button" id="reset" hidden>Reset filters</button></p>
     </div>
     <p class="notice" id="storage" role="status"></p>
+    <p class="finished" id="done" hidden>All rules are decided. \(done)</p>
     </section>
 
     """
+  }
+
+  /// The next step of a finished review.
+  private var done: String {
+    host.map { "<a href=\"\($0.report)\">Report and sign-off</a>" }
+      ?? "The menu File has a report to hand on."
   }
 
   private var commands: String {
@@ -185,12 +192,7 @@ struct ChecklistHTMLControls {
     """
 }
 
-extension ItemPriority.Level {
-  /// "High".
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
-
-extension Strength {
-  /// "Do", "Avoid".
+extension RawRepresentable<String> {
+  /// "High", "Avoid".
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

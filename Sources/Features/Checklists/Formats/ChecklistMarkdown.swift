@@ -8,28 +8,39 @@ import TextSupport
 package struct ChecklistMarkdown {
   private let list: Checklist
 
-  private let title: String
-  /// Links to the other parts of a long checklist.
-  private let links: String?
+  package init(_ list: Checklist) { self.list = list }
 
-  package init(_ list: Checklist) { self.init(list, title: list.title, links: nil) }
-
-  init(_ list: Checklist, title: String, links: String?) {
-    self.list = list
-    self.title = title
-    self.links = links
+  /// The document of the most urgent items that fit into a number of bytes, such as a comment of a pull request; `nil` if none
+  /// fits. The document stores how many they are.
+  ///
+  /// - Throws: `EncodingError` if the request cannot be encoded.
+  package static func document(
+    of list: Checklist, fitting bytes: Int
+  ) throws -> (text: String, count: Int)? {
+    let whole = try ChecklistMarkdown(list).document()
+    if whole.utf8.count <= bytes { return (whole, list.items.count) }
+    var fitting: (text: String, count: Int)?
+    var tooMany = list.items.count
+    while tooMany - (fitting?.count ?? 0) > 1 {
+      let count = ((fitting?.count ?? 0) + tooMany) / 2
+      var part = list
+      part.sortByUrgency(keeping: count)
+      part.request.most = count
+      let text = try ChecklistMarkdown(part).document()
+      if text.utf8.count <= bytes { fitting = (text, count) } else { tooMany = count }
+    }
+    return fitting
   }
 
   /// The document.
   ///
   /// - Throws: `EncodingError` if the request cannot be encoded.
   package func document() throws -> String {
-    var text = "# \(MarkdownText.escaped(title))\n\n"
+    var text = "# \(MarkdownText.escaped(list.title))\n\n"
     text += MarkdownComment.request(try JSONOutput.line(list.request)) + "\n\n"
     text += facts + "\n\n"
     text += "Tick each item that passes. For any other item, add a line below it that begins with "
     text += "“fail:” or “n.a.:” and gives the reason.\n"
-    if let links { text += "\n\(links)\n" }
     for group in list.groups {
       text += "\n\(MarkdownItem.heading(group.title))\n\n"
       let isFolded = MarkdownFold.folds(group, of: list)
@@ -50,12 +61,11 @@ package struct ChecklistMarkdown {
 
   /// The line below the title: the number of rules, the platforms and the dates.
   var facts: String {
-    let listed = list.request.part?.total(with: list.items) ?? list.items.count
+    let listed = list.items.count
     let all = listed + list.omittedItems
     var facts = [
       (list.omittedItems > 0 ? "\(listed) of " : "") + Pluralizer.count(all, "rule")
     ]
-    if let part = list.request.part { facts.insert(part.text, at: 0) }
     let platforms = list.request.platforms
     facts.append(platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", "))
     if let since = list.request.since { facts.append("new or changed since \(since)") }
@@ -71,24 +81,19 @@ enum MarkdownFold {
   /// Whether a group is folded.
   static func folds(_ group: ChecklistGroup, of list: Checklist) -> Bool {
     group.subject != .mostUrgent && list.request.app != nil
-      && (list.request.part != nil || list.items.first?.isMostUrgent ?? false)
+      && list.items.first?.isMostUrgent ?? false
   }
 
   /// The lines above the items of a group.
-  static func opening(_ group: ChecklistGroup) -> String { opening(count: group.items.count) }
+  static func opening(_ group: ChecklistGroup) -> String {
+    "<details>\n<summary>\(Pluralizer.count(group.items.count, "rule"))</summary>\n\n"
+  }
 
   /// The line below the items.
   static let end = "</details>"
 
   /// The lines below the items.
   static let closing = "\n\(end)\n"
-
-  /// The bytes of the lines around the items of a group.
-  static let longest = opening(count: 9_999).utf8.count + closing.utf8.count
-
-  private static func opening(count: Int) -> String {
-    "<details>\n<summary>\(Pluralizer.count(count, "rule"))</summary>\n\n"
-  }
 }
 
 /// Writes an item in Markdown: the task line with its comment, and the lines below it.
@@ -107,15 +112,15 @@ struct MarkdownItem {
   /// The number of places that are listed; further ones are counted.
   private static let shownPlaces = 3
 
-  /// The task line and the lines below it.
+  /// The task line and the list below it, whose items renderers do not join: the source, the findings or the places, and what
+  /// people wrote.
   ///
   /// - Parameter opening: the text before the box.
   func lines(opening: Substring = "- ") -> [String] {
     let indentation = String(repeating: " ", count: MarkdownSyntax.columns(of: opening))
-    let below = [
-      citation, places, findings.map(MarkdownFindings.line), item.mark.map(Self.line),
-      item.review.flatMap(MarkdownNoteLine.line), assignee.map { "- \($0)" },
-    ].compactMap(\.self)
+    let below =
+      [citation, findings, places, item.mark.map(Self.text), assignee].compactMap(\.self)
+      .map(Self.line) + [MarkdownNoteLine.line(of: item)].compactMap(\.self)
     let box = item.review?.verdict == .pass ? "[x]" : "[ ]"
     let rule = item.mark?.kind == .gone ? MarkdownRule(rule).struck : rule
     return ["\(opening)\(box) \(rule) \(MarkdownComment.item(stamp))"]
@@ -125,10 +130,10 @@ struct MarkdownItem {
   /// The rule.
   var rule: String { "**\(MarkdownText.escaped(item.statement))**" }
 
-  /// A mark as a line, which reviewers remove when they are done with it.
-  static func line(of mark: ItemMark) -> String { "- \(text(of: mark))" }
+  /// A text below the rule as an item of a list.
+  static func line(_ text: String) -> String { "- \(text)" }
 
-  /// A mark without its list marker.
+  /// A mark, whose line reviewers remove when they are done with it.
   static func text(of mark: ItemMark) -> String { MarkdownText.escaped(mark.sentence) }
 
   /// A text below the rule; `nil` if the item has no such text.
@@ -142,32 +147,45 @@ struct MarkdownItem {
     }
   }
 
-  /// The explanation, the strength, the platforms and the source.
+  /// The explanation, the priority, and the source with what is particular about it.
   private var citation: String {
-    let platforms = MarkdownText.escaped(item.platformText)
-    let facts = [
-      priority, item.strength?.rawValue, item.isPlatformSpecific ? "**\(platforms)**" : platforms,
-    ].compactMap(\.self)
-    let id = MarkdownText.escaped(item.id)
     let address = MarkdownText.address(item.url ?? "")
-    let source = address.isEmpty ? id : "[\(id)](\(address))"
-    let also =
+    let title = MarkdownText.escaped(item.pageTitle)
+    let texts = [
+      item.why.map(MarkdownText.escapedLine), priority.map(MarkdownText.escaped),
+      item.isPlatformSpecific ? "**\(MarkdownText.escaped(item.platformText))**" : nil,
+      address.isEmpty ? title : "[\(title)](\(address))",
+      item.lastSeen == nil ? nil : MarkdownText.escaped(item.dateText),
       item.also.isEmpty
-      ? [] : ["similar: " + item.also.map(MarkdownText.escaped).joined(separator: ", ")]
-    let why = item.why.map { [MarkdownText.escapedLine($0)] } ?? []
-    let all = why + facts + [source, MarkdownText.escaped(item.dateText)] + also
-    return all.joined(separator: " · ")
+        ? nil : "similar: " + item.also.map(MarkdownText.escaped).joined(separator: ", "),
+    ]
+    return texts.compactMap(\.self).joined(separator: Self.separator)
   }
 
-  /// The priority, where the app's code makes the item urgent.
+  private static let separator = " · "
+
+  /// The priority with its reason, where the app's code makes the item urgent.
   private var priority: String? {
     let priority = item.priority
     guard item.evidence != nil, priority.level > .low else { return nil }
     return "\(priority.level.rawValue) (\(priority.reasonText))"
   }
 
-  /// The results of checks.
-  private var findings: String? { item.checkResults.map { MarkdownFindings($0, review).text } }
+  /// The reason for a priority in a citation, without its escapes; `nil` if there is none.
+  static func reason(for level: ItemPriority.Level, in citation: String) -> String? {
+    citation.split(separator: separator).lazy.compactMap { text in
+      text.hasPrefix("\(level.rawValue) (") && text.hasSuffix(")")
+        ? String(text.dropFirst(level.rawValue.count + 2).dropLast()) : nil
+    }.first
+  }
+
+  /// The results of checks; `nil` if they found nothing and ``places`` says so.
+  private var findings: String? {
+    item.checkResults.flatMap { results in
+      let isSaidByPlaces = results.findings.isEmpty && review != .notedFailure && uses != nil
+      return isSaidByPlaces ? nil : MarkdownFindings(results, review).text
+    }
+  }
 
   private var assignee: String? {
     item.assignee.map { Self.assigned + MarkdownText.escaped(EditedItem.note($0)) }
@@ -176,7 +194,13 @@ struct MarkdownItem {
   /// The text before the name of the person who is to look at the item.
   static let assigned = "Assigned to "
 
+  /// The uses, and that checks found nothing; `nil` where findings have the places.
   private var places: String? {
+    guard findings == nil, let uses else { return nil }
+    return uses + (item.checkResults.map { "; checked by machine: \($0.nothingFound)" } ?? "")
+  }
+
+  private var uses: String? {
     guard !item.places.isEmpty else {
       guard item.evidence == .page, item.morePlaces > 0 else { return nil }
       return "General: about \(Pluralizer.count(item.morePlaces, "line")) of the app"
@@ -204,7 +228,7 @@ struct MarkdownItem {
     var stamp = MarkdownStamp(
       idCheck: MarkdownStamp.idCheck(of: item.id), wording: item.wording,
       section: item.sectionChecksum, platforms: item.platforms, strength: item.strength,
-      revised: item.revised, captured: item.captured)
+      revised: item.revised, captured: item.captured, priority: item.priority.level)
     let rule = MarkdownRule(rule)
     // Escapes replace control characters, so that the words are no longer those of the wording.
     if !rule.shows(item.wording) { stamp.texts.append(.init(kind: .rule, check: rule.check)) }
@@ -212,9 +236,7 @@ struct MarkdownItem {
       guard let text = text(of: kind) else { continue }
       stamp.texts.append(.init(kind: .piece(kind), check: MarkdownCheck(of: text)))
     }
-    if !kinds.contains(.citation) || MarkdownID.shown(in: citation, stamp.idCheck) != item.id {
-      stamp.id = item.id
-    }
+    stamp.id = item.id
     return stamp
   }
 

@@ -23,7 +23,9 @@ package struct ChecklistSARIF {
   ///   - version: the version of the tool.
   ///   - includesAll: whether items without a place in the app are reported as well, for the app's folder.
   package init(_ list: Checklist, version: String, includingAll includesAll: Bool = false) {
-    items = list.items.filter { includesAll || $0.hasOwnPlaces }.map(SARIFItem.init)
+    items = list.items.filter { includesAll || $0.hasOwnPlaces }.map {
+      SARIFItem($0, outcome: $0.findings.isEmpty ? .untested : .failed, isFound: true)
+    }
     self.version = version
   }
 
@@ -36,12 +38,11 @@ package struct ChecklistSARIF {
   package init(
     ofReview list: any EditedChecklist, version: String, includingAll includesAll: Bool = false
   ) {
-    let reported = list.items.filter { item in
+    items = zip(list.items, list.filled.items).filter { item, _ in
       item.mark != .gone
         && (includesAll || item.outcome == .failed
           || item.outcome != .passed && !item.places.isEmpty)
-    }
-    items = reported.map(SARIFItem.init)
+    }.map { SARIFItem($1, outcome: $0.outcome, isFound: $0.isFound) }
     self.version = version
   }
 
@@ -62,43 +63,29 @@ package struct ChecklistSARIF {
 /// An item with what a rule and its results in SARIF say of it.
 private struct SARIFItem {
   private let item: ChecklistItem
-  /// The place in the guidelines, the strength, the platforms and the date, on one line.
-  private let source: String
-  /// The wording that the item was created from; `nil` if the file lacks it.
-  private let wording: WordingMark?
-  /// The mark on one line; `nil` if there is none.
-  private let mark: String?
-  /// The reviewer's note; `nil` if there is none.
-  private let note: String?
   private let outcome: EditedItem.Outcome
   /// The findings of checks that make the item fail.
   let findings: [CheckResults.Finding]
 
-  /// An item of a new checklist.
-  init(_ item: ChecklistItem) {
+  /// - Parameter isFound: whether the findings make the item fail, rather than a reviewer.
+  init(_ item: ChecklistItem, outcome: EditedItem.Outcome, isFound: Bool) {
     self.item = item
-    source = Self.line([item.place, item.strength?.rawValue, item.platformText, item.dateText])
-    wording = item.wording
-    mark = item.mark?.sentence
-    note = nil
-    findings = item.findings
-    outcome = findings.isEmpty ? .untested : .failed
+    self.outcome = outcome
+    findings = isFound ? item.findings : []
   }
 
-  /// An item of a review.
-  init(_ item: EditedItem) {
-    self.item = ChecklistItem(item)
-    let platforms = item.platforms?.names.joined(separator: ", ")
-    source = Self.line([item.id, item.strength?.rawValue, platforms, item.revised?.description])
-    wording = item.wording
-    mark = item.mark?.title
-    note = item.note.isEmpty ? nil : item.note
-    findings = item.isFound ? item.findings : []
-    outcome = item.outcome
+  /// The mark on one line; `nil` if there is none.
+  private var mark: String? { item.mark?.sentence }
+
+  /// The reviewer's note on one line; `nil` if there is none.
+  private var note: String? {
+    item.review.flatMap { $0.note.isEmpty ? nil : EditedItem.note($0.note) }
   }
 
-  private static func line(_ facts: [String?]) -> String {
-    facts.compactMap(\.self).joined(separator: " · ")
+  /// The place in the guidelines, the strength, the platforms and the date, on one line.
+  private var source: String {
+    [item.place, item.strength?.rawValue, item.platformText, item.dateText].compactMap(\.self)
+      .joined(separator: " · ")
   }
 
   /// The object of the standard's type `reportingDescriptor`.
@@ -115,7 +102,7 @@ private struct SARIFItem {
     let properties: JSONObject = [
       "tags": ["design", item.page] + (item.platforms?.names ?? []),
       "platforms": item.platforms?.names, "strength": item.strength?.rawValue,
-      "revised": item.revised?.description, "wording": wording?.description,
+      "revised": item.revised?.description, "wording": item.wording.description,
       "morePlaces": item.morePlaces,
     ]
     return [

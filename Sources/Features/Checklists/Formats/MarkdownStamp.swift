@@ -4,10 +4,10 @@ import GuidelineModel
 /// The content of the comment that ends a rule in a Markdown file: what an update must know about the item and the visible
 /// text does not say.
 ///
-/// `<!-- hig 3vKd…Q c1aB.9 p00xZ_ -->` has 25 characters for the rule and a character and a checksum for each generated
-/// text below it. Rare values that do not fit follow as fields: `id=…`, `revised=…`.
+/// `<!-- hig 3vKd…Q c1aB.9 p00xZ_ id=… -->` has 25 characters for the rule and a character and a checksum for each generated
+/// text below it. Values that do not fit follow as fields: `id=…`, `revised=…`.
 struct MarkdownStamp: Hashable {
-  /// The rule's id; `nil` if the visible text has it.
+  /// The rule's id; `nil` in earlier lists, whose visible text has it.
   var id: String?
   /// The checksum of the id, 24 bits.
   var idCheck: UInt32
@@ -23,6 +23,8 @@ struct MarkdownStamp: Hashable {
   var revised: CalendarDate?
   /// The day of the snapshot that the item was created from.
   var captured: CalendarDate?
+  /// The priority of the item; `nil` in earlier lists.
+  var priority: ItemPriority.Level?
   /// The generated texts, in the order of the file.
   var texts: [Text] = []
 
@@ -42,12 +44,7 @@ struct MarkdownStamp: Hashable {
 
   /// The checksum of a rule's id.
   static func idCheck(of id: some StringProtocol) -> UInt32 {
-    idCheck(of: MarkdownCheck.Hash(id))
-  }
-
-  /// The checksum of a rule's id by its hash.
-  static func idCheck(of hash: MarkdownCheck.Hash) -> UInt32 {
-    hash.value >> UInt32(MarkdownCheck.bits - idBits)
+    MarkdownCheck(of: id).value >> UInt32(MarkdownCheck.bits - idBits)
   }
 
   /// Whether the comment marks the rule as gone.
@@ -64,7 +61,7 @@ struct MarkdownStamp: Hashable {
 extension MarkdownStamp {
   private static let idBits = 24
   private static let dayBits = 16
-  /// The number of characters: 147 bits.
+  /// The number of characters: 149 bits.
   private static let length = 25
   private static let checkLength = 5
 
@@ -81,6 +78,9 @@ extension MarkdownStamp {
       strength.flatMap { Strength.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0, bits: 3)
     digits.append(Self.packed(revised) ?? 0, bits: Self.dayBits)
     digits.append(Self.packed(captured) ?? 0, bits: Self.dayBits)
+    digits.append(
+      priority.flatMap { ItemPriority.Level.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0,
+      bits: 2)
     var words = [digits.text]
     for text in texts {
       var check = MarkdownDigits()
@@ -122,6 +122,8 @@ extension MarkdownStamp {
       self.strength = Strength.allCases[strength - 1]
     }
     let days = (digits.read(Self.dayBits), digits.read(Self.dayBits))
+    let priority = Int(digits.read(2))
+    if priority > 0 { self.priority = ItemPriority.Level.allCases[priority - 1] }
     revised = fields["revised"].flatMap { CalendarDate($0) } ?? Self.date(days.0)
     captured = fields["captured"].flatMap { CalendarDate($0) } ?? Self.date(days.1)
     id = fields["id"]
@@ -220,18 +222,14 @@ struct MarkdownPiece {
     range =
       starts.lazy.compactMap { start in
         guard start <= end else { return nil }
-        let text = Self.start(of: kind, in: source.text[start..<end])
+        let text = Self.start(in: source.text[start..<end])
         return check.endOfMatch(in: text).map { text.startIndex..<$0 }
       }.first { range in !taken.contains { $0.overlaps(range) } }
   }
 
-  /// The text from its first word on; a mark and results of checks follow a list marker.
-  private static func start(of kind: Kind, in text: Substring) -> Substring {
+  /// The text from its first word on, without its list marker; earlier lists have none before a citation.
+  private static func start(in text: Substring) -> Substring {
     let text = text.drop(while: \.isWhitespace)
-    switch kind {
-    case .mark, .findings, .assignee:
-      return MarkdownSyntax.endOfListMarker(text).map { text[$0...] } ?? text
-    case .citation, .places: return text
-    }
+    return MarkdownSyntax.endOfListMarker(text).map { text[$0...] } ?? text
   }
 }

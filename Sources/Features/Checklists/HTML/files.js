@@ -23,10 +23,10 @@ function jsonText(value) {
 // lists follow, so that an update of the file can find them.
 function reviewedList() {
   const reviewed = items.map((item, position) => {
-    const { verdict, note, before, was } = entry(position);
-    return { ...item, verdict, note, ...(before === undefined ? {} : { before }), ...(was === undefined ? {} : { was }) };
+    const { verdict, severity, note, before, was } = entry(position);
+    return { ...item, verdict, severity: severity || undefined, note, ...(before === undefined ? {} : { before }), ...(was === undefined ? {} : { was }) };
   });
-  const unmatched = Array.from(state.unmatched.values(), ({ original, id, verdict, note }) => ({ ...original, id, verdict, note }));
+  const unmatched = Array.from(state.unmatched.values(), ({ original, id, verdict, severity, note }) => ({ ...original, id, verdict, severity: severity || undefined, note }));
   return { ...list, items: [...reviewed, ...unmatched] };
 }
 
@@ -37,14 +37,14 @@ byId("download").addEventListener("click", () => {
 
 // MARK: CSV
 
-const csvColumns = ["page", "section", "statement", "verdict", "note", "priority", "reason", "why", "strength", "platforms", "specific",
-  "url", "revised", "mark", "findings", "places", "id", "also", "wording", "captured", "list"];
+const csvColumns = ["page", "rule", "verdict", "severity", "owner", "note", "mark", "priority", "reason", "findings", "places", "why", "section",
+  "strength", "platforms", "specific", "url", "revised", "captured", "also", "id", "wording", "list"];
 
 function csvCells(position) {
   const item = items[position];
   const more = item.morePlaces > 0 ? [`and ${item.morePlaces} more`] : [];
   return {
-    ...item, ...entry(position), page: item.pageTitle, reason: item.priorityReason, section: item.section.join(" › "),
+    ...item, ...entry(position), page: item.pageTitle, rule: item.statement, owner: item.assignee, reason: item.priorityReason, section: item.section.join(" › "),
     platforms: item.platforms === null ? "not known" : item.platforms.join(", "), specific: item.platformSpecific ? "yes" : "",
     mark: item.mark === null ? "" : item.mark.kind, findings: findingsText(item), places: [...item.places.map(placeText), ...more].join("\n"),
     also: item.also.join(" "), list: JSON.stringify(list.request),
@@ -70,7 +70,7 @@ byId("csv").addEventListener("click", () => download(csvText(), "text/csv", "csv
 
 // Text on one line that Markdown and HTML do not interpret.
 function markdown(text) {
-  return clean(text).replace(/\s+/g, " ").replace(/[\\`*_[\]#|~!{}$:@]/g, "\\$&")
+  return clean(text).replace(/\s+/g, " ").replace(/[\\`*_[\]#|~!{}$@]|:(?=\/\/|[\w+-]+:)/g, "\\$&")
     .replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/^(\d+)([.)])|^([-+=/])/, "$1\\$2$3");
 }
 
@@ -82,10 +82,11 @@ function markdownAddress(address) {
 
 function markdownItem(position) {
   const item = items[position];
-  const { verdict, note, before } = entry(position);
+  const { verdict, severity, note, before } = entry(position);
   const source = markdown([item.pageTitle, ...item.section].join(" › "));
   const address = isWebAddress(item.url) ? `(${markdownAddress(item.url)})` : "";
   const lines = [`- **${markdown(item.statement)}** ${address === "" ? source : `[${source}]${address}`}`];
+  if (verdict === "fail" && severity !== "") lines.push(`  - Severity: ${severity}`);
   if (before !== undefined) lines.push(`  - The wording changed after the verdict “${before}”.`);
   for (const line of note.split("\n")) if (line.trim() !== "") lines.push(`  - ${markdown(line.trim())}`);
   for (const finding of findingsOf(item)) lines.push(`  - ${markdown(findingText(finding))}`);
@@ -102,7 +103,8 @@ function markdownText() {
   ];
   const parts = [`# ${markdown(list.title)}`, `${progressText()}: ${byId("figures").textContent}.`];
   for (const [heading, isListed] of groups) {
-    const listed = positions.filter(isListed);
+    const rank = (position) => (severities.indexOf(entry(position).severity) + severities.length + 1) % (severities.length + 1);
+    const listed = positions.filter(isListed).sort((one, two) => rank(one) - rank(two));
     if (listed.length > 0) parts.push(`## ${heading} (${grouped(listed.length)})`, listed.map(markdownItem).join("\n"));
   }
   return parts.join("\n\n") + "\n";
@@ -129,9 +131,9 @@ function loadedText({ entries, unmatched, renamed, unclear }, looks, other) {
 // differs from the file's.
 function loadedEntry(own, found) {
   const note = mergedNote(own.note === foundNote ? "" : own.note, found.note);
-  if (found.verdict !== "open") return { verdict: found.verdict, note };
+  if (found.verdict !== "open") return { verdict: found.verdict, severity: found.severity || own.severity, note };
   if (found.before === undefined || own.verdict !== "open") return { ...own, note: note === "" ? own.note : note };
-  return { verdict: "open", note, before: found.before, was: found.was };
+  return { ...found, note };
 }
 
 function load(text) {

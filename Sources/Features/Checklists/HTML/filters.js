@@ -145,5 +145,6 @@ function drawCounts() {
     drawPageButton(part, value);
   }
   undrawn.clear();
+  byId("done").hidden = counts.open > 0 || counts.total === 0;
   byId("undo").disabled = state.undoable.length === 0;
 }

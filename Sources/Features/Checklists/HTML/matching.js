@@ -11,6 +11,7 @@ function savedEntry(value) {
   const verdict = verdictOf(value.verdict);
   return {
     id: value.id, also: textsOf(value.also), wording: textOf(value.wording), statement: textOf(value.statement),
+    severity: severities.includes(value.severity) ? value.severity : "",
     verdict: verdict || "open", unclear: verdict === undefined,
     // Unpaired surrogates, which other programs reject, are replaced.
     note: (textOf(value.note) || "").slice(0, longestNote).replace(/\p{Surrogate}/gu, "\ufffd"),
@@ -50,10 +51,10 @@ function positionOf({ id, also, wording }) {
 
 // The entry that a saved one gives a rule. A verdict on other words becomes "needs another look".
 function entryFrom(saved, item) {
-  const { verdict, note, before, was } = saved;
-  if (saved.wording === undefined || saved.wording === item.wording || isBlank(saved)) return { verdict, note, before, was };
+  const { verdict, severity, note, before, was } = saved;
+  if (saved.wording === undefined || saved.wording === item.wording || isBlank(saved)) return { verdict, severity, note, before, was };
   const earlier = saved.statement !== undefined && saved.statement !== item.statement ? saved.statement : was;
-  return { verdict: "open", note, before: before || verdict, was: earlier };
+  return { verdict: "open", severity, note, before: before || verdict, was: earlier };
 }
 
 function mergedNote(own, other) {
@@ -66,7 +67,7 @@ function joined(one, two) {
   const note = mergedNote(one.note, two.note);
   if (two.verdict === "open" && two.before === undefined || two.verdict === one.verdict) return { ...one, note };
   if (one.verdict === "open" && one.before === undefined) return { ...two, note };
-  return { verdict: "open", note, before: one.verdict === "open" ? one.before : one.verdict, was: one.was };
+  return { ...one, verdict: "open", note, before: one.verdict === "open" ? one.before : one.verdict };
 }
 
 // Assigns saved entries to rules, those of the storage or of a file. Open rules of a file say nothing, and neither do those

@@ -13,20 +13,21 @@ const groups = Array.from(main.querySelectorAll(".general"));
 // Readers of a shared review change nothing.
 const isReadOnly = main.dataset.readonly !== undefined;
 const verdicts = ["open", "pass", "fail", "n.a."];
-const blank = Object.freeze({ verdict: "open", note: "" });
+const severities = ["blocker", "major", "minor"];
+const blank = Object.freeze({ verdict: "open", severity: "", note: "" });
 
 // The note of rules that fail because of findings of checks and that no reviewer changed.
 const foundNote = "found in the code";
 const isFound = ({ verdict, note, findings }) => verdict === "fail" && note === foundNote
   && Array.isArray(findings) && findings.length > 0;
-// An entry is { verdict, note, before, was }: `before` is a verdict on an earlier wording, which is `was`; the rule needs
+// An entry is { verdict, severity, note, before, was }: `before` is a verdict on an earlier wording, which is `was`; the rule needs
 // another look.
 
 // The entry of each rule in the list: a list that was reviewed before has verdicts and notes.
-const initial = items.map(({ verdict, note, mark }) => {
-  if (verdict === "open" && note === "") return blank;
+const initial = items.map(({ verdict, severity = "", note, mark }) => {
+  if (verdict === "open" && severity === "" && note === "") return blank;
   const isOutdated = mark !== null && mark.kind === "changed" && (verdict === "pass" || verdict === "n.a.");
-  return Object.freeze(isOutdated ? { verdict: "open", note, before: verdict, was: mark.was || undefined } : { verdict, note });
+  return Object.freeze(isOutdated ? { verdict: "open", severity, note, before: verdict, was: mark.was || undefined } : { verdict, severity, note });
 });
 
 const state = {
@@ -45,9 +46,8 @@ const state = {
 
 const entry = (position) => state.entries.get(position) || initial[position];
 const isGone = ({ mark }) => mark !== null && mark.kind === "gone";
-const isBlank = ({ verdict, note, before }) => verdict === "open" && note === "" && before === undefined;
-const isInitial = (position, { verdict, note, before }) => verdict === initial[position].verdict
-  && note === initial[position].note && before === initial[position].before;
+const isBlank = ({ verdict, severity, note, before }) => verdict === "open" && severity === "" && note === "" && before === undefined;
+const isInitial = (position, value) => ["verdict", "severity", "note", "before"].every((name) => value[name] === initial[position][name]);
 const needsLook = (position) => {
   const { verdict, before } = entry(position);
   const { mark } = items[position];
@@ -141,8 +141,8 @@ function undo() {
 
 // The entry of a rule with another verdict.
 function withVerdict(position, verdict) {
-  const { note } = entry(position);
-  return { verdict, note: note === foundNote && verdict !== "fail" ? "" : note };
+  const { severity, note } = entry(position);
+  return { verdict, severity, note: note === foundNote && verdict !== "fail" ? "" : note };
 }
 
 function setVerdict(position, verdict) {

@@ -52,26 +52,29 @@ const openerOf = (row) => row.firstElementChild.firstElementChild;
 
 function draw(position) {
   const row = rows[position];
-  const { verdict, note } = entry(position);
+  const { verdict, severity, note, before } = entry(position);
   if (verdict === "open") delete row.dataset.verdict; else row.dataset.verdict = verdict;
   openerOf(row).firstElementChild.firstElementChild.textContent = `${verdict}: `;
   for (const choice of row.querySelectorAll(".verdicts button")) {
     choice.setAttribute("aria-pressed", String(choice.value === verdict));
   }
-  drawChip(row, position);
+  drawChip(row, "severity", verdict === "fail" ? title(severity) : "");
+  drawChip(row, "again", before === undefined ? "" : "Needs another look");
   drawNoteLine(row, note === foundNote ? "" : note);
   const details = row.querySelector(".details");
   if (details === null) return;
   const field = details.querySelector("textarea");
   if (field.value !== note && field !== document.activeElement) field.value = note;
+  const choice = details.querySelector("select");
+  choice.value = severity;
+  choice.parentElement.hidden = verdict !== "fail";
   drawRecheck(details, position);
 }
 
-function drawChip(row, position) {
-  const shown = row.querySelector(".again");
-  const needed = entry(position).before !== undefined;
-  if (needed && shown === null) row.querySelector(".facts").prepend(element("span", "chip again", "Needs another look"));
-  if (!needed && shown !== null) shown.remove();
+function drawChip(row, name, text) {
+  const shown = row.querySelector(`.chip.${name}`);
+  if (shown !== null) shown.remove();
+  if (text !== "") row.querySelector(".facts").prepend(element("span", `chip ${name}`, text));
 }
 
 function drawNoteLine(row, note) {
@@ -221,11 +224,19 @@ function noteField(position) {
   return element("div", "note", label, field);
 }
 
+// How much a failure matters.
+function severityField(position) {
+  const { verdict, severity } = entry(position);
+  const options = ["", ...severities].map((name) => Object.assign(element("option", "", title(name) || "Not set"), { value: name }));
+  const field = Object.assign(element("select", "", ...options), { name: "severity", value: severity, disabled: isReadOnly });
+  return Object.assign(element("label", "note", "Severity ", field), { hidden: verdict !== "fail" });
+}
+
 function detailsOf(position) {
   const item = items[position];
   const made = element("div", "details", element("div", "words",
     item.mark === null ? null : changeNotice(item.mark), item.why === null ? null : element("p", "why", item.why),
-    findingList(item), noteField(position), ...furtherFields(position), placeList(item)), factList(item));
+    findingList(item), severityField(position), noteField(position), ...furtherFields(position), placeList(item)), factList(item));
   drawRecheck(made, position);
   return made;
 }
@@ -268,15 +279,21 @@ main.addEventListener("input", ({ target }) => {
   save();
 });
 
+main.addEventListener("change", ({ target }) => {
+  if (target.name !== "severity") return;
+  const position = rowPosition(target.closest(".item"));
+  change([[position, { ...entry(position), severity: target.value }]]);
+});
+
 // MARK: Prints
 
 // Prints have the explanation and the source of each rule that is shown.
 function printedBlock(position) {
   const item = items[position];
-  const { verdict } = entry(position);
+  const { verdict, severity } = entry(position);
   const address = isWebAddress(item.url) ? ` (${item.url.replace(/^https?:\/\//, "").replace(/^([^/]+)\/.*\/(?=[^/])/, "$1/…/")})` : "";
   return element("div", "printed",
-    verdict === "open" ? element("p", "", "☐ pass  ☐ fail  ☐ n.a.") : element("p", "", "Verdict: ", element("strong", "", verdict)),
+    verdict === "open" ? element("p", "", "☐ pass  ☐ fail  ☐ n.a.") : element("p", "", "Verdict: ", element("strong", "", verdict), verdict === "fail" && severity !== "" ? `, ${severity}` : ""),
     item.why === null ? null : element("p", "", item.why),
     ...findingsText(item).split("\n").filter((text) => text !== "").map((text) => element("p", "source", title(text))),
     item.places.length === 0 ? null : element("p", "source", `Used in ${placesText(item)}`),

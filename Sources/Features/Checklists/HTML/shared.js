@@ -9,27 +9,20 @@ const own = new Set();
 
 // The state of each item on the server: its fields, the log entry of each field, and the last change. An item is `looked` at
 // once a verdict is on the present wording.
-const shared = items.map(({ verdict, note, assignee = "" }) => ({ verdict, note, assignee, numbers: {}, sequence: 0, looked: false }));
+const shared = items.map(({ verdict, severity = "", note, assignee = "" }) => ({ verdict, severity, note, assignee, numbers: {}, sequence: 0, looked: false }));
 for (const { item, time, ...last } of JSON.parse(byId("changes").textContent)) {
   Object.assign(shared[positions.get(item)] || {}, { ...last, time: new Date(time).toISOString() });
 }
 
 // MARK: Words
 
-function ago(time) {
-  const minutes = Math.floor((Date.now() - Date.parse(time)) / 60000);
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return minutes === 1 ? "a minute ago" : `${minutes} minutes ago`;
-  return minutes < 1440 ? `${pluralized(Math.floor(minutes / 60), "hour")} ago` : time.slice(0, 10);
-}
-
-const timeElement = (time) => Object.assign(element("time", "", ago(time)), { dateTime: time });
-const drawTimes = () => { for (const each of document.querySelectorAll(".who time, .log time")) setText(each, ago(each.dateTime)); };
+const when = (time) => new Date(time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+const timeElement = (time) => Object.assign(element("time", "", when(time)), { dateTime: time });
 
 // "Fail, “too wide”"; the server words entries alike.
-function fieldsText({ verdict, note, assignee }) {
+function fieldsText({ verdict, severity, note, assignee }) {
   return [
-    verdict && title(verdictOf(verdict)), typeof note === "string" && (note === "" ? "no note" : `“${note}”`),
+    verdict && title(verdictOf(verdict)), typeof severity === "string" && (severity || "no severity"), typeof note === "string" && (note === "" ? "no note" : `“${note}”`),
     typeof assignee === "string" && (assignee === "" ? "not assigned" : `assigned to ${assignee}`),
   ].filter(Boolean).join(", ");
 }
@@ -38,10 +31,10 @@ function fieldsText({ verdict, note, assignee }) {
 
 // The entry that the server's fields mean: a verdict on an earlier wording needs another look, and what is being typed stays.
 function show(position) {
-  const { verdict, note: saved, looked } = shared[position];
+  const { verdict, severity, note: saved, looked } = shared[position];
   const note = drafts.has(position) ? entry(position).note : saved;
   const { before, was } = initial[position];
-  setEntry(position, !looked && before !== undefined && verdict === before ? { verdict: "open", note, before, was } : { verdict, note });
+  setEntry(position, !looked && before !== undefined && verdict === before ? { verdict: "open", severity, note, before, was } : { verdict, severity, note });
   draw(position);
   drawPeople(position);
   drawCounts();
@@ -63,7 +56,7 @@ function take({ item, kind, sequence: number, author, time, ...fields }) {
   const position = positions.get(item);
   if (position === undefined) return;
   const known = shared[position];
-  for (const field of ["verdict", "note", "assignee"]) {
+  for (const field of ["verdict", "severity", "note", "assignee"]) {
     if (typeof fields[field] !== "string" || number < (known.numbers[field] || 0)) continue;
     const value = field === "verdict" ? verdictOf(fields.verdict) : fields[field];
     if (kind === undefined && value === known[field]) continue;
@@ -150,7 +143,7 @@ function ask(position, fields) {
   const now = shared[position];
   const theirs = fieldsText(Object.fromEntries(Object.keys(fields).map((field) => [field, now[field]])));
   const choice = (text, action) => button(text, "", () => { notice.remove(); action(); focusRow(rows[position]); });
-  const notice = element("p", "change changed conflict", `Changed ${ago(now.time)} by ${now.author}: ${theirs} `,
+  const notice = element("p", "change changed conflict", `Changed ${when(now.time)} by ${now.author}: ${theirs} `,
     choice(`Keep ${theirs}`, () => show(position)), choice(`Set ${fieldsText(fields)}`, () => edit(position, fields)));
   notice.setAttribute("role", "alert");
   for (const old of rows[position].querySelectorAll(".conflict")) old.remove();
@@ -174,9 +167,9 @@ function edit(position, fields, before = { ...shared[position] }) {
 function save(records = []) {
   for (const record of records) {
     const { position, from, to } = record;
-    const before = { verdict: from.before || from.verdict, note: from.note };
-    const isSame = { verdict: from.verdict === to.verdict && from.before === to.before, note: from.note === to.note };
-    record.saved = send(position, Object.fromEntries(["verdict", "note"].filter((field) => !isSame[field]).map((field) => [field, to[field]])), before);
+    const before = { ...from, verdict: from.before || from.verdict };
+    const isSame = { verdict: from.verdict === to.verdict && from.before === to.before, severity: from.severity === to.severity, note: from.note === to.note };
+    record.saved = send(position, Object.fromEntries(["verdict", "severity", "note"].filter((field) => !isSame[field]).map((field) => [field, to[field]])), before);
   }
 }
 
@@ -237,7 +230,7 @@ function receive(change) {
   if (!(change.sequence > sequence)) return;
   sequence = change.sequence;
   if (change.kind === undefined) return;
-  if (change.kind === "renewal") {
+  if (!positions.has(change.item)) {
     document.activeElement.blur();
     location.reload();
     return;
@@ -245,7 +238,7 @@ function receive(change) {
   addToLog(change);
   take(change);
   const row = rows[positions.get(change.item)];
-  if (row === undefined || own.has(change.sequence) || queues.has(rowPosition(row))) return;
+  if (own.has(change.sequence) || queues.has(rowPosition(row))) return;
   row.classList.remove("fresh");
   requestAnimationFrame(() => row.classList.add("fresh"));
   announce(`${change.author}: ${fieldsText(change)}, ${items[rowPosition(row)].statement}`);
@@ -269,8 +262,7 @@ function connect() {
   // Leaving a field saves it.
   addEventListener("pagehide", () => document.activeElement.blur());
   addEventListener("beforeunload", (event) => { if (queues.size > 0 && byId("storage").textContent !== "") event.preventDefault(); });
-  drawTimes();
-  setInterval(drawTimes, 30000);
+  for (const each of document.querySelectorAll(".log time")) setText(each, when(each.dateTime));
   drawCounts();
   listen();
 }

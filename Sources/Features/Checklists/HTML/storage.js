@@ -42,8 +42,8 @@ const save = debounced(250, () => {
     const value = entry(position);
     if (isInitial(position, value)) stored.delete(id); else stored.set(id, { ...value, wording, statement });
   }
-  for (const [id, { verdict, note, before, wording, statement }] of state.unmatched) {
-    if (!stored.has(id)) stored.set(id, { verdict, note, before, wording, statement });
+  for (const [id, { verdict, severity, note, before, wording, statement }] of state.unmatched) {
+    if (!stored.has(id)) stored.set(id, { verdict, severity, note, before, wording, statement });
   }
   store(stored);
 });

@@ -19,6 +19,8 @@ package struct ChecklistUpdate: Sendable {
     case omitted
   }
 
+  /// The items of the file.
+  let items: [EditedItem]
   /// The outcome of each item, in the order of the items.
   package private(set) var outcomes: [Outcome] = []
   /// The items to add, in the order of the guidelines.
@@ -45,6 +47,7 @@ package struct ChecklistUpdate: Sendable {
   ) rethrows {
     self.list = list
     let items = list.withKnownIDs(items)
+    self.items = items
     outcomes = try items.map { try Self.outcome(of: $0, in: list, trace: trace) }
     // The item that keeps each current rule: the one with the rule's own id, otherwise the first.
     var owners: [String: String] = [:]
@@ -61,7 +64,6 @@ package struct ChecklistUpdate: Sendable {
     added = list.items.filter { item in
       ([item.id] + item.also).allSatisfy { owners[$0] == nil }
     }
-    if let part = list.request.part { added = part.own(added, of: list.items) }
     for position in added.indices where added[position].mark == nil {
       added[position].mark = ItemMark(.new)
     }
@@ -202,9 +204,9 @@ struct UpdateLimit {
     guard var most = list.limit else { return }
     if list.request.most == nil {
       // The usual number was another one when the file was made.
-      most = max(most, items.count + (list.request.part?.otherCount ?? 0))
+      most = max(most, items.count)
     }
-    var staying = list.request.part?.otherCount ?? 0
+    var staying = 0
     var open: [(position: Int, item: ChecklistItem)] = []
     for (position, outcome) in outcomes.enumerated() {
       switch outcome {

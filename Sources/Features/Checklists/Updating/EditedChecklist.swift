@@ -1,5 +1,5 @@
 package import GuidelineHistory
-package import GuidelineModel
+import GuidelineModel
 
 /// A checklist file that a user has edited, in any format.
 package protocol EditedChecklist: Sendable {
@@ -55,42 +55,44 @@ package enum ChecklistReader {
   }
 }
 
-/// Merges new rows into the rows of a file, which keep the user's order.
-struct RowMerger<Row> {
-  private var rows: [Row]
-  /// The position of the row of each rule.
-  private var positions: [String: Int] = [:]
-  private var removed: Set<Int> = []
-
-  init(_ rows: [Row]) { self.rows = rows }
-
-  /// Changes a row and records the rule that it belongs to now.
-  mutating func edit(_ index: Int, _ id: String, _ change: (inout Row) throws -> Void) rethrows {
-    try change(&rows[index])
-    keep(index, id)
-  }
-
-  /// Records the rule that a row belongs to.
-  mutating func keep(_ index: Int, _ id: String) { positions[id] = index }
-
-  /// Removes a row.
-  mutating func remove(_ index: Int) { removed.insert(index) }
-
-  /// The rows with a new row for each added item, after the row of the item that precedes it in the guidelines.
+extension ChecklistUpdate {
+  /// The rows of a file in which each item has one, brought up to date. They keep the user's order; a new row follows that of the
+  /// item before it in the guidelines.
   ///
   /// - Parameters:
-  ///   - fresh: all current items, in order.
-  ///   - head: the row after which items without a predecessor are inserted; -1 for the start.
-  func adding(
-    _ added: [ChecklistItem], of fresh: [ChecklistItem], after head: Int = -1,
-    _ row: (ChecklistItem) throws -> Row
-  ) rethrows -> [Row] {
+  ///   - positions: the position of each item's row.
+  ///   - head: the row that new rows without a predecessor follow; -1 for the start.
+  ///   - renew: writes the current rule of an item to its row; the mark is a new one, or `nil` to keep that of the row.
+  ///   - mark: writes only a mark to a row.
+  ///   - row: returns the row of a new item.
+  func rows<Row>(
+    _ rows: [Row], at positions: [Int], after head: Int = -1,
+    renew: (_ row: inout Row, _ position: Int, _ rule: ChecklistItem, _ mark: ItemMark?) throws ->
+      Void,
+    mark: (inout Row, ItemMark) throws -> Void, row: (ChecklistItem) throws -> Row
+  ) throws -> [Row] {
+    var rows = rows
+    var places: [String: Int] = [:]
+    var removed: Set<Int> = []
+    for (position, outcome) in outcomes.enumerated() {
+      let place = positions[position]
+      places[outcome.rule?.id ?? items[position].id] = place
+      switch outcome {
+      case .current(let rule): try renew(&rows[place], position, rule, nil)
+      case .changed(let rule, _): try renew(&rows[place], position, rule, rule.mark)
+      case .gone(let reason): try mark(&rows[place], reason)
+      case .stillGone, .unknown: break
+      case .omitted:
+        removed.insert(place)
+        places[items[position].id] = nil
+      }
+    }
     let new = Dictionary(added.map { ($0.id, $0) }) { first, _ in first }
     var inserted: [Int: [Row]] = [:]
     var last = head
     for item in fresh {
-      if let position = positions[item.id] {
-        last = position
+      if let place = places[item.id] {
+        last = place
       } else if let item = new[item.id] {
         inserted[last, default: []].append(try row(item))
       }
@@ -102,56 +104,58 @@ struct RowMerger<Row> {
   }
 }
 
-/// An item of a checklist that a user has edited.
+/// An item of a checklist that a user has edited: what the file says of the rule, and what the user says of it.
+@dynamicMemberLookup
 package struct EditedItem: Hashable, Sendable {
-  /// The rule's id when the item was written. It begins with "?" if a user removed it from a Markdown file.
-  package var id: String
-  /// The rule as it is in the file, which the reviewer may have edited.
-  package var statement: String
+  /// The item of the file, with the review where the reviewer changed it. Its id begins with "?" if it is not known.
+  package var item: ChecklistItem
   /// The checksum of the headings above the rule; `nil` if the file lacks it.
   package var section: String?
   /// The wording that the item was created from; `nil` if the file lacks it.
   package var wording: WordingMark?
-  /// The platforms when the item was written; `nil` if unknown.
-  package var platforms: PlatformSet?
-  /// The strength when the item was written; `nil` if unknown.
-  package var strength: Strength?
-  /// The page's revision when the item was written; `nil` if unknown.
-  package var revised: CalendarDate?
-  /// The day of the snapshot that the item was created from; `nil` if unknown.
-  package var captured: CalendarDate?
   /// The reviewer's verdict; open if there is none or it is not recognized.
   package var verdict: Verdict
   /// The text in place of a verdict that is not recognized; `nil` if there is none.
   package var unrecognizedVerdict: String?
-  /// Whether the reviewer wrote a note.
-  package var hasNote: Bool
-  /// The mark of the last update; `nil` if there is none.
-  package var mark: ItemMark.Kind?
   /// The reviewer's note on one line; empty if there is none.
-  package var note = ""
-  /// The address of the rule; `nil` if the file lacks it.
-  package var url: String?
-  /// The places in the app that the file lists.
-  package var places: [ChecklistItem.Place] = []
-  /// The findings of checks that the file lists.
-  package var findings: [CheckResults.Finding] = []
+  package var note: String
   /// Whether the item fails because of findings, and no reviewer changed it.
-  package var isFound = false
-
-  /// The person who is to look at the item; `nil` if it is not assigned.
-  package var assignee: String?
+  package var isFound: Bool
   /// Whether the user changed or added anything else.
-  package var isChanged = false
+  package var isChanged: Bool
+
+  /// - Parameters:
+  ///   - verdict: the verdict as it is written, which may be in any spelling.
+  ///   - isUnclear: whether the written text is no verdict in any case, such as an unknown sign in a box.
+  ///   - note: the note with its lines.
+  init(
+    _ item: ChecklistItem, section: String? = nil, wording: WordingMark? = nil,
+    verdict written: String, isUnclear: Bool = false, note: String = "", isChanged: Bool = false
+  ) {
+    self.item = item
+    self.section = section
+    self.wording = wording
+    self.isChanged = isChanged
+    let verdict = isUnclear ? nil : Verdict(written: written)
+    self.verdict = verdict ?? .open
+    unrecognizedVerdict = verdict == nil ? written : nil
+    self.note = Self.note(note)
+    isFound = verdict == .fail && self.note == CheckResults.note && !item.findings.isEmpty
+    // A person may have opened an item that failed because of findings.
+    let isReopened = written == Verdict.open.rawValue && !item.findings.isEmpty
+    self.item.review = isUntouched && !isReopened ? nil : ItemReview(self.verdict, note: note)
+  }
+
+  package subscript<Value>(dynamicMember member: KeyPath<ChecklistItem, Value>) -> Value {
+    item[keyPath: member]
+  }
+
+  /// The mark of the last update; `nil` if there is none.
+  package var mark: ItemMark.Kind? { item.mark?.kind }
 
   /// Whether no reviewer changed the item: it has neither a verdict nor a note, or only those of findings.
   package var isUntouched: Bool {
-    isFound || verdict == .open && unrecognizedVerdict == nil && !hasNote
-  }
-
-  /// The slug of the page, the first part of the id; "unknown" without an id.
-  package var page: String {
-    MarkdownID.check(of: id) == nil ? String(id.prefix { $0 != "/" }) : "unknown"
+    isFound || verdict == .open && unrecognizedVerdict == nil && note.isEmpty
   }
 
   /// The headings of a line such as "Platform considerations › visionOS"; none if the line has another checksum.
@@ -194,7 +198,8 @@ package struct EditedItem: Hashable, Sendable {
 
   /// Whether the reviewer changed the words of the rule, so that an update must keep them.
   var isEdited: Bool {
-    wording.map { !$0.hasSameStatement(as: WordingMark(statement: statement, detail: "")) } ?? false
+    wording.map { !$0.hasSameStatement(as: WordingMark(statement: item.statement, detail: "")) }
+      ?? false
   }
 }
 
@@ -272,12 +277,11 @@ struct EditedMarkdown: EditedChecklist {
   var filled: Checklist {
     let headings = MarkdownHeadings(source)
     let filled = blocks.map { block in
-      var filled = ChecklistItem(block.item)
+      var filled = block.item.item
       let (title, section) = headings.titles(above: block.lines.lowerBound, in: source)
       // The most urgent items of all pages have another heading.
       if Slug.make(title) == filled.page { filled.pageTitle = title }
       filled.section = EditedItem.headings(section, block.item.section)
-      filled.review?.note = block.note
       return filled
     }
     return Checklist(request, title: headings.title(in: source), items: filled)

@@ -8,21 +8,20 @@ import TextSupport
 package struct EditedJSON: EditedChecklist {
   package let request: ChecklistRequest
   package let items: [EditedItem]
-  /// The file, for edits of members that `hig` does not know.
-  package let source: JSONSource
+  /// All members of the file, also those that `hig` does not know.
+  package let tree: JSONTree
 
   /// Parses a checklist in JSON.
   package init(_ text: String) throws(ChecklistReadingError) {
     do {
-      source = try JSONSource(parsing: text)
+      tree = try JSONTree(parsing: text)
     } catch {
       throw .malformed(error.description)
     }
-    let tree = source.tree
     guard tree["format"]?.string == ChecklistJSON.format, let members = tree["items"]?.array,
-      let request = tree["request"], request != .null, let range = request.range
+      let request = tree["request"], request != .null
     else { throw .noRequest }
-    self.request = try RequestJSON.parse(source.copy(range))
+    self.request = try RequestJSON.parse(request.json)
     var items: [EditedItem] = []
     for (number, member) in members.enumerated() {
       guard let item = EditedItem(member) else { throw .malformed("item \(number + 1) has no id") }
@@ -32,42 +31,37 @@ package struct EditedJSON: EditedChecklist {
   }
 
   package var filled: Checklist {
-    let members = source.tree["items"]?.array ?? []
-    return Checklist(
-      request, title: source.tree["title"]?.string,
-      items: zip(items, members).map { ChecklistItem($0, describedBy: $1) },
-      omitted: source.tree["omitted"]?.positiveNumber ?? 0)
+    var list = Checklist(
+      request, title: tree["title"]?.string, items: items.map(\.item),
+      omitted: tree["omitted"]?.positiveNumber ?? 0)
+    list.signOff = tree["signOff"].flatMap { member in
+      guard let by = member["by"]?.string, let day = member["day"]?.string else { return nil }
+      return SignOff(
+        by: by, day: day, build: member["build"]?.string ?? "",
+        changesSince: member["changesSince"]?.positiveNumber ?? 0)
+    }
+    return list
   }
 
   package func updated(by update: ChecklistUpdate) throws -> String {
-    var rows = RowMerger(source.tree["items"]?.array ?? [])
+    let members = tree["items"]?.array ?? []
     // A server does not have the app, so its part of the list stays.
     let keepsCode = request.app != nil && update.list.request.app == nil
-    for (index, outcome) in update.outcomes.enumerated() {
-      switch outcome {
-      case .current(let item):
-        try rows.edit(index, item.id) {
-          try $0.renew(items[index], by: item, keepingCode: keepsCode)
-        }
-      case .changed(let item, _):
-        try rows.edit(index, item.id) { member in
-          try member.renew(items[index], by: item, keepingCode: keepsCode)
-          member["mark"] = try JSONTree(item.mark)
-        }
-      case .gone(let mark):
-        try rows.edit(index, items[index].id) { $0["mark"] = try JSONTree(mark) }
-      case .stillGone, .unknown: rows.keep(index, items[index].id)
-      case .omitted: rows.remove(index)
-      }
+    let rows = try update.rows(members, at: Array(members.indices)) { member, number, item, mark in
+      try member.renew(items[number], by: item, keepingCode: keepsCode)
+      if let mark { member["mark"] = try JSONTree(mark) }
+    } mark: { member, mark in
+      member["mark"] = try JSONTree(mark)
+    } row: {
+      try JSONTree($0)
     }
-    let added = try rows.adding(update.added, of: update.fresh) { try JSONTree($0) }
-    var tree = source.tree
-    tree["items"] = JSONTree(.array(added))
-    tree["asOf"] = nil
+    var tree = tree
+    tree["items"] = JSONTree(.array(rows))
+    tree["asOf"] = .null
     if let newest = update.list.newestRevision {
       tree["revised"] = try JSONTree(newest.description)
     }
-    return try source.text(with: tree)
+    return tree.json + "\n"
   }
 }
 
@@ -82,24 +76,20 @@ extension JSONTree {
       let former = (self[ChecklistItem.Key.formerIDs.rawValue]?.array ?? []).compactMap(\.string)
       self[ChecklistItem.Key.formerIDs.rawValue] = try JSONTree([old.id] + former)
     }
-    var kept: Set<ChecklistItem.Key> = [.mark, .formerIDs, .assignee]
+    var kept = ChecklistItem.Key.review.union([.mark, .formerIDs])
     if keepsCode { kept.formUnion(ChecklistItem.Key.code) }
-    if keepsCode || !old.changesVerdict(with: item) { kept.formUnion([.verdict, .note]) }
+    if !keepsCode, old.changesVerdict(with: item) { kept.subtract([.verdict, .note]) }
     if old.isEdited { kept.insert(.statement) }
     let new = try JSONTree(item)
     for key in ChecklistItem.Key.allCases where !kept.contains(key) {
-      if let value = new[key.rawValue] {
-        self[key.rawValue] = value
-      } else {
-        removeMembers(named: key.rawValue)
-      }
+      self[key.rawValue] = new[key.rawValue]
     }
   }
 }
 
 extension EditedItem {
   fileprivate init?(_ member: JSONTree) {
-    guard let id = member["id"]?.string, !id.isEmpty else { return nil }
+    guard let item = ChecklistItem(member) else { return nil }
     // Programs write `true` for a pass.
     let written =
       switch member["verdict"]?.kind {
@@ -108,76 +98,65 @@ extension EditedItem {
       case .array: "an array"
       case .object: "an object"
       }
-    let verdict = Verdict(written: written)
-    let findings = (member["findings"]?.array ?? []).compactMap(CheckResults.Finding.init)
-    let note = Self.note(member["note"]?.string ?? "")
     self.init(
-      id: id, statement: member["statement"]?.string ?? "",
-      section: member["section"]?.array.map {
-        ChecklistItem.sectionChecksum(of: $0.compactMap(\.string).joined(separator: " › "))
-      },
-      wording: member["wording"]?.string.flatMap(WordingMark.init),
-      platforms: member["platforms"]?.array.map {
-        PlatformSet($0.compactMap { $0.string.flatMap { Platform(spelling: $0) } })
-      },
-      strength: member["strength"]?.string.flatMap(Strength.init(rawValue:)),
-      revised: member["revised"]?.string.flatMap { CalendarDate($0) },
-      captured: member["captured"]?.string.flatMap { CalendarDate($0) },
-      verdict: verdict ?? .open, unrecognizedVerdict: verdict == nil ? written : nil,
-      hasNote: member["note"]?.string?.contains { !$0.isWhitespace } ?? false,
-      mark: member["mark"]?["kind"]?.string.flatMap(ItemMark.Kind.init(rawValue:)),
-      note: note, url: member["url"]?.string,
-      places: (member["places"]?.array ?? []).compactMap(ChecklistItem.Place.init)
-        .map { ChecklistItem.Place(file: $0.file, line: $0.line) },
-      findings: findings,
-      isFound: verdict == .fail && note == CheckResults.note && !findings.isEmpty,
-      assignee: member["assignee"]?.string.flatMap { $0.isEmpty ? nil : $0 },
+      item,
+      section: member["section"] == nil ? nil : item.sectionChecksum,
+      wording: member["wording"]?.string.flatMap(WordingMark.init), verdict: written,
+      note: member["note"]?.string ?? "",
       isChanged: (member.members ?? []).contains {
         let key = ChecklistItem.Key(rawValue: $0.name)
-        return key == nil || key == .assignee
+        return key == nil || key == .assignee || key == .severity
       })
   }
 }
 
 extension ChecklistItem {
-  /// Creates an item from its JSON. Members that a program left out stay unknown.
-  fileprivate init(_ item: EditedItem, describedBy member: JSONTree) {
-    self.init(item)
+  /// Creates an item from its JSON; `nil` without an id. Members that a program left out stay unknown.
+  fileprivate init?(_ member: JSONTree) {
     func text(_ key: Key) -> String? { member[key.rawValue]?.string }
-    func texts(_ key: Key) -> [String] {
-      (member[key.rawValue]?.array ?? []).compactMap(\.string)
+    func texts(_ key: Key) -> [String]? { member[key.rawValue]?.array?.compactMap(\.string) }
+    func all<Value>(_ key: Key, _ read: (JSONTree) -> Value?) -> [Value] {
+      (member[key.rawValue]?.array ?? []).compactMap(read)
     }
+    func day(_ key: Key) -> CalendarDate? { text(key).flatMap { CalendarDate($0) } }
     func count(_ key: Key) -> Int { member[key.rawValue]?.positiveNumber ?? 0 }
+    guard let id = text(.id), !id.isEmpty else { return nil }
+    self.init(
+      id: id, statement: text(.statement) ?? "", why: text(.why),
+      wording: text(.wording).flatMap(WordingMark.init))
     let system = text(.system).flatMap { GuidelineSystem($0) } ?? .apple
     page = text(.page).map { PageKey.make($0, in: system) } ?? page
     pageTitle = text(.pageTitle) ?? page
-    section = texts(.section)
-    why = text(.why)
-    hasCriterion = Self.hasCriterion(statement, why: why)
+    section = texts(.section) ?? []
+    strength = text(.strength).flatMap(Strength.init(rawValue:))
+    platforms = texts(.platforms).map { PlatformSet($0.compactMap { Platform(spelling: $0) }) }
     basis = text(.platformBasis).flatMap(PlatformBasis.init(rawValue:))
-    lastSeen = text(.lastSeen).flatMap { CalendarDate($0) }
-    also = texts(.also)
-    formerIDs = texts(.formerIDs)
-    func isTrue(_ key: Key) -> Bool { member[key.rawValue]?.kind == .literal("true") }
-    isMostUrgent = isTrue(.mostUrgent)
-    isChangedSinceReview = isTrue(.changedSinceReview)
+    url = text(.url)
+    (revised, captured, lastSeen) = (day(.revised), day(.captured), day(.lastSeen))
+    also = texts(.also) ?? []
+    formerIDs = texts(.formerIDs) ?? []
+    isMostUrgent = member[Key.mostUrgent.rawValue]?.bool ?? false
+    isChangedSinceReview = member[Key.changedSinceReview.rawValue]?.bool ?? false
+    listedPriority = text(.priority).flatMap(ItemPriority.Level.init(rawValue:)).map {
+      ItemPriority.Listed(level: $0, reasonText: text(.priorityReason))
+    }
     evidence = text(.evidence).flatMap(Evidence.init(rawValue:))
-    places = Array(
-      (member[Key.places.rawValue]?.array ?? []).compactMap(Place.init).prefix(Self.maximumPlaces))
+    places = Array(all(.places, Place.init).prefix(Self.maximumPlaces))
     morePlaces = count(.morePlaces)
-    if member[Key.checks.rawValue] != nil {
+    let findings = all(.findings, CheckResults.Finding.init)
+    if member[Key.checks.rawValue] != nil || !findings.isEmpty {
       checkResults = CheckResults(
-        checks: texts(.checks), findings: item.findings, more: count(.moreFindings),
+        checks: texts(.checks) ?? [], findings: findings, more: count(.moreFindings),
         suppressed: count(.suppressedFindings))
     }
-    if let member = member[Key.mark.rawValue] {
-      mark?.facts = (member["facts"]?.array ?? []).compactMap(\.string)
-      mark?.was = member["was"]?.string
-      mark?.now = member["now"]?.string
-      mark?.since = member["since"]?.string
+    let mark = member[Key.mark.rawValue]
+    self.mark = mark?["kind"]?.string.flatMap(ItemMark.Kind.init(rawValue:)).map { kind in
+      ItemMark(
+        kind, facts: (mark?["facts"]?.array ?? []).compactMap(\.string), was: mark?["was"]?.string,
+        now: mark?["now"]?.string, since: mark?["since"]?.string)
     }
-    // The lines of the note, which EditedItem joins.
-    review?.note = text(.note) ?? ""
+    severity = text(.severity).flatMap { Severity(written: $0) }
+    assignee = text(.assignee).flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
@@ -209,86 +188,43 @@ extension JSONTree {
   }
 }
 
-/// A JSON file whose values can be edited. Unchanged values keep the bytes of the file.
-package struct JSONSource {
-  /// The tree of the file.
-  package let tree: JSONTree
-  private let bytes: [UInt8]
-  private let layout: Layout
-
-  /// The layout of the file, for values that are written anew.
-  private struct Layout {
-    /// The blanks of one indentation level; `nil` when the file is on one line.
-    let step: String?
-    /// The text between a name and its value.
-    let colon: String
-  }
-
-  init(parsing text: String) throws(JSONError) {
-    bytes = Array(text.utf8)
-    tree = try JSONTree(parsing: bytes)
-    var step: String?
-    if let first = tree.members?.first?.value.range?.lowerBound {
-      let opening = bytes[(tree.range?.lowerBound ?? 0)..<first]
-      let blanks = opening.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-        .prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      if opening.contains(UInt8(ascii: "\n")) { step = String(decoding: blanks, as: UTF8.self) }
-      let behind = opening.suffix { $0 != UInt8(ascii: "\"") }
-      layout = Layout(
-        step: step, colon: String(decoding: behind, as: UTF8.self).filter { !$0.isNewline })
-    } else {
-      layout = Layout(step: "  ", colon: " : ")
-    }
-  }
-
-  /// The file with an edited copy of its tree. Values that still have their range are copied.
-  package func text(with tree: JSONTree) throws -> String {
-    if tree == self.tree { return String(decoding: bytes, as: UTF8.self) }
-    let range = self.tree.range ?? 0..<bytes.count
-    return copy(0..<range.lowerBound) + (try written(tree, depth: 0))
-      + copy(range.upperBound..<bytes.count)
-  }
-
-  /// The file's text in a byte range.
-  func copy(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
-
-  private func written(_ tree: JSONTree, depth: Int) throws -> String {
-    if let range = tree.range { return copy(range) }
-    switch tree.kind {
-    case .literal(let word): return word
-    case .string(let text): return try JSONOutput.line(text)
-    case .array(let values):
-      return lines(try values.map { try written($0, depth: depth + 1) }, "[", "]", depth)
-    case .object(let members):
-      let lines = try members.map {
-        let name = try $0.nameRange.map(copy) ?? JSONOutput.line($0.name)
-        return name + layout.colon + (try written($0.value, depth: depth + 1))
-      }
-      return self.lines(lines, "{", "}", depth)
-    }
-  }
-
-  private func lines(_ lines: [String], _ open: String, _ close: String, _ depth: Int) -> String {
-    guard let step = layout.step, !lines.isEmpty else {
-      return open + lines.joined(separator: ",") + close
-    }
-    let outer = "\n" + String(repeating: step, count: depth)
-    return open + outer + step + lines.joined(separator: "," + outer + step) + outer + close
-  }
-}
-
 extension JSONTree {
-  /// The tree of a value's JSON, without ranges.
-  init(_ value: some Encodable) throws {
-    self = try JSONTree(parsing: JSONOutput.line(value)).withoutRanges
+  /// The tree of a value's JSON.
+  fileprivate init(_ value: some Encodable) throws {
+    self = try JSONTree(parsing: JSONOutput.line(value))
   }
-}
 
-extension ArraySlice<UInt8> {
-  /// The longest suffix whose elements satisfy a condition.
-  fileprivate func suffix(while fits: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    self[(lastIndex { !fits($0) }.map { $0 + 1 } ?? startIndex)...]
+  /// The tree as JSON in the layout of `JSONOutput`, with the members in their order.
+  package var json: String { json(below: "") }
+
+  private func json(below indentation: String) -> String {
+    let inner = indentation + "  "
+    func lines(_ lines: [String], _ open: String, _ close: String) -> String {
+      lines.isEmpty
+        ? open + close
+        : "\(open)\n\(inner)\(lines.joined(separator: ",\n" + inner))\n\(indentation)\(close)"
+    }
+    return switch kind {
+    case .literal(let word): word
+    case .string(let text): Self.quoted(text)
+    case .array(let values): lines(values.map { $0.json(below: inner) }, "[", "]")
+    case .object(let members):
+      lines(members.map { "\(Self.quoted($0.name)) : \($0.value.json(below: inner))" }, "{", "}")
+    }
   }
+
+  private static func quoted(_ text: String) -> String {
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      json +=
+        escapes[scalar] ?? (scalar.value < 0x20 ? JSONOutput.escape(scalar) : String(scalar))
+    }
+    return JSONOutput.escaped(json + "\"")
+  }
+
+  /// Those of `JSONOutput`, so that a list that hig wrote stays the same.
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\u{8}": "\\b",
+    "\u{C}": "\\f",
+  ]
 }

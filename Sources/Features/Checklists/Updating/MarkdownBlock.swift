@@ -17,12 +17,17 @@ struct MarkdownBlock {
   let isUntouched: Bool
   /// The edits of the reviewer.
   let review: MarkdownFindings.Review
-  /// The note with its lines, which that of ``item`` has on one line.
-  let note: String
 
   /// The indentation of lines below the task line.
   var indentation: String {
     String(repeating: " ", count: MarkdownSyntax.columns(of: task.opening))
+  }
+
+  /// Whether a text below the rule is an item of a list, rather than a line of the rule's paragraph as in earlier lists.
+  func isListed(_ piece: MarkdownPiece, in source: MarkdownSource) -> Bool {
+    guard let start = piece.range?.lowerBound else { return false }
+    // An editor may have joined lines, or wrapped them after the sign.
+    return source.text[..<start].last { !$0.isWhitespace }.map { "-*+".contains($0) } ?? false
   }
 
   /// The items of a file, in order.
@@ -36,48 +41,10 @@ struct MarkdownBlock {
       tasks.append(task)
     }
     let ends = tasks.dropFirst().map(\.line) + [source.lines.count]
-    let blocks = zip(tasks, ends).map { task, next in
+    return zip(tasks, ends).map { task, next in
       MarkdownBlock(task, task.line..<task.end(before: next, source), source)
     }
-    return withIDs(blocks, source)
   }
-
-  /// Finds the ids of items whose visible id was removed, by the words of the rule and the pages of the file: first the
-  /// page of the heading above, then the others.
-  private static func withIDs(
-    _ blocks: [MarkdownBlock], _ source: MarkdownSource
-  ) -> [MarkdownBlock] {
-    guard blocks.contains(where: { MarkdownID.check(of: $0.item.id) != nil }) else { return blocks }
-    let headings = source.lines.indices.filter {
-      MarkdownSyntax.headingLevel(source.lines[$0]) == 2
-    }
-    .map { (line: $0, page: Slug.make(source.lines[$0])) }
-    let pages = Set(blocks.map(\.item.page) + headings.map(\.page)).sorted()
-      .map(MarkdownID.Prefix.init)
-    var next = 0
-    var remaining = mostComparisons
-    return blocks.map { block in
-      while next < headings.count, headings[next].line < block.lines.lowerBound { next += 1 }
-      guard let check = MarkdownID.check(of: block.item.id) else { return block }
-      let slug = Slug.make(block.item.statement)
-      let own = next > 0 ? MarkdownID.Prefix(headings[next - 1].page) : nil
-      var block = block
-      if let own, own.makes(check, with: slug) {
-        block.item.id = own.id(with: slug)
-      } else {
-        let others = pages.prefix(remaining)
-        remaining -= others.count
-        if let page = others.first(where: { $0.makes(check, with: slug) }) {
-          block.item.id = page.id(with: slug)
-        }
-      }
-      return block
-    }
-  }
-
-  /// The most rules and pages that are compared, because a file may have many of both. Among more, wrong pages would have the
-  /// checksum by chance.
-  private static let mostComparisons = 500_000
 
   private init(_ task: MarkdownTask, _ lines: Range<Int>, _ source: MarkdownSource) {
     self.lines = lines
@@ -104,30 +71,41 @@ struct MarkdownBlock {
       pieces.first { $0.kind == kind }?.range.map { MarkdownSyntax.plain(source.text[$0]) }
     }
     let results = text(of: .findings)
+    let citation = text(of: .citation) ?? ""
     let own = notes.verdict ?? (task.verdict == .open ? nil : task.verdict)
     let isUnclear = notes.verdict == nil && task.verdict == nil
     let fails = own == nil && !isUnclear && results.map(MarkdownFindings.isFailure) ?? false
-    item = EditedItem(
+    var item = ChecklistItem(
       id: stamp.id ?? MarkdownID.shown(in: notes.generated, stamp.idCheck)
         ?? MarkdownID.shown(in: notes.written, stamp.idCheck)
         ?? MarkdownID.unknown(stamp.idCheck),
-      statement: MarkdownSyntax.plain(written), section: stamp.section, wording: stamp.wording,
-      platforms: stamp.platforms, strength: stamp.strength, revised: stamp.revised,
-      captured: stamp.captured, verdict: own ?? (fails ? .fail : .open),
-      unrecognizedVerdict: isUnclear ? "[\(task.state)]" : nil,
-      hasNote: !notes.isEmpty, mark: stamp.isGone ? .gone : marks.first,
-      note: fails && notes.isEmpty ? CheckResults.note : EditedItem.note(notes.note),
-      url: Self.url(in: notes.generated + notes.written),
-      places: text(of: .places).map(Self.places) ?? [],
-      findings: results.map(MarkdownFindings.findings) ?? [], isFound: fails && notes.isEmpty,
-      assignee: text(of: .assignee).map { String($0.dropFirst(MarkdownItem.assigned.count)) },
-      isChanged: !isUntouched || pieces.contains { $0.range == nil })
-    note = notes.note
-    review = item.isUntouched ? .none : fails ? .notedFailure : .own
+      statement: MarkdownSyntax.plain(written), wording: stamp.wording)
+    item.platforms = stamp.platforms
+    item.strength = stamp.strength
+    (item.revised, item.captured) = (stamp.revised, stamp.captured)
+    item.mark = (stamp.isGone ? .gone : marks.first).map { ItemMark($0) }
+    item.url = Self.url(in: notes.generated + notes.written)
+    item.places = text(of: .places).map(Self.places) ?? []
+    let findings = results.map(MarkdownFindings.findings) ?? []
+    if !findings.isEmpty { item.checkResults = CheckResults(findings: findings) }
+    item.assignee = text(of: .assignee).map { String($0.dropFirst(MarkdownItem.assigned.count)) }
+    item.severity = notes.severity
+    item.listedPriority = stamp.priority.map {
+      ItemPriority.Listed(level: $0, reasonText: MarkdownItem.reason(for: $0, in: citation))
+    }
+    self.item = EditedItem(
+      item, section: stamp.section, wording: stamp.wording,
+      verdict: isUnclear ? "[\(task.state)]" : (own ?? (fails ? .fail : .open)).rawValue,
+      isUnclear: isUnclear,
+      note: fails && notes.isEmpty ? CheckResults.note : notes.note,
+      isChanged: !isUntouched || !notes.isEmpty || pieces.contains { $0.range == nil })
+    review = self.item.isUntouched ? .none : fails ? .notedFailure : .own
   }
 
   /// The places in a generated text: "Used in Bar.swift:10, List.swift:5 and 3 more".
   private static func places(in text: String) -> [ChecklistItem.Place] {
+    let text = text.prefix(
+      upTo: text.firstRange(of: "; checked by machine: ")?.lowerBound ?? text.endIndex)
     let end = text.firstMatch(of: #/ and [0-9]+ more$/#)?.range.lowerBound ?? text.endIndex
     let start =
       text.prefixMatch(of: #/Used in |[A-Z][a-z0-9 ]*: /#)?.range.upperBound ?? text.startIndex

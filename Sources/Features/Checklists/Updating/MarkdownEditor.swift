@@ -103,20 +103,15 @@ struct MarkdownBlockEdits {
     stamp = MarkdownStamp(
       idCheck: MarkdownID.check(of: item.id) ?? MarkdownStamp.idCheck(of: item.id),
       wording: item.wording, section: item.section, platforms: item.platforms,
-      strength: item.strength, revised: item.revised, captured: item.captured)
+      strength: item.strength, revised: item.revised, captured: item.captured,
+      priority: block.task.stamp.priority)
     let written = MarkdownRule(source.text[block.task.rule])
     if block.isUntouched, !written.shows(item.wording) {
       stamp.texts = [.init(kind: .rule, check: written.check)]
     } else if let check = block.task.stamp.ruleCheck {
       stamp.texts = [.init(kind: .rule, check: check)]
     }
-    if MarkdownID.check(of: item.id) == nil, !showsID { stamp.id = item.id }
-  }
-
-  /// Whether the citation is as it was written, so that it shows the id.
-  private var showsID: Bool {
-    block.pieces.contains { $0.kind == .citation && $0.range != nil }
-      && block.task.stamp.id == nil
+    if MarkdownID.check(of: item.id) == nil { stamp.id = item.id }
   }
 
   /// Replaces the generated texts with those of the current rule; texts that the user edited stay.
@@ -125,7 +120,6 @@ struct MarkdownBlockEdits {
     let written = MarkdownRule(source.text[block.task.rule])
     let isSame = block.item.wording?.hasSameStatement(as: item.wording) ?? false
     if block.isUntouched, !isSame || written.isStruck { rule = writer.rule }
-    var citation = false
     for piece in block.pieces {
       guard [.citation, .places, .findings].contains(piece.kind), let range = piece.range else {
         keep(piece)
@@ -135,18 +129,18 @@ struct MarkdownBlockEdits {
         remove(range)
         continue
       }
-      if piece.kind == .citation { citation = true }
       let check = MarkdownCheck(of: text)
-      if piece.check != check { edits.replace(range, with: text) }
+      let line = block.isListed(piece, in: source) ? text : MarkdownItem.line(text)
+      if piece.check != check || line != text { edits.replace(range, with: line) }
       texts.append(.init(kind: .piece(piece.kind), check: check))
     }
-    if !block.pieces.contains(where: { $0.kind == .findings }),
-      let text = writer.text(of: .findings)
-    {
-      insert(MarkdownFindings.line(of: text))
-      texts.append(.init(kind: .piece(.findings), check: MarkdownCheck(of: text)))
+    for kind in [MarkdownPiece.Kind.findings, .places]
+    where !block.pieces.contains(where: { $0.kind == kind }) {
+      guard let text = writer.text(of: kind) else { continue }
+      insert(MarkdownItem.line(text))
+      texts.append(.init(kind: .piece(kind), check: MarkdownCheck(of: text)))
     }
-    stamp = writer.stamp(texts: citation ? [.citation] : [])
+    stamp = writer.stamp(texts: [])
     stamp.texts.removeAll { $0.kind != .rule }
   }
 
@@ -165,7 +159,7 @@ struct MarkdownBlockEdits {
 
   /// Inserts a mark below the paragraph of the rule.
   mutating func insert(_ mark: ItemMark) {
-    insert(MarkdownItem.line(of: mark))
+    insert(MarkdownItem.line(MarkdownItem.text(of: mark)))
     let first = texts.firstIndex { if case .piece(.mark) = $0.kind { true } else { false } }
     let check = MarkdownCheck(of: MarkdownItem.text(of: mark))
     texts.insert(.init(kind: .piece(.mark(mark.kind)), check: check), at: first ?? texts.endIndex)

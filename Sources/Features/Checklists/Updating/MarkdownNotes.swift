@@ -4,6 +4,8 @@ import TextSupport
 struct MarkdownNotes {
   /// The verdict at the start of a line; `nil` if no line has one.
   private(set) var verdict: Verdict?
+  /// The severity beside the verdict; `nil` if there is none.
+  private(set) var severity: Severity?
   /// Whether the user wrote nothing.
   private(set) var isEmpty = true
   /// The text that the user wrote, without lines of code.
@@ -27,16 +29,24 @@ struct MarkdownNotes {
       var rest = ""
       var position = max(line.startIndex, start)
       for range in ranges where range.upperBound > position && range.lowerBound < line.endIndex {
-        if range.lowerBound > position { rest += source.text[position..<range.lowerBound] }
+        if range.lowerBound > position {
+          let before = source.text[position..<range.lowerBound]
+          // The list marker of a generated text, which an editor may have joined with the line before, is not the user's.
+          rest += Self.hasWords(before) ? before : " "
+        }
         position = min(range.upperBound, line.endIndex)
       }
       rest += source.text[position..<line.endIndex]
       if !source.isCode[number] { written += rest + " " }
       // The checksum of a generated text does not count its backslashes, so that its last ones can be left over.
-      guard rest.contains(where: { !$0.isWhitespace && !"-*+\\".contains($0) }) else { continue }
+      guard Self.hasWords(rest) else { continue }
       isEmpty = false
       add(rest, isCode: source.isCode[number])
     }
+  }
+
+  private static func hasWords(_ text: some StringProtocol) -> Bool {
+    text.contains { !$0.isWhitespace && !"-*+\\".contains($0) }
   }
 
   private mutating func add(_ text: String, isCode: Bool) {
@@ -45,7 +55,7 @@ struct MarkdownNotes {
       let line = MarkdownNoteLine(Substring(text))
       // Below a verdict, another one is a part of the note.
       if verdict == nil || line.verdict == nil { text = line.text }
-      verdict = verdict ?? line.verdict
+      if verdict == nil { (verdict, severity) = (line.verdict, line.severity) }
     }
     guard !text.isEmpty else { return }
     note += (note.isEmpty ? "" : "\n") + text
@@ -59,6 +69,8 @@ struct MarkdownNotes {
 struct MarkdownNoteLine {
   /// The verdict at the start of the line; `nil` if there is none.
   let verdict: Verdict?
+  /// The severity beside the verdict: "fail (major): …"; `nil` if there is none.
+  let severity: Severity?
   /// The text after the label, without escapes; `<br>` is a line end.
   let text: String
 
@@ -71,30 +83,32 @@ struct MarkdownNoteLine {
 
   /// Reads a line outside of code.
   init(_ line: Substring) {
-    if let (verdict, rest) = Self.verdict(line) {
-      self.verdict = verdict
+    if let (verdict, severity, rest) = Self.verdict(line) {
+      (self.verdict, self.severity) = (verdict, severity)
       text = Self.unescaped(rest)
       return
     }
-    verdict = nil
+    (verdict, severity) = (nil, nil)
     let start = line.drop(while: \.isWhitespace)
     text = Self.unescaped(
       start.hasPrefix(Self.noteLabel) ? start.dropFirst(Self.noteLabel.count) : line)
   }
 
-  /// The line of a review; `nil` if the box of the item says everything.
-  static func line(of review: ItemReview) -> String? {
+  /// The line of an item's review; `nil` if the box of the item says everything.
+  static func line(of item: ChecklistItem) -> String? {
+    guard let review = item.review else { return nil }
+    let severity = item.severity.map { " (\($0.rawValue))" } ?? ""
     let note = review.note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { MarkdownText.escaped(String($0)) }.joined(separator: lineBreak)
     switch review.verdict {
     case .fail, .notApplicable:
-      return "- \(review.verdict.rawValue)" + (note.isEmpty ? "" : ": \(note)")
+      return "- \(review.verdict.rawValue)\(severity)" + (note.isEmpty ? "" : ": \(note)")
     case .pass, .open: return note.isEmpty ? nil : noteLabel + note
     }
   }
 
   /// The verdict at the start of a line and the text after it: "fail: the title is cut off", "- N/A", "Verdict: n.a.".
-  private static func verdict(_ line: Substring) -> (Verdict, Substring)? {
+  private static func verdict(_ line: Substring) -> (Verdict, Severity?, Substring)? {
     var rest = line
     if let sign = MarkdownSyntax.endOfListMarker(rest) { rest = rest[sign...] }
     if let (box, _) = MarkdownSyntax.box(at: rest.startIndex, of: rest) {
@@ -106,11 +120,15 @@ struct MarkdownNoteLine {
       rest = rest.dropFirst(verdictLabel.count).drop { !isWord($0) }
     }
     let word = rest.prefix { !separators.contains($0) }
-    guard word.count <= longestVerdict, let verdict = Verdict(written: word),
+    let parts = word.split(separator: "(", maxSplits: 1)
+    let severity =
+      parts.count == 2 && word.hasSuffix(")") ? Severity(written: parts[1].dropLast()) : nil
+    guard word.count <= longestVerdict,
+      let verdict = Verdict(written: severity == nil ? word : parts[0]),
       verdict == .fail || verdict == .notApplicable, word.filter(\.isLetter).count > 1,
       word.lowercased().filter(\.isLetter) != "no"
     else { return nil }
-    return (verdict, rest[word.endIndex...].dropFirst().drop(while: \.isWhitespace))
+    return (verdict, severity, rest[word.endIndex...].dropFirst().drop(while: \.isWhitespace))
   }
 
   /// A text with the escapes of Markdown resolved; other marks of Markdown are the reviewer's.

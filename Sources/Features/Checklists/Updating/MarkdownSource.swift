@@ -177,27 +177,6 @@ enum MarkdownID {
     return nil
   }
 
-  /// A page whose rules are compared with a checksum. The hash of the name is computed once.
-  struct Prefix {
-    private let page: String
-    private let hash: MarkdownCheck.Hash
-
-    init(_ page: String) {
-      self.page = page
-      hash = MarkdownCheck.Hash("\(page)/")
-    }
-
-    /// The id of the rule of the page with a slug.
-    func id(with slug: String) -> String { "\(page)/\(slug)" }
-
-    /// Whether the rule of the page with a slug has a checksum.
-    func makes(_ check: UInt32, with slug: String) -> Bool {
-      var hash = hash
-      hash.add(slug)
-      return MarkdownStamp.idCheck(of: hash) == check
-    }
-  }
-
   /// The id of an item whose id is known by its checksum only; ``Checklist/id(for:)`` finds the rule.
   static func unknown(_ check: UInt32) -> String { "\(unknownMark)\(String(check, radix: 36))" }
 

@@ -211,7 +211,7 @@ extension ChecklistFile {
   /// - Parameters:
   ///   - name: the path for messages.
   ///   - path: the absolute path.
-  package static func write(
+  fileprivate static func write(
     _ text: String, beside name: String, at path: String
   ) throws(ChecklistFileError) {
     let file = URL(filePath: path)

@@ -6,7 +6,7 @@ package import TextSupport
 package struct ReviewStatusQuery {
   private let files: [String]
 
-  /// A query about the checklist in files: its parts, or several checklists.
+  /// A query about the checklists in files.
   package init(files: [String]) { self.files = files }
 
   /// Reads the files and counts their verdicts; a file that is named twice counts once.
@@ -19,7 +19,6 @@ package struct ReviewStatusQuery {
     var items: [EditedItem] = []
     var platforms: PlatformSet = []
     var hasAllPlatforms = false
-    var parts: [ChecklistPart] = []
     for name in files {
       let file = try ChecklistFile.read(name, in: environment)
       guard paths.insert(file.path).inserted else { continue }
@@ -27,24 +26,14 @@ package struct ReviewStatusQuery {
       items += list.items
       platforms = platforms.union(list.request.platforms)
       hasAllPlatforms = hasAllPlatforms || list.request.platforms.isEmpty
-      parts += [list.request.part].compactMap(\.self)
     }
     let status = ReviewStatus(of: items, on: hasAllPlatforms ? [] : platforms)
     return QueryResult(
       status,
-      notices: Self.missing(parts)
-        + status.unclear.map { .unknownVerdict(item: $0.id, text: $0.unrecognizedVerdict ?? "") })
+      notices: status.unclear.map {
+        .unknownVerdict(item: $0.id, text: $0.unrecognizedVerdict ?? "")
+      })
   }
-
-  /// A notice about the parts of a checklist that no file has.
-  private static func missing(_ parts: [ChecklistPart]) -> [Notice] {
-    // A header can name any number of parts.
-    let most = parts.map(\.count).max() ?? 0
-    let missing = Set(1...max(1, min(most, maximumParts))).subtracting(parts.map(\.number))
-    return parts.isEmpty || missing.isEmpty ? [] : [.missingParts(missing.sorted(), of: most)]
-  }
-
-  private static let maximumParts = 1_000
 }
 
 extension ReviewStatus: JSONObjectEncodable {
@@ -65,7 +54,12 @@ extension ReviewStatus: JSONObjectEncodable {
   }
 
   private static func list(_ items: [EditedItem]) -> [JSONObject] {
-    items.map { ["id": $0.id, "statement": $0.statement] }
+    items.map {
+      [
+        "id": $0.id, "statement": $0.statement, "severity": $0.severity?.rawValue,
+        "note": $0.note.isEmpty ? nil : $0.note, "assignee": $0.assignee,
+      ]
+    }
   }
 }
 

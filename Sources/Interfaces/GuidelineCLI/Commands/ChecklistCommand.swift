@@ -19,7 +19,7 @@ struct ChecklistCommand: Command {
 
   static let maxBytes = Option(
     "max-bytes", "BYTES", in: 1...1 << 30,
-    help: "Split a longer Markdown list into parts FILE, FILE-2 …, with --output")
+    help: "Only the most urgent items whose Markdown has at most BYTES")
   static let bom = Flag("bom", help: "Begin a CSV list with a byte order mark, for Excel")
 
   static let declaration = CommandDeclaration(
@@ -27,10 +27,6 @@ struct ChecklistCommand: Command {
     discussion: """
       PAGE is a page, a component by any of its names, or a topic, and ID a rule; without them and --app \
       the list has the 100 most urgent rules.
-
-      Each item is a rule with one line of explanation, its strength, \
-      platforms, address, the page's revision, its id and a checksum of its wording. Nearly identical \
-      rules share one item.
 
       With --app, the components that an app's sources, storyboards and xibs use select the pages, and \
       each item names the places in the code. Without --platform, the platforms are those of the app \
@@ -48,9 +44,8 @@ struct ChecklistCommand: Command {
       'reviewed = 2026-03-01' (rules that changed since that day come first), and \
       'exclude = game-center: the app has no games', a line for each page or rule.
 
-      A comment of a pull request has at most 65,536 characters: with --max-bytes 65536 --output \
-      review.md, a longer list continues in review-2.md and so on, each a list that can be filled in \
-      and updated alone.
+      A comment of a pull request has at most 65,536 characters: --max-bytes 65536 keeps the most urgent \
+      items that fit.
 
       'hig review update' updates a checklist; 'hig review status' shows review progress.
       """,
@@ -142,17 +137,13 @@ struct ChecklistCommand: Command {
       list.request.app = AppFolder.stored(
         app, forFile: file == "-" ? nil : file, in: context.environment)
     }
-    if let maximumBytes {
-      try writeParts(of: list, limit: maximumBytes, context)
-    } else {
-      let document = try document(list, context)
-      try context.show(lines: document)
-      let bytes = document.utf8.count
-      if format == .markdown, list.request.app != nil, bytes > PullRequestComment.longest {
-        context.session.warn(
-          "The list has \(NumberText.grouped(bytes)) bytes, a comment of GitHub at most \(NumberText.grouped(PullRequestComment.longest)); use --limit or --max-bytes"
-        )
-      }
+    let document = try document(list, context)
+    try context.show(lines: document)
+    let bytes = document.utf8.count
+    if format == .markdown, list.request.app != nil, bytes > PullRequestComment.longest {
+      context.session.warn(
+        "The list has \(NumberText.grouped(bytes)) bytes, a comment of GitHub at most \(NumberText.grouped(PullRequestComment.longest)); use --limit or --max-bytes"
+      )
     }
     return .success
   }
@@ -166,39 +157,26 @@ struct ChecklistCommand: Command {
     return result.response.pages.isEmpty ? .negative : .success
   }
 
-  /// Writes the first part to the output file and the others beside it.
-  private func writeParts(of list: Checklist, limit: Int, _ context: CommandContext) throws {
-    guard let path = try context.arguments.value(GlobalOptions.output), path != "-" else {
-      throw UsageError.missingOption(GlobalOptions.output.spelling)
-    }
-    let files = PartFiles(path)
-    let documents: [String]
-    do {
-      documents = try MarkdownParts.documents(of: list, limit: limit, file: files.name)
-    } catch let error as MarkdownParts.TooSmall {
-      throw UsageError.invalidValue(
-        String(limit), option: Self.maxBytes.spelling, choices: [],
-        expected: "at least \(error.least)")
-    }
-    for (index, document) in documents.enumerated().dropFirst() {
-      let path = files.path(index + 1)
-      try ChecklistFile.write(document, beside: path, at: context.absolute(path))
-    }
-    try context.session.output(documents[0])
-    if documents.count > 1 {
-      context.session.warn(
-        "\(documents.count) parts: \(files.path(1)) to \(files.path(documents.count))")
-    }
-  }
-
   private func document(_ list: Checklist, _ context: CommandContext) throws -> String {
     switch format {
-    case .markdown: try ChecklistMarkdown(list).document()
-    case .html: try ChecklistHTML(list).document()
-    case .csv: try ChecklistCSV(list).document(withByteOrderMark: hasByteOrderMark)
-    case .json: try ChecklistJSON(list).document()
+    case .markdown:
+      guard let maximumBytes else { return try ChecklistMarkdown(list).document() }
+      guard let part = try ChecklistMarkdown.document(of: list, fitting: maximumBytes) else {
+        throw UsageError.invalidValue(
+          String(maximumBytes), option: Self.maxBytes.spelling, choices: [],
+          expected: "enough for one item")
+      }
+      if part.count < list.items.count {
+        context.session.warn(
+          "\(part.count) of \(Pluralizer.count(list.items.count, "item")) fit into \(NumberText.grouped(maximumBytes)) bytes"
+        )
+      }
+      return part.text
+    case .html: return try ChecklistHTML(list).document()
+    case .csv: return try ChecklistCSV(list).document(withByteOrderMark: hasByteOrderMark)
+    case .json: return try ChecklistJSON(list).document()
     case .sarif:
-      try SARIFText.document(
+      return try SARIFText.document(
         ChecklistSARIF(
           list, version: Tool.declaration.version, includingAll: includesAllItems), context)
     }

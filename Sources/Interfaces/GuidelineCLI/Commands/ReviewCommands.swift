@@ -5,7 +5,7 @@ import TextSupport
 
 /// The format of a report about a review.
 enum ReviewFormat: String, CaseIterable, OptionValue {
-  case sarif
+  case sarif, markdown, html
 }
 
 /// `hig review export`: a filled-in checklist as a report for other tools.
@@ -15,21 +15,26 @@ enum ReviewExportCommand: Command {
   static let all = Flag(
     "all", formerNames: ["all-items"],
     help: "Also report items that pass or have no place in the app")
+  static let signedBy = Option<String>(
+    "signed-by", "NAME", help: "The person who signs the review off today")
+  static let build = Option<String>("build", "BUILD", help: "The build that was reviewed")
 
   static let declaration = CommandDeclaration(
-    summary: "Export a review for other tools",
+    summary: "Export a review for people or other tools",
     discussion: """
-      FILE is a Markdown, CSV or JSON list from 'hig checklist' that you fill in. The report is SARIF 2.1.0 \
-      for code scanning, with the items that fail and those with a place in the app that do not pass; items \
-      that do not apply are suppressed.
+      FILE is a Markdown, CSV or JSON list from 'hig checklist' that you fill in. Markdown and HTML are a \
+      report to hand on: what fails, the most severe first, then the counts. SARIF 2.1.0 is for code \
+      scanning, with the items that fail and those with a place in the app that do not pass; items that do \
+      not apply are suppressed.
 
       Items whose rule is gone are left out. A verdict from before a change of the rule, or one that is \
       not recognized, counts as undecided.
       """,
     operands: OperandsDeclaration(
       "FILE", minimum: 1, maximum: 1, help: "The list", completesFiles: true),
-    options: [format, all],
+    options: [format, signedBy, build, all],
     examples: [
+      ("hig review export review.md --format html --signed-by Ana -o report.html", "to hand on"),
       ("hig review export review.md -o hig.sarif", "for code scanning"),
       ("hig review export review.csv --all", "with the items that pass"),
     ],
@@ -37,18 +42,34 @@ enum ReviewExportCommand: Command {
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let query = ReviewExportQuery(file: arguments.operands[0])
-    _ = try arguments.value(Self.format)
+    let format = try arguments.value(Self.format) ?? .sarif
     let includesAllItems = arguments.isSet(Self.all)
+    let signedBy = try arguments.value(Self.signedBy)
+    let build = try arguments.value(Self.build) ?? ""
+    if format == .sarif,
+      let option = signedBy.map({ _ in Self.signedBy }) ?? (build.isEmpty ? nil : Self.build)
+    {
+      throw .conflictingOptions(option.spelling, "\(Self.format.spelling) sarif")
+    }
+    if signedBy == nil, !build.isEmpty { throw .missingOption(Self.signedBy.spelling) }
+    let signOff = signedBy.map { SignOff(by: $0, day: arguments.today.description, build: build) }
     return { context in
       let result = try query.run(in: context.environment)
       context.show(result.notices)
       let review = result.response
       guard review.items.contains(where: { $0.mark != .gone }) else { return .negative }
-      let version = Tool.declaration.version
-      try context.session.output(
-        try SARIFText.document(
-          ChecklistSARIF(ofReview: review, version: version, includingAll: includesAllItems),
-          context))
+      let report = ReviewReport(of: review, signOff: signOff)
+      let text =
+        switch format {
+        case .markdown: report.markdown
+        case .html: report.html()
+        case .sarif:
+          try SARIFText.document(
+            ChecklistSARIF(
+              ofReview: review, version: Tool.declaration.version,
+              includingAll: includesAllItems), context)
+        }
+      try context.session.output(text)
       return .success
     }
   }
@@ -145,14 +166,14 @@ enum FailureCondition: String, CaseIterable, OptionValue {
 enum ReviewStatusCommand: Command {
   static let failOn = Option<FailureCondition>(
     "fail-on", "WHEN", help: "Exit with status 1 only for items of this kind", repeats: true)
+  static let all = Flag("all", help: "Show all open items")
 
   static let declaration = CommandDeclaration(
     summary: "Show review progress",
     discussion: """
       FILE is a Markdown, CSV or JSON list from 'hig checklist' that you fill in. Shows how many items \
-      pass, fail, do not apply and are open, by page, platform and strength, and lists the items that \
-      are open, fail, or need another look. Several files are counted together: name all parts of a \
-      list that --max-bytes split.
+      pass, fail, do not apply and are open, those that fail or need another look with their notes, and \
+      the next five open ones; --all shows all. Several files are counted together.
 
       In Markdown a ticked item passes, unless a line "fail: …" or "n.a.: …" follows it. An item \
       marked "Needs another look" counts as reviewed again when you remove the mark; a failure stays one.
@@ -161,11 +182,11 @@ enum ReviewStatusCommand: Command {
       items that fail (fail), are open (open) or need another look (marked); never always gives 0.
       """,
     operands: OperandsDeclaration(
-      "FILE", minimum: 1, maximum: nil, help: "The list, or its parts", completesFiles: true),
-    options: [failOn, SharedOptions.format],
+      "FILE", minimum: 1, maximum: nil, help: "The list, or several", completesFiles: true),
+    options: [failOn, all, SharedOptions.format],
     examples: [
       ("hig review status review.md", "as text"),
-      ("hig review status review.md review-2.md", "of a list in two parts"),
+      ("hig review status ios.md mac.md", "of two lists"),
       ("hig review status review.md --fail-on fail", "for a build that fails with a failed item"),
       ("hig review status review.md --format json | jq .verdicts.open", "the number of open items"),
     ],
@@ -183,11 +204,14 @@ enum ReviewStatusCommand: Command {
     }
     let conditions = words.isEmpty ? ReviewStatus.Condition.allCases : words.compactMap(\.condition)
     let format = try arguments.value(SharedOptions.format) ?? .text
+    let showsAll = arguments.isSet(Self.all)
     return { context in
       let result = try query.run(in: context.environment)
       context.show(result.notices)
       let response = result.response
-      try context.print(result, in: format) { ReviewStatusText(response).add(to: &$0) }
+      try context.print(result, in: format) {
+        ReviewStatusText(status: response, showsAll: showsAll).add(to: &$0)
+      }
       // Without items there is nothing that a reviewer could have approved.
       return !conditions.isEmpty && response.isEmpty
         || conditions.contains(where: response.meets) ? .negative : .success
@@ -230,59 +254,31 @@ enum ReviewDoneCommand: Command {
 
 /// Review progress as text.
 struct ReviewStatusText {
-  private let status: ReviewStatus
+  let status: ReviewStatus
+  let showsAll: Bool
 
-  init(_ status: ReviewStatus) { self.status = status }
+  /// The number of open items that are shown first.
+  private static let nextItems = 5
 
   func add(to layout: inout TextLayout) {
     let counts = status.counts
-    if let percent = counts.reviewedPercent {
-      layout.line("\(counts.reviewed) of \(counts.total) reviewed (\(percent)%)", style: .bold)
-    } else {
-      layout.line("No items to review", style: .bold)
-    }
-    var facts: [String] = []
-    if !status.marked.isEmpty {
-      facts.append(Pluralizer.count(status.marked.count, "item") + " to look at again")
-    }
-    if counts.gone > 0 { facts.append("\(counts.gone) removed") }
-    if let oldest = status.oldestRevision { facts.append("oldest revision: \(oldest)") }
-    if !facts.isEmpty { layout.line(facts.joined(separator: " · ")) }
+    guard counts.total > 0 else { return layout.line("No items to review", style: .bold) }
+    let facts =
+      ["\(counts.reviewed) of \(counts.total)"]
+      + [
+        (counts[.fail], "fail"), (counts[.pass], "pass"), (counts[.notApplicable], "n.a."),
+        (counts.outdated, "to look at again"), (counts.gone, "removed"),
+      ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    layout.line(facts.joined(separator: " · "), style: .bold)
     layout.line()
-    table("Page", status.pages.map { ($0.page, $0.counts) }, on: &layout)
-    table(
-      "Platform", status.platforms.map { ($0.platform?.rawValue ?? "unknown", $0.counts) },
-      on: &layout)
-    table(
-      "Strength", status.strengths.map { ($0.strength?.rawValue ?? "unknown", $0.counts) },
-      on: &layout)
-    list("Fail", status.failed, on: &layout)
-    list("Needs another look", status.marked, on: &layout)
-    list("Open", status.open, on: &layout)
-  }
-
-  /// The columns of the tables, without those in which every row would have 0.
-  private var columns: [(title: String, count: (ReviewStatus.Counts) -> Int)] {
-    let all: [(title: String, count: (ReviewStatus.Counts) -> Int)] = [
-      (Verdict.pass.rawValue, { $0[.pass] }), (Verdict.fail.rawValue, { $0[.fail] }),
-      (Verdict.notApplicable.rawValue, { $0[.notApplicable] }), ("look again", { $0.outdated }),
-      (Verdict.open.rawValue, { $0[.open] }),
-    ]
-    return all.filter { $0.count(status.counts) > 0 }
-  }
-
-  private func table(
-    _ head: String, _ rows: [(name: String, counts: ReviewStatus.Counts)],
-    on layout: inout TextLayout
-  ) {
-    // Groups whose rules are all gone have nothing to count.
-    let rows = rows.filter { $0.counts.total > 0 }
-    guard !rows.isEmpty else { return }
-    let columns = columns
-    layout.table(
-      [[head] + columns.map(\.title)]
-        + rows.map { row in [row.name] + columns.map { String($0.count(row.counts)) } })
-    layout.line()
+    let severities: [Severity?] = Severity.allCases + [nil]
+    let failed = severities.flatMap { severity in status.failed.filter { $0.severity == severity } }
+    list("Fail", failed, on: &layout)
+    list("Needs another look", status.marked.filter { $0.verdict != .fail }, on: &layout)
+    let next = showsAll ? status.open : Array(status.open.prefix(Self.nextItems))
+    let rest = status.open.count - next.count
+    list(rest > 0 ? "Next open" : "Open", next, on: &layout)
+    if rest > 0 { layout.line("--all shows the other \(rest)", style: .dim) }
   }
 
   private func list(_ title: String, _ items: [EditedItem], on layout: inout TextLayout) {
@@ -290,6 +286,9 @@ struct ReviewStatusText {
     layout.line("\(title): \(items.count)", style: .heading)
     for item in items {
       layout.paragraph([.init(item.statement)], indent: 2)
+      let words = [item.severity?.rawValue, item.note, item.assignee.map { "assigned to \($0)" }]
+        .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+      if !words.isEmpty { layout.paragraph([.init(words)], indent: 4) }
       layout.line(item.id, indent: 4, style: .dim)
     }
     layout.line()

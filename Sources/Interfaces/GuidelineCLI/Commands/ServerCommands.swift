@@ -32,7 +32,7 @@ enum ServeCommand: Command {
   static let logRequests = Flag(
     "log-requests", help: "Write a line of JSON for each request to standard error")
 
-  private static let defaultPort = 8417
+  fileprivate static let defaultPort = 8417
 
   static let declaration = CommandDeclaration(
     summary: "Show the guidelines and reviews in a browser",
@@ -41,14 +41,11 @@ enum ServeCommand: Command {
       search, the pages with their history, tables and shared reviews, and answers programs at \
       /api/v1 and agents at /mcp. Ctrl-C ends it.
 
-      Only this machine can reach the server, unless --bind names another address. Where other people use \
-      the machine, add --token: without it each of them can read, change and delete your reviews. Reviews \
+      Only this machine can reach the server, unless --bind names another address; 0.0.0.0 is all \
+      networks. Where other people use the machine, add --token: without it each of them can read, change and delete your reviews. Reviews \
       are kept in a file beside the user's index. With --reviews, or $HIG_REVIEWS, they are kept in PostgreSQL, and \
       any number of servers can share them; put a password into the variable or into ~/.pgpass, since \
       others can see the options of a process.
-
-      The requests of one person and the connections of one client are limited, except for those of this \
-      machine, unless --require-login or --identity-header is used, and for connections of --trust-proxy.
 
       The index may be updated while the server runs. docs/web.md describes the pages, docs/operations.md \
       how to run a server for a team.
@@ -123,22 +120,26 @@ enum ReviewRole: String, CaseIterable, OptionValue {
 enum ServerTokenCommand: Command {
   static let role = Option<ReviewRole>(
     "role", "ROLE", help: "With add: what the token allows (default: reviewer)")
+  static let link = Flag(
+    "link", help: "With add: print a link that signs a browser in")
 
   static let declaration = CommandDeclaration(
     summary: "Add, list and revoke personal tokens for reviews",
     discussion: """
       'add NAME' prints a new token once; the store keeps only its hash. Programs send it as \
       'Authorization: Bearer TOKEN'; 'hig review push' and 'pull' take it from $HIG_TOKEN and the address of \
-      its server from $HIG_SERVER. 'list' prints the ids of the valid tokens with names and roles, 'revoke' \
-      takes a token or its id.
+      its server from $HIG_SERVER. With --link the person opens a link instead, which signs one browser in \
+      within 3 days; it leads to $HIG_SERVER or this machine. 'list' prints the ids of the valid tokens with names and \
+      roles, 'revoke' takes a token or its id.
 
       A reader sees reviews, a reviewer also changes them, an admin also deletes them.
       """,
     operands: OperandsDeclaration(
       "add|list|revoke [NAME|ID]", minimum: 1, maximum: 2, help: "What to do, and with what"),
-    options: [role, ServeCommand.reviews],
+    options: [role, link, ServeCommand.reviews],
     examples: [
       ("hig server token add ana --role admin", "a token for a person"),
+      ("hig server token add ben --link", "a link that signs a browser in"),
       ("hig server token list", "all valid tokens"),
       ("hig server token revoke 8aGh20kPqz", "by the id in the list"),
     ],
@@ -165,8 +166,9 @@ enum ServerTokenCommand: Command {
       throw .invalidOperand(
         words[0], placeholder: "add|list|revoke", choices: ["add", "list", "revoke"], expected: nil)
     }
-    if role != nil, words[0] != "add" {
-      throw .conflictingOptions(Self.role.spelling, words[0])
+    let isLink = arguments.isSet(Self.link)
+    if words[0] != "add", role != nil || isLink {
+      throw .conflictingOptions(isLink ? Self.link.spelling : Self.role.spelling, words[0])
     }
     let reviews = try arguments.value(ServeCommand.reviews)
     return { context in
@@ -174,8 +176,11 @@ enum ServerTokenCommand: Command {
       let store = context.reviewStore(option: reviews)
       switch action {
       case .add(let name):
-        let token = try tasks.addToken(for: name, role: (role ?? .reviewer).rawValue, to: store)
-        try context.session.output("\(token)\n")
+        let token = try tasks.addToken(
+          for: name, role: (role ?? .reviewer).rawValue, isLink: isLink, to: store)
+        let server = context.session.environment["HIG_SERVER"].flatMap { ServerAddress($0) }
+        let address = server?.description ?? "http://127.0.0.1:\(ServeCommand.defaultPort)"
+        try context.session.output((isLink ? "\(address)/sign-in/" : "") + "\(token)\n")
       case .list:
         for token in try tasks.tokens(in: store) {
           try context.session.output(TSV.line([token.id, token.person, token.role]))

@@ -1,3 +1,4 @@
+import Checklists
 import SystemSupport
 import TextSupport
 
@@ -42,15 +43,9 @@ struct ReviewServer {
     let response = try client().get(
       "\(address)/api/v1/reviews/\(id)", headers: authorization,
       limits: HTTPLimits(bytes: Self.largest))
-    struct Checklist: Decodable {
-      let items: [Item]
-      struct Item: Decodable {
-        let id: String
-      }
-    }
     guard response.status == 200 else { throw ReviewServerError(response, of: address) }
     guard let text = String(validating: response.body, as: UTF8.self),
-      (try? JSONDecoder().decode(Checklist.self, from: Data(response.body))) != nil
+      (try? EditedJSON(text)) != nil
     else { throw ReviewServerError.notAServer }
     return JSONOutput.escaped(text)
   }

@@ -14,8 +14,12 @@ package protocol ServerTasks: Sendable {
 
   /// Adds a token for a person to a store and returns its text.
   ///
-  /// - Parameter role: `reader`, `reviewer` or `admin`.
-  func addToken(for person: String, role: String, to store: ReviewStoreLocation) throws -> String
+  /// - Parameters:
+  ///   - role: `reader`, `reviewer` or `admin`.
+  ///   - isLink: whether the text is the end of a link that a browser exchanges for a token.
+  func addToken(
+    for person: String, role: String, isLink: Bool, to store: ReviewStoreLocation
+  ) throws -> String
 
   /// Lists the tokens of a store: id, person, role.
   func tokens(in store: ReviewStoreLocation) throws -> [(id: String, person: String, role: String)]

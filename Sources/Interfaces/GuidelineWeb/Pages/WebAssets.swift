@@ -51,9 +51,12 @@ struct WebAssets: Sendable {
     script: WebAsset("checklist", .js, ChecklistHTML.sharedScript)
   )
 
+  /// The style sheet of the report of a review.
+  let report = WebAsset("report", .css, ReviewReport.style)
+
   static let standard = WebAssets()
 
-  var all: [WebAsset] { [style, script, icon, reviews, checklist.style, checklist.script] }
+  var all: [WebAsset] { [style, script, icon, reviews, checklist.style, checklist.script, report] }
 
   /// The scripts that need no server: moving through the results of a search, keys, buttons that copy.
   static var scriptsWithoutServer: String {

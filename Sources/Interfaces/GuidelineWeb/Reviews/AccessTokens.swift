@@ -4,22 +4,31 @@ import SQLiteStore
 extension ReviewStore {
   /// Adds a personal token and returns its text, which cannot be read again: the store keeps only its SHA-256.
   ///
-  /// - Parameter person: the name of the person who gets the token; a person may have several.
-  package func addToken(for person: String, role: AccessRole) throws(ReviewError) -> String {
+  /// - Parameters:
+  ///   - person: the name of the person who gets the token; a person may have several.
+  ///   - isLink: whether the text can only be exchanged, once and for ``AccessToken/linkLife``, for a token.
+  package func addToken(
+    for person: String, role: AccessRole, isLink: Bool = false
+  ) throws(ReviewError) -> String {
     try ReviewText.check(name: person)
     let token = TokenText.random()
-    try write(nil) { tables in
-      try tables.database.execute(
-        """
-        INSERT INTO hig_tokens (id, digest, person, role, created) VALUES ($1, $2, $3, $4, $5)
-        ON CONFLICT (id) DO NOTHING
-        """,
-        [
-          .text(token.id), .text(token.digest), .text(person), .text(role.rawValue),
-          .integer(ReviewTime.now),
-        ])
-    }
+    let expiry = isLink ? ReviewTime.now + AccessToken.linkLife : nil
+    try write(nil) { try $0.add(token, for: Person(name: person, role: role), expiry: expiry) }
     return token.text
+  }
+
+  /// Exchanges the text of a link for a new token; `nil` for one that was used or is too old, and for other texts.
+  func token(forLink text: String) throws(ReviewError) -> String? {
+    guard let link = TokenText(text) else { return nil }
+    let token = TokenText.random()
+    return try write(nil) { tables in
+      // A repeated transaction finds its own token.
+      if try tables.person(of: token, isLink: false) != nil { return token.text }
+      guard let person = try tables.person(of: link, isLink: true) else { return nil }
+      try tables.database.execute("DELETE FROM hig_tokens WHERE id = $1", [.text(link.id)])
+      try tables.add(token, for: person, expiry: nil)
+      return token.text
+    }
   }
 
   /// Revokes a token by its text or by its ``AccessToken/id``; returns whether it was valid.
@@ -40,27 +49,53 @@ extension ReviewStore {
   /// The time does not depend on the secret part of the text.
   package func person(forToken text: String) throws(ReviewError) -> Person? {
     guard let token = TokenText(text) else { return nil }
-    return try read { tables in
-      let row = try tables.database.rows(
-        "SELECT person, role, digest FROM hig_tokens WHERE id = $1", [.text(token.id)]
-      ).first
-      guard let row, token.has(digest: row.text(2)) else { return nil }
-      return Person(row)
-    }
+    return try read { try $0.person(of: token, isLink: false) }
   }
 
-  /// The valid tokens, the newest first.
+  /// The valid tokens and links, the newest first.
   ///
   /// - Parameter limit: the most tokens; at most ``ReviewLimits/rows`` are returned.
   package func tokens(limit: Int) throws(ReviewError) -> [AccessToken] {
     try read { tables in
       try tables.database.rows(
-        "SELECT person, role, id, created FROM hig_tokens ORDER BY created DESC, id LIMIT $1",
-        [.rowLimit(limit)]
+        """
+        SELECT person, role, id, created, expires FROM hig_tokens
+        WHERE COALESCE(expires, $1) >= $2 ORDER BY created DESC, id LIMIT $3
+        """, [.integer(ReviewTime.now), .integer(ReviewTime.now), .rowLimit(limit)]
       ).compactMap { row in
-        Person(row).map { AccessToken(id: row.text(2), person: $0, created: row.integer(3)) }
+        Person(row).map {
+          AccessToken(
+            id: row.text(2), person: $0, isLink: row.optionalText(4) != nil,
+            created: row.integer(3))
+        }
       }
     }
+  }
+}
+
+extension ReviewTables {
+  fileprivate func add(_ token: TokenText, for person: Person, expiry: Int?) throws {
+    try database.execute(
+      """
+      INSERT INTO hig_tokens (id, digest, person, role, created, expires)
+      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING
+      """,
+      [
+        .text(token.id), .text(token.digest), .text(person.name), .text(person.role.rawValue),
+        .integer(ReviewTime.now), SQLValue(expiry),
+      ])
+  }
+
+  /// The person to whom a token or a link belongs, locked until the transaction ends; `nil` if it is not valid.
+  fileprivate func person(of token: TokenText, isLink: Bool) throws -> Person? {
+    let row = try database.rows(
+      "SELECT person, role, digest, expires FROM hig_tokens WHERE id = $1"
+        + (isLink ? database.rowLock : ""), [.text(token.id)]
+    ).first
+    guard let row, token.has(digest: row.text(2)) else { return nil }
+    let expiry = row.optionalText(3) == nil ? nil : row.integer(3)
+    guard isLink ? expiry.map({ $0 > ReviewTime.now }) ?? false : expiry == nil else { return nil }
+    return Person(row)
   }
 }
 
@@ -83,6 +118,19 @@ package enum AccessRole: String, CaseIterable, Comparable, Sendable {
 package struct Person: Hashable, Sendable {
   package let name: String
   package let role: AccessRole
+  /// How a browser can name another person.
+  var sign: Sign = .fixed
+
+  enum Sign: Sendable {
+    /// It cannot: a proxy or the sender names the person.
+    case fixed
+    /// The person at this machine, who has not chosen a name.
+    case unnamed
+    /// The person at this machine by the name that was chosen in the browser.
+    case chosen
+    /// The browser has a token.
+    case token
+  }
 }
 
 /// A token as a store lists it, without its secret.
@@ -90,8 +138,13 @@ package struct AccessToken: Hashable, Sendable {
   /// The part of the token's text that names it: 10 letters and digits.
   package let id: String
   package let person: Person
+  /// Whether it is a link, which can be exchanged for a token once.
+  package let isLink: Bool
   /// When the token was added, in milliseconds since 1970.
   package let created: Int
+
+  /// The time for which a link can be used, in milliseconds: 3 days.
+  static let linkLife = 3 * 86_400_000
 }
 
 extension Person {

@@ -7,6 +7,8 @@ package enum ReviewError: Error, Hashable, Sendable {
   /// The entry cannot be reverted, because an entry with another number changed the item since.
   case changedSince(Int, by: Int)
   case notReversible(Int)
+  /// The review cannot be signed off, because some items have no verdict.
+  case notComplete(open: Int)
   /// The item has changed since the entry that the client knows; its present state, which sets all members, and the change that made
   /// it, if there is one.
   case itemChanged(ReviewChange, by: LastChange?)
@@ -43,7 +45,8 @@ extension ReviewError: CustomStringConvertible {
     case .changedSince(let number, let newer):
       "entry \(number) cannot be undone: entry \(newer) changed the item since; undo that first"
     case .notReversible(let number):
-      "entry \(number) cannot be undone: it updated the checklist to newer guidelines"
+      "entry \(number) cannot be undone: it is not about an item"
+    case .notComplete(let open): "\(Pluralizer.count(open, "rule")) of the review still open"
     case .itemChanged(let state, let last):
       "\(last?.author ?? "an update") changed '\(state.item)' since, to \(state.verdict?.word ?? "")"
         + ((state.note ?? "").isEmpty ? "" : ", “\(state.note ?? "")”")
@@ -129,7 +132,7 @@ enum ReviewText {
   static func check(_ change: ReviewChange) throws(ReviewError) {
     try check(itemID: change.item)
     if let note = change.note { try check(note, "a note", limit: ReviewLimits.note) }
-    if let assignee = change.assignee { try check(name: assignee) }
+    for name in [change.severity, change.assignee] { if let name { try check(name: name) } }
   }
 
   /// PostgreSQL stores no NUL, so no store does.

@@ -37,19 +37,17 @@ extension ReviewStore {
   ///
   /// - Parameters:
   ///   - checklist: the checklist as `hig checklist --format json` writes it, with the verdicts that it has.
-  ///   - changes: the first entries of its log; those of items that the checklist does not have are left out.
   ///   - key: makes a repeated request harmless: the second one returns the review of the first.
   /// - Throws: ``ReviewError/notAChecklist(_:)``, ``ReviewError/keyUsed``.
   package func create(
-    _ checklist: String, changes: [ReviewChange] = [], by author: String, key: RequestKey? = nil
+    _ checklist: String, by author: String, key: RequestKey? = nil
   ) throws(ReviewError) -> ReviewID {
     try ReviewText.check(name: author)
-    for change in changes { try ReviewText.check(change) }
     let document = try ReviewDocument(checklist)
     let new = ReviewID.random()
     let request = ReviewTables.Request(author: author, key: key ?? .random())
     let id = try write(new) {
-      try $0.create(new, document, text: checklist, changes: changes, request)
+      try $0.create(new, document, text: checklist, request)
     }
     feed.report(ReviewNotice(id: id, sequence: 0))
     return id
@@ -59,12 +57,13 @@ extension ReviewStore {
   package func review(_ id: ReviewID) throws(ReviewError) -> SharedReview? {
     guard let parts = try read({ try $0.parts(of: id) }) else { return nil }
     let document = try ReviewDocument(parts.checklist)
-    do {
-      let text = try document.text(with: parts.changed, since: parts.header.base)
-      return SharedReview(id: id, checklist: text, sequence: parts.header.sequence)
-    } catch {
-      throw .notAChecklist("\(error)")
-    }
+    let sequence = parts.header.sequence
+    return SharedReview(
+      id: id,
+      checklist: document.text(
+        with: parts.changed, since: parts.header.base,
+        signOff: parts.signOff.map { ($0, sequence - $0.sequence) }),
+      sequence: sequence)
   }
 
   /// The reviews that changed last, the newest change first.
@@ -106,11 +105,22 @@ extension ReviewStore {
   /// - Parameter sequence: the number of the entry: a change, or the reversal that is the item's last entry.
   /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownEntry(_:)``,
   ///   ``ReviewError/unknownItem(_:)`` if the review no longer has the item, ``ReviewError/changedSince(_:by:)`` if a newer
-  ///   entry changed the item, ``ReviewError/notReversible(_:)`` for a renewal.
+  ///   entry changed the item, ``ReviewError/notReversible(_:)`` for an entry of no item.
   package func undo(_ sequence: Int, in id: ReviewID, by author: String, key: RequestKey?)
     throws(ReviewError) -> ReviewLogEntry
   {
     try add(to: id, by: author, key) { try $0.undo(sequence, in: id, $1) }
+  }
+
+  /// Signs a review off, whose items all have a verdict.
+  ///
+  /// - Parameter build: the build that was reviewed; may be empty.
+  /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/notComplete(open:)``.
+  package func signOff(
+    _ id: ReviewID, build: String, by author: String, key: RequestKey? = nil
+  ) throws(ReviewError) -> ReviewLogEntry {
+    try ReviewText.check(name: build)
+    return try add(to: id, by: author, key) { try $0.signOff(id, build: build, $1) }
   }
 
   /// Replaces the checklist of a review by its update to newer guidelines.

@@ -3,7 +3,7 @@ import DocumentParsing
 
 package struct SharedReview: Sendable {
   package let id: ReviewID
-  /// The checklist's JSON with the present verdicts and notes, and `assignee` where an item has one.
+  /// The checklist's JSON with the present state of its items, and `signOff` once it was signed off.
   package let checklist: String
   /// The number of the last entry that the state includes; 0 before the first one.
   package let sequence: Int
@@ -17,6 +17,11 @@ package struct ReviewSummary: Hashable, Sendable {
   package let items: Int
   /// The number of items whose verdict counts, as `hig review status` counts them.
   package let reviewed: Int
+  /// The number of items that fail.
+  package let fails: Int
+  /// The names of the people who changed the review, sorted.
+  package let people: [String]
+  package let isSignedOff: Bool
   /// When the review was made, in milliseconds since 1970.
   package let created: Int
   /// When the review last changed, in milliseconds since 1970.
@@ -25,18 +30,21 @@ package struct ReviewSummary: Hashable, Sendable {
 
 struct ItemState: Hashable {
   var verdict: Verdict
+  /// The name of a `Severity`; empty for none.
+  var severity: String
   var note: String
   var assignee: String
 
   func applying(_ change: ReviewChange) -> ItemState {
     ItemState(
-      verdict: change.verdict ?? verdict, note: change.note ?? note,
-      assignee: change.assignee ?? assignee)
+      verdict: change.verdict ?? verdict, severity: change.severity ?? severity,
+      note: change.note ?? note, assignee: change.assignee ?? assignee)
   }
 
   /// The state as a change that sets all members.
   func change(of item: String) -> ReviewChange {
-    ReviewChange(item: item, verdict: verdict, note: note, assignee: assignee)
+    ReviewChange(
+      item: item, verdict: verdict, severity: severity, note: note, assignee: assignee)
   }
 }
 
@@ -73,6 +81,8 @@ package struct ReviewChange: Hashable, Sendable {
   /// The id of the item's rule.
   package var item: String
   package var verdict: Verdict?
+  /// The name of a `Severity`; an empty one removes it.
+  package var severity: String?
   /// The new note; an empty one removes it.
   package var note: String?
   /// The person who is to look at the item; an empty name removes it.
@@ -98,6 +108,11 @@ package struct ReviewLogEntry: Hashable, Sendable {
     case undo(of: Int)
     /// The checklist was updated to newer guidelines; ``ReviewLogEntry/change`` and ``ReviewLogEntry/before`` are empty.
     case renewal
+    /// A person signed the review off; the note of the change is the build.
+    case signOff
+
+    /// Whether the entry is about an item.
+    var isOfItem: Bool { self != .renewal && self != .signOff }
 
     /// The name in tables and JSON.
     var name: String {
@@ -105,6 +120,7 @@ package struct ReviewLogEntry: Hashable, Sendable {
       case .change: "change"
       case .undo: "undo"
       case .renewal: "renewal"
+      case .signOff: "sign-off"
       }
     }
 
@@ -133,7 +149,7 @@ struct ReviewDocument {
   let idsByName: [String: String]
   /// By present id, the former ids, the newest first.
   let formerIDs: [String: [String]]
-  private let source: JSONSource
+  private let tree: JSONTree
 
   /// Parses a checklist.
   ///
@@ -151,10 +167,10 @@ struct ReviewDocument {
     guard list.items.count <= ReviewLimits.items else {
       throw .notAChecklist("more than \(ReviewLimits.items) items")
     }
-    source = list.source
-    let title = source.tree["title"]?.string ?? list.request.title ?? ""
+    tree = list.tree
+    let title = tree["title"]?.string ?? list.request.title ?? ""
     self.title = String(title.filter { $0 != "\0" }.prefix(ReviewLimits.title))
-    let members = source.tree["items"]?.array ?? []
+    let members = tree["items"]?.array ?? []
     items = try zip(list.items, members).map { item, member throws(ReviewError) in
       try StoredItem(item, member)
     }
@@ -183,15 +199,17 @@ struct ReviewDocument {
     formerIDs = former
   }
 
-  /// The checklist with the states of changed items; everything else keeps its bytes.
+  /// The checklist with the states of changed items.
   ///
   /// - Parameters:
   ///   - changed: the items that changed since the checklist was stored.
   ///   - base: the number of the entry that stored the checklist.
-  func text(with changed: [StoredItem], since base: Int) throws -> String {
-    guard !changed.isEmpty else { return try source.text(with: source.tree) }
+  ///   - signOff: the entry of the last sign-off, and the number of later entries.
+  func text(
+    with changed: [StoredItem], since base: Int, signOff: (entry: ReviewLogEntry, later: Int)? = nil
+  ) -> String {
     let states = Dictionary(changed.map { ($0.id, $0) }) { first, _ in first }
-    var tree = source.tree
+    var tree = tree
     let members = (tree["items"]?.array ?? []).map { member in
       guard let item = member["id"]?.string.flatMap({ states[$0] }) else { return member }
       var member = member
@@ -199,7 +217,15 @@ struct ReviewDocument {
       return member
     }
     tree["items"] = JSONTree(.array(members))
-    return try source.text(with: tree)
+    tree["signOff"] = signOff.map { entry, later in
+      let day = String(ReviewTime.text(ofMilliseconds: entry.time).prefix(10))
+      let texts = [("by", entry.author), ("day", day), ("build", entry.change.note ?? "")]
+      return JSONTree(
+        .object(
+          texts.map { .init(name: $0.0, value: JSONTree(.string($0.1))) }
+            + [.init(name: "changesSince", value: JSONTree(.literal("\(later)")))]))
+    }
+    return tree.json + "\n"
   }
 }
 
@@ -209,8 +235,8 @@ extension StoredItem {
       id: item.id,
       state: ItemState(
         // EditedItem joins the lines of a note.
-        verdict: item.verdict, note: member["note"]?.string ?? "",
-        assignee: member["assignee"]?.string ?? ""), mark: item.mark)
+        verdict: item.verdict, severity: item.severity?.rawValue ?? "",
+        note: member["note"]?.string ?? "", assignee: item.assignee ?? ""), mark: item.mark)
     try ReviewText.check(state.change(of: id))
   }
 }
@@ -221,10 +247,8 @@ extension JSONTree {
     if !item.state.note.isEmpty || self["note"] != nil {
       self["note"] = JSONTree(.string(item.state.note))
     }
-    if item.state.assignee.isEmpty {
-      removeMembers(named: "assignee")
-    } else {
-      self["assignee"] = JSONTree(.string(item.state.assignee))
+    for (name, text) in [("severity", item.state.severity), ("assignee", item.state.assignee)] {
+      self[name] = text.isEmpty ? nil : JSONTree(.string(text))
     }
     if item.isLookedAt(since: base), item.mark != nil, item.isCounted { self["mark"] = .null }
   }

@@ -6,7 +6,11 @@ import TextSupport
 
 /// A server of the guidelines for browsers, programs and agents.
 package final class GuidelineServer: Sendable {
+  /// The address for this machine.
   package let address: String
+  /// The addresses for other machines, where the server listens on all networks.
+  package let otherAddresses: [String]
+  package var port: Int { Int(http.port) }
   private let http: HTTPServer
   private let events: ReviewEvents
 
@@ -40,9 +44,14 @@ package final class GuidelineServer: Sendable {
       throw error
     }
     self.events = events
-    let host =
-      configuration.address.contains(":") ? "[\(configuration.address)]" : configuration.address
-    address = "http://\(host):\(http.port)"
+    let port = http.port
+    func url(_ host: String) -> String {
+      "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+    // A browser cannot open the address that stands for all networks.
+    let isEverywhere = ["0.0.0.0", "::"].contains(configuration.address)
+    address = url(isEverywhere ? "127.0.0.1" : configuration.address)
+    otherAddresses = isEverywhere ? NetworkAddress.ofThisMachine.map(url) : []
   }
 
   /// The files besides connections: indexes, the store of reviews, and what libraries need.
@@ -89,7 +98,7 @@ extension Router {
             HTTPResponse(json: try description.text())
           }
         ]
-        + ReviewPageRoutes(pages: pages, actions: actions).routes
+        + ReviewPageRoutes(pages: pages, actions: actions).routes + SignIn(store: store).routes
         + AgentRoutes(service: agents, log: log).routes + operations.routes + pages.routes,
       origin: Origin(hosts: configuration.hosts),
       identity: identity,

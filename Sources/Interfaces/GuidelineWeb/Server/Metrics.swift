@@ -137,8 +137,10 @@ struct ServerLog: Sendable {
       let milliseconds: Double
       let client: String
     }
+    // A link is a secret until it is used.
+    let path = request.path.hasPrefix("/sign-in/") ? "/sign-in/…" : request.path
     let line = Line(
-      time: Date().ISO8601Format(), method: request.method, path: request.path, status: status,
+      time: Date().ISO8601Format(), method: request.method, path: path, status: status,
       milliseconds: (time / .microseconds(1)).rounded() / 1_000, client: request.client)
     if let text = try? JSONOutput.line(line) { output(text + "\n") }
   }

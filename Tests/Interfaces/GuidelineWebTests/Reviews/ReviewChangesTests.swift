@@ -20,12 +20,15 @@ struct ReviewChangesTests {
     let entry = try store.change(id, verdict: .fail, note: "Two labels", assignee: "Grace")
     #expect(entry.sequence == 1)
     #expect(entry.kind == .change)
-    #expect(entry.before == ReviewChange(item: first, verdict: .open, note: "", assignee: ""))
+    #expect(
+      entry.before
+        == ReviewChange(item: first, verdict: .open, severity: "", note: "", assignee: ""))
     #expect(entry.author == "Ada")
     let next = try store.change(id, note: "", by: "Grace")
     #expect(
       next.before
-        == ReviewChange(item: first, verdict: .fail, note: "Two labels", assignee: "Grace"))
+        == ReviewChange(
+          item: first, verdict: .fail, severity: "", note: "Two labels", assignee: "Grace"))
     let items = try store.items(of: id)
     #expect(items.map(\.verdict) == [.fail, .open, .open, .open])
     #expect(items.map(\.note) == ["", "", "", ""])
@@ -55,7 +58,9 @@ struct ReviewChangesTests {
       return
     }
     #expect(
-      state == ReviewChange(item: first, verdict: .fail, note: "Two labels", assignee: ""))
+      state
+        == ReviewChange(item: first, verdict: .fail, severity: "", note: "Two labels", assignee: "")
+    )
     #expect(last?.sequence == 1)
     #expect(last?.author == "Ada")
     #expect(try store.record(pass, in: id, by: "Grace", key: nil, after: 1).sequence == 3)

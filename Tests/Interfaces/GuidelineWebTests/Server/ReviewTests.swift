@@ -263,27 +263,7 @@ import Testing
     #expect(updated.value("items.0.places.0.symbol") == AnyHashable("Dial"))
     let page = fixture.response("GET", "/reviews/\(id)").text
     #expect(page.contains("<code>A.swift:3</code>: a small face"))
-    #expect(page.contains("components used in etc<") && !page.contains("/etc"))
-  }
-
-  @Test func `findings of a check become failed items`() throws {
-    let created = fixture.response(
-      "POST", "/api/v1/reviews",
-      json: """
-        {"format": "hig-check/1", "files": 2, "notices": [], "findings": [
-          {"rule": "\(Self.item)", "check": "c", "file": "A.swift", "line": 3, "message": "two dials"},
-          {"rule": "dials/unknown", "check": "c", "file": "A.swift", "line": 4, "message": "x"},
-          {"rule": "\(Self.item)", "check": "c", "file": "B.swift", "line": 5, "message": "two dials"}]}
-        """)
-    let id = try #require(created.value("id") as? String, "\(created.text)")
-    let list = fixture.response("GET", "/api/v1/reviews/\(id)")
-    #expect(list.value("items.0.verdict") == AnyHashable("fail"))
-    #expect(
-      list.value("items.0.note") == AnyHashable("A.swift:3: two dials\nB.swift:5: two dials"))
-    #expect(list.value("items.1.id") == nil)
-    let none = fixture.response(
-      "POST", "/api/v1/reviews", json: #"{"format": "hig-check/1", "findings": []}"#)
-    #expect(none.status == 422)
+    #expect(!page.contains("/etc"))
   }
 
   @Test func `an exported list has the verdicts, notes and assignees`() throws {
@@ -444,6 +424,98 @@ import Testing
     #expect(response.status == status)
   }
 
+  // MARK: Browsers
+
+  /// The cookie that a response sets.
+  private func cookie(_ response: HTTPResponse) throws -> [(name: String, value: String)] {
+    let text = try #require(response.header("Set-Cookie"), "\(response.text)")
+    #expect(text.contains("HttpOnly") && text.contains("SameSite="))
+    return [(name: "cookie", value: String(text.prefix { $0 != ";" }))]
+  }
+
+  @Test func `a browser without a login has the name that its person chose`() throws {
+    let page = fixture.response("GET", "/reviews").text
+    #expect(page.contains(#"name="name""#))
+    let chosen = try cookie(
+      fixture.response("POST", "/name", form: "name=+Ana+%3Cb%3E&back=//evil.example/"))
+    let change = fixture.response(
+      "PATCH", "\(review)/items/\(Self.item)", headers: chosen, json: Self.change)
+    #expect(change.value("author") == AnyHashable("Ana <b>"))
+    let named = fixture.response(
+      "GET", review.replacing("/api/v1", with: ""), headers: chosen
+    ).text
+    #expect(named.contains("You are Ana &lt;b&gt;") && !named.contains("Ana <b>"))
+    #expect(fixture.response("POST", "/name", form: "name=+").status == 400)
+    let other = fixture.response("PATCH", "\(review)/items/\(Self.item)", json: Self.change)
+    #expect(other.value("author") == AnyHashable("ana"), "a program has the user's name")
+  }
+
+  @Test func `a browser signs in with a token or with a link that works once`() throws {
+    let fixture = try ServerFixture { $0.requiresLogin = true }
+    let html = [(name: "accept", value: "text/html")]
+    let page = fixture.response("GET", "/reviews", headers: html)
+    #expect(page.status == 401 && page.text.contains(#"name="token""#))
+    let wrong = fixture.response("POST", "/sign-in", headers: html, form: "token=hig_x")
+    #expect(wrong.status == 401 && wrong.header("Set-Cookie") == nil)
+    let token = try fixture.store.addToken(for: "bo", role: .reviewer)
+    let signedIn = fixture.response("POST", "/sign-in", form: "token=\(token)&back=/reviews")
+    #expect(signedIn.status == 303 && signedIn.header("Location") == "/reviews")
+    let session = try cookie(signedIn)
+    #expect(fixture.response("GET", "/reviews", headers: session + html).text.contains("Sign out"))
+    #expect(
+      fixture.response("GET", "/reviews", headers: [("cookie", "hig-token=hig_x")]).status == 401)
+    let link = try fixture.store.addToken(for: "ana", role: .reader, isLink: true)
+    let asToken = [(name: "authorization", value: "Bearer \(link)")]
+    #expect(fixture.response("GET", "/api/v1/reviews", headers: asToken).status == 401)
+    #expect(fixture.response("HEAD", "/sign-in/\(link)").status == 401)
+    let opened = try cookie(fixture.response("GET", "/sign-in/\(link)"))
+    #expect(fixture.response("GET", "/api/v1/reviews", headers: opened).status == 200)
+    #expect(fixture.response("GET", "/sign-in/\(link)").status == 401, "it was used")
+    #expect(!fixture.lines.all.contains { $0.contains(link) || $0.contains(token) })
+    #expect(try fixture.store.tokens(limit: 9).map(\.person.name).sorted() == ["ana", "bo"])
+  }
+
+  @Test func `a review whose rules are decided is signed off on its report`() throws {
+    let path = review.replacing("/api/v1", with: "")
+    let page = fixture.response("GET", "\(path)/report")
+    let form = try cookie(page)
+    let token = try #require(form.first?.value.split(separator: "=").last)
+    #expect(!page.text.contains("Sign off as"))
+    func signOff() -> HTTPResponse {
+      fixture.response(
+        "POST", "\(path)/sign-off", headers: form, form: "build=1.2+%3Ci%3E&form=\(token)")
+    }
+    #expect(signOff().status == 409, "rules are open")
+    let list = fixture.response("GET", review)
+    let items = try EditedJSON(list.text).items.map(\.id)
+    for item in items {
+      _ = fixture.response(
+        "PATCH", "\(review)/items/\(item)", json: #"{"verdict": "fail", "severity": "major"}"#)
+    }
+    #expect(fixture.response("GET", "\(path)/report").text.contains("Sign off as ana"))
+    #expect(signOff().status == 303)
+    let report = fixture.response("GET", "\(path)/report").text
+    #expect(report.contains("Signed off by ana on ") && report.contains("build 1.2 &lt;i&gt;"))
+    #expect(report.contains("Fail: major (\(items.count))"))
+    #expect(
+      fixture.response("GET", "\(review)/export?format=report").text.contains("Signed off by ana"))
+    #expect(fixture.response("GET", "/reviews").text.contains("signed off"))
+  }
+
+  @Test func `the form of a new review keeps its input beside what is wrong with it`() throws {
+    let prefilled = fixture.response("GET", "/reviews?platform=android&pages=dials").text
+    #expect(prefilled.contains("No platform &#39;android&#39;") || prefilled.contains("'android'"))
+    let form = try cookie(fixture.response("GET", "/reviews"))
+    let token = try #require(form.first?.value.split(separator: "=").last)
+    let answer = fixture.response(
+      "POST", "/reviews", headers: form,
+      form: "pages=dails%2C+zzqx&platform=watchOS&title=A+%3Cb%3E&form=\(token)")
+    #expect(answer.status == 422)
+    #expect(answer.text.contains(#"value="dails, zzqx""#) && answer.text.contains("zzqx"))
+    #expect(answer.text.contains(#"value="watchOS" checked"#))
+    #expect(answer.text.contains(#"value="A &lt;b&gt;""#))
+  }
+
   // MARK: Forms
 
   @Test func `a form counts only with the token of its page`() throws {
@@ -453,7 +525,7 @@ import Testing
     let token = try #require(cookie.split(separator: ";").first?.split(separator: "=").last)
     #expect(page.text.contains("value=\"\(token)\""))
     let headers = [(name: "cookie", value: "other=1; hig-form=\(token)")]
-    let form = "pages=dials&platform=watchOS&title=A+%3Cb%3E&token="
+    let form = "pages=dials&platform=watchOS&title=A+%3Cb%3E&form="
     #expect(fixture.response("POST", "/reviews", form: form + token).status == 403)
     #expect(fixture.response("POST", "/reviews", headers: headers, form: form + "x").status == 403)
     let created = fixture.response("POST", "/reviews", headers: headers, form: form + token)
@@ -464,27 +536,27 @@ import Testing
     #expect(!review.text.contains("A <b>"))
     let change = fixture.response(
       "POST", "\(address)/items/\(Self.item)", headers: headers,
-      form: "verdict=fail&note=too+many&assignee=&token=\(token)&element=x")
+      form: "verdict=fail&note=too+many&assignee=&form=\(token)&element=x")
     #expect(change.status == 303)
     #expect(change.header("Location") == "\(address)#x")
     let other = fixture.response(
       "POST", "\(address)/items/\(Self.item)", headers: headers,
-      form: "verdict=fail&token=\(token)&element=a%0D%0A%C3%A9")
+      form: "verdict=fail&form=\(token)&element=a%0D%0A%C3%A9")
     #expect(other.header("Location") == "\(address)#a%C3%A9")
     #expect(fixture.response("GET", address).text.contains("too many"))
     _ = fixture.response(
       "POST", "\(address)/items/\(Self.item)", headers: headers,
-      form: "note=one%0D%0Atwo&token=\(token)")
+      form: "note=one%0D%0Atwo&form=\(token)")
     #expect(fixture.response("GET", "/api/v1\(address)").text.contains(#""note" : "one\ntwo""#))
     // A form has all fields, and its entry those that it changed.
     _ = fixture.response(
       "POST", "\(address)/items/\(Self.item)", headers: headers,
-      form: "verdict=pass&note=one%0D%0Atwo&assignee=&sequence=3&token=\(token)")
+      form: "verdict=pass&note=one%0D%0Atwo&assignee=&sequence=3&form=\(token)")
     let last = fixture.response("GET", "/api/v1\(address)/log").value("entries.3.note")
     #expect(last == nil)
     let late = fixture.response(
       "POST", "\(address)/items/\(Self.item)", headers: headers,
-      form: "verdict=na&note=mine+%3Cb%3E&sequence=1&token=\(token)")
+      form: "verdict=na&note=mine+%3Cb%3E&sequence=1&form=\(token)")
     #expect(late.status == 412)
     #expect(late.text.contains("ana changed '\(Self.item)' since, to pass, “one"))
     #expect(fixture.response("GET", "/api/v1\(address)/log").value("entries.4.sequence") == nil)

@@ -6,63 +6,81 @@ import TextSupport
 ///
 /// They work without JavaScript, by forms; the script shows the changes of others at once.
 struct ReviewPages {
-  /// The value of the hidden field `token` of all forms, which proves that a form is of this site.
+  /// The value of the hidden field `form` of all forms, which proves that a form is of this site.
   let token: String
   let person: Person
 
   private let link = LinkWriter(links: PageRoutes.links, page: .other("reviews"))
+
+  /// The fields of the form for a new review.
+  struct Creation {
+    var pages = ""
+    var platforms: [String] = []
+    var title = ""
+    /// What is to be corrected, one sentence each.
+    var problems: [String] = []
+  }
 
   private var mayChange: Bool { person.role >= .reviewer }
 
   // MARK: All reviews
 
   /// The list of reviews, with a form for a new one.
-  ///
-  /// - Parameter problem: why the last form was refused.
-  func list(_ reviews: [ReviewSummary], problem: String?) -> WebPage {
+  func list(_ reviews: [ReviewSummary], creation: Creation) -> WebPage {
     let rows = reviews.html { review in
       let changed = ReviewTime.text(ofMilliseconds: review.changed)
+      let facts = [
+        review.isSignedOff ? "signed off" : "\(review.reviewed) of \(review.items)",
+        review.people.prefix(Self.mostPeople).joined(separator: ", ")
+          + (review.people.count > Self.mostPeople ? " and others" : ""),
+        String(changed.prefix(10)),
+      ].filter { !$0.isEmpty }
+      let fails: HTML = review.fails > 0 ? "<b>\(review.fails) fail</b> · " : ""
       return """
-        <tr>
-        <th scope="row"><a href="\(link(to: "reviews/\(review.id.text)"))">\(review.title)</a></th>
-        <td>\(review.reviewed) of \(review.items)</td>
-        <td><time datetime="\(changed)">\(String(changed.prefix(10)))</time></td>
-        </tr>
+        <li><a href="\(link(to: "reviews/\(review.id.text)"))">\(review.title)</a>
+        <progress max="\(max(1, review.items))" value="\(review.reviewed)" aria-label="Reviewed rules"></progress>
+        <p>\(fails)\(facts.joined(separator: " · "))</p></li>
 
         """
     }
-    let table: HTML =
+    let list: HTML =
       rows.isEmpty
-      ? "<p>No review yet.</p>\n"
-      : .scroller(
-        "role=\"region\" aria-label=\"Reviews\"",
-        .table("content", ["Review", "Reviewed", "Changed"], rows))
+      ? "<p>No review yet.</p>\n" : "<ul class=\"reviews\" role=\"list\">\n\(rows)</ul>\n"
     let main: HTML = """
-      <h1>Reviews</h1>
+      \(SignIn.person(person, back: "/reviews"))<h1>Reviews</h1>
       <p class="lead">A review is a checklist that several people fill in at the same time.</p>
-      \(problem.map { "<p class=\"problem\" role=\"alert\">\($0)</p>\n" as HTML })\(table)\(mayChange ? creation : "")
+      \(list)\(mayChange ? form(creation) : "")
       """
     return WebPage(title: "Reviews", main: main, address: .other("reviews"))
   }
 
-  private var creation: HTML {
-    """
-    <h2 id="new_review">New review</h2>
-    <form class="new-review" method="post" action="\(link(to: "reviews"))">
-    \(tokenField)<p><label for="review_pages">Pages, components or topics, separated by commas</label>
-    <input id="review_pages" name="pages" maxlength="2000" placeholder="toolbars, alerts" required></p>
-    <fieldset><legend>Platforms; none for all</legend>
-    \(Platform.allCases.html { "<label class=\"chip\"><input type=\"checkbox\" name=\"platform\" value=\"\($0.rawValue)\"> \($0.rawValue)</label>\n" })</fieldset>
-    <p><label for="review_title">Title</label>
-    <input id="review_title" name="title" maxlength="200"></p>
-    <p><button type="submit">Make the checklist</button></p>
-    </form>
-    <p><code>hig review push FILE</code> shares a list of <code>hig checklist</code> as a review.</p>
+  private static let mostPeople = 4
 
-    """
+  private func form(_ creation: Creation) -> HTML {
+    let platforms = Platform.allCases.html { platform in
+      let checked: HTML = creation.platforms.contains(platform.rawValue) ? " checked" : ""
+      return
+        "<label class=\"chip\"><input type=\"checkbox\" name=\"platform\" value=\"\(platform.rawValue)\"\(checked)> \(platform.rawValue)</label>\n"
+    }
+    return """
+      <h2 id="new_review">New review</h2>
+      <form class="new-review" method="post" action="\(link(to: "reviews"))">
+      \(creation.problems.html { "<p class=\"problem\" role=\"alert\">\($0).</p>\n" })\
+      \(tokenField)<p><label for="review_pages">Pages, components or topics, separated by commas</label>
+      <input id="review_pages" name="pages" maxlength="2000" placeholder="toolbars, alerts" value="\(creation.pages)" required></p>
+      <fieldset><legend>Platforms; none for all</legend>
+      \(platforms)</fieldset>
+      <p><label for="review_title">Title</label>
+      <input id="review_title" name="title" maxlength="200" value="\(creation.title)"></p>
+      <p><button type="submit">Make the checklist</button></p>
+      </form>
+      <p>For an app: <code>hig checklist --app . --format json &gt; review.json</code>, then \
+      <code>hig review push review.json</code> with the address of this server.</p>
+
+      """
   }
 
-  private var tokenField: HTML { "<input type=\"hidden\" name=\"token\" value=\"\(token)\">\n" }
+  private var tokenField: HTML { "<input type=\"hidden\" name=\"form\" value=\"\(token)\">\n" }
 
   private func link(to path: String) -> String { link(.other(path)) }
 }
@@ -88,6 +106,32 @@ extension ReviewPages {
       pages: self, review: review, list: list, entries: entries,
       changes: try JSONOutput.line(changes), changedRules: try changedRules(list))
     return try ChecklistHTML(list, on: host).document()
+  }
+
+  /// The report of a review, with a form to sign it off.
+  ///
+  /// - Throws: `ChecklistReadingError` if the review has no checklist.
+  func report(_ review: SharedReview, authors: [String: String]) throws -> String {
+    let path = "reviews/\(review.id.text)"
+    let list = try ChecklistReader.checklist(in: review.checklist)
+    let style = link(.asset(WebAssets.standard.report.name))
+    let head: HTML = "<link rel=\"stylesheet\" href=\"\(style)\">\n"
+    let navigation: HTML = """
+      <nav aria-label="Review"><a href="\(link(to: path))">Back to the review</a> · \
+      <a href="\(link(to: "api/v1/\(path)/export?format=report"))">Save as Markdown</a></nav>
+
+      """
+    let isDone = ReviewStatus(of: list.items).counts.isComplete
+    let signing: HTML = """
+      <form method="post" action="\(link(to: "\(path)/sign-off"))">\(tokenField)
+      <label>Build <input name="build" maxlength="100"></label>
+      <button type="submit">Sign off as \(person.name)</button></form>
+
+      """
+    let report = ReviewReport(of: list, authors: authors)
+    return report.html(
+      head: head.text, navigation: navigation.text,
+      signing: mayChange && isDone ? signing.text : "")
   }
 
   private struct Host: ChecklistHTML.Host {
@@ -121,7 +165,10 @@ extension ReviewPages {
       ).html.text
     }
 
-    var notices: String { changedRules > 0 ? changedRulesNotice.text : "" }
+    var notices: String {
+      (SignIn.person(pages.person, back: "/\(path)") + (changedRules > 0 ? changedRulesNotice : ""))
+        .text
+    }
 
     private var changedRulesNotice: HTML {
       let verb = changedRules == 1 ? "has" : "have"
@@ -172,6 +219,9 @@ extension ReviewPages {
       return markup.text
     }
 
+    /// The page with the report.
+    var report: String { link("/report") }
+
     var log: String {
       let numbers = Dictionary(list.items.enumerated().map { ($1.id, $0) }) { first, _ in first }
       let lines = entries.html { entry in
@@ -181,7 +231,7 @@ extension ReviewPages {
           numbers[item].map { "<a href=\"#r\($0 + 1)\">\(list.items[$0].statement)</a>" }
           ?? "<span>\(item)</span>"
         return
-          "<li><b>\(entry.author)</b> \(entry.text) <time datetime=\"\(time)\">\(time.prefix(16).replacing("T", with: " "))</time>\(rule)\(entry.kind == .renewal ? "" : undo(entry.sequence))</li>\n"
+          "<li><b>\(entry.author)</b> \(entry.text) <time datetime=\"\(time)\">\(time.prefix(16).replacing("T", with: " "))</time>\(rule)\(entry.kind.isOfItem ? undo(entry.sequence) : "")</li>\n"
       }
       let markup: HTML = """
         <section class="log" id="log" aria-label="Changes">
@@ -209,8 +259,12 @@ extension ReviewLogEntry {
   /// "Fail, “too wide”"; the script words entries alike.
   fileprivate var text: String {
     if kind == .renewal { return "updated the checklist to the current guidelines" }
+    if kind == .signOff {
+      return "signed the review off" + (change.note.map { $0.isEmpty ? "" : ", build \($0)" } ?? "")
+    }
     let parts = [
-      change.verdict?.title, change.note.map { $0.isEmpty ? "no note" : "“\($0)”" },
+      change.verdict?.title, change.severity.map { $0.isEmpty ? "no severity" : $0 },
+      change.note.map { $0.isEmpty ? "no note" : "“\($0)”" },
       change.assignee.map { $0.isEmpty ? "not assigned" : "assigned to \($0)" },
     ].compactMap(\.self).joined(separator: ", ")
     return kind.undone.map { "undid \($0): \(parts)" } ?? parts

@@ -6,7 +6,7 @@ import SQLiteStore
 /// were released are never edited.
 enum ReviewSchema {
   /// The statements that lead to each version from the one before; the first creates version 1.
-  static let versions: [[String]] = [first, second, third]
+  static let versions: [[String]] = [first, second, third, fourth]
 
   /// Brings the tables of a database to the newest version.
   ///
@@ -139,6 +139,16 @@ enum ReviewSchema {
       SELECT COALESCE(SUM(LENGTH(checklist)), 0) FROM hig_checklists WHERE review = hig_reviews.id)
     """,
     "CREATE INDEX hig_reviews_author ON hig_reviews (author)",
+  ]
+
+  private static let fourth = [
+    // The entry of the last sign-off; 0 for none.
+    "ALTER TABLE hig_reviews ADD COLUMN signed BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE hig_items ADD COLUMN severity TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE hig_log ADD COLUMN severity TEXT",
+    "ALTER TABLE hig_log ADD COLUMN severity_before TEXT",
+    // When a link expires; a token has none.
+    "ALTER TABLE hig_tokens ADD COLUMN expires BIGINT",
   ]
 }
 

@@ -41,7 +41,7 @@ extension ReviewTables {
     let header = try lock(id)
     if let entry = try entry(of: request.key, in: id) { return entry }
     let row = try logRow(sequence, in: id)
-    guard row.entry.kind != .renewal else { throw ReviewError.notReversible(sequence) }
+    guard row.entry.kind.isOfItem else { throw ReviewError.notReversible(sequence) }
     let old = try item(named: row.entry.change.item, in: id)
     // A change may be reverted after newer ones were; a reversal only while nothing came after it.
     guard sequence == (row.entry.kind == .change ? old.effect : old.last) else {
@@ -56,9 +56,32 @@ extension ReviewTables {
     let done = row.entry.change
     let change = ReviewChange(
       item: old.id, verdict: done.verdict == nil ? nil : before.verdict,
+      severity: done.severity == nil ? nil : before.severity,
       note: done.note == nil ? nil : before.note,
       assignee: done.assignee == nil ? nil : before.assignee)
     return try store(item, from: old, in: id, header, .undo(of: sequence), change, request)
+  }
+
+  /// Adds the entry of a person who signs a review off and returns it, or the one that the key has.
+  func signOff(_ id: ReviewID, build: String, _ request: Request) throws -> ReviewLogEntry {
+    let header = try lock(id)
+    if let entry = try entry(of: request.key, in: id) { return entry }
+    let open = try database.rows(
+      "SELECT items - reviewed FROM hig_reviews WHERE id = $1", [.text(id.text)]
+    ).first?.integer(0)
+    guard open == 0 else { throw ReviewError.notComplete(open: open ?? 0) }
+    let entry = ReviewLogEntry(
+      sequence: header.sequence + 1, kind: .signOff, change: ReviewChange(item: "", note: build),
+      before: ReviewChange(item: ""), author: request.author, time: ReviewTime.now)
+    try header.check(adding: entry.bytes)
+    try append(LogRow(entry: entry), to: id, key: request.key)
+    try database.execute(
+      "UPDATE hig_reviews SET sequence = $1, changed = $2, signed = $3, bytes = $4 WHERE id = $5",
+      [
+        .integer(entry.sequence), .integer(entry.time), .integer(entry.sequence),
+        .integer(header.bytes + entry.bytes), .text(id.text),
+      ])
+    return entry
   }
 
   private func store(
@@ -83,7 +106,7 @@ extension ReviewTables {
 
 extension ReviewTables {
   private static let columns =
-    "i.item, i.verdict, i.note, i.assignee, i.mark, i.looked, i.effect, i.latest"
+    "i.item, i.verdict, i.severity, i.note, i.assignee, i.mark, i.looked, i.effect, i.latest"
 
   func items(of id: ReviewID, changedAfter sequence: Int) throws -> [StoredItem] {
     try database.rows(
@@ -114,13 +137,14 @@ extension ReviewTables {
   ) throws {
     try database.execute(
       """
-      UPDATE hig_items SET verdict = $1, note = $2, assignee = $3, looked = $4, effect = $5,
-        latest = $6
-      WHERE review = $7 AND item = $8
+      UPDATE hig_items SET verdict = $1, severity = $2, note = $3, assignee = $4, looked = $5,
+        effect = $6, latest = $7
+      WHERE review = $8 AND item = $9
       """,
       [
-        .text(item.state.verdict.rawValue), .text(item.state.note), .text(item.state.assignee),
-        .integer(item.looked), .integer(item.effect), .integer(item.last), .text(id.text),
+        .text(item.state.verdict.rawValue), .text(item.state.severity), .text(item.state.note),
+        .text(item.state.assignee), .integer(item.looked), .integer(item.effect),
+        .integer(item.last), .text(id.text),
         .text(item.id),
       ])
     let added =
@@ -144,9 +168,10 @@ extension StoredItem {
     self.init(
       id: row.text(0),
       state: ItemState(
-        verdict: Verdict(rawValue: row.text(1)) ?? .open, note: row.text(2), assignee: row.text(3)),
-      mark: row.optionalText(4).flatMap(ItemMark.Kind.init(rawValue:)), looked: row.integer(5),
-      effect: row.integer(6), last: row.integer(7))
+        verdict: Verdict(rawValue: row.text(1)) ?? .open, severity: row.text(2),
+        note: row.text(3), assignee: row.text(4)),
+      mark: row.optionalText(5).flatMap(ItemMark.Kind.init(rawValue:)), looked: row.integer(6),
+      effect: row.integer(7), last: row.integer(8))
   }
 }
 

@@ -11,8 +11,9 @@ extension ReviewTables {
     var body = ""
 
     fileprivate static let columns = [
-      "sequence", "kind", "undone", "author", "recorded", "item", "verdict", "note", "assignee",
-      "verdict_before", "note_before", "assignee_before", "looked_before", "effect_before", "body",
+      "sequence", "kind", "undone", "author", "recorded", "item", "verdict", "severity",
+      "note", "assignee", "verdict_before", "severity_before", "note_before", "assignee_before",
+      "looked_before", "effect_before", "body",
     ]
 
     static let selection = "SELECT \(columns.joined(separator: ", ")) FROM hig_log"
@@ -28,13 +29,15 @@ extension ReviewTables {
           .text(entry.kind.name),
           SQLValue(entry.kind.undone), .text(entry.author), .integer(entry.time),
           .text(entry.change.item),
-          SQLValue(entry.change.verdict?.rawValue), SQLValue(entry.change.note),
-          SQLValue(entry.change.assignee), SQLValue(entry.before.verdict?.rawValue),
-          SQLValue(entry.before.note), SQLValue(entry.before.assignee),
+        ] + values(of: entry.change) + values(of: entry.before) + [
           .integer(row.lookedBefore), .integer(row.effectBefore), .text(key.body),
         ]
       ])
     try database.notify(ReviewNotice(id: id, sequence: entry.sequence))
+  }
+
+  private func values(of change: ReviewChange) -> [SQLValue] {
+    [change.verdict?.rawValue, change.severity, change.note, change.assignee].map { SQLValue($0) }
   }
 
   func logRow(_ sequence: Int, in id: ReviewID) throws -> LogRow {
@@ -104,18 +107,20 @@ extension ReviewTables.LogRow {
       ReviewChange(
         item: row.text(5),
         verdict: row.optionalText(column).flatMap(Verdict.init(rawValue:)),
-        note: row.optionalText(column + 1), assignee: row.optionalText(column + 2))
+        severity: row.optionalText(column + 1), note: row.optionalText(column + 2),
+        assignee: row.optionalText(column + 3))
     }
     let kind: ReviewLogEntry.Kind =
       switch row.text(1) {
       case ReviewLogEntry.Kind.renewal.name: .renewal
+      case ReviewLogEntry.Kind.signOff.name: .signOff
       case ReviewLogEntry.Kind.change.name: .change
       default: .undo(of: row.integer(2))
       }
     self.init(
       entry: ReviewLogEntry(
-        sequence: row.integer(0), kind: kind, change: change(from: 6), before: change(from: 9),
+        sequence: row.integer(0), kind: kind, change: change(from: 6), before: change(from: 10),
         author: row.text(3), time: row.integer(4)),
-      lookedBefore: row.integer(12), effectBefore: row.integer(13), body: row.text(14))
+      lookedBefore: row.integer(14), effectBefore: row.integer(15), body: row.text(16))
   }
 }

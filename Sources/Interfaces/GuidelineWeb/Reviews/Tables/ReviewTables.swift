@@ -10,6 +10,7 @@ package struct ReviewTables {
     let base: Int
     let notes: Int
     let bytes: Int
+    let signed: Int
 
     /// Checks that a review may grow.
     func check(adding count: Int) throws(ReviewError) {
@@ -39,8 +40,7 @@ package struct ReviewTables {
 
   /// Adds a review and returns its id, or that of the review that the key has.
   func create(
-    _ id: ReviewID, _ document: ReviewDocument, text: String, changes: [ReviewChange],
-    _ request: Request
+    _ id: ReviewID, _ document: ReviewDocument, text: String, _ request: Request
   ) throws -> ReviewID {
     if let earlier = try review(of: request.key) { return earlier }
     try check(request.author, adding: text.utf8.count)
@@ -61,10 +61,6 @@ package struct ReviewTables {
       ])
     try insert(document, items: document.items, text: text, of: id, at: 0)
     try database.notify(ReviewNotice(id: id, sequence: 0))
-    for change in changes where document.idsByName[change.item] != nil {
-      let own = Request(author: request.author, key: .random())
-      _ = try record(change, in: id, after: nil, own)
-    }
     return id
   }
 
@@ -77,11 +73,15 @@ package struct ReviewTables {
       [[review, .integer(sequence), .text(text)]])
     try database.insert(
       into: "hig_items",
-      ["review", "item", "verdict", "note", "assignee", "mark", "looked", "effect", "latest"],
+      [
+        "review", "item", "verdict", "severity", "note", "assignee", "mark", "looked", "effect",
+        "latest",
+      ],
       items.map { item in
         [
-          review, .text(item.id), .text(item.state.verdict.rawValue), .text(item.state.note),
-          .text(item.state.assignee), SQLValue(item.mark?.rawValue), .integer(item.looked),
+          review, .text(item.id), .text(item.state.verdict.rawValue), .text(item.state.severity),
+          .text(item.state.note), .text(item.state.assignee), SQLValue(item.mark?.rawValue),
+          .integer(item.looked),
           .integer(item.effect), .integer(item.last),
         ]
       })
@@ -94,11 +94,12 @@ package struct ReviewTables {
 
   func header(_ id: ReviewID, locking: Bool = false) throws -> Header? {
     try database.rows(
-      "SELECT sequence, base, notes, bytes FROM hig_reviews WHERE id = $1"
+      "SELECT sequence, base, notes, bytes, signed FROM hig_reviews WHERE id = $1"
         + (locking ? database.rowLock : ""), [.text(id.text)]
     ).first.map {
       Header(
-        sequence: $0.integer(0), base: $0.integer(1), notes: $0.integer(2), bytes: $0.integer(3))
+        sequence: $0.integer(0), base: $0.integer(1), notes: $0.integer(2), bytes: $0.integer(3),
+        signed: $0.integer(4))
     }
   }
 
@@ -130,6 +131,8 @@ extension ReviewTables {
     let checklist: String
     /// The items that changed since the checklist was stored.
     let changed: [StoredItem]
+    /// The last sign-off; `nil` without one.
+    let signOff: ReviewLogEntry?
   }
 
   func parts(of id: ReviewID) throws -> Parts? {
@@ -140,19 +143,31 @@ extension ReviewTables {
     ).first?.text(0)
     return Parts(
       header: header, checklist: checklist ?? "",
-      changed: try items(of: id, changedAfter: header.base))
+      changed: try items(of: id, changedAfter: header.base),
+      signOff: header.signed > 0 ? try logRow(header.signed, in: id).entry : nil)
   }
 
   func summaries(limit: Int) throws -> [ReviewSummary] {
-    try database.rows(
+    let newest = "SELECT id FROM hig_reviews ORDER BY changed DESC, id LIMIT $1"
+    var people: [String: [String]] = [:]
+    for row in try database.rows(
+      "SELECT DISTINCT review, author FROM hig_log WHERE review IN (\(newest)) ORDER BY author",
+      [.rowLimit(limit)])
+    {
+      people[row.text(0), default: []].append(row.text(1))
+    }
+    return try database.rows(
       """
-      SELECT id, title, items, reviewed, created, changed FROM hig_reviews
-      ORDER BY changed DESC, id LIMIT $1
+      SELECT r.id, r.title, r.items, r.reviewed, r.created, r.changed, r.signed, (
+        SELECT COUNT(*) FROM hig_items i
+        WHERE i.review = r.id AND i.verdict = 'fail' AND COALESCE(i.mark, '') <> 'gone')
+      FROM hig_reviews r ORDER BY r.changed DESC, r.id LIMIT $1
       """, [.rowLimit(limit)]
     ).compactMap { row in
       ReviewID(row.text(0)).map { id in
         ReviewSummary(
           id: id, title: row.text(1), items: row.integer(2), reviewed: row.integer(3),
+          fails: row.integer(7), people: people[id.text] ?? [], isSignedOff: row.integer(6) > 0,
           created: row.integer(4), changed: row.integer(5))
       }
     }

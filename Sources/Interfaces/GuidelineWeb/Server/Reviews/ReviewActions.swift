@@ -1,5 +1,6 @@
 import Checklists
 import GuidelineQueries
+import TextSupport
 
 /// The operations on reviews that the interface for programs and the pages share.
 struct ReviewActions {
@@ -16,45 +17,35 @@ struct ReviewActions {
     case .checklist(let text):
       return try store.create(text, by: person.name, key: key)
     case .request(var request):
-      request.subjects = try Self.distinct(request.subjects, "pages")
+      request.subjects = try Self.distinct(request.subjects)
       return try store.create(
         checklist(of: ChecklistQuery(request)), by: person.name, key: key)
-    case .findings(let findings): return try create(findings, by: person, key: key)
     }
   }
 
   /// The most names of pages or rules for a new review; each is looked up.
   private static let mostSubjects = 500
 
-  private static func distinct(
-    _ names: [String], _ what: String
-  ) throws(RequestError) -> [String] {
-    var known: Set<String> = []
-    let distinct = names.filter { known.insert($0).inserted }
+  private static func distinct(_ names: [String]) throws(RequestError) -> [String] {
+    let distinct = names.unique()
     guard distinct.count <= mostSubjects else {
-      throw .invalid("a new review has at most \(mostSubjects) \(what)")
+      throw .invalid("a new review has at most \(mostSubjects) pages")
     }
     return distinct
   }
 
-  /// Adds a review of the rules with findings, which fail. Rules that the index does not have are left out.
-  private func create(
-    _ findings: [(rule: String, places: [String])], by person: Person, key: RequestKey?
-  ) throws -> ReviewID {
-    var request = ChecklistRequest()
-    request.subjects = try Self.distinct(findings.map(\.rule), "rules with findings")
-    request.title = "Findings in the code"
-    guard !findings.isEmpty else {
-      throw RequestError(
-        status: 422, code: "nothing-to-check", message: "the check has no findings")
-    }
+  /// What pages were taken for names that a person typed, where that is a guess; one sentence each.
+  func guesses(for request: ChecklistRequest) throws -> [String] {
     var query = ChecklistQuery(request)
+    query.request.subjects = try Self.distinct(request.subjects)
     query.skipsUnknownSubjects = true
-    let changes = findings.map { rule, places in
-      ReviewChange(item: rule, verdict: .fail, note: places.joined(separator: "\n"))
+    return try indexes.read { try query.run(in: $0) }.notices.compactMap { notice in
+      switch notice {
+      case .correctedName(let typed, let page): "No page '\(typed)'; did you mean \(page)?"
+      case .searchedAsTopic, .unknownName: notice.summary
+      default: nil
+      }
     }
-    return try store.create(
-      checklist(of: query), changes: changes, by: person.name, key: key)
   }
 
   private func checklist(of query: ChecklistQuery) throws -> String {

@@ -2,15 +2,18 @@ import Checklists
 import ServerSupport
 import TextSupport
 
-/// A review as a file of the formats that `hig checklist` and `hig review export` write.
+/// A review as a file of the formats that `hig checklist` and `hig review export` write; `report` is its outcome in Markdown.
 struct ReviewExport {
   enum Format: String, CaseIterable {
-    case markdown, html, csv, json, sarif
+    case markdown, html, csv, json, sarif, report
 
-    var name: String { self == .markdown ? "Markdown" : rawValue.uppercased() }
+    var name: String {
+      self == .report ? rawValue : self == .markdown ? "Markdown" : rawValue.uppercased()
+    }
 
     var mediaType: String {
       switch self {
+      case .report: "text/markdown"
       case .markdown, .html, .csv: "text/\(rawValue)"
       case .json: "application/json"
       case .sarif: "application/sarif+json"
@@ -24,12 +27,13 @@ struct ReviewExport {
 
   /// The file, which browsers save: a page with notes of others must not run on the address of the server.
   func response(_ format: Format) throws -> HTTPResponse {
-    let suffix = format == .markdown ? "md" : format.rawValue
+    let suffix = format.mediaType == "text/markdown" ? "md" : format.rawValue
+    let name = format == .report ? "report" : "review"
     return HTTPResponse(
       status: 200,
       headers: [
         ("Content-Type", format.mediaType + (format == .sarif ? "" : "; charset=utf-8")),
-        ("Content-Disposition", "attachment; filename=\"review.\(suffix)\""),
+        ("Content-Disposition", "attachment; filename=\"\(name).\(suffix)\""),
       ], body: Array(try document(format).utf8))
   }
 
@@ -41,6 +45,7 @@ struct ReviewExport {
     case .html: try ChecklistHTML(list.filled).document()
     // Spreadsheets open a file that was saved with a click, and recognize UTF-8 by the mark.
     case .csv: try ChecklistCSV(list.filled).document(withByteOrderMark: true)
+    case .report: ReviewReport(of: list).markdown
     case .sarif: try ChecklistSARIF(ofReview: list, version: version).document()
     }
   }
@@ -48,8 +53,7 @@ struct ReviewExport {
 
 extension ReviewLogEntry {
   var json: JSONObject {
-    // A renewal has no item.
-    let hasItem = kind != .renewal
+    let hasItem = kind.isOfItem
     return change.stateJSON.adding([
       "sequence": sequence, "kind": kind.name, "undone": kind.undone,
       "item": hasItem ? change.item : nil, "before": hasItem ? before.stateJSON : nil,
@@ -60,7 +64,7 @@ extension ReviewLogEntry {
 
 extension ReviewChange {
   fileprivate var stateJSON: JSONObject {
-    ["verdict": verdict?.word, "note": note, "assignee": assignee]
+    ["verdict": verdict?.word, "severity": severity, "note": note, "assignee": assignee]
   }
 
   /// The answer to a change of an item that another change has overtaken: the error, and this state of the item.
@@ -80,6 +84,7 @@ extension ReviewSummary {
   func json(url: String) -> JSONObject {
     [
       "id": id.text, "url": url, "title": title, "items": items, "reviewed": reviewed,
+      "fails": fails, "people": people, "signedOff": isSignedOff,
       "created": ReviewTime.text(ofMilliseconds: created),
       "changed": ReviewTime.text(ofMilliseconds: changed),
     ]

@@ -9,20 +9,10 @@ enum ReviewRequests {
     case checklist(String)
     /// Rules of pages, or of all pages if there are none.
     case request(ChecklistRequest)
-    /// Rules that `hig check` found violated, in their order, with the places of each.
-    case findings([(rule: String, places: [String])])
   }
 
   private struct CreationBody: Decodable {
-    struct Finding: Decodable {
-      var rule: String
-      var file: String
-      var line: Int
-      var message: String
-    }
-
     var format: String?
-    var findings: [Finding]?
     var pages: [String]?
     var platforms: [String]?
     var title: String?
@@ -32,6 +22,7 @@ enum ReviewRequests {
 
   private struct ChangeBody: Decodable {
     var verdict: String?
+    var severity: String?
     var note: String?
     var assignee: String?
   }
@@ -43,11 +34,10 @@ enum ReviewRequests {
   static func creation(_ request: HTTPRequest) throws -> Creation {
     let body: CreationBody = try decoded(
       request, members: ["pages", "platforms", "title", "since", "strengths"],
-      unlessFormats: [checklistFormat, checkFormat])
+      unlessFormat: checklistFormat)
     if body.format == checklistFormat {
       return .checklist(String(decoding: request.body, as: UTF8.self))
     }
-    if body.format == checkFormat { return .findings(grouped(body.findings ?? [])) }
     var list = ChecklistRequest()
     list.subjects = body.pages ?? []
     list.platforms = PlatformSet(
@@ -67,15 +57,22 @@ enum ReviewRequests {
   }
 
   static func change(_ request: HTTPRequest, of item: String) throws -> ReviewChange {
-    let body: ChangeBody = try decoded(request, members: ["verdict", "note", "assignee"])
+    let body: ChangeBody = try decoded(
+      request, members: ["verdict", "severity", "note", "assignee"])
     let verdict = try body.verdict.map {
       try one(of: Verdict.allCases.map(\.word), $0, "verdict is one of") { Verdict(written: $0) }
     }
-    guard verdict != nil || body.note != nil || body.assignee != nil else {
-      throw RequestError.invalid("a change has verdict, note or assignee")
+    let severity = try body.severity.map {
+      try one(of: [""] + Severity.allCases.map(\.rawValue), $0, "severity is one of") {
+        $0.isEmpty ? $0 : Severity(written: $0)?.rawValue
+      }
     }
-    return ReviewChange(
-      item: item, verdict: verdict, note: body.note, assignee: body.assignee)
+    let change = ReviewChange(
+      item: item, verdict: verdict, severity: severity, note: body.note, assignee: body.assignee)
+    guard change != ReviewChange(item: item) else {
+      throw RequestError.invalid("a change has verdict, severity, note or assignee")
+    }
+    return change
   }
 
   static func undo(_ request: HTTPRequest) throws -> Int {
@@ -84,27 +81,14 @@ enum ReviewRequests {
   }
 
   private static let checklistFormat = "hig-checklist/1"
-  private static let checkFormat = AnswerDocumentFormat.check.rawValue
-  /// The places of one rule that a note lists; more are counted.
-  private static let mostPlaces = 20
-
-  private static func grouped(
-    _ findings: [CreationBody.Finding]
-  ) -> [(rule: String, places: [String])] {
-    findings.grouped(by: \.rule).map { findings in
-      let all = findings.map { "\($0.file):\($0.line): \($0.message)" }
-      let more = all.count - mostPlaces
-      return (findings[0].rule, all.prefix(mostPlaces) + (more > 0 ? ["\(more) more"] : []))
-    }
-  }
 
   /// Decodes an object.
   ///
   /// - Parameters:
   ///   - members: the names that it may have, so that a typo is an error.
-  ///   - formats: the values of `format` of objects that may have other members.
+  ///   - format: the value of `format` of an object that may have other members.
   private static func decoded<Body: Decodable>(
-    _ request: HTTPRequest, members: [String], unlessFormats formats: [String] = []
+    _ request: HTTPRequest, members: [String], unlessFormat format: String? = nil
   ) throws -> Body {
     guard request.hasJSONBody else { throw RequestError.notJSON }
     guard String(validating: request.body, as: UTF8.self) != nil else {
@@ -114,7 +98,7 @@ enum ReviewRequests {
     do {
       let names = try JSONDecoder().decode(MemberNames.self, from: data)
       let unknown = names.names.first { !members.contains($0) }
-      if let unknown, !formats.contains(names.format ?? "") {
+      if let unknown, format == nil || names.format != format {
         throw RequestError.invalid(
           "unknown member '\(unknown)'; expected \(members.joined(separator: ", "))")
       }

@@ -28,17 +28,24 @@ struct PageRoutes {
   func errorPage(_ error: RequestError, _ request: RouteRequest) -> HTTPResponse {
     let path = String(request.http.path.drop { $0 == "/" })
     let isReview = path.hasPrefix("reviews/")
-    let page = WebPage.problem(
-      error.title, LinkWriter(links: Self.links, page: .other(path)),
-      message: error.message,
-      nearest: isReview ? [("All reviews", .other("reviews"))] : [])
+    let page =
+      error.asksToSignIn
+      ? WebPage(
+        title: "Sign in", main: SignIn.form(error.message, back: request.http.path),
+        address: .other(path))
+      : WebPage.problem(
+        error.title, LinkWriter(links: Self.links, page: .other(path)),
+        message: error.message,
+        nearest: isReview ? [("All reviews", .other("reviews"))] : [])
     let response =
       error.status == 429
       ? nil
       : try? indexes.read { context in
         let pages = WebPages(context: context, links: Self.links, today: .today)
         let isMissing = error.status == 404 && !isReview
-        return try document(isMissing ? pages.missing(path) : page, pages, status: error.status)
+        return try document(
+          isMissing ? pages.missing(path) : page, pages, status: error.status,
+          assets: error.asksToSignIn ? [WebAssets.standard.reviews] : [])
       }
     var plain = WebDocument(page: page, links: Self.links, facts: "")
     plain.furtherNavigation = Self.furtherNavigation

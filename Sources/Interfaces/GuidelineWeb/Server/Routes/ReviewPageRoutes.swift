@@ -17,6 +17,9 @@ struct ReviewPageRoutes {
         "POST", "/reviews/{id}/items/{item*}", body: Route.noteBody, role: .reviewer,
         answer: change),
       Route("POST", "/reviews/{id}/undo", body: Route.shortBody, role: .reviewer, answer: undo),
+      Route("GET", "/reviews/{id}/report", role: .reader, answer: report),
+      Route(
+        "POST", "/reviews/{id}/sign-off", body: Route.shortBody, role: .reviewer, answer: signOff),
       Route("POST", "/reviews/{id}/renew", body: Route.shortBody, role: .reviewer, answer: renew),
     ]
   }
@@ -27,14 +30,39 @@ struct ReviewPageRoutes {
   // MARK: Pages
 
   private func list(_ request: RouteRequest) throws -> HTTPResponse {
-    try listPage(request, problem: nil)
+    try listPage(request, Self.creation(PageParameters(pairs: request.http.query)))
   }
 
-  private func listPage(_ request: RouteRequest, problem: RequestError?) throws -> HTTPResponse {
+  private func listPage(
+    _ request: RouteRequest, _ creation: ReviewPages.Creation, status: Int = 200
+  ) throws -> HTTPResponse {
     let reviews = try actions.store.summaries(limit: Self.mostListed)
     return try page(for: request) {
-      try pages.reviewDocument(
-        $0.list(reviews, problem: problem?.message), status: problem?.status ?? 200)
+      try pages.reviewDocument($0.list(reviews, creation: creation), status: status)
+    }
+  }
+
+  /// The fields of the form for a new review, with a problem for each platform that there is not.
+  private static func creation(_ fields: PageParameters) -> ReviewPages.Creation {
+    var creation = ReviewPages.Creation(
+      pages: fields.value("pages") ?? "", title: fields.value("title") ?? "")
+    for name in fields.values("platform") {
+      if let platform = Platform(spelling: name) {
+        creation.platforms.append(platform.rawValue)
+      } else {
+        let known = Platform.allCases.map(\.rawValue).joined(separator: ", ")
+        creation.problems.append("No platform '\(name)'; platforms are \(known)")
+      }
+    }
+    return creation
+  }
+
+  private func report(_ request: RouteRequest) throws -> HTTPResponse {
+    let review = try actions.review(of: request)
+    let changes = try actions.store.lastChanges(of: review.id)
+    let authors = Dictionary(changes.map { ($0.item, $0.author) }) { first, _ in first }
+    return try page(for: request) {
+      HTTPResponse(try $0.report(review, authors: authors), "text/html")
     }
   }
 
@@ -71,18 +99,22 @@ struct ReviewPageRoutes {
   // MARK: Forms
 
   private func create(_ request: RouteRequest) throws -> HTTPResponse {
-    let fields = try fields(of: request)
+    var creation = Self.creation(try fields(of: request).parameters)
     var list = ChecklistRequest()
-    list.subjects = (fields.value("pages") ?? "").split(separator: ",")
+    list.subjects = creation.pages.split(separator: ",")
       .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }.map(String.init)
-    list.platforms = PlatformSet(fields.values("platform").compactMap { Platform(spelling: $0) })
-    list.title = fields.value("title")
+    list.platforms = PlatformSet(creation.platforms.compactMap { Platform(spelling: $0) })
+    list.title = creation.title.isEmpty ? nil : creation.title
     do {
-      let id = try actions.create(.request(list), by: request.person)
-      return Self.redirection(to: "/reviews/\(id.text)")
+      creation.problems += try actions.guesses(for: list)
+      if creation.problems.isEmpty {
+        let id = try actions.create(.request(list), by: request.person)
+        return Self.redirection(to: "/reviews/\(id.text)")
+      }
     } catch let error as RequestError where error.status == 422 {
-      return try listPage(request, problem: error)
+      creation.problems.append(error.message)
     }
+    return try listPage(request, creation, status: 422)
   }
 
   private func change(_ request: RouteRequest) throws -> HTTPResponse {
@@ -122,6 +154,13 @@ struct ReviewPageRoutes {
     }
     _ = try actions.store.undo(sequence, in: id, by: request.person.name, key: nil)
     return Self.redirection(to: "/reviews/\(id.text)#review_log")
+  }
+
+  private func signOff(_ request: RouteRequest) throws -> HTTPResponse {
+    let id = try actions.id(in: request)
+    let build = try fields(of: request).value("build") ?? ""
+    _ = try actions.store.signOff(id, build: build, by: request.person.name)
+    return Self.redirection(to: "/reviews/\(id.text)/report")
   }
 
   private func renew(_ request: RouteRequest) throws -> HTTPResponse {

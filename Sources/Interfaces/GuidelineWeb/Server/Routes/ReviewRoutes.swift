@@ -46,7 +46,7 @@ struct ReviewRoutes {
         "PATCH", "\(review)/items/{item*}",
         RouteDescription(
           summary:
-            "Change the verdict, note or assignee of an item. With If-Match and the number of an entry, the status is 412 with the present state if the item changed after it",
+            "Change the verdict, severity, note or assignee of an item. With If-Match and the number of an entry, the status is 412 with the present state if the item changed after it",
           body: .change, answer: "The entry of the log"),
         body: Route.noteBody, role: .reviewer, answer: change),
       Route(

@@ -3,7 +3,7 @@ import TextSupport
 
 /// The fields of a form that was sent (`application/x-www-form-urlencoded`).
 struct FormFields {
-  private let parameters: PageParameters
+  let parameters: PageParameters
 
   /// The most fields of a form; those of this site have some ten, and a platform each.
   private static let mostFields = 100
@@ -26,8 +26,6 @@ struct FormFields {
   func value(_ name: String) -> String? {
     parameters.value(name)?.replacing("\r\n", with: "\n")
   }
-
-  func values(_ name: String) -> [String] { parameters.values(name) }
 
   /// Whether the form has a field, even an empty one.
   func has(_ name: String) -> Bool { parameters.pairs.contains { $0.name == name } }
@@ -64,7 +62,7 @@ struct FormToken {
 
   /// Checks that a form is of this site.
   static func check(_ fields: FormFields, of request: HTTPRequest) throws(RequestError) {
-    guard let known = known(in: request), fields.value("token") == known else {
+    guard let known = known(in: request), fields.value("form") == known else {
       throw .forbidden("the form is too old; load its page again")
     }
   }

@@ -18,13 +18,23 @@ struct Identity: Sendable {
       return Person(name: local, role: .admin)
     }
     if hasToken(request) {
-      guard let token = request.bearerToken, let person = try tokens.person(forToken: token)
-      else { throw RequestError.unauthorized("the token is not valid") }
+      let token = request.bearerToken ?? SignIn.token(in: request)
+      guard let token, var person = try tokens.person(forToken: token) else {
+        throw RequestError.signIn("the token is not valid")
+      }
+      if request.bearerToken == nil { person.sign = .token }
       return person
     }
     if let person = personOfProxy(request) { return person }
-    guard let local, isFromThisMachine(request) else { return nil }
-    return Person(name: local, role: .admin)
+    guard isLocal(request), let local else { return nil }
+    let chosen = SignIn.name(in: request)
+    return Person(
+      name: chosen ?? local, role: .admin, sign: chosen == nil ? .unnamed : .chosen)
+  }
+
+  /// Whether a request is of the person at this machine, without a token.
+  private func isLocal(_ request: HTTPRequest) -> Bool {
+    local != nil && isFromThisMachine(request)
   }
 
   /// Checks that a request names its person once: of two fields, the first could be one that a proxy passed on.
@@ -41,9 +51,13 @@ struct Identity: Sendable {
     proxies.contains(request.client) && request.header("x-forwarded-proto") == "https"
   }
 
-  /// Whether a request has a token which only the store can recognize.
+  /// Whether a request has a token which only the store can recognize: that of a program, or that of a browser where nothing
+  /// else names the person.
   func hasToken(_ request: HTTPRequest) -> Bool {
-    request.header("authorization") != nil && session?.isSender(of: request) != true
+    guard request.header("authorization") == nil else {
+      return session?.isSender(of: request) != true
+    }
+    return header == nil && !isLocal(request) && SignIn.token(in: request) != nil
   }
 
   /// The subject whose requests are limited, without a look at tokens; `nil` without a limit, for the person at this machine
@@ -94,6 +108,13 @@ struct Identity: Sendable {
 }
 
 extension RequestError {
+  /// An error whose page has a form to sign in.
+  static func signIn(_ message: String) -> RequestError {
+    var error = unauthorized(message)
+    error.asksToSignIn = true
+    return error
+  }
+
   static func unauthorized(_ message: String) -> RequestError {
     RequestError(status: 401, code: "unauthorized", message: message)
   }
@@ -104,7 +125,7 @@ extension RouteRequest {
   @discardableResult
   func require(_ role: AccessRole) throws(RequestError) -> Person {
     guard let known else {
-      throw .unauthorized("Sign in with a token to open reviews")
+      throw .signIn("Sign in with a token to open reviews")
     }
     guard known.role >= role else {
       throw .forbidden("\(known.name) needs the role \(role.rawValue)")

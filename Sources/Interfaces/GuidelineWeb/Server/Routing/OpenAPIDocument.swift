@@ -32,7 +32,7 @@ struct OpenAPIDocument {
 
   private static func operation(_ route: Route, _ description: RouteDescription) -> JSONObject {
     let content = Dictionary(
-      uniqueKeysWithValues: description.types.map { ($0, ["schema": [:] as JSONObject]) })
+      uniqueKeysWithValues: description.types.unique().map { ($0, ["schema": [:] as JSONObject]) })
     let answer: JSONObject = [
       "description": description.answer, "content": description.status == 204 ? nil : content,
     ]
@@ -86,7 +86,7 @@ struct OpenAPIDocument {
       "Error": ["type": "object", "required": ["error"], "properties": ["error": error]],
       "NewReview": [
         "description":
-          "A checklist as hig checklist --format json writes it, the findings of hig check --format json, or a request for a checklist: pages, components or topics, for all platforms or some.",
+          "A checklist as hig checklist --format json writes it, or a request for a checklist: pages, components or topics, for all platforms or some.",
         "type": "object",
         "properties": [
           "pages": texts, "platforms": texts, "strengths": texts, "title": text, "since": text,
@@ -95,7 +95,9 @@ struct OpenAPIDocument {
       "Change": [
         "type": "object", "minProperties": 1, "additionalProperties": false,
         "properties": [
-          "verdict": JSONObject.words(Verdict.allCases.map(\.word)), "note": text, "assignee": text,
+          "verdict": JSONObject.words(Verdict.allCases.map(\.word)),
+          "severity": JSONObject.words([""] + Severity.allCases.map(\.rawValue)), "note": text,
+          "assignee": text,
         ],
       ],
       "Undo": [

@@ -135,6 +135,8 @@ struct RequestError: Error, Hashable {
   var allowedMethods: [String] = []
   /// The seconds after which the request can be repeated; `nil` if that is unknown.
   var retryAfter: Int?
+  /// Whether the page of the error has a form to sign in.
+  var asksToSignIn = false
 
   /// A parameter of the address or a member of the body is wrong.
   static func invalid(_ message: String) -> RequestError {

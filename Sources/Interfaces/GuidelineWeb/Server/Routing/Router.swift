@@ -273,6 +273,7 @@ extension RequestError {
       case .unknownReview, .unknownItem, .unknownEntry: (404, "not-found")
       case .changedSince, .outdated: (409, "conflict")
       case .notReversible: (409, "not-reversible")
+      case .notComplete: (409, "not-complete")
       case .itemChanged: (412, "changed")
       case .notAChecklist, .invalidText: (400, "invalid")
       case .keyUsed: (422, "key-used")

@@ -1,0 +1,62 @@
+/// Items of a checklist under one heading: those of a page, or the most urgent ones of all pages.
+struct ChecklistGroup {
+  /// The common property of the items.
+  enum Subject: Hashable {
+    /// They are the most urgent ones of an app's checklist.
+    case mostUrgent
+    /// They are about the page with a slug.
+    case page(String)
+    /// Checks looked for violations of their rules and found none.
+    case checked
+  }
+
+  /// The common property of the items.
+  let subject: Subject
+  /// The items, in order; never empty.
+  fileprivate(set) var items: [ChecklistItem]
+
+  /// The heading of the group: the title of the page, "Most urgent" or "Checked by machine".
+  var title: String { items.first?.groupTitle ?? "" }
+}
+
+extension Checklist {
+  /// The items by group, in order.
+  var groups: [ChecklistGroup] {
+    items.reduce(into: []) { groups, item in
+      if groups.last?.subject == item.groupSubject {
+        groups[groups.count - 1].items.append(item)
+      } else {
+        groups.append(ChecklistGroup(subject: item.groupSubject, items: [item]))
+      }
+    }
+  }
+}
+
+extension ChecklistItem {
+  /// The heading of the most urgent items.
+  static let mostUrgentTitle = "Most urgent"
+  /// The heading of the items that checks decided.
+  static let checkedTitle = "Checked by machine"
+
+  /// The subject of the item's group.
+  var groupSubject: ChecklistGroup.Subject {
+    isMostUrgent ? .mostUrgent : isListedAsChecked ? .checked : .page(page)
+  }
+
+  /// The heading of the item's group.
+  var groupTitle: String {
+    switch groupSubject {
+    case .mostUrgent: Self.mostUrgentTitle
+    case .checked: Self.checkedTitle
+    case .page: pageTitle
+    }
+  }
+
+  /// The headings within the item's group. Only pages have any, since items of other groups have another section each.
+  var groupSection: [String] {
+    if case .page = groupSubject { pageSection } else { [] }
+  }
+
+  /// The headings of the item on its page: those above the rule, or that of the general items.
+  var pageSection: [String] { isGeneral ? ["General for this page"] : section }
+}

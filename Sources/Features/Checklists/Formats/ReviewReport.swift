@@ -1,0 +1,178 @@
+import GuidelineModel
+package import TextSupport
+
+/// The person who declared a review finished.
+package struct SignOff: Hashable, Sendable {
+  package var by: String
+  /// The day, such as `2026-06-09`.
+  package var day: String
+  /// The build that was reviewed; empty if unknown.
+  package var build: String
+  /// The number of later changes of the review.
+  package var changesSince: Int
+
+  package init(by: String, day: String, build: String, changesSince: Int = 0) {
+    self.by = by
+    self.day = day
+    self.build = build
+    self.changesSince = changesSince
+  }
+
+  /// "Signed off by Ana on 2026-06-09, build 1.2 (34); 2 changes since"
+  var text: String {
+    "Signed off by \(by) on \(day)" + (build.isEmpty ? "" : ", build \(build)")
+      + (changesSince > 0 ? "; \(Pluralizer.count(changesSince, "change")) since" : "")
+  }
+}
+
+extension SignOff: JSONObjectEncodable {
+  package var json: JSONObject {
+    ["by": by, "day": day, "build": build, "changesSince": changesSince]
+  }
+}
+
+/// The outcome of a review on a page that somebody reads who did not take part: what fails, the most severe first, then what
+/// else was noted, then the counts.
+package struct ReviewReport: Sendable {
+  /// A rule with what the reviewers say about it.
+  struct Entry {
+    let item: ChecklistItem
+    /// The note, the places and the person.
+    let lines: [String]
+  }
+
+  let title: String
+  /// "2 of 80 rules fail", "76 pass".
+  let facts: [String]
+  /// "Signed off by …", or that the review is not.
+  let signOff: String
+  /// The entries under their headings.
+  let sections: [(title: String, entries: [Entry])]
+  /// The counts of each page, below their names.
+  private let counts: [[String]]
+
+  /// - Parameters:
+  ///   - authors: the names of the people who decided items, by the ids of the items.
+  ///   - signOff: the sign-off; `nil` for that of the list.
+  package init(
+    of review: any EditedChecklist, authors: [String: String] = [:], signOff own: SignOff? = nil
+  ) {
+    let list = review.filled
+    let status = ReviewStatus(of: review.items)
+    title = list.title
+    let counted = status.counts
+    facts =
+      [
+        "\(counted[.fail]) of \(Pluralizer.count(counted.total, "rule")) \(counted[.fail] == 1 ? "fails" : "fail")"
+      ]
+      + [
+        (counted[.pass], "pass"), (counted[.notApplicable], "n.a."),
+        (counted.outdated, "to look at again"), (counted[.open], "open"),
+      ].filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
+    signOff = (own ?? list.signOff)?.text ?? "Not signed off"
+    let items = list.items.filter { $0.mark?.kind != .gone }
+    let fails = items.filter { $0.verdict == .fail }
+    let others = items.filter { $0.verdict != .fail }
+    let groups: [(String, [ChecklistItem])] =
+      Severity.allCases.map { severity in
+        ("Fail: \(severity.rawValue)", fails.filter { $0.severity == severity })
+      } + [
+        ("Fail", fails.filter { $0.severity == nil }),
+        ("Needs another look", others.filter { $0.mark?.kind == .changed }),
+        ("Notes", others.filter { $0.mark?.kind != .changed && !$0.note.isEmpty }),
+      ]
+    sections = groups.filter { !$1.isEmpty }.map { title, items in
+      ("\(title) (\(items.count))", items.map { Entry($0, by: authors[$0.id]) })
+    }
+    counts =
+      [["Page", "Fail", "Pass", "N.a.", "Open"]]
+      + status.pages.map { page, counts in
+        let title = items.first { $0.page == page }?.pageTitle ?? page
+        return [title]
+          + [counts[.fail], counts[.pass], counts[.notApplicable], counts[.open] + counts.outdated]
+          .map(String.init)
+      }
+  }
+
+  /// The report in Markdown.
+  package var markdown: String {
+    var text = "# \(MarkdownText.escaped(title))\n\n**\(facts.joined(separator: " · "))**\n\n"
+    text += "\(MarkdownText.escaped(signOff)).\n"
+    for (title, entries) in sections {
+      text += "\n## \(title)\n\n"
+      for entry in entries {
+        let address = MarkdownText.address(entry.item.url ?? "")
+        let source = MarkdownText.escaped(entry.item.place)
+        text += "- **\(MarkdownText.escaped(entry.item.statement))** "
+        text += address.isEmpty ? "\(source)\n" : "[\(source)](\(address))\n"
+        text += entry.lines.map { "  - \(MarkdownText.escapedLine($0))\n" }.joined()
+      }
+    }
+    let rows = counts.map { "| " + $0.map(MarkdownText.escaped).joined(separator: " | ") + " |\n" }
+    return text + "\n## Counts\n\n\(rows[0])| --- | ---: | ---: | ---: | ---: |\n"
+      + rows.dropFirst().joined()
+  }
+
+  /// The report as an HTML document, which prints well.
+  ///
+  /// - Parameters:
+  ///   - head: the elements that load a style; `nil` for a file with its own.
+  ///   - navigation: markup above the title.
+  ///   - signing: markup below the counts, such as a form.
+  package func html(head: String? = nil, navigation: String = "", signing: String = "") -> String {
+    let sections = sections.map { title, entries in
+      "<section\(title.hasPrefix("Fail") ? " class=\"fails\"" : "")>\n<h2>\(title)</h2>\n<ol>\n\(entries.map(\.html).joined())</ol>\n</section>\n"
+    }
+    let rows = counts.dropFirst().map { cells in
+      "<tr>\(cells.map { "<td>\(HTMLText.escaped($0))</td>" }.joined())</tr>\n"
+    }
+    return """
+      \(ChecklistHTML.opening(title, head ?? ChecklistHTML.head(style: Self.style)))<body class="report">
+      \(navigation)<main>
+      <h1>\(HTMLText.escaped(title))</h1>
+      <p class="total">\(facts.joined(separator: " · "))</p>
+      <p class="signed">\(HTMLText.escaped(signOff)).</p>
+      \(signing)\(sections.joined())<section>
+      <h2>Counts</h2>
+      <table>
+      <thead><tr>\(counts[0].map { "<th scope=\"col\">\($0)</th>" }.joined())</tr></thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table>
+      </section>
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// The style sheet of a report.
+  package static let style =
+    ChecklistHTML.palette + EmbeddedFiles.base_css + EmbeddedFiles.report_css
+}
+
+extension ReviewReport.Entry {
+  fileprivate init(_ item: ChecklistItem, by author: String?) {
+    self.item = item
+    let results = item.checkResults.flatMap { $0.findings.isEmpty ? nil : $0.text(naming: 5) }
+    let places = item.places(naming: 5).map(\.text).joined(separator: ", ")
+    let people = [author.map { "by \($0)" }, item.assignee.map { "assigned to \($0)" }]
+    lines =
+      item.note.split(whereSeparator: \.isNewline).map(String.init)
+      .filter { $0 != CheckResults.note || results == nil }
+      + [
+        results ?? (places.isEmpty ? nil : "Used: \(places)"),
+        people.compactMap(\.self).joined(separator: ", "),
+      ].compactMap(\.self).filter { !$0.isEmpty }
+  }
+
+  fileprivate var html: String {
+    let source = HTMLText.escaped(item.place)
+    let link = WebAddress.checked(item.url ?? "").map {
+      "<a href=\"\(HTMLText.escaped($0))\">\(source)</a>"
+    }
+    return "<li><b>\(HTMLText.escaped(item.statement))</b> \(link ?? source)\n"
+      + lines.map { "<p>\(HTMLText.escaped($0))</p>\n" }.joined() + "</li>\n"
+  }
+}
