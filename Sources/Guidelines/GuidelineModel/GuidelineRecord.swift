@@ -280,8 +280,8 @@ extension TableContent {
 
   /// Reads a text that ``stored`` wrote.
   package init(stored text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.split(separator: Self.cellSeparator, omittingEmptySubsequences: false).map(String.init)
+    let lines = ByteSearch.split(text, at: "\n", keepsEmpty: true).map { line in
+      ByteSearch.split(line, at: Self.cellSeparator, keepsEmpty: true).map(String.init)
     }
     self.init(columns: lines.first ?? [], rows: Array(lines.dropFirst()))
   }

@@ -1,3 +1,6 @@
+import ByteRoutines
+import Synchronization
+
 /// Converts names to the form used in ids and addresses.
 package enum Slug {
   /// Returns a name in lower case, with `-` between words and without apostrophes.
@@ -113,14 +116,25 @@ package struct FormerSlugs: Sendable {
 }
 
 /// The rules of the digest and of Apple's pages that are the same rule in other words, by their ids.
-package struct DigestAliases: Sendable {
-  /// By page.
-  private let rows: [String: [[Substring]]]
+package final class DigestAliases: Sendable {
+  private let table: KeyedTable
+  /// The rows of the pages that were asked for, as a reader asks for each rule of a page.
+  private let pages = Mutex<[String: [[Substring]]]>([:])
 
   /// `Index/digest-aliases.tsv`.
-  package static let standard = DigestAliases(table: IndexTables.digestAliases)
+  package static let standard = DigestAliases(
+    table: KeyedTable(constant: KeyedTables.digestAliases))
 
-  init(table: String) { rows = Dictionary(grouping: TSVTable(table).rows) { $0.cell(0) } }
+  init(table: KeyedTable) { self.table = table }
+
+  private func rows(ofPage page: String) -> [[Substring]] {
+    pages.withLock { pages in
+      if let rows = pages[page] { return rows }
+      let rows = table.rows(of: NameKey.make(page)).filter { $0.cell(0) == page }
+      if !rows.isEmpty { pages[page] = rows }
+      return rows
+    }
+  }
 
   /// How much of a known name a rule has.
   package enum Knowledge: Sendable {
@@ -131,7 +145,7 @@ package struct DigestAliases: Sendable {
   ///
   /// - Parameter name: the id of the rule without its page.
   package func knows(_ name: String, ofPage page: String) -> Knowledge? {
-    let rows = name.isEmpty ? [] : rows[page] ?? []
+    let rows = name.isEmpty ? [] : rows(ofPage: page)
     if rows.contains(where: { $0.cell(2) == name || $0.cell(3) == name }) { return .whole }
     return rows.contains { name == $0.cell(1) || name.hasPrefix($0.cell(1) + "-") }
       ? .beginning : nil
@@ -140,7 +154,7 @@ package struct DigestAliases: Sendable {
   /// The name that a rule of the digest had before it was reworded, and keeps; `nil` for others.
   package func keptName(of name: String, ofPage page: String) -> String? {
     guard !name.isEmpty else { return nil }
-    return rows[page]?.first { $0.cell(3) == name }.map { String($0.cell(2)) }
+    return rows(ofPage: page).first { $0.cell(3) == name }.map { $0.cell(2) }
   }
 
   /// The beginnings of ids that a rule has in the other wording.
@@ -148,7 +162,7 @@ package struct DigestAliases: Sendable {
   /// - Parameter id: an id of the digest or of Apple's page, or a beginning of one.
   package func counterparts(of id: String) -> [String] {
     let page = id.prefix { $0 != "/" }
-    return (rows[String(page)] ?? []).flatMap { row -> [String] in
+    return rows(ofPage: String(page)).flatMap { row -> [String] in
       let original = "\(row.cell(0))/\(row.cell(1))"
       let digest = "\(row.cell(0))/\(row.cell(2))"
       return (digest.hasPrefix(id) ? [original] : [])

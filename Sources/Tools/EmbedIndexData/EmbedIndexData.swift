@@ -24,9 +24,10 @@ struct EmbedIndexData: BuildToolPlugin {
       command("sorted", "SortedTables", [folder.appending(path: vectors)]),
       command(
         "keyed", "KeyedTables",
-        ["thesaurus", "other-names", "renames", "stop-words", "commands", "components"].map {
-          folder.appending(path: "\($0).tsv")
-        }),
+        [
+          "thesaurus", "other-names", "renames", "stop-words", "commands", "components",
+          "digest-aliases",
+        ].map { folder.appending(path: "\($0).tsv") }),
       command("texts", "PhraseFiles", try files(in: folder.appending(path: "phrases"), "txt")),
     ]
   }

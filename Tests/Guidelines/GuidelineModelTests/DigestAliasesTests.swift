@@ -4,18 +4,19 @@ import Testing
 
 struct DigestAliasesTests {
   private static let aliases = DigestAliases(
-    table: """
-      dials\tlabel-the-ends\tmark-both-ends
-      dials\tlabel-steps-clearly-with\tmark-every-step
-      dials\tkeep-dials-round\tkeep-dials-round-and-small
-      dials\ttest-a-dial\ttry-a-dial\ttry-a-dial-with-a-thumb
-      """)
+    table: KeyedTable(
+      """
+      dials\tdials\tkeep-dials-round\tkeep-dials-round-and-small
+      dials\tdials\tlabel-steps-clearly-with\tmark-every-step
+      dials\tdials\tlabel-the-ends\tmark-both-ends
+      dials\tdials\ttest-a-dial\ttry-a-dial\ttry-a-dial-with-a-thumb
+      """))
 
   @Test(arguments: [
     ("dials/mark-both-ends", ["dials/label-the-ends"], "an id of the digest"),
     ("dials/mark-b", ["dials/label-the-ends"], "the beginning of an id of the digest"),
     (
-      "dials/mark", ["dials/label-the-ends", "dials/label-steps-clearly-with"],
+      "dials/mark", ["dials/label-steps-clearly-with", "dials/label-the-ends"],
       "the beginning of two ids of the digest"
     ),
     ("dials/label-the-ends-of-a-dial", ["dials/mark-both-ends"], "an id of the page"),

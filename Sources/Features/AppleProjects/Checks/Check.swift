@@ -7,53 +7,45 @@ package import GuidelineModel
 package struct Check: Sendable {
   /// The stable name, such as `password-in-text-field`.
   package let id: String
-  /// The beginning of the id of the rule in the pages that Apple published: the slug of the page, a slash and up to eight
-  /// words of the statement, which no other rule of the page begins with.
-  package let rule: String
-  /// The numbers of the success criteria of WCAG 2.2 that a violation fails or may fail; most checks have none.
-  package let wcag: [String]
-  /// The strength of the rule when the check was written.
-  package let strength: Strength
-  /// The violation, as a noun phrase without a full stop: "A button with the destructive role …".
-  package let looksFor: String
-  /// The frameworks and files that are read, such as `SwiftUI` or `Info.plist`.
-  package let languages: [String]
-  /// Whether the check runs only on request, because a developer may have a reason for what it finds.
-  package let isPedantic: Bool
-  /// Whether findings are notes, as the rule recommends what the code falls short of, whatever its strength.
-  package let isInformation: Bool
-  /// Whether `hig check --fix` removes violations whose fix is certain.
-  package let isFixable: Bool
-  /// The message of a finding, without a full stop.
-  package let message: String
-  /// The advice, as a sentence.
-  package let advice: String
-  /// Made-up code that violates the rule.
-  package let bad: String
-  /// The same code without the violation.
-  package let good: String
+  private let texts: CheckTexts
   private(set) var searches: [Search] = []
 
   /// Creates a check of `Index/checks.txt` that searches nothing yet.
   init(_ id: String) {
-    let texts = CheckTexts.fields(of: id)
-    func words(_ field: String, separator: String = " ") -> [String] {
-      (texts[field] ?? "").split(separator: separator).map(String.init)
-    }
-    let marks = words("marks")
     self.id = id
-    rule = texts["rule"] ?? ""
-    wcag = words("criteria")
-    strength = texts["strength"].flatMap(Strength.init) ?? .do
-    looksFor = texts["finds"] ?? ""
-    languages = words("languages", separator: ", ")
-    isPedantic = marks.contains("pedantic")
-    isInformation = marks.contains("information")
-    isFixable = marks.contains("fixable")
-    message = texts["message"] ?? ""
-    advice = texts["advice"] ?? ""
-    bad = texts["bad"] ?? ""
-    good = texts["good"] ?? ""
+    texts = CheckTexts(of: id)
+  }
+
+  /// The beginning of the id of the rule in the pages that Apple published: the slug of the page, a slash and up to eight
+  /// words of the statement, which no other rule of the page begins with.
+  package var rule: String { texts["rule"] }
+  /// The numbers of the success criteria of WCAG 2.2 that a violation fails or may fail; most checks have none.
+  package var wcag: [String] { texts["criteria"].split(separator: " ").map(String.init) }
+  /// The strength of the rule when the check was written.
+  package var strength: Strength { Strength(rawValue: texts["strength"]) ?? .do }
+  /// The violation, as a noun phrase without a full stop: "A button with the destructive role …".
+  package var looksFor: String { texts["finds"] }
+  /// The frameworks and files that are read, such as `SwiftUI` or `Info.plist`.
+  package var languages: [String] { texts["languages"].split(separator: ", ").map(String.init) }
+  /// Whether files in Objective-C are read.
+  var readsObjectiveC: Bool { texts["languages"].contains("Objective-C") }
+  /// Whether the check runs only on request, because a developer may have a reason for what it finds.
+  package var isPedantic: Bool { isMarked("pedantic") }
+  /// Whether findings are notes, as the rule recommends what the code falls short of, whatever its strength.
+  package var isInformation: Bool { isMarked("information") }
+  /// Whether `hig check --fix` removes violations whose fix is certain.
+  package var isFixable: Bool { isMarked("fixable") }
+  /// The message of a finding, without a full stop.
+  package var message: String { texts["message"] }
+  /// The advice, as a sentence.
+  package var advice: String { texts["advice"] }
+  /// Made-up code that violates the rule.
+  package var bad: String { texts["bad"] }
+  /// The same code without the violation.
+  package var good: String { texts["good"] }
+
+  private func isMarked(_ mark: Substring) -> Bool {
+    texts["marks"].split(separator: " ").contains(mark)
   }
 
   /// The check with a further search.
