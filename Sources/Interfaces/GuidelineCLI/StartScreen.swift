@@ -15,7 +15,7 @@ struct StartScreen {
 
   /// Adds the text, at most 12 lines of 80 columns.
   func add(to layout: inout TextLayout) throws {
-    layout.line("\(Tool.declaration.summary). Try:")
+    layout.line("\(Tool.declaration.text.summary). Try:")
     layout.line()
     layout.table(Self.commands.map { [$0.0, $0.1] }, indent: 2)
     layout.line()

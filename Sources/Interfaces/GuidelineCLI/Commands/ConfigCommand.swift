@@ -4,38 +4,10 @@ import TextSupport
 /// `hig config`: the settings in force and their origins.
 enum ConfigCommand: Command {
   static let declaration = CommandDeclaration(
-    summary: "Explain the configuration and show the settings in force",
-    discussion: """
-      A configuration file has lines 'key = value'; a line that begins with # is a comment. \
-      Options have priority over environment variables, variables over the project's .hig, and \
-      .hig over the user's file. Lines that are not valid are reported and ignored.
-
-        platforms  as if given with -p: iOS,iPadOS
-        system     as if given with --system: apple,gnome
-        format     for commands that print text otherwise
-        index      the index file; ~/ is the home folder
-        pager      the command for long results, or nothing
-        color      auto, always or never
-
-      The project's .hig is in the working folder or above it, up to the root of the repository. \
-      It can set only platforms, system, format and checks, because a repository must not name \
-      programs or other files. -p all overrides the platforms.
-
-        check.NAME      off, note, warning or error, for the check of that name
-        check.exclude   files that checks leave out, as a path with *, ** and ?; several lines
-        check.baseline  the baseline of hig check
-
-      Checks follow the .hig that is nearest to the folder that they read; 'hig check --list' shows \
-      what it decides.
-      """,
     operands: OperandsDeclaration(
       "[KEY]", minimum: 0, maximum: 1, help: "Only this setting",
       choices: Configuration.Key.allCases.map(\.rawValue)),
-    options: [SharedOptions.format],
-    examples: [
-      ("hig config", "all settings"), ("hig config platforms", "one setting"),
-      ("hig config --format json", "for a script"),
-    ])
+    options: [SharedOptions.format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let keys =

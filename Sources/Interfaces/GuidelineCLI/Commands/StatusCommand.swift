@@ -9,13 +9,7 @@ enum StatusCommand: Command {
     "verify", help: "Read the whole index and compare it with what the last ingest wrote")
 
   static let declaration = CommandDeclaration(
-    summary: "Show the content and age of the index, and reading warnings",
-    options: [verify, SharedOptions.format],
-    examples: [
-      ("hig status", "the state of the index"),
-      ("hig status --format json | jq .newest", "the day of the newest snapshot"),
-      ("hig status --verify", "check the file after a disk error"),
-    ])
+    options: [verify, SharedOptions.format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let verifies = arguments.isSet(Self.verify)

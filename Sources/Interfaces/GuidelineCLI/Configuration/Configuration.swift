@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineQueries
 import SystemSupport
 import TextSupport
@@ -130,7 +131,7 @@ struct ConfiguredRun {
       self.arguments.setWords([format], of: SharedOptions.format.name)
     }
     if let system = configuration.fromFile(.system)?.value,
-      command.ownOptions.contains(where: { $0 is Option<SystemList> })
+      command.ownOptions.contains(where: { $0 is Option<SystemSelection> })
     {
       self.arguments.setWords([system], of: SharedOptions.systems.name)
     }

@@ -1,4 +1,5 @@
 import AppleProjects
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
@@ -106,7 +107,7 @@ enum ConfigurationValue {
         .joined(separator: ",")
     case .system:
       let names = value.split(separator: ",").map { $0.drop { $0 == " " } }.joined(separator: ",")
-      return SystemList(argument: names) == nil ? nil : names
+      return SystemSelection(names) == nil ? nil : names
     case .format: return formats.contains(value) ? value : nil
     case .color: return ColorChoice(argument: value) == nil ? nil : value
     case .index:
