@@ -207,7 +207,7 @@ extension CommandContext {
   func print<Response: Encodable>(
     _ result: QueryResult<Response>, of index: GuidelineIndex, isEmpty: Bool,
     as document: AnswerDocumentFormat, in format: OutputFormat,
-    lines: @autoclosure () -> ResultLines, steps: [String],
+    lines: @autoclosure () -> ResultLines? = nil, steps: [String],
     text: (inout TextLayout) throws -> Void
   ) throws {
     guard format == .text, session.terminal != nil, !isEmpty else {

@@ -24,10 +24,7 @@ struct StartScreen {
 
   private func indexState() throws -> String {
     do {
-      let status = try StatusQuery(path: context.indexLocation().path).run(
-        in: context.openQueryContext()
-      )
-      .response.status
+      let status = try context.openIndex().status()
       let day = status.newest.map { "newest snapshot \($0)" } ?? "snapshots without a date"
       return "\(Pluralizer.count(status.pages, "page")), "
         + "\(Pluralizer.count(status.currentRules, "current rule")), \(day)"

@@ -27,7 +27,7 @@ enum ConfigCommand: Command {
 
   private static func add(_ report: ConfigurationReport, to layout: inout TextLayout) {
     layout.table(
-      report.settings.map { [$0.key.rawValue, $0.shownValue, $0.origin?.description ?? "default"] })
+      report.settings.map { [$0.key.rawValue, $0.shownValue, $0.setting?.place ?? "default"] })
     if report.settings.count > 1 {
       layout.line()
       let user = report.userFile.map { path in
@@ -48,13 +48,12 @@ struct ConfigurationReport {
     let key: Configuration.Key
     /// The value; `nil` when it depends on the command.
     let value: String?
-    /// Where the value comes from; `nil` for the tool's own value.
-    let origin: Configuration.Origin?
+    /// The setting in force; `nil` for the tool's own value.
+    let setting: Configuration.Setting?
 
     init(_ key: Configuration.Key, in context: CommandContext) throws {
       self.key = key
-      let setting = context.configuration[key]
-      origin = setting?.origin
+      setting = context.configuration[key]
       value =
         switch key {
         case .index: try context.indexLocation().path
@@ -91,17 +90,10 @@ extension ConfigurationReport: Encodable {
 
 extension ConfigurationReport.Row {
   fileprivate var json: JSONObject {
-    let (source, name, line): (String, String?, Int?) =
-      switch origin {
-      case nil: ("default", nil, nil)
-      case .option(let name): ("option", name, nil)
-      case .variable(let name): ("environment", name, nil)
-      case .project(let file, let line): ("project", file, line)
-      case .user(let file, let line): ("user", file, line)
-      }
-    return [
-      "key": key.rawValue, "value": value.orNull, "source": source, "name": name.orNull,
-      "line": line.orNull,
+    [
+      "key": key.rawValue, "value": value.orNull,
+      "source": setting?.source.rawValue ?? "default", "name": (setting?.name).orNull,
+      "line": (setting?.line).orNull,
     ]
   }
 }

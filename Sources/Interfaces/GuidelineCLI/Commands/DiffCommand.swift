@@ -89,14 +89,14 @@ struct DiffCommand: Command {
     for count in stride(from: min(words.count, mostWordsOfRange), to: 0, by: -1) {
       let text = words.suffix(count).joined(separator: " ")
       let day = DateExpression(text)
-      guard let range = DateRange(argument: text) ?? day.map({ DateRange(from: $0, to: nil) })
+      guard let range = DateRange(text) ?? day.map({ DateRange(from: $0, to: nil) })
       else { continue }
       words.removeLast(count)
       return range
     }
     guard let last = words.last, last.contains("..") else { return nil }
     throw .invalidOperand(
-      last, placeholder: "A..B", choices: [], expected: DateRange.valueDescription)
+      last, placeholder: "A..B", choices: [], expected: DateRange.forms)
   }
 
   /// `iOS 18 iOS 26`

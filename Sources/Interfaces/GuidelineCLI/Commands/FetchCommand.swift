@@ -147,8 +147,9 @@ struct FetchCommand: Command {
     request.pages = slugs
     request.onlyChanges = onlyChanges
     request.politeness = session.politeness ?? Politeness()
+    let folder = folder.map { context.absolute($0) } ?? context.pagesFolder
     let query = FetchQuery(
-      request, from: site, into: folder.map { context.absolute($0) } ?? context.pagesFolder,
+      request, into: SnapshotStore(path: folder, site: site),
       indexPath: try context.writableIndexPath(),
       clock: session.clock ?? FetchClock(now: { Date() }, wait: Pause.seconds))
     var status = ExitCode.success
@@ -212,7 +213,7 @@ struct FetchCommand: Command {
   private func show(
     _ plan: FetchPlan, of query: FetchQuery, _ context: CommandContext
   ) throws -> ExitCode {
-    try context.session.output(FetchText.plan(plan, base: site.base, folder: query.folder))
+    try context.session.output(FetchText.plan(plan, base: site.base, folder: query.store.path))
     return plan.pages.isEmpty ? .negative : .success
   }
 }

@@ -11,9 +11,6 @@ enum FindCommand: Command {
     operands: OperandsDeclaration("[QUERY]", minimum: 0, maximum: nil, help: "Words to begin with"),
     options: [platform, SharedOptions.systems])
 
-  /// The first version with the action `become`.
-  private static let oldestFzf = "0.38"
-
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let query = arguments.operands.joined(separator: " ")
     let platform = try arguments.value(Self.platform)
@@ -108,6 +105,7 @@ struct FinderCall {
     else { return false }
     let numbers = String(decoding: outcome.output, as: UTF8.self).prefix { $0 != " " }
       .split(separator: ".").compactMap { Int($0) }
+    // The first version with the action `become`.
     return numbers.count >= 2 && (numbers[0], numbers[1]) >= (0, 38)
   }
 }

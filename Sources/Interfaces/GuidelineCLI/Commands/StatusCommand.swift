@@ -15,9 +15,9 @@ enum StatusCommand: Command {
     let verifies = arguments.isSet(Self.verify)
     let format = try arguments.value(SharedOptions.format) ?? .text
     return { context in
-      let result = try context.run(
-        StatusQuery(path: context.indexLocation().path, verifies: verifies), over: .all)
-      try context.print(result, in: format) { add(result.response, to: &$0) }
+      let response = try StatusResponse(
+        context.openIndex(.all), path: context.indexLocation().path, verifying: verifies)
+      try context.print(QueryResult(response), in: format) { add(response, to: &$0) }
       return .success
     }
   }

@@ -11,9 +11,9 @@ enum SystemsCommand: Command {
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let format = try arguments.value(SharedOptions.format) ?? .text
     return { context in
-      let result = try context.run(SystemsQuery(), over: .all)
-      try context.print(result, in: format) { add(result.response.systems, to: &$0) }
-      return result.response.systems.isEmpty ? .negative : .success
+      let response = try SystemsResponse(context.openIndex(.all))
+      try context.print(QueryResult(response), in: format) { add(response.systems, to: &$0) }
+      return response.systems.isEmpty ? .negative : .success
     }
   }
 

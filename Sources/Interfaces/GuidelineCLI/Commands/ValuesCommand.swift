@@ -28,20 +28,21 @@ enum ValuesCommand: Command {
       }
       let result = try query.run(in: queryContext)
       let response = result.response
-      let isFramed = format == .text && context.session.terminal != nil && !response.values.isEmpty
-      let frame = try AnswerFrame(isFramed ? result.notices : [], of: queryContext.index)
-      if !isFramed { context.show(result.notices) }
-      switch format {
-      case .json: try context.output(json: result, as: .values)
-      case .csv: try context.session.output(response.csv)
-      case .tokens: try context.session.output(try DesignTokens(response.values).text())
-      case .markdown: try context.session.output(response.markdown)
-      default:
-        try context.show { layout in
-          if isFramed { frame.addOpening(to: &layout) }
-          add(response, isFull: isFull, to: &layout)
-          if isFramed { frame.addClosing(isFull ? [] : ["addresses: --full"], to: &layout) }
+      let document: String? =
+        switch format {
+        case .csv: response.csv
+        case .tokens: try DesignTokens(response.values).text()
+        case .markdown: response.markdown
+        default: nil
         }
+      if let document {
+        context.show(result.notices)
+        try context.session.output(document)
+      } else {
+        try context.print(
+          result, of: queryContext.index, isEmpty: response.values.isEmpty, as: .values,
+          in: format, steps: isFull ? [] : ["addresses: --full"]
+        ) { add(response, isFull: isFull, to: &$0) }
       }
       return response.values.isEmpty ? .negative : .success
     }
