@@ -209,7 +209,7 @@ struct AnswerTests {
     let texts = [
       try JSONOutput.line(fixture.service.tools.map { $0.json(isStructured: true) }),
       try JSONOutput.line(fixture.service.prompts.map(\.json)), GuidelinePrompt.report,
-      fixture.service.identity.instructions ?? "",
+      fixture.service.instructions,
     ]
     for text in texts {
       #expect(!text.contains("hig "), "\(text)")
