@@ -234,7 +234,7 @@ package struct DecisiveRule: Sendable {
   }
 
   private static func words(_ text: String) -> [String] {
-    text.lowercased().split { !($0.isLetter || $0.isNumber) }.map { NameKey.singular($0) }
+    text.lowercased().letterRuns().map { NameKey.singular($0) }
   }
 }
 

@@ -7,43 +7,25 @@ extension SearchResponse {
   /// The results, best first, then the removed rules that alone name what the request is about.
   package var lines: ResultLines {
     ResultLines(
-      columns: ResultLines.recordColumns.map(\.rawValue) + ["removed", "score"],
-      lines: (results + removed).map { result in
-        ResultLines.Line(
-          object: result,
-          cells: ResultLines.cells(of: result.record) + [
-            result.removed ?? "", result.score.map { "\($0)" } ?? "",
-          ])
-      })
+      results + removed, object: { $0 },
+      ResultLines.columns(of: \.record) + [
+        ("removed", { $0.removed ?? "" }), ("score", { $0.score.map { "\($0)" } ?? "" }),
+      ])
   }
 }
 
 extension AppliesResponse {
   /// The results of one platform after the other, then the removed rules that answer a topic better than any of them.
   package var lines: ResultLines {
-    let results =
+    let results: [(platform: Platform?, result: RecordResult)] =
       answers.flatMap { answer in answer.allResults.map { (answer.platform, $0) } }
       + removed.map { (nil, $0) }
     return ResultLines(
-      columns: ResultLines.recordColumns.map(\.rawValue) + ["removed", "reason", "platform"],
-      lines: results.map { platform, result in
-        ResultLines.Line(
-          object: result.json.adding(["platform": platform.orNull]),
-          cells: ResultLines.cells(of: result.record) + [
-            result.removed ?? "", result.reason ?? "", platform?.rawValue ?? "",
-          ])
-      })
-  }
-}
-
-extension ResultLines {
-  fileprivate static let recordColumns: [RecordColumn] = [
-    .id, .kind, .page, .section, .strength, .platforms, .statement, .detail, .revised, .captured,
-    .url,
-  ]
-
-  fileprivate static func cells(of cited: CitedRecord) -> [String] {
-    recordColumns.map { $0.cell(of: cited, platformSeparator: ",") }
+      results, object: { $0.result.json.adding(["platform": $0.platform.orNull]) },
+      ResultLines.columns(of: \.result.record) + [
+        ("removed", { $0.result.removed ?? "" }), ("reason", { $0.result.reason ?? "" }),
+        ("platform", { $0.platform?.rawValue ?? "" }),
+      ])
   }
 }
 
@@ -51,19 +33,14 @@ extension PagesResponse {
   /// The pages by slug.
   package var lines: ResultLines {
     ResultLines(
-      columns: [
-        "page", "title", "supported", "rules", "revised", "captured", "language", "digest", "url",
-      ],
-      lines: pages.map { page in
-        ResultLines.Line(
-          object: page.listed,
-          cells: [
-            page.slug, page.title, page.supported?.names.joined(separator: ",") ?? "",
-            String(page.ruleCount), page.revised?.description ?? "",
-            page.captured?.description ?? "", page.language, String(page.isDigest),
-            page.url ?? "",
-          ])
-      })
+      pages, object: { $0.listed },
+      [
+        ("page", \.slug), ("title", \.title),
+        ("supported", { $0.supported?.names.joined(separator: ",") ?? "" }),
+        ("rules", { String($0.ruleCount) }), ("revised", { $0.revised?.description ?? "" }),
+        ("captured", { $0.captured?.description ?? "" }), ("language", \.language),
+        ("digest", { String($0.isDigest) }), ("url", { $0.url ?? "" }),
+      ])
   }
 }
 
@@ -71,17 +48,13 @@ extension RevisionLog {
   /// The revisions, newest first.
   package var lines: ResultLines {
     ResultLines(
-      columns: ["page", "title", "label", "revised", "captured", "summary", "changeLog"],
-      lines: revisions.map { entry in
-        ResultLines.Line(
-          object: entry.json,
-          cells: [
-            entry.page, entry.title, entry.revision.label,
-            entry.revision.date?.description ?? "",
-            entry.revision.firstCaptured?.description ?? "", entry.summary,
-            entry.changeLog.map(\.text).joined(separator: " "),
-          ])
-      })
+      revisions, object: { $0.json },
+      [
+        ("page", \.page), ("title", \.title), ("label", \.revision.label),
+        ("revised", { $0.revision.date?.description ?? "" }),
+        ("captured", { $0.revision.firstCaptured?.description ?? "" }), ("summary", \.summary),
+        ("changeLog", { $0.changeLog.map(\.text).joined(separator: " ") }),
+      ])
   }
 }
 
@@ -89,41 +62,52 @@ extension RuleHistory {
   /// The events, oldest first.
   package var lines: ResultLines {
     ResultLines(
-      columns: ["event", "id", "page", "label", "revised", "captured", "logged", "statement"],
-      lines: events.map { event in
-        ResultLines.Line(
-          object: event.json,
-          cells: [
-            event.name, event.record.record.id, event.page, event.day.label,
-            event.revision.date?.description ?? "",
-            event.revision.firstCaptured?.description ?? "",
-            event.isLogged.map { String($0) } ?? "", event.record.record.statement ?? "",
-          ])
-      })
+      events, object: { $0.json },
+      [
+        ("event", \.name), ("id", \.record.record.id), ("page", \.page),
+        ("label", \.day.label), ("revised", { $0.revision.date?.description ?? "" }),
+        ("captured", { $0.revision.firstCaptured?.description ?? "" }),
+        ("logged", { $0.isLogged.map { String($0) } ?? "" }),
+        ("statement", { $0.record.record.statement ?? "" }),
+      ])
   }
 }
 
-/// The results of a response, one a line, for other programs.
+/// The results of a response, one a line, for other programs: each as an object and as cells.
 package struct ResultLines {
-  /// A result as an object and as cells.
-  struct Line {
-    let object: any Encodable
-    let cells: [String]
+  /// The name of a cell that each line has, and the cell of a result.
+  fileprivate typealias Column<Result> = (name: String, cell: (Result) -> String)
+
+  private let names: [String]
+  private let lines: [(object: any Encodable, cells: [String])]
+
+  fileprivate init<Result>(
+    _ results: [Result], object: (Result) -> any Encodable, _ columns: [Column<Result>]
+  ) {
+    names = columns.map(\.name)
+    lines = results.map { result in (object(result), columns.map { $0.cell(result) }) }
   }
 
-  /// The names of the cells that each line has, in order.
-  let columns: [String]
-  let lines: [Line]
+  /// The columns of the records of results.
+  fileprivate static func columns<Result>(
+    of record: @escaping (Result) -> CitedRecord
+  ) -> [Column<Result>] {
+    let columns: [RecordColumn] = [
+      .id, .kind, .page, .section, .strength, .platforms, .statement, .detail, .revised,
+      .captured, .url,
+    ]
+    return columns.map { column in
+      (column.rawValue, { column.cell(of: record($0), platformSeparator: ",") })
+    }
+  }
 
   /// Returns a JSON object for each result; empty without results.
-  ///
-  /// - Throws: the error of a result's `encode(to:)`.
   package func jsonLines() throws -> String {
-    try lines.map { try JSONOutput.line($0.object) + "\n" }.joined()
+    try lines.map { object, _ in try JSONOutput.line(object) + "\n" }.joined()
   }
 
   /// Returns tab-separated values: the names of the columns, then a line for each result.
   package func tabSeparated() -> String {
-    TSV.line(columns) + lines.map { TSV.line($0.cells) }.joined()
+    TSV.line(names) + lines.map { TSV.line($0.cells) }.joined()
   }
 }

@@ -126,8 +126,7 @@ package enum PlatformWording {
   }
 
   private static func namesPlatform(_ heading: String) -> Bool {
-    let words = heading.split { !($0.isLetter || $0.isNumber) }
-    return words.contains { Platform(rawValue: String($0)) != nil }
+    heading.letterRuns().contains { Platform(rawValue: String($0)) != nil }
   }
 
   /// Why a record applies to its platforms, where its place on the page does not show it: a sentence limits it, conversion

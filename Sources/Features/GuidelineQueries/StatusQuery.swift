@@ -3,29 +3,7 @@ import GuidelineModel
 import GuidelineReading
 package import TextSupport
 
-/// Reports the content and age of the index and the warnings of reading.
-package struct StatusQuery: Query {
-  /// The path of the index file, which the response repeats.
-  package var path: String
-  /// Whether the whole index is compared with what the last ingest wrote.
-  package var verifies: Bool
-
-  package init(path: String, verifies: Bool = false) {
-    self.path = path
-    self.verifies = verifies
-  }
-
-  /// Reads the counts and dates.
-  ///
-  /// - Throws: ``IndexError``; `damaged` if the index is verified and differs.
-  package func run(in context: QueryContext) throws -> QueryResult<StatusResponse> {
-    if verifies { try context.index.verify() }
-    return QueryResult(
-      StatusResponse(path: path, status: try context.index.status(), isVerified: verifies))
-  }
-}
-
-/// The content and age of an index.
+/// The content and age of an index, and the warnings of reading.
 package struct StatusResponse: JSONObjectEncodable, Sendable {
   /// The path of the index file.
   package let path: String
@@ -33,6 +11,17 @@ package struct StatusResponse: JSONObjectEncodable, Sendable {
   package let status: IndexStatus
   /// Whether the index was verified.
   package let isVerified: Bool
+
+  /// - Parameter verifies: whether the whole index is compared with what the last ingest wrote.
+  /// - Throws: ``IndexError``; `damaged` if the index is verified and differs.
+  package init(
+    _ index: GuidelineIndex, path: String, verifying verifies: Bool = false
+  ) throws(IndexError) {
+    if verifies { try index.verify() }
+    self.path = path
+    status = try index.status()
+    isVerified = verifies
+  }
 
   package var json: JSONObject {
     let losses = status.warnings.map {

@@ -84,18 +84,11 @@ extension QueryContext {
   }
 }
 
-/// Lists the systems of guidelines of the index.
-package struct SystemsQuery: Query {
-  package init() {}
-
-  package func run(in context: QueryContext) throws -> QueryResult<SystemsResponse> {
-    QueryResult(SystemsResponse(systems: try context.index.systemInfos()))
-  }
-}
-
 /// The systems of an index, Apple's first.
 package struct SystemsResponse: JSONObjectEncodable, Sendable {
   package let systems: [SystemInfo]
+
+  package init(_ index: GuidelineIndex) throws { systems = try index.systemInfos() }
 
   package var json: JSONObject {
     [

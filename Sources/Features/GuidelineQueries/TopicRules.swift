@@ -83,16 +83,16 @@ private struct TypedWords {
   init(_ query: ParsedQuery, _ reading: QueryInterpretation) {
     let corrections = Dictionary(
       reading.corrections.map { ($0.typed, $0.corrected) }, uniquingKeysWith: { first, _ in first })
-    words = query.terms.flatMap { $0.split { !($0.isLetter || $0.isNumber) } }.map { word in
+    words = query.terms.flatMap { $0.letterRuns() }.map { word in
       MatchedWords([String(word), corrections[String(word)] ?? ""])
     }
   }
 
   /// Where a record has all words; `nil` if it lacks one.
   func place(in record: GuidelineRecord) -> Place? {
-    let opening = Self.split(([record.statement ?? ""] + record.section).joined(separator: " "))
+    let opening = ([record.statement ?? ""] + record.section).joined(separator: " ").letterRuns()
     if words.allSatisfy({ word in opening.contains { word.contains($0) } }) { return .statement }
-    let detail = Self.split(([record.detail] + record.symbols).joined(separator: " "))
+    let detail = ([record.detail] + record.symbols).joined(separator: " ").letterRuns()
     if words.count > 1, hasPhrase(in: detail) { return .phrase }
     let text = opening + detail
     return words.allSatisfy { word in text.contains { word.contains($0) } } ? .detail : nil
@@ -103,10 +103,6 @@ private struct TypedWords {
       let part = text[start...].prefix(words.count)
       return part.count == words.count && zip(words, part).allSatisfy { $0.contains($1) }
     }
-  }
-
-  private static func split(_ text: String) -> [Substring] {
-    text.split { !($0.isLetter || $0.isNumber) }
   }
 }
 
@@ -169,7 +165,7 @@ struct RelatedPages {
   }
 
   private static func words(_ name: String) -> [String] {
-    name.lowercased().split { !($0.isLetter || $0.isNumber) }.map { NameKey.singular($0) }
+    name.lowercased().letterRuns().map { NameKey.singular($0) }
   }
 
   private static func contains(_ title: [String], _ name: [String]) -> Bool {

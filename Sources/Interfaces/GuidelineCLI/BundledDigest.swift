@@ -35,7 +35,9 @@ struct BundledDigest: Sendable {
     let name = Self.prefix + "\(fingerprint)-\(Ingestion.version)" + Self.suffix
     // A home that cannot be written, as that of a service, leaves the folder for temporary files, which others may write too.
     return [
-      Self.cacheFolder(environment).map { PrivateFile(parent: $0, folder: "hig", name: name) },
+      UserFolder.cache.path(in: environment).map {
+        PrivateFile(parent: $0, folder: "hig", name: name)
+      },
       PrivateFile(parent: temporary, folder: "hig-\(UserID.current)", name: name),
     ].compactMap(\.self)
   }
@@ -79,17 +81,4 @@ struct BundledDigest: Sendable {
   private static let suffix = ".sqlite"
   /// In bytes; the index of the digest has 14 million.
   private static let largestIndex = 1 << 28
-
-  /// The folder of what can be made again; `nil` without a home.
-  private static func cacheFolder(_ environment: [String: String]) -> String? {
-    #if !os(macOS)
-      if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
-    #endif
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    #if os(macOS)
-      return "\(home)/Library/Caches"
-    #else
-      return "\(home)/.cache"
-    #endif
-  }
 }

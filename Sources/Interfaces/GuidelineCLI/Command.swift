@@ -5,7 +5,7 @@ import TextSupport
 
 /// One command of the tool: its manual is data, and its arguments are checked before it runs.
 protocol Command: SendableMetatype {
-  /// The help, options and examples, without names, which ``Commands/all`` has, and without the usual exit statuses.
+  /// The options and operands, without names, which ``Commands/all`` has.
   static var declaration: CommandDeclaration { get }
 
   /// Reads the arguments and returns what runs the command.
@@ -27,12 +27,12 @@ struct NamedCommand {
     self.type = type
   }
 
-  /// The names, help, options and examples.
+  /// The names, options and operands.
   var declaration: CommandDeclaration {
     var declaration = type.declaration
     declaration.name = name
     declaration.otherNames = otherNames
-    if declaration.exitStatuses.isEmpty { declaration.exitStatuses = ExitCode.table() }
+    declaration.usualStatuses = ExitCode.table()
     return declaration
   }
 }
@@ -118,12 +118,12 @@ enum Commands {
   }
 }
 
-extension Option where Value: RawRepresentable<String> & Equatable {
-  /// Checks that the value of this option is among those that the other options of the line leave.
-  func require(_ value: Value, among choices: [Value]) throws(UsageError) {
-    guard !choices.contains(value) else { return }
+extension Option<OutputFormat> {
+  /// Checks that a format is among those that the other options of the line leave.
+  func require(_ format: OutputFormat, among formats: [OutputFormat]) throws(UsageError) {
+    guard !formats.contains(format) else { return }
     throw .invalidValue(
-      value.rawValue, option: spelling, choices: choices.map(\.rawValue), expected: nil)
+      format.rawValue, option: spelling, choices: formats.map(\.rawValue), expected: nil)
   }
 }
 
@@ -191,14 +191,8 @@ struct PlatformList: OptionValue {
   static var valueChoices: [String] { Platform.valueChoices }
 }
 
-/// Systems of guidelines separated by commas, or all: `gnome,windows`, `all`.
-struct SystemList: OptionValue {
-  let selection: SystemSelection
-
-  init?(argument: String) {
-    guard let selection = SystemSelection(argument) else { return nil }
-    self.selection = selection
-  }
+extension SystemSelection: OptionValue {
+  init?(argument: String) { self.init(argument) }
 
   static var valueDescription: String? { "names of systems separated by commas, or all" }
 }

@@ -48,7 +48,7 @@ struct CommandContext {
   func openIndex(_ systems: SystemSelection? = nil) throws -> GuidelineIndex {
     let location = try indexLocation()
     let index = try opened ?? GuidelineIndex.open(path: location.path)
-    try index.use(systems ?? arguments.value(SharedOptions.systems)?.selection ?? .standard)
+    try index.use(systems ?? arguments.value(SharedOptions.systems) ?? .standard)
     // On a terminal, the last line of an answer names the digest.
     if location.kind == .digest, session.terminal == nil,
       DailyNotice(environment: session.environment, today: session.today).isDue
@@ -84,32 +84,21 @@ struct CommandContext {
     }
   }
 
-  /// Prints a result in the format of a command.
+  /// Prints a result in the format of a command: text unless it is one of JSON or of lines.
   ///
   /// - Parameters:
   ///   - document: the name of the JSON document, which has the notices as well; `nil` for the response alone.
   ///   - lines: the results for the formats with a line for each.
   func print<Response: Encodable>(
     _ result: QueryResult<Response>, as document: AnswerDocumentFormat? = nil,
-    in format: ResultFormat, lines: @autoclosure () -> ResultLines,
+    in format: OutputFormat, lines: @autoclosure () -> ResultLines? = nil,
     text: (inout TextLayout) throws -> Void
   ) throws {
     switch format {
     case .json: try output(json: result, as: document)
-    case .jsonl: try session.output(lines().jsonLines())
-    case .tsv: try session.output(lines().tabSeparated())
-    case .text: try show(text)
-    }
-  }
-
-  /// Prints a result in the format of a command without formats for lines.
-  func print<Response: Encodable>(
-    _ result: QueryResult<Response>, as document: AnswerDocumentFormat? = nil,
-    in format: OutputFormat, text: (inout TextLayout) throws -> Void
-  ) throws {
-    switch format {
-    case .json: try output(json: result, as: document)
-    case .text: try show(text)
+    case .jsonl: try session.output(lines()?.jsonLines() ?? "")
+    case .tsv: try session.output(lines()?.tabSeparated() ?? "")
+    default: try show(text)
     }
   }
 
@@ -185,8 +174,8 @@ extension CommandContext {
   /// - Parameter steps: commands and options to go on with.
   func print<Response: Encodable>(
     _ result: QueryResult<Response>, of index: GuidelineIndex, isEmpty: Bool,
-    as document: AnswerDocumentFormat, in format: ResultFormat,
-    lines: @autoclosure () -> ResultLines, steps: [String],
+    as document: AnswerDocumentFormat, in format: OutputFormat,
+    lines: @autoclosure () -> ResultLines? = nil, steps: [String],
     text: (inout TextLayout) throws -> Void
   ) throws {
     guard format == .text, session.terminal != nil, !isEmpty else {

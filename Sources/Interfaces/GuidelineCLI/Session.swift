@@ -12,7 +12,7 @@ struct Session {
   /// The path of the executable without symbolic links, from which installed files are found; `nil` if unknown.
   var executable: String?
   /// The path or name by which the executable was called, to which completions and the manual page are made.
-  var calledName = Tool.declaration.name
+  var calledName = Tool.name
   /// The digest in the executable; `nil` in tests, whose indexes are their own.
   var bundledDigest: BundledDigest?
   /// The columns and lines of the terminal that shows the results; `nil` when they go to a file or pipe.

@@ -15,7 +15,7 @@ struct StartScreen {
 
   /// Adds the text, at most 12 lines of 80 columns.
   func add(to layout: inout TextLayout) throws {
-    layout.line("\(Tool.declaration.summary). Try:")
+    layout.line("\(Tool.declaration.text.summary). Try:")
     layout.line()
     layout.table(Self.commands.map { [$0.0, $0.1] }, indent: 2)
     layout.line()
@@ -24,10 +24,7 @@ struct StartScreen {
 
   private func indexState() throws -> String {
     do {
-      let status = try StatusQuery(path: context.indexLocation().path).run(
-        in: context.openQueryContext()
-      )
-      .response.status
+      let status = try context.openIndex().status()
       let day = status.newest.map { "newest snapshot \($0)" } ?? "snapshots without a date"
       return "\(Pluralizer.count(status.pages, "page")), "
         + "\(Pluralizer.count(status.currentRules, "current rule")), \(day)"

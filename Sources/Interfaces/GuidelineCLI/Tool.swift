@@ -7,29 +7,13 @@ import TextSupport
 
 /// The tool as a function: words in, text and status out.
 enum Tool {
-  private static let version = "0.1.0"
+  static let name = "hig"
+  static let version = "0.1.0"
 
   /// The commands and options, for help, completions, manual and tests.
   static let declaration = ToolDeclaration(
-    name: "hig",
-    summary: "Look up and check Apple's Human Interface Guidelines",
-    discussion: """
-      hig reads guideline documents (Markdown, HTML, DocC JSON, plain text) into an index of rules. \
-      It answers which rules apply to a component on a platform, why, and since when.
-
-      The name of a page lists its rules: 'hig toolbars ios'. Other words are searched for. 'hig \
-      help dates' lists the forms of DATE, such as 2025-06-09 or wwdc25. 'hig --version' prints the \
-      version.
-      """,
-    version: version,
-    commands: Commands.all.map(\.declaration),
-    options: GlobalOptions.all,
-    groups: Commands.groups,
-    topics: HelpTopics.all,
-    examples: [
-      ("hig search smallest tap target", "ask in plain language"),
-      ("hig applies toolbars iOS", "list the rules for a component"),
-    ])
+    name: name, text: .about(name), version: version, commands: Commands.all.map(\.declaration),
+    options: GlobalOptions.all, groups: Commands.groups, topics: HelpTopics.all)
 
   /// Runs the tool.
   static func run(_ words: [String], session: Session) -> ExitCode {
@@ -83,7 +67,8 @@ enum Tool {
         parsing: words, options: options, operands: command.operands, today: session.today)
       return try run(selected, arguments, in: session)
     } catch let error as UsageError {
-      guard case .missingOperand = error, let example = command.examples.first else { throw error }
+      guard case .missingOperand = error, let example = command.text.examples.first
+      else { throw error }
       session.warn("\(error). Example: \(example.commandLine)")
       return .usage
     }

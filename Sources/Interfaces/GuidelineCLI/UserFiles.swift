@@ -4,6 +4,42 @@ import GuidelineQueries
 import SystemSupport
 import TextSupport
 
+/// A folder in which programs keep files of a user: one of XDG on Linux, one below Library on macOS.
+enum UserFolder: String {
+  case configuration = "CONFIG"
+  case data = "DATA"
+  case state = "STATE"
+  /// Of what can be made again.
+  case cache = "CACHE"
+
+  /// The path, which may not exist; `nil` without a home folder.
+  func path(in environment: [String: String]) -> String? {
+    if obeysVariable, let folder = environment["XDG_\(rawValue)_HOME"], folder.hasPrefix("/") {
+      return folder
+    }
+    return environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/\(standard)" : nil }
+  }
+
+  #if os(macOS)
+    private var obeysVariable: Bool { self == .configuration }
+    /// The path below the home folder.
+    var standard: String {
+      self == .cache ? "Library/Caches" : "Library/Application Support"
+    }
+  #else
+    private var obeysVariable: Bool { true }
+    /// The path below the home folder.
+    var standard: String {
+      switch self {
+      case .configuration: ".config"
+      case .data: ".local/share"
+      case .state: ".local/state"
+      case .cache: ".cache"
+      }
+    }
+  #endif
+}
+
 /// The path of an index file and the place that it was found in.
 struct IndexLocation: Hashable, Sendable {
   /// The places in the order of the lookup.
@@ -97,17 +133,9 @@ struct IndexLookup: Sendable {
   /// The largest digest that is copied, in bytes.
   private static let largestDigest = 1 << 30
 
-  /// The folder below which hig keeps a user's data: XDG on Linux, Application Support on macOS.
+  /// The folder below which hig keeps a user's data.
   var userDataFolder: String {
-    let home = environment.variables["HOME"] ?? "/"
-    #if os(macOS)
-      return "\(home)/Library/Application Support"
-    #else
-      if let folder = environment.variables["XDG_DATA_HOME"], folder.hasPrefix("/") {
-        return folder
-      }
-      return "\(home)/.local/share"
-    #endif
+    UserFolder.data.path(in: environment.variables) ?? "/\(UserFolder.data.standard)"
   }
 
   /// The digest in the executable's own place, or else that in the executable; `nil` if there is none.
@@ -138,7 +166,7 @@ struct DailyNotice {
 
   init(environment: [String: String], today: CalendarDate) {
     let day = Array("\(today)\n".utf8)
-    guard let parent = LastResults.stateFolder(environment) else {
+    guard let parent = UserFolder.state.path(in: environment) else {
       isDue = true
       return
     }
@@ -162,20 +190,8 @@ struct LastResults {
 
   /// - Parameter variables: the environment, which names the folder. `nil` if it names none.
   init?(environment variables: [String: String]) {
-    guard let parent = Self.stateFolder(variables) else { return nil }
+    guard let parent = UserFolder.state.path(in: variables) else { return nil }
     file = PrivateFile(parent: parent, folder: "hig", name: "last-results")
-  }
-
-  static func stateFolder(_ variables: [String: String]) -> String? {
-    #if !os(macOS)
-      if let folder = variables["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder }
-    #endif
-    guard let home = variables["HOME"], home.hasPrefix("/") else { return nil }
-    #if os(macOS)
-      return "\(home)/Library/Application Support"
-    #else
-      return "\(home)/.local/state"
-    #endif
   }
 
   /// Replaces the ids; does nothing where the folder cannot be written.

@@ -15,7 +15,6 @@ package struct ByteView: ~Escapable {
 
   @inlinable package var count: Int { bytes.count }
 
-  @inlinable package var isEmpty: Bool { bytes.isEmpty }
 
   /// The indices, from 0.
   @inlinable package var indices: Range<Int> { 0..<count }

@@ -31,7 +31,7 @@ import Testing
     let site = try #require(GuidelineSite(base: base ?? server.base))
     let time = Date(timeIntervalSince1970: 1_769_904_000 + Double(day - 1) * 86_400)
     return FetchQuery(
-      request, from: site, into: captures, indexPath: indexPath,
+      request, into: SnapshotStore(path: captures, site: site), indexPath: indexPath,
       clock: FetchClock(now: { time }, wait: { _ in }))
   }
 
@@ -81,8 +81,7 @@ import Testing
     let hits = try SearchQuery("pause", limit: 9).run(in: context()).response.results
     #expect(hits.map(\.record.page).contains("canvases"))
     #expect(
-      try StatusQuery(path: indexPath).run(in: context()).response.status.newest?.description
-        == "2026-02-02")
+      try context().index.status().newest?.description == "2026-02-02")
   }
 
   @Test func `a later snapshot shows the changes of a page`() throws {

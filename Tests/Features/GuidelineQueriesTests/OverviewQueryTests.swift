@@ -45,28 +45,27 @@ struct OverviewQueryTests {
   init() throws { fixture = try QueryFixture(Self.pages) }
 
   @Test func `pages are grouped by category with the rules of each platform`() throws {
-    let categories = try fixture.run(ComponentsQuery()).response
+    let categories = try fixture.context.platformTables()
     #expect(categories.map(\.category) == [.components, .foundations])
-    let row = try #require(categories[0].rows.first)
+    let row = try #require(categories[0].members.first)
     #expect(row.page.slug == "toolbars")
     #expect(row.platforms.map(\.supported) == [true, true, true, false, true, true])
     #expect(row.platforms.map(\.platformSpecific) == [0, 0, 0, 0, 0, 1])
   }
 
   @Test func `symbols are by name, without articles`() throws {
-    let symbols = try fixture.run(SymbolsQuery()).response
+    let symbols = try fixture.context.symbols()
     #expect(symbols.map(\.symbol).contains("UIToolbar"))
     #expect(!symbols.map(\.symbol).contains { $0.contains("-") })
-    let found = try fixture.run(SymbolsQuery(containing: "uitool")).response
+    let found = try fixture.context.symbols(containing: "uitool")
     #expect(found.map(\.symbol) == ["UIToolbar"])
     #expect(found[0].pages.map(\.isListed) == [true])
-    #expect(try fixture.run(SymbolsQuery(containing: "nothing")).response.isEmpty)
+    #expect(try fixture.context.symbols(containing: "nothing").isEmpty)
   }
 }
 
 /// Pages by the beginning of their title.
-struct TitleCompletionQueryTests {
-
+struct TitleCompletionTests {
   @Test(
     arguments: rows(
       [
@@ -82,7 +81,7 @@ struct TitleCompletionQueryTests {
       "edit-tabs.md": "# Edit tabs\n\n**Keep a tab short.** It fits.\n",
       "tab-bars.md": "# Tab bars\n\n**Keep a bar short.** It fits.\n",
     ])
-    let pages = try fixture.run(TitleCompletionQuery(text, limit: 3)).response
+    let pages = try fixture.context.pages(completing: text, limit: 3)
     #expect(pages.map(\.slug) == slugs)
   }
 }

@@ -21,7 +21,7 @@ struct PagesAndStatusQueryTests {
   }
 
   @Test func `the status counts documents, pages, rules and warnings`() throws {
-    let status = try fixture.run(StatusQuery(path: "hig.sqlite")).response.status
+    let status = try fixture.context.index.status()
     #expect(status.documents == 3 && status.pages == 3 && status.currentRules == 6)
     #expect(status.newestChange == day("2025-06-09"))
     let logs = try #require(status.warnings.first { $0.kind.rawValue == "no-change-log" })
@@ -29,7 +29,7 @@ struct PagesAndStatusQueryTests {
   }
 
   @Test func `the status of an empty index has no dates`() throws {
-    let status = try QueryFixture([:]).run(StatusQuery(path: "hig.sqlite")).response.status
+    let status = try QueryFixture([:]).context.index.status()
     #expect(status.documents == 0 && status.currentRules == 0)
     #expect(status.oldest == nil && status.newest == nil && status.newestChange == nil)
   }

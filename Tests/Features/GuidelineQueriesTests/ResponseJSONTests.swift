@@ -60,7 +60,7 @@ struct ResponseJSONTests {
   @Test func `the pages`() throws { try expect(fixture.run(PagesQuery()).response, "pages") }
 
   @Test func `the status`() throws {
-    try expect(fixture.run(StatusQuery(path: "hig.sqlite")).response, "status")
+    try expect(StatusResponse(fixture.context.index, path: "hig.sqlite"), "status")
   }
 
   @Test func `the changes of a page, of all pages and those that cannot be compared`() throws {

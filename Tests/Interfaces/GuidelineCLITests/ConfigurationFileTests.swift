@@ -9,7 +9,7 @@ struct ConfigurationFileTests {
 
   private func project(_ text: String) -> ConfigurationFile { file(Array(text.utf8), .project) }
 
-  private func file(_ bytes: [UInt8], _ owner: ConfigurationFile.Owner) -> ConfigurationFile {
+  private func file(_ bytes: [UInt8], _ owner: Configuration.Source) -> ConfigurationFile {
     ConfigurationFile(bytes, path: "f", owner: owner, home: "/home/me")
   }
 
@@ -34,8 +34,8 @@ struct ConfigurationFileTests {
   ) {
     let (text, key, value, _) = row.values
     let file = user(text)
-    #expect(file.settings[key]?.value == value)
-    #expect(file.settings.keys.count == 1)
+    #expect(file.settings.first { $0.key == key }?.value == value)
+    #expect(Set(file.settings.map(\.key)) == [key])
     #expect(file.problems == [])
   }
 
@@ -68,7 +68,7 @@ struct ConfigurationFileTests {
     ]))
   func `other lines are reported and set nothing`(row: TableRow<(String, String, String)>) {
     let file = user(row.values.0)
-    #expect(file.settings.keys.isEmpty)
+    #expect(file.settings.isEmpty)
     #expect(file.problems.count == 1)
     #expect(file.problems.first?.hasPrefix(row.values.1) == true, "\(file.problems)")
     #expect(file.problems.first?.hasSuffix("; the line is ignored") == true)
@@ -77,7 +77,7 @@ struct ConfigurationFileTests {
   @Test func `bytes that are not UTF-8 are reported`() {
     let file = file(Array("color = never\npager = ".utf8) + [0xFF, 0x0A], .user)
     #expect(file.problems == ["f:2: not UTF-8; the line is ignored"])
-    #expect(file.settings[.color]?.value == "never", "other lines count")
+    #expect(file.settings.first?.value == "never", "other lines count")
   }
 
   @Test func `every key is allowed or refused in projects`() {
@@ -85,7 +85,7 @@ struct ConfigurationFileTests {
     #expect(
       allowed == [.platforms, .system, .format], "a key that names a program or a file is refused")
     #expect(project("platforms = iOS\nformat = json").problems == [])
-    #expect(project("platforms = iOS\nformat = json").settings.keys.count == 2)
+    #expect(project("platforms = iOS\nformat = json").settings.count == 2)
   }
 
   @Test func `many problems are counted`() {

@@ -15,14 +15,16 @@ struct ToolTests {
   @Test(arguments: Tool.declaration.commands.map(\.name))
   func `every command has a summary, help, an example and all statuses`(name: String) throws {
     let command = try #require(Commands.all.first { $0.name == name }).declaration
-    #expect(!command.summary.isEmpty)
-    #expect(command.examples.count > 1)
-    #expect(Set([0, 2, 64]).isSubset(of: command.exitStatuses.map(\.status)))
+    #expect(!command.text.summary.isEmpty)
+    #expect(command.text.examples.count > 1)
+    #expect(Set(["0", "2", "64"]).isSubset(of: command.exitStatuses.map(\.term)))
     let help = fixture.hig(["help", "--all"] + Self.words(of: name))
     #expect(help.status == .success)
     #expect(help.errors.isEmpty)
     #expect(help.output.hasPrefix("usage: hig \(name) "))
-    for text in ["\n\(command.summary)\n", "\nExamples:\n", "\nExit status:\n", "--index FILE"] {
+    for text in [
+      "\n\(command.text.summary)\n", "\nExamples:\n", "\nExit status:\n", "--index FILE",
+    ] {
       #expect(help.output.contains(text), "\(text)")
     }
     for option in command.ownOptions { #expect(help.output.contains(option.spelling)) }
@@ -59,7 +61,7 @@ struct ToolTests {
   func `every example is a valid command line`(name: String) throws {
     let command = try #require(Commands.all.first { $0.name == name })
     let declaration = command.declaration
-    for (line, meaning) in declaration.examples {
+    for (line, meaning) in declaration.text.examples {
       #expect(!meaning.isEmpty)
       let words = Self.words(ofShellCommand: line)
       let call = ["hig"] + Self.words(of: name)

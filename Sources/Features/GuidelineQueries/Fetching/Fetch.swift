@@ -2,41 +2,27 @@ package import GuidelineModel
 package import SystemSupport
 package import TextSupport
 
-/// Downloads the pages of a site into a ``SnapshotStore``.
+/// Downloads the pages of a site into a store.
 ///
 /// Each page is saved as soon as it arrives. If a run is interrupted, the next run with the same request resumes it.
 /// Completed snapshots are never modified.
-package struct Fetch {
-  private let store: SnapshotStore
-  private let site: GuidelineSite
-  private let request: FetchRequest
-  private let clock: FetchClock
-  private let warn: (String) -> Void
-  private let progress: (_ done: Int, _ known: Int) -> Void
+struct Fetch {
+  let request: FetchRequest
+  /// A run creates the folder if it is missing.
+  let store: SnapshotStore
+  let clock: FetchClock
+  /// Receives messages for the user while the fetch runs.
+  let warn: (String) -> Void
+  /// Receives the number of completed pages and of known pages; the latter may grow.
+  let progress: (_ done: Int, _ known: Int) -> Void
 
-  /// Creates a fetch; ``run()`` starts it.
-  ///
-  /// - Parameters:
-  ///   - folder: the path of the store; a run creates the folder if it is missing.
-  ///   - warn: receives messages for the user while the fetch runs.
-  ///   - progress: receives the number of completed pages and of known pages; the latter may grow.
-  package init(
-    _ request: FetchRequest, from site: GuidelineSite, into folder: String, clock: FetchClock,
-    warn: @escaping (String) -> Void, progress: @escaping (_ done: Int, _ known: Int) -> Void
-  ) {
-    self.request = request
-    self.site = site
-    store = SnapshotStore(path: folder, site: site)
-    self.clock = clock
-    self.warn = warn
-    self.progress = progress
-  }
+  private var site: GuidelineSite { store.site }
 
   /// Runs the fetch.
   ///
   /// - Throws: ``FetchError`` if no page could be requested or the folder cannot be used. An error after the first
   ///   page is in ``FetchReport/interruption`` instead.
-  package func run() throws(FetchError) -> FetchReport {
+  func run() throws(FetchError) -> FetchReport {
     let lock = try store.lock()
     defer { withExtendedLifetime(lock) {} }
     try store.completePublications()
@@ -65,7 +51,7 @@ package struct Fetch {
   /// The slugs of the pages that ``run()`` would request first; reads the page tree and writes nothing.
   ///
   /// - Throws: ``FetchError`` if the page tree cannot be read.
-  package func plan() throws(FetchError) -> [String] {
+  func plan() throws(FetchError) -> [String] {
     if let pages = request.pages { return pages }
     let snapshots = try store.snapshots()
     var addresses = try rememberedAddresses(snapshots)

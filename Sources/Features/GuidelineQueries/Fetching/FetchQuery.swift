@@ -8,32 +8,26 @@ import TextSupport
 package struct FetchQuery {
   /// The pages and limits of the download.
   package let request: FetchRequest
-  /// The site that is asked.
-  package let site: GuidelineSite
-  /// The folder of the snapshots.
-  package let folder: String
+  /// The site that is asked, and the folder of the snapshots.
+  package let store: SnapshotStore
   /// The index that the snapshots are read into.
   package let indexPath: String
   /// The clock that delays go by.
   package let clock: FetchClock
 
   package init(
-    _ request: FetchRequest, from site: GuidelineSite, into folder: String, indexPath: String,
-    clock: FetchClock
+    _ request: FetchRequest, into store: SnapshotStore, indexPath: String, clock: FetchClock
   ) {
     var request = request
-    let language = site.language.rawValue
+    let language = store.site.language.rawValue
     request.haveSameRecords = {
       PageCapture.haveSameRecords($0, $1, $2, language: language)
     }
     self.request = request
-    self.site = site
-    self.folder = folder
+    self.store = store
     self.indexPath = indexPath
     self.clock = clock
   }
-
-  private var store: SnapshotStore { SnapshotStore(path: folder, site: site) }
 
   /// The steps of a run, in their order. Front ends show each event at once, since a run may take minutes.
   package enum Event {
@@ -61,7 +55,7 @@ package struct FetchQuery {
       return result(
         download, outcome: .incomplete,
         notices: [
-          .incompleteFetch(failed: download.failures.count, kept: download.kept, folder: folder)
+          .incompleteFetch(failed: download.failures.count, kept: download.kept, folder: store.path)
         ] + unchangedSnapshot)
     }
     guard let landed = download.landed else { return try withoutSnapshot(download, report) }
@@ -98,8 +92,7 @@ package struct FetchQuery {
 
   private func fetch(onEvent report: @escaping (Event) throws -> Void) -> Fetch {
     Fetch(
-      request, from: site, into: folder, clock: clock,
-      warn: { try? report(.message($0)) },
+      request: request, store: store, clock: clock, warn: { try? report(.message($0)) },
       progress: { try? report(.downloading(done: $0, known: $1)) })
   }
 
@@ -132,7 +125,7 @@ package struct FetchQuery {
   ) throws -> IngestReport {
     let paths = try store.snapshots().map(\.path)
     let ingest = try Ingestion(indexPath: indexPath).run(
-      IngestRequest(paths: paths, workingFolder: folder)
+      IngestRequest(paths: paths, workingFolder: store.path)
     ) { try? report(.reading($0)) }
     try report(.read(ingest))
     return ingest

@@ -1,3 +1,4 @@
+import GuidelineModel
 import TextSupport
 
 /// The rules of a `robots.txt` file for one user agent (RFC 9309).
@@ -91,9 +92,7 @@ package struct RobotsRules: Hashable, Sendable {
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    while let last = text.last, last.isWhitespace { text = text.dropLast() }
-    return text
+    text.trimmed { !$0.isWhitespace && $0 != "\u{FEFF}" }
   }
 }
 

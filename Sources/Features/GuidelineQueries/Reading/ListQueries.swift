@@ -1,68 +1,35 @@
 package import GuidelineIndex
 import GuidelineModel
 
-/// Lists the pages by category with the platforms that each supports.
-package struct ComponentsQuery: Query {
-  package init() {}
+extension QueryContext {
+  /// A page and its platforms, in Apple's order.
+  package typealias PlatformRow = (page: CaptureInfo, platforms: [PlatformSupport])
 
-  /// Reads the pages and counts their rules.
-  package func run(in context: QueryContext) throws -> QueryResult<[ComponentCategory]> {
-    let rows = try context.index.pages().map { page in
-      let records = try context.index.records(of: page)
-      return ComponentCategory.Row(
-        page: page, platforms: Platform.allCases.map { PlatformSupport($0, of: page, records) })
+  /// The pages by category and slug, with the platforms that each supports.
+  package func platformTables() throws -> [(category: PageCategory, members: [PlatformRow])] {
+    let rows = try index.pages().map { page -> PlatformRow in
+      let records = try index.records(of: page)
+      return (page, Platform.allCases.map { PlatformSupport($0, of: page, records) })
     }
-    return QueryResult(
-      PageCategory.groups(of: rows, slug: \.page.slug).map {
-        ComponentCategory(category: $0.category, rows: $0.members)
-      })
-  }
-}
-
-/// The pages of one category of Apple's site.
-package struct ComponentCategory: Sendable {
-  /// A page and its platforms.
-  package struct Row: Sendable {
-    package let page: CaptureInfo
-    /// The platforms in Apple's order.
-    package let platforms: [PlatformSupport]
+    return PageCategory.groups(of: rows, slug: \.page.slug)
   }
 
-  package let category: PageCategory
-  /// The pages by slug.
-  package let rows: [Row]
-}
-
-/// Lists the API symbols that the current pages mention.
-package struct SymbolsQuery: Query {
-  /// Only symbols with this in their name, in any case; `nil` for all.
-  package var text: String?
-
-  package init(containing text: String? = nil) { self.text = text }
-
-  /// Collects the symbols by name.
-  package func run(in context: QueryContext) throws -> QueryResult<[SymbolPages]> {
-    let pages = try context.index.pages().bySlug
+  /// The API symbols that the current pages mention, by name: all or those with a text in their name, in any case.
+  package func symbols(containing text: String? = nil) throws -> [SymbolPages] {
+    let pages = try index.pages().bySlug
     let key = text?.lowercased()
     var found: [String: SymbolPages] = [:]
-    for citation in try context.index.citedSymbols() where Self.isSymbol(citation.symbol) {
+    for citation in try index.citedSymbols() where SymbolPages.isSymbol(citation.symbol) {
       guard key.map({ citation.symbol.lowercased().contains($0) }) ?? true,
         let page = pages[citation.page]
       else { continue }
       found[citation.symbol, default: SymbolPages(symbol: citation.symbol)]
         .add(page, isListed: citation.isResource)
     }
-    let symbols = found.values.sorted { left, right in
+    return found.values.sorted { left, right in
       let names = (left.symbol.lowercased(), right.symbol.lowercased())
       return names.0 == names.1 ? left.symbol < right.symbol : names.0 < names.1
     }
-    return QueryResult(symbols)
-  }
-
-  /// Whether a name is a symbol and not the slug of an article, which has hyphens or the form of a plain word.
-  package static func isSymbol(_ name: String) -> Bool {
-    !name.contains("-")
-      && (name.contains(where: \.isUppercase) || name.contains("(") || name.hasPrefix("."))
   }
 }
 
@@ -81,6 +48,12 @@ package struct SymbolPages: Sendable {
   }
 
   init(symbol: String) { self.symbol = symbol }
+
+  /// Whether a name is a symbol and not the slug of an article, which has hyphens or the form of a plain word.
+  package static func isSymbol(_ name: String) -> Bool {
+    !name.contains("-")
+      && (name.contains(where: \.isUppercase) || name.contains("(") || name.hasPrefix("."))
+  }
 
   fileprivate mutating func add(_ page: CaptureInfo, isListed: Bool) {
     if let position = pages.firstIndex(where: { $0.page.slug == page.slug }) {

@@ -9,12 +9,6 @@ package struct NamedPlace: Hashable, Sendable {
   package let page: CaptureInfo
   /// Whether the title is that of a heading of the page, not of the page.
   package let isHeading: Bool
-
-  package init(title: String, page: CaptureInfo, isHeading: Bool) {
-    self.title = title
-    self.page = page
-    self.isHeading = isHeading
-  }
 }
 
 /// Finds what the texts of records name: the pages they link to, and the headings of these pages and of their own.
@@ -51,7 +45,7 @@ struct NamedPlaces {
 
   /// Whether other texts do not have the heading by chance, as they have single words and names of platforms.
   private static func isParticular(_ heading: String) -> Bool {
-    let words = heading.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let words = heading.letterRuns().map(String.init)
     return words.count > 1
       && !PlatformHistory.standard.openingNames.contains { words.starts(with: $0.words) }
   }

@@ -206,7 +206,7 @@ package struct PageContentQuery: Query {
       changeLog: try context.index.changeLog(of: page),
       revisions: try revisions(of: page.slug, in: context),
       related: linked.compactMap { present[$0] },
-      symbols: lists.flatMap(\.symbols).unique().filter(SymbolsQuery.isSymbol),
+      symbols: lists.flatMap(\.symbols).unique().filter(SymbolPages.isSymbol),
       neighbors: Self.neighbors(of: page, among: pages))
   }
 

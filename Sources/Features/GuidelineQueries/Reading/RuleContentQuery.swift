@@ -45,7 +45,9 @@ package struct RuleContentQuery: Query {
 
   /// The rules that a search for the statement finds besides the rule itself.
   private func similar(to record: CitedRecord, in context: QueryContext) throws -> [CitedRecord] {
-    guard let statement = record.record.statement, let query = ParsedQuery(Self.plain(statement))
+    // Without the marks that mean something in a query.
+    guard let statement = record.record.statement,
+      let query = ParsedQuery(statement.letterRuns().joined(separator: " "))
     else { return [] }
     var request = SearchRequest(query, limit: Self.candidates)
     request.kind = .guideline
@@ -53,11 +55,6 @@ package struct RuleContentQuery: Query {
       !$0.isWeak && $0.record.record.id != record.record.id
     }
     return hits.prefix(Self.mostSimilar).map(\.record)
-  }
-
-  /// A statement without the marks that mean something in a query.
-  private static func plain(_ statement: String) -> String {
-    statement.split { !($0.isLetter || $0.isNumber) }.joined(separator: " ")
   }
 
   // MARK: Checks
@@ -98,28 +95,15 @@ package struct RuleContent: Sendable {
   package let places: [NamedPlace]
 }
 
-/// Finds the pages whose title has the words of a text, of which the last one may be only begun.
-///
-/// ```swift
-/// TitleCompletionQuery("tab b", limit: 5)  // Tab bars
-/// ```
-package struct TitleCompletionQuery: Query {
-  /// The text as typed so far.
-  package var text: String
-  /// Maximum number of pages.
-  package var limit: Int
-
-  package init(_ text: String, limit: Int) {
-    self.text = text
-    self.limit = limit
-  }
-
-  /// Lists the pages: first those whose title begins with the text, then by title; none for a text without words.
-  package func run(in context: QueryContext) throws -> QueryResult<[CaptureInfo]> {
-    let typed = Self.words(text)
-    guard let last = typed.last else { return QueryResult([]) }
-    let found = try context.index.pages().compactMap { page -> (CaptureInfo, Int)? in
-      let title = Self.words(page.title)
+extension QueryContext {
+  /// The pages whose title has the words of a text, of which the last one may be only begun: "tab b" finds Tab bars.
+  ///
+  /// First those whose title begins with the text, then by title; none for a text without words.
+  package func pages(completing text: String, limit: Int) throws -> [CaptureInfo] {
+    let typed = text.lowercased().letterRuns()
+    guard let last = typed.last else { return [] }
+    let found = try index.pages().compactMap { page -> (CaptureInfo, Int)? in
+      let title = page.title.lowercased().letterRuns()
       return title.indices.first { start in
         let rest = title[start...]
         return rest.count >= typed.count && rest.starts(with: typed.dropLast())
@@ -127,10 +111,6 @@ package struct TitleCompletionQuery: Query {
       }.map { (page, $0) }
     }
     let ordered = found.sorted { ($0.1, $0.0.title) < ($1.1, $1.0.title) }
-    return QueryResult(ordered.prefix(limit).map(\.0))
-  }
-
-  private static func words(_ text: String) -> [Substring] {
-    text.lowercased().split { !($0.isLetter || $0.isNumber) }
+    return ordered.prefix(limit).map(\.0)
   }
 }

@@ -44,9 +44,11 @@ struct TableColumn {
       tokens.indices.contains(where: { isWord($0) && !length.tokens.contains($0) })
     else { return }
     let written = tokens.text(length.tokens)
-    let rest = name.replacing(written, with: "").replacing("()", with: "").trimmedBlanks
+    let rest = name.replacing(written, with: "").replacing("()", with: "")
+      .trimmed { $0 != " " }
     let isWrapped = rest.hasPrefix("(") && rest.hasSuffix(")")
-    label = NounPhrases.capitalized(isWrapped ? String(rest.dropFirst().dropLast()) : rest)
+    label = NounPhrases.capitalized(
+      String(isWrapped ? rest.dropFirst().dropLast() : rest))
     quantity = (length, written)
   }
 
@@ -59,15 +61,15 @@ struct TableColumn {
     {
       unit = Quantity.Unit(found.entry)
       let rest = name[tokens[open].text.endIndex..<tokens[found.start].text.startIndex]
-      let kept = rest.contains(",") ? " (" + rest.filter { $0 != "," }.trimmedBlanks + ")" : ""
+      let kept = rest.contains(",") ? " (\(Self.trimmed(rest.filter { $0 != "," })))" : ""
       label =
-        name[..<tokens[open].text.startIndex].trimmedBlanks + kept
+        Self.trimmed(name[..<tokens[open].text.startIndex]) + kept
         + name[tokens[close].text.endIndex...]
     } else if let position = tokens.lastIndex(where: { $0.key == "in" }), position > 0,
       let found = unit(at: position + 1)
     {
       unit = found
-      label = name[..<tokens[position].text.startIndex].trimmedBlanks
+      label = Self.trimmed(name[..<tokens[position].text.startIndex])
     } else if tokens.indices.dropFirst().allSatisfy({
       !isWord($0) || ["at", "x"].contains(tokens[$0].key)
     }) {
@@ -79,16 +81,11 @@ struct TableColumn {
     ValueWords.standard.phrase(at: start, in: tokens, .unit).flatMap { Quantity.Unit($0.entry) }
   }
 
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    String(text.trimmed { $0 != " " })
+  }
+
   private func isWord(_ index: Int) -> Bool {
     tokens[index].isWord && ValueWords.standard.entry(tokens[index].key, .unit) == nil
-  }
-}
-
-extension StringProtocol {
-  /// The text without blanks at its ends.
-  var trimmedBlanks: String {
-    let start = drop { $0 == " " }
-    guard let end = start.lastIndex(where: { $0 != " " }) else { return "" }
-    return String(start[...end])
   }
 }

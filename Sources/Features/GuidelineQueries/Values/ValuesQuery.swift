@@ -209,7 +209,7 @@ private struct TopicWords {
   let platforms: PlatformSet
 
   init(_ text: String, _ rules: TopicRules) {
-    let words = Self.words(in: text)
+    let words = text.letterRuns()
     let corrections = Dictionary(
       rules.answer.interpretation.corrections.map { ($0.typed.lowercased(), $0.corrected) },
       uniquingKeysWith: { first, _ in first })
@@ -233,7 +233,7 @@ private struct TopicWords {
   func relevance(of value: GuidelineValue, on platforms: PlatformSet) -> Int {
     let record = value.record.record
     let texts = value.path + record.section + [value.record.pageTitle, value.column ?? ""]
-    let words = Self.words(in: (texts + [value.source]).joined(separator: " "))
+    let words = (texts + [value.source]).joined(separator: " ").letterRuns()
     let isAsked = bound != nil && value.qualifier == bound
     let isOnPlatform =
       value.platforms.map { !$0.isDisjoint(with: platforms) && $0 != record.platforms } ?? false
@@ -246,7 +246,7 @@ private struct TopicWords {
     let record = value.record.record
     let texts = value.path + record.section + [value.record.pageTitle, value.column ?? ""]
     let own = texts.joined(separator: " ") + " " + (value.column == nil ? value.source : "")
-    let words = Self.words(in: own)
+    let words = own.letterRuns()
     return typed.allSatisfy { words.contains(where: $0.contains) }
   }
 
@@ -261,18 +261,17 @@ private struct TopicWords {
 
   /// How many of the words the name and the source of a value have.
   func count(in value: GuidelineValue) -> Int {
-    let words = Self.words(in: value.name + " " + (value.column == nil ? value.source : ""))
+    let words = Self.text(of: value).letterRuns()
     return typed.count { words.contains(where: $0.contains) }
   }
 
   /// Whether a value of a rule about the topic has one of its words or of their meanings.
   func mayAnswer(_ value: GuidelineValue) -> Bool {
-    let text = value.name + " " + (value.column == nil ? value.source : "")
-    return Self.words(in: text).contains(where: all.contains)
+    Self.text(of: value).letterRuns().contains(where: all.contains)
   }
 
-  private static func words(in text: String) -> [Substring] {
-    text.split { !($0.isLetter || $0.isNumber) }
+  private static func text(of value: GuidelineValue) -> String {
+    value.name + " " + (value.column == nil ? value.source : "")
   }
 }
 

@@ -130,7 +130,7 @@ extension ToolDeclaration {
       return commandNames.firstWords.map { ($0, meaning(ofFirstWord: $0)) }
     }
     return commandNames.secondWords(after: first).map { second in
-      (second, commandsByName.first { $0.name == "\(first) \(second)" }?.summary)
+      (second, commandsByName.first { $0.name == "\(first) \(second)" }?.text.summary)
     }
   }
 }

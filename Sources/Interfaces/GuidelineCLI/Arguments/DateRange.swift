@@ -1,7 +1,7 @@
 import GuidelineModel
 
 /// A period such as `2025-06..2026-06`, `wwdc25..`, `..2025-06-09` or two dates with a blank between them.
-struct DateRange: OptionValue {
+struct DateRange {
   /// The older day; `nil` for the oldest revision.
   let from: DateExpression?
   /// The newer day; `nil` for today.
@@ -12,7 +12,7 @@ struct DateRange: OptionValue {
     self.to = to
   }
 
-  init?(argument: String) {
+  init?(_ argument: String) {
     guard let dots = argument.firstRange(of: "..") else {
       let words = argument.split(separator: " ")
       let ranges = words.indices.lazy.dropFirst().compactMap { second -> DateRange? in
@@ -34,9 +34,9 @@ struct DateRange: OptionValue {
     to = dates[1]
   }
 
-  static var valueDescription: String? {
+  /// The accepted forms.
+  static let forms =
     "two dates such as 2025-06..2026-06 or wwdc25..; a date is \(DateExpression.forms)"
-  }
 }
 
 extension DateExpression: OptionValue {

@@ -18,17 +18,17 @@ struct HelpText {
   ) -> String {
     var help = HelpText(width: width)
     help.addOpening(
-      tool.synopsis(of: command), command.summary, command.discussion, isWhole: isFull)
+      tool.synopsis(of: command), command.text.summary, command.text.discussion, isWhole: isFull)
     if isFull, !command.operands.placeholder.isEmpty {
       help.add("Operands", [(command.operands.placeholder, command.operands.detailedHelp)])
     }
     help.add("Options", isFull ? command.ownOptions : command.options)
     if isFull {
       help.add("Options of every command", tool.sharedOptions(of: command))
-      help.add(command.examples)
-      help.add("Exit status", command.exitStatuses.map { (String($0.status), $0.meaning) })
+      help.add(command.text.examples)
+      help.add("Exit status", command.exitStatuses)
     } else {
-      help.add(command.examples.prefix(mostExamples).map { ($0.commandLine, "") })
+      help.add(command.text.examples.prefix(mostExamples).map { ($0.commandLine, "") })
       help.add("More: \(tool.name) help --all \(command.name)")
     }
     return help.layout.text
@@ -39,7 +39,7 @@ struct HelpText {
     let commands = tool.commandsByName.filter { $0.name.hasPrefix("\(word) ") }
     var help = HelpText(width: width)
     help.addUsage("\(tool.name) \(word) COMMAND [ARGUMENT…]")
-    help.add("Commands", commands.map { ($0.name, $0.summary) })
+    help.add("Commands", commands.map { ($0.name, $0.text.summary) })
     help.add("More: \(tool.name) help \(commands.first?.name ?? word)")
     return help.layout.text
   }
@@ -48,26 +48,26 @@ struct HelpText {
   /// examples.
   static func tool(_ tool: ToolDeclaration, width: Int = 80) -> String {
     var help = HelpText(width: width)
-    help.addOpening(tool.synopsis, tool.summary, tool.discussion)
+    help.addOpening(tool.synopsis, tool.text.summary, tool.text.discussion)
     let longest = tool.groupedCommands.flatMap(\.commands).map(\.name.count).max() ?? 0
     for group in tool.groupedCommands {
-      help.add(group.title, group.commands.map { ($0.name, $0.summary) }, termWidth: longest)
+      help.add(group.title, group.commands.map { ($0.name, $0.text.summary) }, termWidth: longest)
     }
     help.add("Options of every command", tool.options)
-    help.add("Topics", tool.topics.map { ($0.name, $0.summary) })
+    help.add("Topics", tool.topics.map { ($0.name, $0.text.summary) })
     help.add(
       "'\(tool.name) help COMMAND' explains a command"
         + (tool.topics.isEmpty ? "." : ", '\(tool.name) help TOPIC' a topic."))
-    help.add(tool.examples)
+    help.add(tool.text.examples)
     return help.layout.text
   }
 
   /// Returns the text of a topic: its summary, discussion and entries.
   static func topic(_ topic: HelpTopic, width: Int = 80) -> String {
     var help = HelpText(width: width)
-    help.add(topic.summary)
-    help.addDiscussion(topic.discussion)
-    help.add("", topic.entries)
+    help.add(topic.text.summary)
+    help.addDiscussion(topic.text.discussion)
+    help.add("", topic.text.rows)
     return help.layout.text
   }
 

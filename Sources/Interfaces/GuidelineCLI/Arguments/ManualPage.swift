@@ -9,12 +9,12 @@ enum ManualPage {
     var lines = [
       #".TH \#(title) 1 "" \#(Roff.argument("\(tool.name) \(tool.version)"))"#,
       ".SH NAME",
-      #"\#(Roff.line(tool.name)) \- \#(Roff.text(tool.summary))"#,
+      #"\#(Roff.line(tool.name)) \- \#(Roff.text(tool.text.summary))"#,
       ".SH SYNOPSIS",
       Roff.line(tool.synopsis),
     ]
-    if !tool.discussion.isEmpty {
-      lines += [".SH DESCRIPTION"] + paragraphs(of: tool.discussion)
+    if !tool.text.discussion.isEmpty {
+      lines += [".SH DESCRIPTION"] + paragraphs(of: tool.text.discussion)
     }
     if !tool.commands.isEmpty {
       lines.append(".SH COMMANDS")
@@ -24,9 +24,9 @@ enum ManualPage {
       lines += [".SH OPTIONS OF EVERY COMMAND"] + tool.options.flatMap(entry)
     }
     lines += tool.topics.flatMap(section)
-    if !tool.examples.isEmpty {
+    if !tool.text.examples.isEmpty {
       lines.append(".SH EXAMPLES")
-      lines += tool.examples.flatMap { entry(bold($0.commandLine), $0.meaning) }
+      lines += tool.text.examples.flatMap { entry(bold($0.commandLine), $0.meaning) }
     }
     return lines.map { "\($0)\n" }.joined()
   }
@@ -35,21 +35,21 @@ enum ManualPage {
     of command: CommandDeclaration, in tool: ToolDeclaration
   ) -> [String] {
     var lines = [".SS \(Roff.argument(command.name))"]
-    lines += [Roff.line(tool.synopsis(of: command)), ".PP", "\(Roff.line(command.summary))."]
-    let discussion = paragraphs(of: command.discussion)
+    lines += [Roff.line(tool.synopsis(of: command)), ".PP", "\(Roff.line(command.text.summary))."]
+    let discussion = paragraphs(of: command.text.discussion)
     if !discussion.isEmpty { lines += [".PP"] + discussion }
     if !command.operands.placeholder.isEmpty {
       lines += entry(
         #"\fI\#(Roff.text(command.operands.placeholder))\fR"#, command.operands.detailedHelp)
     }
     lines += command.ownOptions.flatMap(entry)
-    if !command.examples.isEmpty {
+    if !command.text.examples.isEmpty {
       lines += [".PP", "Examples:"]
-      lines += command.examples.flatMap { entry(bold($0.commandLine), $0.meaning) }
+      lines += command.text.examples.flatMap { entry(bold($0.commandLine), $0.meaning) }
     }
     if !command.exitStatuses.isEmpty {
       lines += [".PP", "Exit status:"]
-      lines += command.exitStatuses.flatMap { entry(bold(String($0.status)), $0.meaning) }
+      lines += command.exitStatuses.flatMap { entry(bold($0.term), $0.meaning) }
     }
     return lines
   }
@@ -57,8 +57,8 @@ enum ManualPage {
   /// A section of a topic, whose name is the title: `exit-status` is `EXIT STATUS`.
   private static func section(of topic: HelpTopic) -> [String] {
     let title = topic.name.replacing("-", with: " ").uppercased()
-    return [".SH \(title)"] + paragraphs(of: topic.discussion)
-      + topic.entries.flatMap { entry(bold($0.term), $0.meaning) }
+    return [".SH \(title)"] + paragraphs(of: topic.text.discussion)
+      + topic.text.rows.flatMap { entry(bold($0.term), $0.meaning) }
   }
 
   private static func entry(of option: any OptionDeclaration) -> [String] {

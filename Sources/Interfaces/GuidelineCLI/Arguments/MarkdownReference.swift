@@ -3,17 +3,17 @@ enum MarkdownReference {
   /// Returns the document: the tool, then a section for each command.
   static func text(of tool: ToolDeclaration) -> String {
     var parts = [
-      "# \(Markdown.code(tool.name))", "\(Markdown.text(tool.summary)).",
+      "# \(Markdown.code(tool.name))", "\(Markdown.text(tool.text.summary)).",
       Markdown.block([tool.synopsis]),
     ]
-    parts += paragraphs(of: tool.discussion)
+    parts += paragraphs(of: tool.text.discussion)
     for group in tool.groupedCommands {
       parts += table(
         [group.title, "What it does"],
         group.commands.map { command in
           [
             "[\(Markdown.cell(code: command.name))](#\(anchor(of: command)))",
-            cell(command.summary),
+            cell(command.text.summary),
           ]
         })
     }
@@ -21,7 +21,7 @@ enum MarkdownReference {
     parts += table(
       ["Topic", "What it explains"],
       tool.topics.map { topic in
-        ["[\(Markdown.cell(code: topic.name))](#\(anchor(of: topic)))", cell(topic.summary)]
+        ["[\(Markdown.cell(code: topic.name))](#\(anchor(of: topic)))", cell(topic.text.summary)]
       })
     parts += tool.commands.flatMap { section(of: $0, in: tool) }
     parts += tool.topics.flatMap(section)
@@ -37,20 +37,20 @@ enum MarkdownReference {
   private static func anchor(of topic: HelpTopic) -> String { "topic-\(topic.name)" }
 
   private static func section(of topic: HelpTopic) -> [String] {
-    ["## Topic: \(topic.name)", "\(Markdown.text(topic.summary))."]
-      + paragraphs(of: topic.discussion)
+    ["## Topic: \(topic.name)", "\(Markdown.text(topic.text.summary))."]
+      + paragraphs(of: topic.text.discussion)
       + table(
-        ["Term", "Meaning"], topic.entries.map { [Markdown.cell(code: $0.term), cell($0.meaning)] })
+        ["Term", "Meaning"], topic.text.rows.map { [Markdown.cell(code: $0.term), cell($0.meaning)] })
   }
 
   private static func section(
     of command: CommandDeclaration, in tool: ToolDeclaration
   ) -> [String] {
     var parts = [
-      "## \(command.name)", "\(Markdown.text(command.summary)).",
+      "## \(command.name)", "\(Markdown.text(command.text.summary)).",
       Markdown.block([tool.synopsis(of: command)]),
     ]
-    parts += paragraphs(of: command.discussion)
+    parts += paragraphs(of: command.text.discussion)
     if !command.operands.placeholder.isEmpty {
       let operands = command.operands
       parts += table(
@@ -58,15 +58,15 @@ enum MarkdownReference {
         [[Markdown.cell(code: operands.placeholder), cell(operands.detailedHelp)]])
     }
     parts += optionTable(title: "Option", command.ownOptions)
-    if !command.examples.isEmpty {
+    if !command.text.examples.isEmpty {
       parts.append("Examples:")
-      parts += command.examples.flatMap { example in
+      parts += command.text.examples.flatMap { example in
         ["\(Markdown.text(example.meaning)):", Markdown.block([example.commandLine])]
       }
     }
     parts += table(
       ["Exit status", "Meaning"],
-      command.exitStatuses.map { [String($0.status), cell($0.meaning)] })
+      command.exitStatuses.map { [$0.term, cell($0.meaning)] })
     return parts
   }
 

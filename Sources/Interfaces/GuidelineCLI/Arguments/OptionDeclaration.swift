@@ -1,6 +1,6 @@
 /// The declaration of one option, from which parsing, help, completion and manual are made.
 ///
-/// There are two kinds: an ``Option`` takes a value and a ``Flag`` does not. Commands list both together, in the
+/// An ``Option`` takes a value; one without is a ``Flag``. Commands list both together, in the
 /// order in which help shows them.
 protocol OptionDeclaration: Sendable {
   /// The long name without its dashes, such as `limit`.
@@ -74,38 +74,34 @@ extension OptionDeclaration {
 /// conformance of each type at the start of a command, in a table of all conformances.
 struct Option<Value>: OptionDeclaration {
   let name: String
-  let formerNames: [String]
-  let short: Character?
-  /// The placeholder of the value in help; never `nil`.
-  let placeholder: String?
+  var formerNames: [String] = []
+  var short: Character?
+  var placeholder: String?
   let help: String
-  let repeats: Bool
-  var choices: [String] { type.valueChoices }
-  /// The choices, or examples of values that cannot be listed.
-  var suggestions: [String] { type.valueSuggestions }
-  /// Whether the value is a path: shells complete it, and it is not empty.
-  let completesFiles: Bool
-  let completedKind: String?
+  var repeats = false
+  var completesFiles = false
+  var completedKind: String?
   /// The accepted numbers; `nil` for options whose values are no numbers.
-  let range: ClosedRange<Int>?
-  private let type: any OptionValue.Type
+  var range: ClosedRange<Int>?
+  /// The accepted words where they are not all of the type.
+  private var words: [String]?
+  private var type: (any OptionValue.Type)?
 
+  var choices: [String] { words ?? type?.valueChoices ?? [] }
+  var suggestions: [String] { words ?? type?.valueSuggestions ?? [] }
+}
+
+extension Option {
   /// Declares an option. The choices are those of the type, which may accept other spellings too.
   init(
     _ name: String, formerNames: [String] = [], short: Character? = nil, _ placeholder: String,
     help: String, repeats: Bool = false, completesFiles: Bool = false,
     completedKind: String? = nil, range: ClosedRange<Int>? = nil
   ) where Value: OptionValue {
-    self.name = name
-    self.formerNames = formerNames
-    self.short = short
-    self.placeholder = placeholder
-    self.help = help
-    self.repeats = repeats
-    self.range = range
-    self.completesFiles = completesFiles
-    self.completedKind = completedKind
-    type = Value.self
+    self.init(
+      name: name, formerNames: formerNames, short: short, placeholder: placeholder, help: help,
+      repeats: repeats, completesFiles: completesFiles, completedKind: completedKind, range: range,
+      words: nil, type: Value.self)
   }
 
   /// Declares an option whose values are whole numbers in a range, so that arithmetic with them cannot overflow.
@@ -116,12 +112,21 @@ struct Option<Value>: OptionDeclaration {
     self.init(name, formerNames: formerNames, short: short, placeholder, help: help, range: range)
   }
 
+  /// Declares the option of a command that has some of the formats.
+  static func format(
+    _ formats: OutputFormat..., help: String = "Output format"
+  ) -> Self where Value == OutputFormat {
+    var option = Self("format", "FORMAT", help: help)
+    option.words = formats.map(\.rawValue)
+    return option
+  }
+
   /// Returns the value that a word represents.
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the type rejects the word, when it is not in
   ///   the range, and for an empty path.
   func value(of word: String) throws(UsageError) -> Value where Value: OptionValue {
-    guard let value = Value(argument: word),
+    guard let value = Value(argument: word), words?.contains(word) ?? true,
       (value as? Int).flatMap({ range?.contains($0) }) ?? true
     else {
       throw .invalidValue(
@@ -135,29 +140,14 @@ struct Option<Value>: OptionDeclaration {
   }
 }
 
-/// An option without a value, such as `--quiet` or `-q`.
-struct Flag: OptionDeclaration {
-  let name: String
-  let formerNames: [String]
-  let short: Character?
-  let help: String
+/// An option without a value, such as `--quiet` or `-q`. Setting it twice is the same as setting it once, so a shell alias may set
+/// it too.
+typealias Flag = Option<Never>
 
+extension Flag {
   init(_ name: String, formerNames: [String] = [], short: Character? = nil, help: String) {
-    self.name = name
-    self.formerNames = formerNames
-    self.short = short
-    self.help = help
+    self.init(name: name, formerNames: formerNames, short: short, help: help, repeats: true)
   }
-
-  /// Always `true`: setting a flag twice is the same as setting it once, so a shell alias may set it too.
-  var repeats: Bool { true }
-
-  // A flag takes no value.
-  var placeholder: String? { nil }
-  var choices: [String] { [] }
-  var suggestions: [String] { [] }
-  var completesFiles: Bool { false }
-  var completedKind: String? { nil }
 }
 
 /// A type whose values can be written as one word on a command line.

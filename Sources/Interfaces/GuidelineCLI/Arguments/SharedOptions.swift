@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineModel
 import TextSupport
 
@@ -19,7 +20,7 @@ enum GlobalOptions {
 enum SharedOptions {
   static let platforms = Option<PlatformList>(
     "platform", short: "p", "P", help: "Only what applies to this platform", repeats: true)
-  static let systems = Option<SystemList>(
+  static let systems = Option<SystemSelection>(
     "system", "NAME", help: "Answer from these systems of guidelines, or all")
   static let asOf = Option<DateExpression>(
     "as-of", "DATE", help: "Use the guidelines as of this day")
@@ -27,8 +28,8 @@ enum SharedOptions {
     "removed", help: "Only rules that no longer hold, with the date of their removal")
   static let full = Flag("full", help: "Show whole records, with reasons and addresses")
   static let ids = Flag("ids", help: "Show the ids of records, as in pipes and files")
-  static let format = Option<OutputFormat>("format", "FORMAT", help: "Output format")
-  static let resultFormat = Option<ResultFormat>("format", "FORMAT", help: "Output format")
+  static let format = Option.format(.text, .json)
+  static let resultFormat = Option.format(.text, .json, .jsonl, .tsv)
 }
 
 /// When to color text.
@@ -51,14 +52,18 @@ extension ColorChoice {
   }
 }
 
-/// The output formats of most commands.
+/// The formats of output; each command has some of them.
 enum OutputFormat: String, CaseIterable, OptionValue {
   case text, json
-}
-
-/// The output formats of lists of results.
-enum ResultFormat: String, CaseIterable, OptionValue {
-  case text, json, jsonl, tsv
+  /// A line for each result.
+  case jsonl, tsv
+  case csv, markdown, html, bibtex, atom, svg
+  /// Design tokens.
+  case tokens
+  /// Findings for code scanning, editors and build servers.
+  case sarif, github, xcode, junit, checkstyle
+  /// The manual page.
+  case man
 }
 
 extension Arguments {

@@ -8,10 +8,8 @@ import TextSupport
 struct ToolDeclaration: Sendable {
   /// The name of the executable.
   private(set) var name: String
-  /// One line that describes the tool, without a full stop.
-  let summary: String
-  /// A few paragraphs for the manual, as in ``CommandDeclaration/discussion``.
-  var discussion = ""
+  /// What the tool is for, with examples.
+  let text: ManualText
   /// The version, without the name.
   let version: String
   /// The commands, in the order in which help shows them.
@@ -22,8 +20,6 @@ struct ToolDeclaration: Sendable {
   var groups: [(title: String, commands: [String])] = []
   /// The topics that help explains besides the commands.
   var topics: [HelpTopic] = []
-  /// Complete command lines and their meanings.
-  var examples: [(commandLine: String, meaning: String)] = []
 
   /// The same tool as an executable that was installed under another name; unchanged for names that a shell would not take as
   /// a plain word.
@@ -61,7 +57,7 @@ struct ToolDeclaration: Sendable {
   /// The description of the first word of a name: the summary of the command with that name, or else the names that
   /// begin with the word.
   func meaning(ofFirstWord word: String) -> String {
-    commands.first { $0.name == word }?.summary
+    commands.first { $0.name == word }?.text.summary
       ?? commandNames.secondWords(after: word).map { "\(word) \($0)" }.joined(separator: ", ")
   }
 
@@ -96,21 +92,51 @@ struct CommandDeclaration: Sendable {
   var name = ""
   /// Other names, of the same form.
   var otherNames: [String] = []
-  /// One line that describes the command, without a full stop.
-  let summary: String
-  /// A few paragraphs for the manual, separated by blank lines.
-  ///
-  /// Paragraphs are wrapped to the width of the screen; a paragraph that begins with a space keeps its lines.
-  var discussion = ""
   var operands = OperandsDeclaration.none
   /// The options of this command that most users need, in the order in which help shows them.
   var options: [any OptionDeclaration] = []
   /// The other options of this command, which short help leaves out.
   var moreOptions: [any OptionDeclaration] = []
-  /// Complete command lines and their meanings.
-  var examples: [(commandLine: String, meaning: String)] = []
+  /// The rows for a text without exit statuses.
+  var usualStatuses: [(status: Int, meaning: String)] = []
+  private let ownText: ManualText?
+
+  /// Declares a command of hig, whose text is that of the manual about its name.
+  init(
+    operands: OperandsDeclaration = .none, options: [any OptionDeclaration] = [],
+    moreOptions: [any OptionDeclaration] = []
+  ) {
+    self.operands = operands
+    self.options = options
+    self.moreOptions = moreOptions
+    ownText = nil
+  }
+
+  /// Declares a command with its text.
+  init(
+    name: String = "", summary: String, discussion: String = "",
+    operands: OperandsDeclaration = .none, options: [any OptionDeclaration] = [],
+    moreOptions: [any OptionDeclaration] = [],
+    examples: [(commandLine: String, meaning: String)] = [],
+    exitStatuses: [(status: Int, meaning: String)] = []
+  ) {
+    self.name = name
+    self.operands = operands
+    self.options = options
+    self.moreOptions = moreOptions
+    ownText = ManualText(
+      summary: summary, discussion: discussion, examples: examples,
+      rows: exitStatuses.map { (String($0.status), $0.meaning) })
+  }
+
+  /// What the command does; read when help asks for it, and not at each start.
+  var text: ManualText { ownText ?? .about(name) }
+
   /// The exit statuses and their meanings.
-  var exitStatuses: [(status: Int, meaning: String)] = []
+  var exitStatuses: [(term: String, meaning: String)] {
+    let rows = text.rows
+    return rows.isEmpty ? usualStatuses.map { (String($0.status), $0.meaning) } : rows
+  }
 
   /// The options of this command only.
   var ownOptions: [any OptionDeclaration] { options + moreOptions }
@@ -181,10 +207,6 @@ struct CommandNames: Sendable {
 struct HelpTopic: Sendable {
   /// The name that users type after `help`: one plain word.
   let name: String
-  /// One line that describes the topic, without a full stop.
-  let summary: String
-  /// A few paragraphs, as in ``CommandDeclaration/discussion``.
-  let discussion: String
-  /// The terms that the topic explains, and their meanings.
-  var entries: [(term: String, meaning: String)] = []
+  /// The explanation, whose rows are the terms with their meanings.
+  let text: ManualText
 }

@@ -25,7 +25,7 @@ enum WordCompletion {
   ) throws -> [String] {
     let arguments = try Arguments(parsing: [], options: GlobalOptions.all, operands: .none)
     let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
-    let query = NameCompletionQuery(prefix: prefix, includesRecords: kind == Kind.names.rawValue)
-    return try query.run(in: CommandContext(configured).openQueryContext()).response
+    return try CommandContext(configured).openQueryContext()
+      .names(beginning: prefix, includingRecords: kind == Kind.names.rawValue)
   }
 }

@@ -6,28 +6,7 @@ enum MCPCommand: Command {
   static let structured = Flag("structured", help: "Results as JSON too, for programs")
 
   static let declaration = CommandDeclaration(
-    summary: "Serve coding agents over the Model Context Protocol",
-    discussion: """
-      Reads one JSON-RPC request a line from standard input and answers on standard output until \
-      the input ends; messages go to standard error. Agents start the server themselves; \
-      docs/agents.md has the setup of each. It supports the protocol revisions 2025-06-18, \
-      2025-11-25 and 2026-07-28.
-
-      The tools are applies, search, show, values, diff, checklist and check, like the commands of \
-      those names; answers are text within a token budget, with a cursor for more. check reads \
-      files below the server's working folder only. The resources are hig://page/SLUG, \
-      hig://rule/ID and hig://checklist/SLUG/PLATFORM.
-
-      The server starts without an index; calls explain how to create one. The index can be created or \
-      updated while the server runs.
-      """,
-    options: [structured],
-    examples: [
-      ("hig mcp", "what an agent starts"),
-      ("hig mcp --index ~/hig.sqlite", "with an index file, since agents run in any folder"),
-    ],
-    exitStatuses: ExitCode.table(
-      success: "the input ended, or the client closed the connection", negative: nil))
+    options: [structured])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     // The results are a conversation with the process that reads standard output.
@@ -48,7 +27,7 @@ enum MCPCommand: Command {
       }
       BrokenPipe.ignoreSignal()
       try context.session.serveAgent(
-        { lookup.reading(option: option).served }, context.environment, Tool.declaration.version,
+        { lookup.reading(option: option).served }, context.environment, Tool.version,
         arguments.isSet(Self.structured),
         { try CommandLineProcess.output($0 + "\n") }, CommandLineProcess.report)
       return .success
@@ -59,20 +38,8 @@ enum MCPCommand: Command {
 /// `hig skill`: a folder that tells coding agents when to call which command or tool.
 enum SkillCommand: Command {
   static let declaration = CommandDeclaration(
-    summary: "Write a skill for coding agents",
-    discussion: """
-      Writes SKILL.md, which agents load when they work on an interface, and AGENTS.md, whose text you paste \
-      into the instructions of a project. Both say when to call which tool of 'hig mcp' or which command.
-
-      Existing files are never replaced: when one has other text, nothing is written.
-      """,
     operands: OperandsDeclaration(
-      "DIR", minimum: 1, maximum: 1, help: "The folder to write", completesFiles: true),
-    examples: [
-      ("hig skill .claude/skills/hig", "for Claude Code in this project"),
-      ("hig skill ~/.codex/skills/hig", "for Codex, for all projects"),
-    ],
-    exitStatuses: ExitCode.table(success: "written, or there already", negative: nil))
+      "DIR", minimum: 1, maximum: 1, help: "The folder to write", completesFiles: true))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     return { context in

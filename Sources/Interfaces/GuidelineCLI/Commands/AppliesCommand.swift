@@ -8,38 +8,12 @@ import TextSupport
 /// `hig applies`: everything that applies to a page, component or topic on a platform.
 enum AppliesCommand: Command {
   static let declaration = CommandDeclaration(
-    summary: "List what applies to a component or topic on a platform",
-    discussion: """
-      PAGE is a page or component by any of its names, or a topic of several pages. Platforms can be \
-      bare words before or after it. Several pages, as in 'alerts sheets' or 'alerts vs sheets', are \
-      compared. The word applies can be left out.
-
-      A component may be in singular or plural, a former name, an API symbol, a synonym, or a name \
-      with a typo. If several pages list a symbol, the one that supports the platform answers. \
-      --full adds the explanation of each rule and the reason why it applies.
-
-      With several platforms, each rule is listed once, below the platforms that it applies to. \
-      Without a platform, hig lists the number of rules for each platform, then all rules. \
-      --removed lists the rules that were removed, with the date of their removal.
-
-      Rules that changed within the last year are marked. 'changed by 2025-06-09' means that the \
-      rule changed on that day or earlier and that no entry of the change log names the change.
-      """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 1, maximum: nil, help: "Page, component or topic",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [SharedOptions.platforms, SharedOptions.full, SharedOptions.resultFormat],
     moreOptions: [
       SharedOptions.systems, SharedOptions.asOf, SharedOptions.removed, SharedOptions.ids,
-    ],
-    examples: [
-      ("hig applies toolbars visionOS", "the rules on toolbars for visionOS"),
-      ("hig applies 'navigation bar' -p iOS", "by a former name"),
-      ("hig applies UITabBarController -p iPadOS", "by an API symbol"),
-      ("hig applies toolbars -p iOS,iPadOS", "the rules for two platforms"),
-      ("hig applies alerts sheets popovers", "which of three components to use"),
-      ("hig applies toolbars", "the rules for all platforms"),
-      ("hig applies toolbars --removed", "the rules that were removed"),
     ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {

@@ -4,14 +4,6 @@ import GuidelineModel
 import GuidelineQueries
 import SystemSupport
 
-/// The formats of findings.
-enum CheckFormat: String, CaseIterable, OptionValue {
-  case text, json, github, sarif, xcode, junit, checkstyle, markdown
-
-  /// Whether a run with warnings succeeds unless it is strict, as GitHub and Xcode show them and go on.
-  var toleratesWarnings: Bool { [.github, .xcode, .markdown].contains(self) }
-}
-
 /// The findings that make a run fail.
 enum FailureThreshold: String, CaseIterable, OptionValue {
   case never, avoid, any
@@ -45,8 +37,9 @@ struct CheckCommand: Command {
     help: "The strength of rules whose findings set the exit status (default: any)")
   static let strict = Flag(
     "strict", help: "With --format github, xcode and markdown, fail for warnings as well")
-  static let format = Option<CheckFormat>(
-    "format", "FORMAT", help: "Output format; markdown for --list and --diff only")
+  static let format = Option.format(
+    .text, .json, .github, .sarif, .xcode, .junit, .checkstyle, .markdown,
+    help: "Output format; markdown for --list and --diff only")
   static let list = Flag("list", help: "List the checks")
   static let explain = Option<String>(
     "explain", "CHECK", help: "Explain a check, by its name or the id of its rule")
@@ -74,54 +67,11 @@ struct CheckCommand: Command {
     help: "Only findings of rules that are new or changed since that day, month or year")
 
   static let declaration = CommandDeclaration(
-    summary: "Find rules that the code of an app violates",
-    discussion: """
-      Reads the sources, property lists, build settings, storyboards and asset catalogs in DIR \
-      (default: the working folder), or the given files, and reports only certain violations. A \
-      review of everything else needs a person: see 'hig checklist'.
-
-      Tests, previews and samples (folders such as AppTests and Examples, files such as LoginTests.swift) \
-      are left out. Checks that need the rest of the project do not run on single files. Without an index the checks \
-      are the same; with one, rules have their current ids and strengths, and findings of removed rules \
-      are left out.
-
-      A finding is an error if its rule allows no exception, a note if its rule states a preference, \
-      and otherwise a warning. The comment 'hig:ignore CHECK REASON' on the line, or alone on the \
-      line above, suppresses a finding; CHECK is the name of the check, with which each finding \
-      ends, or the id of its rule. Comments with an unknown name are reported, and with --pedantic \
-      also comments that suppress nothing.
-
-      The file .hig of a project can switch checks off, set the severity of their findings, leave \
-      out files and name a baseline: see 'hig config --help'. A finding that it makes a note sets \
-      the exit status only with --fail-on any. --list shows what the file of the working folder or \
-      DIR decides.
-
-      With --fix, the command prints the certain fixes as a diff that 'git apply' accepts in DIR; \
-      with --fix --apply, it changes the files. A file that changed in the meantime and symbolic \
-      links stay as they are.
-
-      The findings that harm people most come first: those that end the app or deny access, then those that keep people with \
-      a disability from using it. With --format github, xcode and markdown, only errors set the exit \
-      status, unless --strict.
-
-      With --diff, --format markdown writes a comment for a pull request: the faults in the \
-      changed lines, then the rules about the subject of the change, each with its words and \
-      address. --format github writes these rules as notices.
-      """,
     operands: OperandsDeclaration(
       "[DIR|FILE…]", minimum: 0, maximum: .max, help: "The folder of the app, or files of it",
       completesFiles: true),
     options: [diff, baseline, fix, explain, format],
-    moreOptions: [list, since, pedantic, failOn, strict, updateBaseline, apply, wcag],
-    examples: [
-      ("hig check", "the app in the working folder"),
-      ("hig check App --format github", "annotations of a pull request"),
-      ("hig check --baseline .hig-baseline --update-baseline", "accept what is there"),
-      ("hig check --fix", "the certain fixes, as a diff"),
-      ("hig check --explain tiny-text", "what a check looks for"),
-    ],
-    exitStatuses: ExitCode.table(
-      success: "no findings; with --fix: nothing to fix", negative: "findings; with --fix: a diff"))
+    moreOptions: [list, since, pedantic, failOn, strict, updateBaseline, apply, wcag])
 
   /// The files that a run reads and the findings that it leaves out.
   private struct Options {
@@ -162,7 +112,7 @@ struct CheckCommand: Command {
   private let groupsByCriterion: Bool
   /// The level up to which all criteria are listed; `nil` for those with findings only.
   private let level: SuccessCriteria.Level?
-  private let format: CheckFormat
+  private let format: OutputFormat
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     try Self(arguments).run
@@ -207,7 +157,7 @@ struct CheckCommand: Command {
     try Self.format.require(format, among: Self.formats(of: task))
   }
 
-  private static func formats(of task: Task) -> [CheckFormat] {
+  private static func formats(of task: Task) -> [OutputFormat] {
     switch task {
     case .run(let options), .fix(let options, writesFiles: true):
       [.text, .json, .github, .sarif, .xcode, .junit, .checkstyle]
@@ -274,7 +224,7 @@ struct CheckCommand: Command {
     case .json: try context.output(json: result, as: .check)
     case .sarif:
       try context.session.output(
-        CheckSARIF(response, version: Tool.declaration.version, folder: query.folder).document())
+        CheckSARIF(response, version: Tool.version, folder: query.folder).document())
     case .github:
       try context.session.output(
         CheckText(response).annotations(folder: query.folder)
@@ -287,7 +237,7 @@ struct CheckCommand: Command {
     case .checkstyle:
       try context.session.output(CheckXML(response, folder: query.folder).checkstyle())
     case .markdown: try context.session.output(comment().markdown)
-    case .text:
+    default:
       var layout = try context.layout()
       let text = CheckText(response)
       if groupsByCriterion {
@@ -297,9 +247,11 @@ struct CheckCommand: Command {
       }
       try context.session.output(layout)
     }
+    // GitHub and Xcode show warnings and go on.
+    let toleratesWarnings = !isStrict && [.github, .xcode, .markdown].contains(format)
     let fails = response.findings.contains {
       threshold?.includes($0)
-        ?? (format.toleratesWarnings && !isStrict ? $0.severity == .error : $0.decided != .note)
+        ?? (toleratesWarnings ? $0.severity == .error : $0.decided != .note)
     }
     return fails ? .negative : .success
   }

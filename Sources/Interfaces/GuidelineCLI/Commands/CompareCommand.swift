@@ -11,32 +11,12 @@ enum CompareCommand: Command {
     help: "Print at most N rules of each page or system (default: 5)")
 
   static let declaration = CommandDeclaration(
-    summary: "Compare platforms, pages or systems of guidelines",
-    discussion: """
-      With one PAGE and several platforms, shows whether the page supports each platform, the rules \
-      for all of them, and the rules for only some, by section.
-
-      With several pages, shows their purpose, the platforms they support, the numbers of their \
-      rules by strength, and the rules that help most to choose between them: first rules that name \
-      another of the pages, prohibit something or give a number. --platform counts only rules for \
-      these platforms.
-
-      With a PAGE, component or topic followed by the names of systems such as apple and wcag, \
-      shows what each system says, with its own values and units. Each system's name for a \
-      component finds it.
-      """,
     operands: OperandsDeclaration(
       "PAGE…", minimum: 1, maximum: nil, help: "Pages by any of their names, one word or quoted",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [
       SharedOptions.platforms, SharedOptions.asOf, SharedOptions.systems, limit,
       SharedOptions.format,
-    ],
-    examples: [
-      ("hig compare tab-bars -p iOS -p visionOS", "the rules of a page on two platforms"),
-      ("hig compare alerts sheets popovers", "which of three components to use"),
-      ("hig compare 'tab bars' sidebars -p iPadOS", "two components on one platform"),
-      ("hig compare 'target size' apple wcag", "what two systems ask for"),
     ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {

@@ -4,38 +4,10 @@ import TextSupport
 /// `hig config`: the settings in force and their origins.
 enum ConfigCommand: Command {
   static let declaration = CommandDeclaration(
-    summary: "Explain the configuration and show the settings in force",
-    discussion: """
-      A configuration file has lines 'key = value'; a line that begins with # is a comment. \
-      Options have priority over environment variables, variables over the project's .hig, and \
-      .hig over the user's file. Lines that are not valid are reported and ignored.
-
-        platforms  as if given with -p: iOS,iPadOS
-        system     as if given with --system: apple,gnome
-        format     for commands that print text otherwise
-        index      the index file; ~/ is the home folder
-        pager      the command for long results, or nothing
-        color      auto, always or never
-
-      The project's .hig is in the working folder or above it, up to the root of the repository. \
-      It can set only platforms, system, format and checks, because a repository must not name \
-      programs or other files. -p all overrides the platforms.
-
-        check.NAME      off, note, warning or error, for the check of that name
-        check.exclude   files that checks leave out, as a path with *, ** and ?; several lines
-        check.baseline  the baseline of hig check
-
-      Checks follow the .hig that is nearest to the folder that they read; 'hig check --list' shows \
-      what it decides.
-      """,
     operands: OperandsDeclaration(
       "[KEY]", minimum: 0, maximum: 1, help: "Only this setting",
       choices: Configuration.Key.allCases.map(\.rawValue)),
-    options: [SharedOptions.format],
-    examples: [
-      ("hig config", "all settings"), ("hig config platforms", "one setting"),
-      ("hig config --format json", "for a script"),
-    ])
+    options: [SharedOptions.format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let keys =
@@ -55,7 +27,7 @@ enum ConfigCommand: Command {
 
   private static func add(_ report: ConfigurationReport, to layout: inout TextLayout) {
     layout.table(
-      report.settings.map { [$0.key.rawValue, $0.shownValue, $0.origin?.description ?? "default"] })
+      report.settings.map { [$0.key.rawValue, $0.shownValue, $0.setting?.place ?? "default"] })
     if report.settings.count > 1 {
       layout.line()
       let user = report.userFile.map { path in
@@ -76,13 +48,12 @@ struct ConfigurationReport {
     let key: Configuration.Key
     /// The value; `nil` when it depends on the command.
     let value: String?
-    /// Where the value comes from; `nil` for the tool's own value.
-    let origin: Configuration.Origin?
+    /// The setting in force; `nil` for the tool's own value.
+    let setting: Configuration.Setting?
 
     init(_ key: Configuration.Key, in context: CommandContext) throws {
       self.key = key
-      let setting = context.configuration[key]
-      origin = setting?.origin
+      setting = context.configuration[key]
       value =
         switch key {
         case .index: try context.indexLocation().path
@@ -119,17 +90,10 @@ extension ConfigurationReport: Encodable {
 
 extension ConfigurationReport.Row {
   fileprivate var json: JSONObject {
-    let (source, name, line): (String, String?, Int?) =
-      switch origin {
-      case nil: ("default", nil, nil)
-      case .option(let name): ("option", name, nil)
-      case .variable(let name): ("environment", name, nil)
-      case .project(let file, let line): ("project", file, line)
-      case .user(let file, let line): ("user", file, line)
-      }
-    return [
-      "key": key.rawValue, "value": value.orNull, "source": source, "name": name.orNull,
-      "line": line.orNull,
+    [
+      "key": key.rawValue, "value": value.orNull,
+      "source": setting?.source.rawValue ?? "default", "name": (setting?.name).orNull,
+      "line": (setting?.line).orNull,
     ]
   }
 }

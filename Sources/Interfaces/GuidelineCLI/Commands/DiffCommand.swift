@@ -1,19 +1,12 @@
 import GuidelineModel
 import GuidelineQueries
 
-/// The output formats of changes.
-enum ChangeFormat: String, CaseIterable, OptionValue {
-  case text, json, markdown, html
-  /// With an app only.
-  case sarif, github
-}
-
 /// `hig diff`: the changes between two days.
 struct DiffCommand: Command {
   static let since = Option<DateExpression>(
     "since", "DATE",
     help: "Only changes of that day, month or year and later")
-  static let format = Option<ChangeFormat>("format", "FORMAT", help: "Output format")
+  static let format = Option.format(.text, .json, .markdown, .html, .sarif, .github)
   static let app = Option<String>(
     "app", "DIR", help: "Only what concerns the app in DIR",
     completesFiles: true)
@@ -27,51 +20,17 @@ struct DiffCommand: Command {
       "Include hidden changes; with --app also removed rules and rules without a place in the app")
 
   static let declaration = CommandDeclaration(
-    summary: "Show which rules changed between two days",
-    discussion: """
-      Compares rules, not lines: hig recognizes a rule that was reworded or moved to another page. \
-      Without days, it compares a page's newest revision with the one before; without a page, the \
-      newest snapshot with the one before. A day stands for the newest capture or revision on or \
-      before it.
-
-      A change is added, removed, reworded, detail (the explanation), moved, platforms, strength \
-      (Consider became Avoid) or number (another value). A rule with another strength is stricter, \
-      looser or reversed (Use became Avoid); a rule for more or fewer platforms is widened or \
-      narrowed. Removed words are marked [- -], added words {+ +}. Change log entries of the period \
-      are shown, and changes that none of them mentions are marked. Differences that a converter \
-      probably caused are counted and hidden.
-
-      With --app, lists the changed rules that concern the code in DIR: rules that it violates now, \
-      stricter rules, new rules and others. Each has its places in the code and what checks found \
-      there. --all adds removed rules. For a page without an earlier capture, the change log says \
-      what changed. Without --since, the period begins after the day that 'hig review done' wrote to \
-      .hig-review.
-      """,
     operands: OperandsDeclaration(
       "[PAGE] [A..B]", minimum: 0, maximum: nil,
       help: "Page, and two days such as 2025-06..2026-06",
       completedKind: WordCompletion.Kind.pages.rawValue),
     options: [since, app, SharedOptions.platforms, stricter, SharedOptions.full, format],
-    moreOptions: [SharedOptions.systems, conversion, strength, stat, exitCode],
-    examples: [
-      ("hig diff", "what the newest snapshot changed"),
-      ("hig diff toolbars", "the newest revision of a page"),
-      ("hig diff toolbars 2025-06..2026-01", "between two days"),
-      ("hig diff --since 2025-06 --platform macOS", "everything new for macOS"),
-      ("hig diff --since wwdc25 --stricter", "what became stricter or looser"),
-      ("hig diff 2025..2026 --stat", "one line for each page that changed"),
-      ("hig diff --app . --since wwdc25", "what changed for this app"),
-    ],
-    exitStatuses: ExitCode.table(
-      success: "done",
-      negative:
-        "unknown page, or no capture to compare; with --exit-code: something changed; with --app: something to do"
-    ))
+    moreOptions: [SharedOptions.systems, conversion, strength, stat, exitCode])
 
   private let query: DiffQuery
   private let appQuery: AppChangesQuery?
   private let includesAll: Bool
-  private let format: ChangeFormat
+  private let format: OutputFormat
   private let showsStatOnly: Bool
   private let isFull: Bool
   private let reportsByExitCode: Bool
@@ -130,14 +89,14 @@ struct DiffCommand: Command {
     for count in stride(from: min(words.count, mostWordsOfRange), to: 0, by: -1) {
       let text = words.suffix(count).joined(separator: " ")
       let day = DateExpression(text)
-      guard let range = DateRange(argument: text) ?? day.map({ DateRange(from: $0, to: nil) })
+      guard let range = DateRange(text) ?? day.map({ DateRange(from: $0, to: nil) })
       else { continue }
       words.removeLast(count)
       return range
     }
     guard let last = words.last, last.contains("..") else { return nil }
     throw .invalidOperand(
-      last, placeholder: "A..B", choices: [], expected: DateRange.valueDescription)
+      last, placeholder: "A..B", choices: [], expected: DateRange.forms)
   }
 
   /// `iOS 18 iOS 26`
@@ -172,10 +131,10 @@ struct DiffCommand: Command {
     case .markdown: try context.session.output(AppChangesMarkdown(changes).document())
     case .sarif:
       try context.session.output(
-        AppChangesSARIF(changes, version: Tool.declaration.version, folder: query.app).document())
+        AppChangesSARIF(changes, version: Tool.version, folder: query.app).document())
     case .github:
       try context.session.output(CheckText.annotations(of: changes, folder: query.app))
-    case .text, .html:
+    default:
       try context.show { AppChangesText(changes: changes, isFull: includesAll).add(to: &$0) }
     }
     return changes.items.isEmpty ? .success : .negative
@@ -188,7 +147,7 @@ struct DiffCommand: Command {
     case .json: try context.output(json: QueryResult(report, notices: notices), as: .diff)
     case .markdown: try context.session.output(ChangeMarkdown(report).document())
     case .html: try context.session.output(ChangeHTML(report).document())
-    case .text, .sarif, .github:
+    default:
       let text = ChangeText(report, isFull: isFull)
       try context.show { showsStatOnly ? text.addStat(to: &$0) : text.add(to: &$0) }
     }

@@ -3,29 +3,13 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// The formats of an export.
-enum ExportFormat: String, CaseIterable, OptionValue {
-  case jsonl, json, csv
-}
-
 /// `hig export`: every record of every document.
 enum ExportCommand: Command {
-  static let format = Option<ExportFormat>(
-    "format", "FORMAT", help: "Output format (default: jsonl)")
+  static let format = Option.format(
+    .jsonl, .json, .csv, help: "Output format (default: jsonl)")
 
   static let declaration = CommandDeclaration(
-    summary: "Export every record of every document",
-    discussion: """
-      Writes the records of all documents, older revisions included, and the entries of their change \
-      logs. docs/formats.md describes the fields. --platform leaves out records that are known to be \
-      for other platforms.
-      """,
-    options: [SharedOptions.platforms, format],
-    examples: [
-      ("hig export --format jsonl > records.jsonl", "one JSON object a line"),
-      ("hig export -p iOS,iPadOS > records.jsonl", "what may apply to iOS or iPadOS"),
-      ("hig export --format csv > records.csv", "a table for spreadsheets"),
-    ])
+    options: [SharedOptions.platforms, format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let platforms = try arguments.platforms()
@@ -51,36 +35,29 @@ enum ExportCommand: Command {
 
 /// Writes records one after the other, so that an export of any size needs little memory.
 struct RecordWriter {
-  private let format: ExportFormat
+  private let format: OutputFormat
   private let output: (String) throws -> Void
   private var isFirst = true
   private var buffer = ""
 
-  init(format: ExportFormat, output: @escaping (String) throws -> Void) {
+  init(format: OutputFormat, output: @escaping (String) throws -> Void) {
     self.format = format
     self.output = output
   }
 
   mutating func begin() throws {
-    switch format {
-    case .jsonl: break
-    case .json: try put("[\n")
-    case .csv: try put(CSV.line(RecordColumn.allCases.map(\.rawValue)))
-    }
+    if format == .json { try put("[\n") }
+    if format == .csv { try put(CSV.line(RecordColumn.allCases.map(\.rawValue))) }
   }
 
   mutating func write(_ record: CitedRecord) throws {
-    switch format {
-    case .csv: try put(CSV.line(RecordColumn.allCases.map { $0.cell(of: record) }))
-    case .jsonl, .json: try putJSON(JSONOutput.line(record))
-    }
+    guard format == .csv else { return try putJSON(JSONOutput.line(record)) }
+    try put(CSV.line(RecordColumn.allCases.map { $0.cell(of: record) }))
   }
 
   mutating func write(_ change: GuidelineIndex.CitedChange) throws {
-    switch format {
-    case .csv: try put(CSV.line(RecordColumn.allCases.map { $0.cell(of: change) }))
-    case .jsonl, .json: try putJSON(JSONOutput.line(change))
-    }
+    guard format == .csv else { return try putJSON(JSONOutput.line(change)) }
+    try put(CSV.line(RecordColumn.allCases.map { $0.cell(of: change) }))
   }
 
   mutating func end() throws {

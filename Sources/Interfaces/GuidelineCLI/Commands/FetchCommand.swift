@@ -44,39 +44,10 @@ struct FetchCommand: Command {
   static let dryRun = Flag("dry-run", help: "Show the pages that would be requested; write nothing")
 
   static let declaration = CommandDeclaration(
-    summary: "Download Apple's pages into the index and show what changed",
-    discussion: """
-      Requests every page of the guidelines, or only the named ones, at a limited rate and only as \
-      robots.txt allows. Pages that have not changed since the last snapshot are not sent again. The \
-      pages are stored together in a folder named by the day and read into the index; then the rules \
-      that changed since the previous snapshot are shown.
-
-      To resume an interrupted download, run the same command again; within a day, stored pages are \
-      not requested again. Each response is checked for status, type and structure. Addresses that \
-      serve another page are reported as renamed, missing pages as removed. With --system, the \
-      guidelines of other systems are cloned with git into the user's data and read instead, and \
-      their licenses are printed.
-
-      With --watch-report, exit status 1 means that rules, notes or tables changed since the last \
-      snapshot, and 2 means a failure. Every run that completes writes the report, even without \
-      changes.
-      """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 0, maximum: nil, help: "Download only this page, such as toolbars"),
     options: [sinceLast, watchReport, dryRun, into],
-    moreOptions: [base, language, system, from],
-    examples: [
-      ("hig fetch", "every page; run it again later to see changes"),
-      ("hig fetch toolbars buttons", "two pages"),
-      ("hig fetch --since-last", "for a scheduled job; keeps nothing if nothing changed"),
-      ("hig fetch --since-last --watch-report changes.md", "for a job that reports changes"),
-      ("hig fetch --language ko --into pages/", "the Korean pages, into a folder of your own"),
-    ],
-    exitStatuses: ExitCode.table(
-      success: "done",
-      negative:
-        "nothing downloaded: disallowed by robots.txt, or unknown page; with --watch-report: changes",
-      failure: "failure; the message says what was kept and how to resume"))
+    moreOptions: [base, language, system, from])
 
   private let slugs: [String]?
   private let folder: String?
@@ -172,12 +143,13 @@ struct FetchCommand: Command {
     let session = context.session
     var request = FetchRequest(
       userAgent:
-        "hig/\(Tool.declaration.version) (fetches guidelines for one reader, a page at a time)")
+        "hig/\(Tool.version) (fetches guidelines for one reader, a page at a time)")
     request.pages = slugs
     request.onlyChanges = onlyChanges
     request.politeness = session.politeness ?? Politeness()
+    let folder = folder.map { context.absolute($0) } ?? context.pagesFolder
     let query = FetchQuery(
-      request, from: site, into: folder.map { context.absolute($0) } ?? context.pagesFolder,
+      request, into: SnapshotStore(path: folder, site: site),
       indexPath: try context.writableIndexPath(),
       clock: session.clock ?? FetchClock(now: { Date() }, wait: Pause.seconds))
     var status = ExitCode.success
@@ -241,7 +213,7 @@ struct FetchCommand: Command {
   private func show(
     _ plan: FetchPlan, of query: FetchQuery, _ context: CommandContext
   ) throws -> ExitCode {
-    try context.session.output(FetchText.plan(plan, base: site.base, folder: query.folder))
+    try context.session.output(FetchText.plan(plan, base: site.base, folder: query.store.path))
     return plan.pages.isEmpty ? .negative : .success
   }
 }

@@ -8,25 +8,8 @@ enum FindCommand: Command {
     "platform", short: "p", "P", help: "Begin with what applies to this platform")
 
   static let declaration = CommandDeclaration(
-    summary: "Search while you type",
-    discussion: """
-      Shows results while you type, with the whole rule beside them. Enter prints the citation, \
-      Ctrl-O opens Apple's page, and Tab switches to the next platform. This needs fzf \
-      \(oldestFzf) or newer.
-
-      Without fzf, each line that you type is a search. The number of a result prints its citation, \
-      'open 2' opens the page of the second one, and an empty line ends.
-      """,
     operands: OperandsDeclaration("[QUERY]", minimum: 0, maximum: nil, help: "Words to begin with"),
-    options: [platform, SharedOptions.systems],
-    examples: [
-      ("hig find", "search while you type"),
-      ("hig find -p visionOS toolbars", "begin with a query"),
-    ],
-    exitStatuses: ExitCode.table(success: "printed a citation", negative: "nothing chosen"))
-
-  /// The first version with the action `become`.
-  private static let oldestFzf = "0.38"
+    options: [platform, SharedOptions.systems])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let query = arguments.operands.joined(separator: " ")
@@ -40,7 +23,7 @@ enum FindCommand: Command {
       {
         let call = FinderCall(
           query: query, platform: platform, index: try context.indexLocation().path,
-          hig: session.executable ?? Tool.declaration.name)
+          hig: session.executable ?? Tool.name)
         if let status = try find(call) { return status == 0 ? .success : .negative }
       }
       return listLines(query, platform, context)
@@ -122,6 +105,7 @@ struct FinderCall {
     else { return false }
     let numbers = String(decoding: outcome.output, as: UTF8.self).prefix { $0 != " " }
       .split(separator: ".").compactMap { Int($0) }
+    // The first version with the action `become`.
     return numbers.count >= 2 && (numbers[0], numbers[1]) >= (0, 38)
   }
 }

@@ -6,20 +6,10 @@ enum HelpCommand: Command {
   static let all = Flag("all", help: "Show all options of a command and their details")
 
   static let declaration = CommandDeclaration(
-    summary: "Explain a command or a topic",
-    discussion: """
-      Without a name, lists the commands, the options of every command and the topics. The help of a \
-      command shows what most users need; --all shows everything.
-      """,
     operands: OperandsDeclaration(
       "[COMMAND|TOPIC]", minimum: 0, maximum: CommandNames.maximumWords, help: "Command or topic",
-      suggestions: Commands.names.firstWords + HelpTopics.all.map(\.name)),
-    options: [all],
-    examples: [
-      ("hig help search", "explain a command"), ("hig help --all search", "with all its options"),
-      ("hig help review", "list a group of commands"),
-      ("hig help dates", "explain a topic"),
-    ])
+      suggestions: Commands.names.firstWords + HelpTopics.names),
+    options: [all])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let text = try text(for: arguments.operands, isFull: arguments.isSet(all))
@@ -51,7 +41,7 @@ enum HelpCommand: Command {
         return { HelpText.group(word, of: Tool.declaration, width: $0) }
       }
       guard case .unknownCommand(let name, let suggestion) = error else { throw error }
-      let topic = EditDistance.closest(to: first, among: HelpTopics.all.map(\.name))
+      let topic = EditDistance.closest(to: first, among: HelpTopics.names)
       throw .unknownTopic(name, suggestion: suggestion ?? topic)
     }
   }
@@ -59,29 +49,18 @@ enum HelpCommand: Command {
 
 /// `hig manual`: the manual page, or the reference in docs/.
 enum ManualCommand: Command {
-  /// The formats of the manual.
-  enum Format: String, CaseIterable, OptionValue {
-    case man, markdown
-  }
-
-  static let format = Option<Format>("format", "FORMAT", help: "Output format (default: man)")
+  static let format = Option.format(.man, .markdown, help: "Output format (default: man)")
 
   static let declaration = CommandDeclaration(
-    summary: "Print the manual",
-    options: [format],
-    examples: [
-      ("hig manual | man -l -", "read it"),
-      ("hig manual --format markdown > cli.md", "as one Markdown document"),
-    ])
+    options: [format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
-    let format = try arguments.value(Self.format) ?? .man
+    let isMarkdown = try arguments.value(Self.format) == .markdown
     return { context in
-      switch format {
-      case .man:
-        try context.session.output(ManualPage.source(of: context.session.tool))
-      case .markdown: try context.session.output(MarkdownReference.text(of: Tool.declaration))
-      }
+      try context.session.output(
+        isMarkdown
+          ? MarkdownReference.text(of: Tool.declaration)
+          : ManualPage.source(of: context.session.tool))
       return .success
     }
   }
@@ -90,13 +69,8 @@ enum ManualCommand: Command {
 /// `hig completions`: a completion script for a shell.
 enum CompletionsCommand: Command {
   static let declaration = CommandDeclaration(
-    summary: "Print a completion script for a shell",
     operands: OperandsDeclaration(
-      "SHELL", minimum: 1, maximum: 1, help: "The shell", choices: Shell.valueChoices),
-    examples: [
-      ("hig completions bash > ~/.local/share/bash-completion/completions/hig", "for bash"),
-      ("hig completions fish > ~/.config/fish/completions/hig.fish", "for fish"),
-    ])
+      "SHELL", minimum: 1, maximum: 1, help: "The shell", choices: Shell.valueChoices))
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let name = arguments.operands.first ?? ""

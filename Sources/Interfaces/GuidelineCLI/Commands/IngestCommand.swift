@@ -18,31 +18,9 @@ enum IngestCommand: Command {
   static let verbose = Flag("verbose", help: "List the documents of each warning")
 
   static let declaration = CommandDeclaration(
-    summary: "Read documents into the index",
-    discussion: """
-      Reads files and folders: Markdown, reStructuredText, HTML, DocC JSON and plain text, and, \
-      with pdftotext, a PDF named on the command line. Unchanged files are skipped; reading a \
-      folder again replaces its documents. A snapshot.json in a folder gives the day of the \
-      snapshot, its platforms and the system of guidelines.
-
-      A document is Apple's if it has an address of developer.apple.com, "Human Interface \
-      Guidelines" in the title, or the form of Apple's pages. Others are local unless a \
-      snapshot.json or --system names their system. No document replaces a page of another system.
-
-      The user's own index starts as a copy of the installed digest; the documents replace its \
-      pages one by one.
-
-      Prints the numbers of documents and rules, and reading warnings. Files that cannot be read are \
-      reported with the reason; the others are read, and the exit status is 2.
-      """,
     operands: OperandsDeclaration(
       "PATH", minimum: 1, maximum: nil, help: "File or folder to read", completesFiles: true),
-    options: [captured, platforms, language, system, verbose],
-    examples: [
-      ("hig ingest Corpus", "read the digest that comes with hig"),
-      ("hig ingest --captured 2026-02-01 hig-pages/", "read a snapshot of that day"),
-      ("hig ingest --system gnome gnome-hig/", "read the guidelines of another system"),
-    ])
+    options: [captured, platforms, language, system, verbose])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let captured = try arguments.date(Self.captured)

@@ -3,38 +3,18 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
-/// The output formats of a log.
-enum LogFormat: String, CaseIterable, OptionValue {
-  case text, json, jsonl, tsv, atom
-}
-
 /// `hig log`: the revisions of pages, or the history of one rule.
 enum LogCommand: Command {
   static let since = Option<DateExpression>(
     "since", "DATE", help: "Only revisions of that day, month or year and later")
-  static let format = Option<LogFormat>("format", "FORMAT", help: "Output format")
+  static let format = Option.format(.text, .json, .jsonl, .tsv, .atom)
 
   static let declaration = CommandDeclaration(
-    summary: "Show the history of a page, of a rule or of all pages",
-    discussion: """
-      Shows the revisions of a page, newest first, with their change log entries and the numbers of \
-      changes. The newest date of the change log names a revision; if captures with different texts \
-      have the same date, the day of the snapshot is added.
-
-      For a rule, given by any id it has had, shows when it first appeared and every change of its \
-      wording, place and platforms. Without a name, shows the revisions of all pages, one a line. \
-      A number stands for a result of the last search, applies or compare.
-      """,
     operands: OperandsDeclaration(
       "[PAGE|ID]", minimum: 0, maximum: nil,
       help: "Page, record id or number of a result; all pages when omitted",
       completedKind: WordCompletion.Kind.names.rawValue),
-    options: [since, SharedOptions.platforms, SharedOptions.systems, format],
-    examples: [
-      ("hig log toolbars", "the revisions of a page"),
-      ("hig log --since 2025-06 --platform macOS", "what is new for macOS"),
-      ("hig log --format atom > hig.xml", "a feed"),
-    ])
+    options: [since, SharedOptions.platforms, SharedOptions.systems, format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let query = LogQuery(
@@ -46,13 +26,12 @@ enum LogCommand: Command {
         guard let name = try context.name(arguments.operands) else { return .negative }
         query.name = name
       }
-      // The history of a rule has no feed and is shown as text.
-      let resultFormat = ResultFormat(rawValue: format.rawValue) ?? .text
       let result = try context.run(query)
       switch result.response {
       case .missing: return .negative
+      // Without a feed.
       case .rule(let history):
-        try context.print(result, as: .log, in: resultFormat, lines: history.lines) {
+        try context.print(result, as: .log, in: format, lines: history.lines) {
           LogText.add(history, to: &$0)
         }
         return .success
@@ -60,7 +39,7 @@ enum LogCommand: Command {
         if format == .atom {
           try context.session.output(AtomFeed(log).document())
         } else {
-          try context.print(result, as: .log, in: resultFormat, lines: log.lines) {
+          try context.print(result, as: .log, in: format, lines: log.lines) {
             LogText.add(log, to: &$0)
           }
         }
@@ -73,24 +52,10 @@ enum LogCommand: Command {
 /// `hig blame`: each rule of a page with the day of its last change.
 enum BlameCommand: Command {
   static let declaration = CommandDeclaration(
-    summary: "Show when each rule of a page last changed",
-    discussion: """
-      Shows each rule with the day on which its wording, explanation or platforms last changed. \
-      That is the day of the change log entry that names the change. If none does, it is the day \
-      of the newest entry between the two captures, written "by 2025-06-09": the rule changed on \
-      that day or earlier.
-
-      ^ marks a rule that is as old as the oldest capture, as in git blame. The change log entries \
-      up to that capture follow the rules.
-      """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 1, maximum: nil, help: "Page",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [SharedOptions.platforms, SharedOptions.systems, SharedOptions.format],
-    examples: [
-      ("hig blame toolbars", "the date of each rule's last change"),
-      ("hig blame toolbars --platform visionOS", "only rules for a platform"),
-    ])
+    options: [SharedOptions.platforms, SharedOptions.systems, SharedOptions.format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let query = BlameQuery(

@@ -3,37 +3,19 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// The output formats of pages.
-enum PagesFormat: String, CaseIterable, OptionValue {
-  case text, json, jsonl, tsv
-  /// With a git revision only.
-  case markdown
-}
-
 /// `hig pages`: the pages of the index.
 enum PagesCommand: Command {
   static let forDiff = Option<String>(
     "for-diff", "REV", help: "The pages about what changed in DIR since that git revision")
-  static let format = Option<PagesFormat>("format", "FORMAT", help: "Output format")
+  static let format = Option.format(.text, .json, .jsonl, .tsv, .markdown)
 
   static let declaration = CommandDeclaration(
-    summary: "List the pages, newest first",
-    discussion: """
-      With --for-diff, lists the pages about the components in the changed lines of the app in DIR \
-      (default: the working folder). Each page has the rules that matter most for these lines: first \
-      rules that they violate, then rules about what was changed, then the strictest.
-      """,
     operands: OperandsDeclaration(
       "[QUERY|DIR]", minimum: 0, maximum: nil,
       help:
         "Only pages with this in their name, or similar ones; with --for-diff the folder of an app",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [SharedOptions.platforms, SharedOptions.asOf, SharedOptions.systems, forDiff, format],
-    examples: [
-      ("hig pages tab", "the pages with \"tab\" in their name"),
-      ("hig pages --platform watchOS", "the pages that apply to watchOS"),
-      ("hig pages --for-diff main", "the pages about the changes of this branch"),
-    ])
+    options: [SharedOptions.platforms, SharedOptions.asOf, SharedOptions.systems, forDiff, format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     var query = PagesQuery(
@@ -53,8 +35,7 @@ enum PagesCommand: Command {
     return { context in
       let result = try context.run(query)
       let response = result.response
-      let lines = ResultFormat(rawValue: format.rawValue) ?? .text
-      try context.print(result, in: lines, lines: response.lines) {
+      try context.print(result, in: format, lines: response.lines) {
         add(response.newestFirst, to: &$0)
       }
       return response.pages.isEmpty ? .negative : .success
@@ -62,7 +43,7 @@ enum PagesCommand: Command {
   }
 
   private static func run(
-    _ query: GoverningPagesQuery, in format: PagesFormat, _ context: CommandContext
+    _ query: GoverningPagesQuery, in format: OutputFormat, _ context: CommandContext
   ) throws -> ExitCode {
     let result = try context.run(query)
     let pages = result.response.pages
@@ -70,7 +51,7 @@ enum PagesCommand: Command {
     case .json: try context.output(json: result, as: .appPages)
     case .markdown:
       try context.session.output(ChangeComment(result.response.findings, result.response).markdown)
-    case .text, .jsonl, .tsv:
+    default:
       try context.show { layout in
         for page in pages {
           layout.line(

@@ -18,26 +18,6 @@ enum SearchCommand: Command {
   static let explain = Flag("explain", help: "Explain the score of each result")
 
   static let declaration = CommandDeclaration(
-    summary: "Search the rules in plain language",
-    discussion: """
-      Prints the records that answer best. Synonyms count: "hamburger menu" finds sidebars, \
-      "UITabBar" tab bars. Unknown words are spell-corrected; hig says so when it corrects one.
-
-      Names of platforms and pages in the query rank their records first. Words in quotation marks \
-      must occur together as typed; if fewer than five records have them, records with the single \
-      words follow, unless --exact is set. After --, -WORD leaves out records with that word.
-
-      Results far below the best one are only counted, unless --all is set. If nothing is near the \
-      query, hig says that the guidelines may not cover it, prints at most the five nearest records, \
-      and exits with 1.
-
-      If a removed rule names everything that the query is about, and no current rule does, it is \
-      shown below the results with the date of its removal. --removed searches only rules that \
-      were removed.
-
-      With --platform, records known to be for other platforms are left out; records whose platforms \
-      are unknown come last. Several platforms leave only what applies to all of them.
-      """,
     operands: OperandsDeclaration("QUERY", minimum: 1, maximum: nil, help: "Words to search for"),
     options: [
       SharedOptions.platforms, page, limit, all, SharedOptions.full,
@@ -46,12 +26,6 @@ enum SearchCommand: Command {
     moreOptions: [
       SharedOptions.systems, strength, kind, SharedOptions.asOf, SharedOptions.removed, exact,
       SharedOptions.ids, explain,
-    ],
-    examples: [
-      ("hig search tab bar titles -p tvOS", "rules on titles of tab bars for tvOS"),
-      ("hig search --removed segmented control in a toolbar", "rules that no longer hold"),
-      ("hig search --format tsv tap target | cut -f1,7", "ids and statements"),
-      ("hig search --strength avoid -- '\"text labels\"' -toolbar", "a phrase, excluding a word"),
     ])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {

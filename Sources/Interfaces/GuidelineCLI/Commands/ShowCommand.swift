@@ -3,41 +3,16 @@ import GuidelineModel
 import GuidelineQueries
 import SystemSupport
 
-/// The output formats of records.
-enum ShowFormat: String, CaseIterable, OptionValue {
-  case text, json
-  /// A picture of a rule.
-  case svg
-}
-
 /// `hig show`: one record or one page.
 enum ShowCommand: Command {
-  static let format = Option<ShowFormat>("format", "FORMAT", help: "Output format")
+  static let format = Option.format(.text, .json, .svg)
   static let tables = Flag("tables", help: "Show only the tables of a page")
 
   static let declaration = CommandDeclaration(
-    summary: "Show one rule or one page",
-    discussion: """
-      An id such as toolbars/group-toolbar-items shows that record in full. The former id of a \
-      reworded or moved rule shows the rule as it is now. The words of a rule show that rule, and \
-      any other name shows a whole page with its change log. A number stands for a result of the \
-      last search, applies or compare.
-
-      A versioned id such as hig:2025-12-16/toolbars/group-toolbar-items shows the rule as of its \
-      day. --format svg draws a rule with its number, platforms and source, for slides and previews \
-      of links.
-      """,
     operands: OperandsDeclaration(
       "PAGE|ID", minimum: 1, maximum: nil, help: "Record id, page or number of a result",
       completedKind: WordCompletion.Kind.names.rawValue),
-    options: [tables, SharedOptions.asOf, SharedOptions.systems, format],
-    examples: [
-      ("hig show toolbars", "the page"),
-      ("hig show typography --tables", "the tables of the page"),
-      ("hig show toolbars/minimize-the-number-of-groups", "one rule"),
-      ("hig show 2", "the second result of the last search"),
-      ("hig show 2 --format svg > rule.svg", "a picture of it"),
-    ])
+    options: [tables, SharedOptions.asOf, SharedOptions.systems, format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let query = ShowQuery(
@@ -60,9 +35,7 @@ enum ShowCommand: Command {
         if format == .json { try context.output(json: result, as: .show) }
         return .negative
       }
-      try context.print(result, as: .show, in: format == .json ? .json : .text) {
-        add(response, to: &$0)
-      }
+      try context.print(result, as: .show, in: format) { add(response, to: &$0) }
       return .success
     }
   }
@@ -111,21 +84,10 @@ enum OpenCommand: Command {
   static let printing = Flag("print", help: "Print the address and open nothing")
 
   static let declaration = CommandDeclaration(
-    summary: "Open a page or rule in the browser",
-    discussion: """
-      Opens Apple's page, or the section of a rule in it. A number stands for a result of the last \
-      search, applies or compare. The programs in $BROWSER are tried in order; without it, \
-      xdg-open (on macOS: open) opens the page.
-      """,
     operands: OperandsDeclaration(
       "PAGE|ID", minimum: 1, maximum: nil, help: "Page, record id or number of a result",
       completedKind: WordCompletion.Kind.names.rawValue),
-    options: [printing, SharedOptions.systems],
-    examples: [
-      ("hig open toolbars", "the page"),
-      ("hig open 2", "the second result of the last search"),
-      ("hig open toolbars --print", "only its address"),
-    ])
+    options: [printing, SharedOptions.systems])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let printsOnly = arguments.isSet(Self.printing)
@@ -157,36 +119,15 @@ enum OpenCommand: Command {
   }
 }
 
-/// The output formats of a citation.
-enum CiteFormat: String, CaseIterable, OptionValue {
-  case text, markdown, html, bibtex, json
-}
-
 /// `hig cite`: a citation of a rule that stays valid.
 enum CiteCommand: Command {
-  static let format = Option<CiteFormat>("format", "FORMAT", help: "Output format")
+  static let format = Option.format(.text, .markdown, .html, .bibtex, .json)
 
   static let declaration = CommandDeclaration(
-    summary: "Cite a rule with an id that stays valid",
-    discussion: """
-      Prints the page and section of a rule, its address, the dates of the revision and the \
-      snapshot, and a versioned id such as hig:2025-12-16/toolbars/group-toolbar-items. It prints \
-      none of the rule's text. 'hig show', 'hig open', 'hig log' and 'hig cite' resolve a versioned \
-      id as of its day, even when the rule has been renamed or removed since.
-
-      The day of the id is that of the page's revision. It is that of the snapshot if the page has \
-      no change log, or if the rule reads differently in another snapshot of the revision. The id of \
-      an undated document begins with hig:undated/ and stands for its newest wording.
-      """,
     operands: OperandsDeclaration(
       "ID", minimum: 1, maximum: 1, help: "Record id or number of a result",
       completedKind: WordCompletion.Kind.names.rawValue),
-    options: [SharedOptions.asOf, SharedOptions.systems, format],
-    examples: [
-      ("hig cite toolbars/group-toolbar-items", "on one line"),
-      ("hig cite 2 --format markdown", "the second result of the last search, as a link"),
-      ("hig cite toolbars/group-toolbar-items --format bibtex", "an entry for BibTeX"),
-    ])
+    options: [SharedOptions.asOf, SharedOptions.systems, format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let day = try arguments.date(SharedOptions.asOf)

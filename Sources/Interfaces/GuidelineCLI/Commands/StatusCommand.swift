@@ -9,21 +9,15 @@ enum StatusCommand: Command {
     "verify", help: "Read the whole index and compare it with what the last ingest wrote")
 
   static let declaration = CommandDeclaration(
-    summary: "Show the content and age of the index, and reading warnings",
-    options: [verify, SharedOptions.format],
-    examples: [
-      ("hig status", "the state of the index"),
-      ("hig status --format json | jq .newest", "the day of the newest snapshot"),
-      ("hig status --verify", "check the file after a disk error"),
-    ])
+    options: [verify, SharedOptions.format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let verifies = arguments.isSet(Self.verify)
     let format = try arguments.value(SharedOptions.format) ?? .text
     return { context in
-      let result = try context.run(
-        StatusQuery(path: context.indexLocation().path, verifies: verifies), over: .all)
-      try context.print(result, in: format) { add(result.response, to: &$0) }
+      let response = try StatusResponse(
+        context.openIndex(.all), path: context.indexLocation().path, verifying: verifies)
+      try context.print(QueryResult(response), in: format) { add(response, to: &$0) }
       return .success
     }
   }

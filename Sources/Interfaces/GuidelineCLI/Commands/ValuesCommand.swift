@@ -3,40 +3,15 @@ import GuidelineQueries
 import GuidelineSearch
 import TextSupport
 
-/// The output formats of values.
-enum ValuesFormat: String, CaseIterable, OptionValue {
-  case text, json, csv, tokens, markdown
-}
-
 /// `hig values`: the facts with numbers.
 enum ValuesCommand: Command {
-  static let format = Option<ValuesFormat>("format", "FORMAT", help: "Output format")
+  static let format = Option.format(.text, .json, .csv, .tokens, .markdown)
 
   static let declaration = CommandDeclaration(
-    summary: "List sizes, colors, durations and limits as data",
-    discussion: """
-      Prints the numbers that the guidelines state: sizes, spacing, fonts, colors, durations, counts \
-      and ratios, each with its name, platforms and page. QUERY is a page by any of its names, or \
-      words such as "tap target"; platforms can follow it. Without QUERY all values are printed.
-
-      ≥ and ≤ mark a minimum and a maximum. A value has no unit if the guidelines do not give one.
-
-      --format tokens prints design tokens (Design Tokens Community Group, 2025.10). Points become \
-      px, as the format defines px; $extensions has the unit of the guidelines. docs/values.md \
-      describes the fields of all formats.
-      """,
     operands: OperandsDeclaration(
       "[QUERY]", minimum: 0, maximum: nil, help: "Page or words",
       completedKind: WordCompletion.Kind.pages.rawValue),
-    options: [SharedOptions.platforms, SharedOptions.systems, SharedOptions.full, format],
-    examples: [
-      ("hig values tap target iOS", "the sizes of targets on iOS"),
-      ("hig values typography --format csv", "the text styles as a table"),
-      (
-        "hig values color --format tokens > colors.tokens.json",
-        "the system colors as design tokens"
-      ),
-    ])
+    options: [SharedOptions.platforms, SharedOptions.systems, SharedOptions.full, format])
 
   static func prepare(_ arguments: Arguments) throws(UsageError) -> PreparedCommand {
     let words = arguments.operands
@@ -53,20 +28,21 @@ enum ValuesCommand: Command {
       }
       let result = try query.run(in: queryContext)
       let response = result.response
-      let isFramed = format == .text && context.session.terminal != nil && !response.values.isEmpty
-      let frame = try AnswerFrame(isFramed ? result.notices : [], of: queryContext.index)
-      if !isFramed { context.show(result.notices) }
-      switch format {
-      case .json: try context.output(json: result, as: .values)
-      case .csv: try context.session.output(response.csv)
-      case .tokens: try context.session.output(try DesignTokens(response.values).text())
-      case .markdown: try context.session.output(response.markdown)
-      case .text:
-        try context.show { layout in
-          if isFramed { frame.addOpening(to: &layout) }
-          add(response, isFull: isFull, to: &layout)
-          if isFramed { frame.addClosing(isFull ? [] : ["addresses: --full"], to: &layout) }
+      let document: String? =
+        switch format {
+        case .csv: response.csv
+        case .tokens: try DesignTokens(response.values).text()
+        case .markdown: response.markdown
+        default: nil
         }
+      if let document {
+        context.show(result.notices)
+        try context.session.output(document)
+      } else {
+        try context.print(
+          result, of: queryContext.index, isEmpty: response.values.isEmpty, as: .values,
+          in: format, steps: isFull ? [] : ["addresses: --full"]
+        ) { add(response, isFull: isFull, to: &$0) }
       }
       return response.values.isEmpty ? .negative : .success
     }

@@ -1,11 +1,12 @@
+import GuidelineIndex
 import GuidelineQueries
 import SystemSupport
 import TextSupport
 
 /// The settings of a run and where each comes from.
 ///
-/// Layers are merged from the strongest to the weakest: options, environment variables, the project's `.hig`, the user's
-/// file. A setting that no layer has is that of the tool.
+/// The strongest are options, then environment variables, the project's `.hig` and the user's file. A setting that none of them
+/// has is that of the tool.
 struct Configuration: Sendable {
   /// A setting that files can have.
   enum Key: String, CaseIterable, Sendable {
@@ -17,80 +18,45 @@ struct Configuration: Sendable {
     }
   }
 
-  /// The place that a setting comes from.
-  enum Origin: Hashable, Sendable {
-    /// An option of the command line, as typed.
-    case option(String)
-    /// An environment variable.
-    case variable(String)
-    /// A line of the project's `.hig`.
-    case project(file: String, line: Int)
-    /// A line of the user's file.
-    case user(file: String, line: Int)
+  /// Who made a setting.
+  enum Source: String, Sendable {
+    case option, environment
+    /// A `.hig` in a project, which may come from others.
+    case project
+    /// The user's own file.
+    case user
   }
 
-  /// A value and its origin.
-  struct Setting: Hashable, Sendable {
+  /// A value and where it comes from.
+  struct Setting: Sendable {
+    let key: Key
     /// The value as a file has it.
     let value: String
-    /// Where the value comes from.
-    let origin: Origin
+    let source: Source
+    /// The option, the variable or the path of the file.
+    let name: String
+    /// The line of the file.
+    var line: Int?
 
     /// Whether the value comes from a file, and not from an option or a variable that commands read themselves.
-    var isFromFile: Bool {
-      switch origin {
-      case .project, .user: true
-      case .option, .variable: false
-      }
-    }
+    var isFromFile: Bool { source == .project || source == .user }
+
+    /// The place as `hig config` shows it: `--index`, `HIG_INDEX`, `/home/me/.config/hig/config:2`.
+    var place: String { line.map { "\(name):\($0)" } ?? name }
   }
 
-  /// The settings of one source. A list, since it is short, and a dictionary would make the runtime look up how keys are hashed.
-  struct Layer: Sendable, ExpressibleByDictionaryLiteral {
-    private var settings: [(key: Key, setting: Setting)] = []
-
-    init(dictionaryLiteral settings: (Key, Setting)...) {
-      for (key, setting) in settings { self[key] = setting }
-    }
-
-    /// The setting with a key; `nil` if the source has none.
-    subscript(key: Key) -> Setting? {
-      get { settings.first { $0.key == key }?.setting }
-      set {
-        settings.removeAll { $0.key == key }
-        if let newValue { settings.append((key, newValue)) }
-      }
-    }
-
-    /// The keys of the settings, in no particular order.
-    var keys: [Key] { settings.map(\.key) }
-  }
-
-  private var settings: Layer = [:]
+  /// The settings, the strongest first. A list, since it is short, and a dictionary would make the runtime look up how keys are
+  /// hashed.
+  let settings: [Setting]
   /// The path of the project's file that was read; `nil` without one.
-  var projectFile: String?
-
-  /// Merges layers, the strongest first.
-  init(layers: [Layer]) {
-    for key in Key.allCases { settings[key] = layers.lazy.compactMap { $0[key] }.first }
-  }
+  let projectFile: String?
 
   /// The setting in force; `nil` for the tool's own.
-  subscript(key: Key) -> Setting? { settings[key] }
+  subscript(key: Key) -> Setting? { settings.first { $0.key == key } }
 
   /// The setting in force if a file has it.
   func fromFile(_ key: Key) -> Setting? {
-    settings[key].flatMap { $0.isFromFile ? $0 : nil }
-  }
-}
-
-extension Configuration.Origin {
-  /// The origin as `hig config` shows it: `--index`, `HIG_INDEX`, `/home/me/.config/hig/config:2`.
-  var description: String {
-    switch self {
-    case .option(let name), .variable(let name): name
-    case .project(let file, let line), .user(let file, let line): "\(file):\(line)"
-    }
+    self[key].flatMap { $0.isFromFile ? $0 : nil }
   }
 }
 
@@ -114,11 +80,10 @@ struct ConfiguredRun {
     let reader = ConfigurationReader(
       workingFolder: session.workingFolder, environment: session.environment)
     let files = [reader.projectFile(), reader.userFile()].compactMap(\.self)
-    var configuration = Configuration(
-      layers: [Self.options(arguments), Self.variables(session.environment)]
-        + files.map(\.settings))
-    configuration.projectFile = files.first { $0.owner == .project }?.path
-    self.configuration = configuration
+    configuration = Configuration(
+      settings: Self.options(arguments) + Self.variables(session.environment)
+        + files.flatMap(\.settings),
+      projectFile: files.first { $0.owner == .project }?.path)
     notices = files.flatMap(\.problems)
     self.session = session
     self.arguments = arguments
@@ -130,7 +95,7 @@ struct ConfiguredRun {
       self.arguments.setWords([format], of: SharedOptions.format.name)
     }
     if let system = configuration.fromFile(.system)?.value,
-      command.ownOptions.contains(where: { $0 is Option<SystemList> })
+      command.ownOptions.contains(where: { $0 is Option<SystemSelection> })
     {
       self.arguments.setWords([system], of: SharedOptions.systems.name)
     }
@@ -159,45 +124,41 @@ struct ConfiguredRun {
     let names = platforms.joined(separator: ", ")
     guard option.repeats || platforms.count == 1 else {
       notices.append(
-        "\(setting.origin.description): \(command.name) takes one platform; \(names) not applied")
+        "\(setting.place): \(command.name) takes one platform; \(names) not applied")
       return
     }
     arguments.setWords(platforms, of: option.name)
-    notices.append(
-      "Platforms from \(setting.origin.description): \(names) (-p all shows all platforms)")
+    notices.append("Platforms from \(setting.place): \(names) (-p all shows all platforms)")
   }
 
   private static let platform = SharedOptions.platforms.name
 
   /// The settings that options of a command line have. A format is that of one command only.
-  private static func options(_ arguments: Arguments) -> Configuration.Layer {
+  private static func options(_ arguments: Arguments) -> [Configuration.Setting] {
     let options: [(Configuration.Key, String)] = [
       (.platforms, platform), (.system, SharedOptions.systems.name),
-      (.index, GlobalOptions.index.name),
-      (.color, GlobalOptions.color.name),
+      (.index, GlobalOptions.index.name), (.color, GlobalOptions.color.name),
     ]
-    return options.reduce(into: [:]) { layer, option in
-      let words = arguments.words(of: option.1)
-      guard !words.isEmpty else { return }
-      layer[option.0] = Configuration.Setting(
-        value: words.joined(separator: ","), origin: .option("--\(option.1)"))
+    return options.compactMap { key, option in
+      let words = arguments.words(of: option)
+      return words.isEmpty
+        ? nil
+        : Configuration.Setting(
+          key: key, value: words.joined(separator: ","), source: .option, name: "--\(option)")
     }
   }
 
   /// The settings that environment variables have.
-  private static func variables(_ environment: [String: String]) -> Configuration.Layer {
-    func setting(_ variable: String, _ value: String?) -> Configuration.Setting? {
-      value.map { Configuration.Setting(value: $0, origin: .variable(variable)) }
+  private static func variables(_ environment: [String: String]) -> [Configuration.Setting] {
+    let index = environment["HIG_INDEX"].flatMap { $0.isEmpty ? nil : $0 }
+    let color = ColorChoice.variable(in: environment)
+    let variables: [(Configuration.Key, String, String?)] = [
+      (.index, "HIG_INDEX", index), (.pager, "PAGER", environment["PAGER"]),
+      (.color, color?.name ?? "", color?.choice.rawValue),
+    ]
+    return variables.compactMap { key, name, value in
+      value.map { Configuration.Setting(key: key, value: $0, source: .environment, name: name) }
     }
-    var layer: Configuration.Layer = [:]
-    if let index = environment["HIG_INDEX"], !index.isEmpty {
-      layer[.index] = setting("HIG_INDEX", index)
-    }
-    layer[.pager] = setting("PAGER", environment["PAGER"])
-    if let variable = ColorChoice.variable(in: environment) {
-      layer[.color] = setting(variable.name, variable.choice.rawValue)
-    }
-    return layer
   }
 }
 
@@ -242,15 +203,7 @@ struct ConfigurationReader {
 
   /// The path of the user's file, which may not exist; `nil` without a home folder.
   var userPath: String? {
-    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
-      return "\(folder)/hig/config"
-    }
-    guard let home else { return nil }
-    #if os(macOS)
-      return "\(home)/Library/Application Support/hig/config"
-    #else
-      return "\(home)/.config/hig/config"
-    #endif
+    UserFolder.configuration.path(in: environment).map { "\($0)/hig/config" }
   }
 
   /// Reads the user's file; `nil` when there is none. Symbolic links are followed.
@@ -307,7 +260,7 @@ struct ConfigurationReader {
 
   /// Reads a regular file of a folder; `nil` when it does not exist.
   private func file(
-    _ name: String, in folder: String, shownAs path: String, owner: ConfigurationFile.Owner
+    _ name: String, in folder: String, shownAs path: String, owner: Configuration.Source
   ) -> ConfigurationFile? {
     let (bytes, problem) = FileTree.settings(name, in: folder)
     if let problem { return ConfigurationFile(path: path, owner: owner, problem: problem) }

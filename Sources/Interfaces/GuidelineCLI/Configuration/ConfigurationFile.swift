@@ -1,24 +1,17 @@
 import AppleProjects
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
 /// A configuration file. What is wrong is a problem and sets nothing; the last line of a key counts.
 struct ConfigurationFile: Sendable {
-  /// The owner of a file, which decides what it may set.
-  enum Owner: Sendable {
-    /// The user's own file.
-    case user
-    /// A `.hig` in a project, which may come from others.
-    case project
-  }
-
   /// The path, for messages.
   let path: String
-  /// The owner.
-  let owner: Owner
-  /// The valid settings.
-  private(set) var settings: Configuration.Layer = [:]
+  /// The user or the project, which decides what the file may set.
+  let owner: Configuration.Source
+  /// The valid settings, the last line first.
+  private(set) var settings: [Configuration.Setting] = []
   /// The decisions about checks.
   private(set) var checks = CheckPolicy()
   /// Messages about what was ignored, each with its file and line.
@@ -27,7 +20,7 @@ struct ConfigurationFile: Sendable {
   /// Parses the bytes of a file.
   ///
   /// - Parameter home: the user's home folder, in place of `~/`.
-  init(_ bytes: [UInt8], path: String, owner: Owner, home: String?) {
+  init(_ bytes: [UInt8], path: String, owner: Configuration.Source, home: String?) {
     self.path = path
     self.owner = owner
     var lines = SettingsLines(bytes, path: path)
@@ -50,10 +43,9 @@ struct ConfigurationFile: Sendable {
         lines.addInvalidValue(setting, expected: ConfigurationValue.rule(for: key))
         continue
       }
-      settings[key] = Configuration.Setting(
-        value: value,
-        origin: owner == .user
-          ? .user(file: path, line: setting.line) : .project(file: path, line: setting.line))
+      settings.insert(
+        Configuration.Setting(
+          key: key, value: value, source: owner, name: path, line: setting.line), at: 0)
     }
     problems = lines.problems
   }
@@ -82,7 +74,7 @@ struct ConfigurationFile: Sendable {
   }
 
   /// A file that cannot be read.
-  init(path: String, owner: Owner, problem: String) {
+  init(path: String, owner: Configuration.Source, problem: String) {
     self.path = path
     self.owner = owner
     problems = ["\(path): \(problem)"]
@@ -106,7 +98,7 @@ enum ConfigurationValue {
         .joined(separator: ",")
     case .system:
       let names = value.split(separator: ",").map { $0.drop { $0 == " " } }.joined(separator: ",")
-      return SystemList(argument: names) == nil ? nil : names
+      return SystemSelection(names) == nil ? nil : names
     case .format: return formats.contains(value) ? value : nil
     case .color: return ColorChoice(argument: value) == nil ? nil : value
     case .index:

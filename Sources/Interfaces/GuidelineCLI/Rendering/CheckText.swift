@@ -125,13 +125,9 @@ struct CheckText {
       let result = fault.first
       let finding = result.finding
       let command = result.severity == .note ? "notice" : result.severity.rawValue
-      let properties = [
-        "file=\(Self.property(prefix + finding.file))", "line=\(finding.line)",
-        "col=\(finding.column)",
-        "title=\(Self.property(result.rule))",
-      ].joined(separator: ",")
-      return "::\(command) \(properties)::"
-        + Self.escaped(Self.message(of: fault, below: prefix)) + "\n"
+      return Self.annotation(
+        command, prefix + finding.file, finding.line, column: finding.column, title: result.rule,
+        Self.message(of: fault, below: prefix))
     }.joined()
   }
 
@@ -171,17 +167,26 @@ struct CheckText {
       guard let place = item.places.positions.first else { return nil }
       let record = item.change.record.record
       let level = item.kind == .violated ? "warning" : "notice"
-      return
-        "::\(level) file=\(property(prefix + place.file)),line=\(place.line),title=\(property(item.reason))::\(escaped(record.statement ?? record.id))\n"
+      return annotation(
+        level, prefix + place.file, place.line, title: item.reason,
+        record.statement ?? record.id)
     }.joined()
   }
 
   /// Annotations of GitHub Actions for the rules that govern a change.
   static func annotations(of comment: ChangeComment, folder: String) -> String {
     let prefix = CheckPath.prefix(of: folder)
-    return comment.notices.map { notice in
-      "::notice file=\(property(prefix + notice.file)),line=\(notice.line),title=\(property(notice.title))::\(escaped(notice.text))\n"
+    return comment.notices.map {
+      annotation("notice", prefix + $0.file, $0.line, title: $0.title, $0.text)
     }.joined()
+  }
+
+  private static func annotation(
+    _ command: String, _ file: String, _ line: Int, column: Int? = nil, title: String,
+    _ message: String
+  ) -> String {
+    "::\(command) file=\(property(file)),line=\(line)" + (column.map { ",col=\($0)" } ?? "")
+      + ",title=\(property(title))::\(escaped(message))\n"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -58,13 +58,13 @@ extension WebPages {
   func components() throws -> WebPage {
     let link = link(from: .components)
     let columns = ["Page"] + Platform.allCases.map(\.rawValue)
-    let tables = try ComponentsQuery().run(in: context).response.html { category in
-      let id = "components_\(category.category.rawValue)"
-      let rows = category.rows.html { row in
+    let tables = try context.platformTables().html { category, pages in
+      let id = "components_\(category.rawValue)"
+      let rows = pages.html { row in
         "<tr><th scope=\"row\">\(link.page(row.page.slug, row.page.title))</th>\(row.platforms.html(Self.cell))</tr>\n"
       }
       return .section(
-        id, "\(category.category.title)",
+        id, "\(category.title)",
         .scroller(
           "role=\"group\" aria-labelledby=\"\(id)\"", .table("platform-table", columns, rows)))
     }
@@ -95,7 +95,7 @@ extension WebPages {
   func symbols(_ text: String?) throws -> WebPage {
     let address = PageAddress.symbols(text)
     let link = link(from: address)
-    let symbols = try SymbolsQuery(containing: text).run(in: context).response
+    let symbols = try context.symbols(containing: text)
     let rows = symbols.html { entry in
       let pages = entry.pages.map { mention -> HTML in
         let name = link.page(mention.page.slug, mention.page.title)

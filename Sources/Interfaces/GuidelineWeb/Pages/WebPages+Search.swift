@@ -28,11 +28,12 @@ extension WebPages {
     query.strength = request.strength
     query.day = day(request.day)
     let result = try query.run(in: context)
-    let titles = TitleCompletionQuery(request.text, limit: SearchResultsMarkup.mostTitles)
+    let titles = try context.pages(
+      completing: request.text, limit: SearchResultsMarkup.mostTitles)
     return invalidDate(request.day)
       + SearchResultsMarkup(
-        request: request, response: result.response,
-        titles: try titles.run(in: context).response, notices: result.notices, link: link
+        request: request, response: result.response, titles: titles, notices: result.notices,
+        link: link
       ).html
   }
 

@@ -17,7 +17,7 @@ struct WebPages {
 
   /// "2,422 rules on 158 pages, captured up to 2026-02-01.", for the start page and the footer of each document.
   func facts() throws -> String {
-    let status = try StatusQuery(path: "").run(in: context).response.status
+    let status = try context.index.status()
     let pages = try PagesQuery().run(in: context).response.pages
     let rules = pages.reduce(0) { $0 + $1.ruleCount }
     let isDigest = status.documents > 0 && status.documents == status.digestDocuments
@@ -84,7 +84,7 @@ struct WebPage {
 extension WebPages {
   /// The page for a path that nothing has, with the nearest pages.
   func missing(_ path: String) throws -> WebPage {
-    let words = path.split { !($0.isLetter || $0.isNumber) }.joined(separator: " ")
+    let words = path.letterRuns().joined(separator: " ")
     let titles = try context.index.pages().bySlug
     let nearest = try NameSuggestions(context.index).slugs(near: words)
     return .problem(

@@ -111,7 +111,9 @@ actor IndexSession {
   ///
   /// - Parameter cursor: The slug of the last listed page.
   /// - Throws: `ProtocolError` for an unknown cursor or an index that cannot be opened.
-  func resources(after cursor: String?) throws -> ResourcePage {
+  func resources(
+    after cursor: String?
+  ) throws -> (resources: [JSONObject], nextCursor: String?) {
     let pages: [CaptureInfo]
     do {
       pages = try mappingErrors {
@@ -128,24 +130,27 @@ actor IndexSession {
       rest = pages[(last + 1)...]
     }
     let listed = rest.prefix(Self.resourcesPerPage)
-    return ResourcePage(
-      resources: listed.map { page in
-        Resource(
-          uri: GuidelineAddress.page(page.slug).uri, name: page.slug,
-          title: UntrustedText(page.title).text,
-          description: Pluralizer.count(page.ruleCount, "rule")
-            + (page.revised.map { ", revised \($0)" } ?? ""),
-          mimeType: GuidelineAddress.mimeType)
-      }, nextCursor: listed.count < rest.count ? listed.last?.slug : nil)
+    let resources = listed.map { page -> JSONObject in
+      [
+        "uri": GuidelineAddress.page(page.slug).uri, "name": page.slug,
+        "title": UntrustedText(page.title),
+        "description": Pluralizer.count(page.ruleCount, "rule")
+          + (page.revised.map { ", revised \($0)" } ?? ""),
+        "mimeType": GuidelineAddress.mimeType,
+      ]
+    }
+    return (resources, listed.count < rest.count ? listed.last?.slug : nil)
   }
 
   /// Returns the contents of a resource: the complete results of a tool as text.
   ///
   /// - Throws: `ResourceNotFound`, with similar names where there are some.
-  func contents(of address: GuidelineAddress) throws -> ResourceContents {
+  func contents(of address: GuidelineAddress) throws -> JSONObject {
     do {
-      return ResourceContents(
-        uri: address.uri, mimeType: GuidelineAddress.mimeType, text: try text(of: address.tool))
+      return [
+        "uri": address.uri, "mimeType": GuidelineAddress.mimeType,
+        "text": try text(of: address.tool),
+      ]
     } catch let failure as ToolFailure {
       throw ResourceNotFound(uri: address.uri, message: failure.message)
     }
@@ -159,17 +164,16 @@ actor IndexSession {
   /// Returns the message of a prompt: the instruction and the rules.
   ///
   /// - Throws: `ProtocolError` for an invalid argument, an unknown name or an index that cannot be opened.
-  func result(of prompt: GuidelinePrompt, _ arguments: [String: String]) throws -> PromptResult {
+  func message(of prompt: GuidelinePrompt, _ arguments: [String: String]) throws -> String {
     let (instruction, checklist) = try prompt.read(arguments)
     do {
       let rules = try text(of: checklist, budget: Self.promptBudget)
-      let text = """
+      return """
         \(instruction)
         If the list stops before its last rule, call the tool checklist for the others.
 
         \(rules)
         """
-      return PromptResult(description: prompt.definition.description, text: text)
     } catch let failure as ToolFailure {
       throw ProtocolError.invalidParams(failure.message)
     }

@@ -24,13 +24,10 @@ struct GuidelinePrompt: Sendable {
       name: "review_screen", title: "Review a screen",
       description: "Check a screen against the rules for its components",
       arguments: [
-        PromptArgument(
-          name: "components", description: "Its components, separated by commas: toolbars, alerts",
-          isRequired: true),
-        PromptArgument(
-          name: "platforms", description: "The platforms, separated by commas: iOS, visionOS"),
-        PromptArgument(
-          name: "screen", description: "The screen: a file, an image or a description"),
+        Parameter(
+          "components", "Its components, separated by commas: toolbars, alerts", isRequired: true),
+        Parameter("platforms", "The platforms, separated by commas: iOS, visionOS"),
+        Parameter("screen", "The screen: a file, an image or a description"),
       ])
   ) { arguments in
     var request = ChecklistRequest()
@@ -52,13 +49,10 @@ struct GuidelinePrompt: Sendable {
       description:
         "Check the changes of a branch against the rules for the components on changed lines",
       arguments: [
-        PromptArgument(
-          name: "folder", description: "The app's folder, a git work tree", isRequired: true),
-        PromptArgument(
-          name: "revision", description: "The git revision to compare with, such as main",
-          isRequired: true),
-        PromptArgument(
-          name: "platforms", description: "The platforms; default: those the project declares"),
+        Parameter("folder", "The app's folder, a git work tree", isRequired: true),
+        Parameter(
+          "revision", "The git revision to compare with, such as main", isRequired: true),
+        Parameter("platforms", "The platforms; default: those the project declares"),
       ]), readsFiles: true
   ) { arguments in
     let folder = arguments["folder"] ?? ""

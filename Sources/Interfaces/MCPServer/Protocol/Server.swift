@@ -152,14 +152,14 @@ extension Server {
       let isKnown = ProtocolMode.handshakeVersions.contains(params.protocolVersion)
       return [
         "protocolVersion": isKnown ? params.protocolVersion : ProtocolMode.handshakeVersion,
-        "serverInfo": service.identity, "instructions": service.identity.instructions,
+        "serverInfo": service.identity, "instructions": service.instructions,
         "capabilities": Self.capabilities,
       ]
     case .ping: return [:]
     case .discover:
       return [
         "supportedVersions": [ProtocolMode.statelessVersion],
-        "instructions": service.identity.instructions, "capabilities": Self.capabilities,
+        "instructions": service.instructions, "capabilities": Self.capabilities,
       ]
     case .setLogLevel:
       let name = try request.params(Params.SetLogLevel.self).level

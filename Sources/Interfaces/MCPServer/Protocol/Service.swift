@@ -6,11 +6,14 @@ import TextSupport
 /// the server sends no response to a cancelled request.
 protocol Service: Sendable {
   var identity: ServerIdentity { get }
+  /// Advice that a model reads before it uses the server.
+  var instructions: String { get }
   /// The tools, in the order in which they are listed.
   var tools: [ToolDefinition] { get }
   /// Whether results have their content as JSON too, for programs.
   var isStructured: Bool { get }
-  var resourceTemplates: [ResourceTemplate] { get }
+  /// The patterns that the URIs of many resources follow, as clients list them.
+  var resourceTemplates: [JSONObject] { get }
   /// The prompts, in the order in which they are listed.
   var prompts: [PromptDefinition] { get }
 
@@ -24,44 +27,36 @@ protocol Service: Sendable {
   func call(_ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog) async throws
     -> ToolResult
 
-  /// Returns one page of the list of resources.
+  /// Returns one page of the list of resources, and the cursor of the next page; `nil` on the last one.
   ///
   /// - Parameter cursor: The cursor that the previous page returned; `nil` for the first page.
   /// - Throws: ``ProtocolError/invalidParams(_:)`` for an unknown cursor.
-  func resources(after cursor: String?, _ clientLog: ClientLog) async throws -> ResourcePage
+  func resources(
+    after cursor: String?, _ clientLog: ClientLog
+  ) async throws -> (resources: [JSONObject], nextCursor: String?)
 
-  /// Returns the contents of a resource.
+  /// Returns the URI, the type and the text of a resource.
   ///
   /// - Throws: ``ResourceNotFound`` when the URI names no resource.
-  func read(_ uri: String, _ clientLog: ClientLog) async throws -> ResourceContents
+  func read(_ uri: String, _ clientLog: ClientLog) async throws -> JSONObject
 
-  /// Returns the messages of a prompt.
+  /// Returns the message of a prompt, which has the role of the user.
   ///
   /// - Parameters:
   ///   - name: The name of one of ``prompts``.
   ///   - arguments: Arguments that match the prompt's: required ones are present and none is unknown.
-  func prompt(_ name: String, _ arguments: [String: String], _ clientLog: ClientLog)
-    async throws -> PromptResult
+  func prompt(
+    _ name: String, _ arguments: [String: String], _ clientLog: ClientLog
+  ) async throws -> String
 }
 
-/// The name and version of a server, and its instructions for models.
-struct ServerIdentity: Encodable, Hashable, Sendable {
+struct ServerIdentity: Encodable, Sendable {
   /// The name for programs.
   let name: String
   /// The name for people.
-  var title: String?
+  let title: String
   /// The version of the server, not of the protocol.
   let version: String
-  /// The address of the documentation.
-  var websiteURL: String?
-  /// Advice that a model reads before it uses the server.
-  var instructions: String?
-
-  /// Omits the instructions, which results carry in a separate member.
-  private enum CodingKeys: String, CodingKey {
-    case name, title, version
-    case websiteURL = "websiteUrl"
-  }
 }
 
 /// Sends a log message to the client that sent a request, if it asked for messages of that level.
@@ -72,7 +67,7 @@ extension Service {
   func result(of request: Request, _ clientLog: ClientLog) async throws -> JSONObject {
     switch request.method {
     case .callTool: return try await call(request.params(Params.Call.self), clientLog)
-    case .getPrompt: return try await prompt(request.params(Params.Get.self), clientLog).json
+    case .getPrompt: return try await prompt(request.params(Params.Get.self), clientLog)
     case .listResources:
       let page = try await resources(after: request.cursor(), clientLog)
       return ["resources": page.resources, "nextCursor": page.nextCursor]
@@ -102,9 +97,7 @@ extension Service {
     }
   }
 
-  private func prompt(_ params: Params.Get, _ clientLog: ClientLog) async throws
-    -> PromptResult
-  {
+  private func prompt(_ params: Params.Get, _ clientLog: ClientLog) async throws -> JSONObject {
     guard let prompt = prompts.first(where: { $0.name == params.name }) else {
       throw ProtocolError.unknown(
         "prompt", params.name, of: "this server", among: prompts.map(\.name))
@@ -118,7 +111,9 @@ extension Service {
       throw ProtocolError.invalidParams(
         "prompt \(prompt.name): argument \(argument.name) is missing")
     }
-    return try await self.prompt(prompt.name, arguments, clientLog)
+    let text = try await self.prompt(prompt.name, arguments, clientLog)
+    let message: JSONObject = ["role": "user", "content": JSONObject.textBlock(text)]
+    return ["description": prompt.description, "messages": [message]]
   }
 }
 
@@ -127,73 +122,19 @@ struct PromptDefinition: Sendable {
   let name: String
   let title: String
   /// A one-line summary of its purpose.
-  var description: String?
-  let arguments: [PromptArgument]
+  let description: String
+  let arguments: [Parameter<String>]
 
+  /// The entry of the list of prompts. Arguments are without `required` where it is `false`, the protocol's default.
   var json: JSONObject {
-    [
-      "name": name, "title": title, "description": description,
-      "arguments": arguments.map(\.json),
-    ]
+    let arguments = arguments.map { argument -> JSONObject in
+      [
+        "name": argument.name, "description": argument.help,
+        "required": argument.isRequired ? true : nil,
+      ]
+    }
+    return ["name": name, "title": title, "description": description, "arguments": arguments]
   }
-}
-
-/// An argument of a prompt; its values are strings.
-struct PromptArgument: Sendable {
-  let name: String
-  /// The value to give.
-  var description: String?
-  var isRequired = false
-
-  /// The argument without `required` where it is `false`, the protocol's default.
-  fileprivate var json: JSONObject {
-    ["name": name, "description": description, "required": isRequired ? true : nil]
-  }
-}
-
-/// A prompt whose arguments are filled in.
-struct PromptResult: Sendable {
-  /// A one-line summary of the prompt's purpose.
-  let description: String?
-  /// The text of a message with the role of the user.
-  let text: String
-
-  fileprivate var json: JSONObject {
-    let message: JSONObject = ["role": "user", "content": JSONObject.textBlock(text)]
-    return ["description": description, "messages": [message]]
-  }
-}
-
-/// A readable item, as lists of resources name it.
-struct Resource: Encodable, Sendable {
-  let uri: String
-  let name: String
-  var title: String?
-  var description: String?
-  var mimeType: String?
-}
-
-/// A pattern that the URIs of many resources follow.
-struct ResourceTemplate: Encodable, Sendable {
-  /// The URI with its variables in braces (RFC 6570): `hig://page/{slug}`.
-  let uriTemplate: String
-  let name: String
-  var title: String?
-  var description: String?
-  var mimeType: String?
-}
-
-struct ResourcePage: Sendable {
-  let resources: [Resource]
-  /// The cursor of the next page; `nil` on the last one.
-  var nextCursor: String?
-}
-
-/// The text of a resource.
-struct ResourceContents: Encodable, Sendable {
-  let uri: String
-  let mimeType: String
-  let text: String
 }
 
 /// The error for a URI that names no resource.

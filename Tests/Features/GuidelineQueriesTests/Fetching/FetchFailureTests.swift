@@ -281,7 +281,8 @@ import Testing
     let nowhere = try #require(GuidelineSite(base: "http://127.0.0.1:9"))
     let error = #expect(throws: FetchError.self) {
       try Fetch(
-        site.request, from: nowhere, into: site.folder.file("pages"),
+        request: site.request,
+        store: SnapshotStore(path: site.folder.file("pages"), site: nowhere),
         clock: FetchClock(now: { Date() }, wait: { _ in }), warn: { _ in }, progress: { _, _ in }
       ).run()
     }

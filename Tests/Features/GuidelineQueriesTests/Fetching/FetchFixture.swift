@@ -40,7 +40,8 @@ final class FetchFixture {
     waits = []
     messages = []
     return try Fetch(
-      request, from: site(language), into: folder.file("pages"),
+      request: request,
+      store: SnapshotStore(path: folder.file("pages"), site: site(language)),
       clock: FetchClock(
         now: { self.now },
         wait: {

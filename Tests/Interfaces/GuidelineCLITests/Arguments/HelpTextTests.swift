@@ -40,7 +40,7 @@ struct HelpTextTests {
 
   @Test func `without groups and topics the commands are in one list`() {
     let bare = ToolDeclaration(
-      name: "t", summary: "Try", version: "1",
+      name: "t", text: ManualText(summary: "Try"), version: "1",
       commands: [CommandDeclaration(name: "go", summary: "Go there")])
     #expect(
       HelpText.tool(bare) == """
@@ -157,7 +157,8 @@ struct HelpTextTests {
         Flag("all", help: "Take all"),
         Option<String>("a-very-long-option-name", "PLACEHOLDER", help: "Take one"),
       ])
-    let bare = ToolDeclaration(name: "t", summary: "Try", version: "1", commands: [command])
+    let bare = ToolDeclaration(
+      name: "t", text: ManualText(summary: "Try"), version: "1", commands: [command])
     #expect(
       HelpText.command(command, of: bare) == """
         usage: t x [OPTION…]

@@ -7,7 +7,11 @@ struct ManualPageTests {
 
   @Test func `the page of a small tool is complete`() {
     let tool = ToolDeclaration(
-      name: "t", summary: "Try things", discussion: "One.\n\n  .two\n\nThree.", version: "0.1",
+      name: "t",
+      text: ManualText(
+        summary: "Try things", discussion: "One.\n\n  .two\n\nThree.",
+        examples: [("t go a", "Go")]),
+      version: "0.1",
       commands: [
         CommandDeclaration(
           name: "go", summary: "Go there", discussion: "At once.",
@@ -19,10 +23,10 @@ struct ManualPageTests {
       options: [Flag("help", help: "Print help")],
       topics: [
         HelpTopic(
-          name: "exit-status", summary: "Statuses", discussion: "Two.",
-          entries: [("~/.t", "Settings")])
-      ],
-      examples: [("t go a", "Go")])
+          name: "exit-status",
+          text: ManualText(
+            summary: "Statuses", discussion: "Two.", rows: [("~/.t", "Settings")]))
+      ])
     #expect(
       ManualPage.source(of: tool) == #"""
         .TH "T" 1 "" "t 0.1"
@@ -93,8 +97,11 @@ struct ManualPageTests {
   func `text is escaped`(row: Named<(String, String)>) {
     let (text, roff) = row.value
     let tool = ToolDeclaration(
-      name: "t", summary: "Try", version: "1", commands: [],
-      topics: [HelpTopic(name: "x", summary: "Try", discussion: "Any.", entries: [("X", text)])])
+      name: "t", text: ManualText(summary: "Try"), version: "1", commands: [],
+      topics: [
+        HelpTopic(
+          name: "x", text: ManualText(summary: "Try", discussion: "Any.", rows: [("X", text)]))
+      ])
     #expect(ManualPage.source(of: tool).hasSuffix("\n\(roff)\n"))
   }
 

@@ -4,7 +4,9 @@ import Testing
 struct MarkdownReferenceTests {
   @Test func `the reference of a small tool is complete`() {
     let tool = ToolDeclaration(
-      name: "t", summary: "Try <things>", discussion: "One_two.\n\n  ```\n  x", version: "0.1",
+      name: "t",
+      text: ManualText(summary: "Try <things>", discussion: "One_two.\n\n  ```\n  x"),
+      version: "0.1",
       commands: [
         CommandDeclaration(
           name: "go", summary: "Go there", discussion: "- At once.",
@@ -17,8 +19,9 @@ struct MarkdownReferenceTests {
       options: [Flag("help", help: "Print help")],
       topics: [
         HelpTopic(
-          name: "places", summary: "Where to <go>", discussion: "Any.",
-          entries: [("~/.t", "Settings")])
+          name: "places",
+          text: ManualText(
+            summary: "Where to <go>", discussion: "Any.", rows: [("~/.t", "Settings")]))
       ])
     #expect(
       MarkdownReference.text(of: tool) == #"""
@@ -95,7 +98,7 @@ struct MarkdownReferenceTests {
   @Test func `every command has a section`() {
     let reference = MarkdownReference.text(of: SampleTool.declaration)
     for command in SampleTool.declaration.commands {
-      #expect(reference.contains("\n## \(command.name)\n\n\(command.summary).\n"))
+      #expect(reference.contains("\n## \(command.name)\n\n\(command.text.summary).\n"))
     }
   }
 

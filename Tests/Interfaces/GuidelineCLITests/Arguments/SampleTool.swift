@@ -77,7 +77,11 @@ enum SampleTool {
       "LABEL", minimum: 1, maximum: 1, help: "The label", choices: ["home", "work"]))
 
   static let declaration = ToolDeclaration(
-    name: "sift", summary: "Search a folder of notes", version: "1.2",
+    name: "sift",
+    text: ManualText(
+      summary: "Search a folder of notes",
+      examples: [("sift find tap target", "Print the notes on tap targets")]),
+    version: "1.2",
     commands: [find, compare, compareAll, completions, count, edit, tagAdd],
     options: [help, notes],
     groups: [
@@ -86,9 +90,9 @@ enum SampleTool {
     ],
     topics: [
       HelpTopic(
-        name: "folders", summary: "The folders of notes",
-        discussion: "A folder's notes are the files in it.",
-        entries: [("~/notes", "The notes, unless '--notes' names another folder")])
-    ],
-    examples: [("sift find tap target", "Print the notes on tap targets")])
+        name: "folders",
+        text: ManualText(
+          summary: "The folders of notes", discussion: "A folder's notes are the files in it.",
+          rows: [("~/notes", "The notes, unless '--notes' names another folder")]))
+    ])
 }

@@ -16,7 +16,8 @@ struct ToolDeclarationTests {
 
   @Test func `the synopsis omits missing parts`() {
     let command = CommandDeclaration(name: "x", summary: "Try")
-    let bare = ToolDeclaration(name: "t", summary: "Try", version: "1", commands: [command])
+    let bare = ToolDeclaration(
+      name: "t", text: ManualText(summary: "Try"), version: "1", commands: [command])
     #expect(bare.synopsis == "t COMMAND [ARGUMENT…]")
     #expect(bare.synopsis(of: command) == "t x")
     #expect(tool.synopsis(of: SampleTool.compare) == "sift compare [OPTION…] OLD NEW")
@@ -48,6 +49,48 @@ struct ToolDeclarationTests {
     }
   }
 
+  @Test func `every section of the manual is about the tool, a command or a topic`() {
+    let inline = [
+      "checklist", "review update", "review status", "review done", "review export",
+      "review push", "review pull", "serve", "server token", "site",
+    ]
+    let names =
+      ["hig"] + Self.hig.commands.map(\.name) + Self.hig.topics.map { "topic \($0.name)" }
+    let sections = ManualText.parse(EmbeddedFiles.manual_txt)
+    #expect(Set(sections.keys) == Set(names).subtracting(inline))
+    for (name, text) in sections {
+      #expect(text.examples.allSatisfy { !$0.meaning.isEmpty }, "\(name)")
+      #expect(text.rows.allSatisfy { !$0.meaning.isEmpty && $0.term != $0.meaning }, "\(name)")
+    }
+  }
+
+  @Test func `a section of a manual has a summary, a discussion, examples and rows`() throws {
+    let manual = """
+      # go there
+      Go to a place
+      At once.
+
+        $ is not the mark
+
+      Then back.
+      $ t go there | cat
+      Go and show it
+      | 0 | arrived | left
+      # stay
+      Stay
+      """
+    let sections = ManualText.parse(manual)
+    let text = try #require(sections["go there"])
+    #expect(text.summary == "Go to a place")
+    #expect(text.discussion == "At once.\n\n  $ is not the mark\n\nThen back.")
+    #expect(text.examples.map(\.commandLine) == ["t go there | cat"])
+    #expect(text.examples.map(\.meaning) == ["Go and show it"])
+    #expect(text.rows.map(\.term) == ["0"])
+    #expect(text.rows.map(\.meaning) == ["arrived | left"])
+    #expect(sections["stay"]?.summary == "Stay")
+    #expect(sections["stay"]?.discussion == "")
+  }
+
   @Test func `groups have commands that exist`() {
     let names = Set(Self.hig.commands.map(\.name))
     #expect(Self.hig.groups.flatMap(\.commands).filter { !names.contains($0) }.isEmpty)
@@ -58,8 +101,8 @@ struct ToolDeclarationTests {
     let options = Self.hig.options + commands.flatMap(\.ownOptions)
     let operands = commands.map(\.operands).filter { $0.maximum != 0 }
     let texts =
-      [Self.hig.summary] + commands.map(\.summary) + Self.hig.topics.map(\.summary)
-      + options.map(\.help) + operands.map(\.help)
+      [Self.hig.text.summary] + commands.map(\.text.summary)
+      + Self.hig.topics.map(\.text.summary) + options.map(\.help) + operands.map(\.help)
     for text in texts {
       #expect(!text.isEmpty && !text.hasSuffix(".") && !text.contains("\n"), "\(text)")
     }

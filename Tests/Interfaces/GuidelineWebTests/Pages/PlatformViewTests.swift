@@ -1,9 +1,9 @@
 import GuidelineIndex
 import GuidelineModel
-import GuidelineQueries
 import TestSupport
 import Testing
 
+@testable import GuidelineQueries
 @testable import GuidelineWeb
 
 /// Pages for readers of one platform, and text with links.

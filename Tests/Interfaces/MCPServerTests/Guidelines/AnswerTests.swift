@@ -41,18 +41,23 @@ struct AnswerTests {
         }
       case "prompts": return try fixture.service.prompts.map { try JSONOutput.line($0.json) }
       case "read":
-        let contents = try await fixture.service.read(rest, clientLog)
-        return [contents.mimeType, contents.text]
+        let contents = try Self.members(of: await fixture.service.read(rest, clientLog))
+        return [contents["mimeType"] ?? "", contents["text"] ?? ""]
       case "resources":
         let page = try await fixture.service.resources(
           after: rest.isEmpty ? nil : rest, clientLog)
-        return page.resources.map {
-          "\($0.uri) \($0.name) \($0.mimeType ?? ""): \($0.title ?? ""), \($0.description ?? "")"
+        return try page.resources.map { resource in
+          let members = try Self.members(of: resource)
+          let values = ["uri", "name", "mimeType", "title", "description"].map {
+            members[$0] ?? ""
+          }
+          return values[..<3].joined(separator: " ") + ": " + values[3...].joined(separator: ", ")
         }
       case "prompt":
         let parts = rest.split(separator: " ", maxSplits: 1).map(String.init)
-        let result = try await fixture.service.prompt(parts[0], try decoded(parts[1]), clientLog)
-        return [result.description ?? "", result.text]
+        let text = try await fixture.service.prompt(parts[0], try decoded(parts[1]), clientLog)
+        let prompt = try #require(fixture.service.prompts.first { $0.name == parts[0] })
+        return [prompt.description, text]
       default:
         let answer = try await fixture.call(ToolCall(words[0], try decoded(rest)))
         return [answer.text, answer.json]
@@ -64,6 +69,11 @@ struct AnswerTests {
     } catch let error as ProtocolError {
       return ["error \(error.code): \(error.message)"]
     }
+  }
+
+  /// The members of an object, all of which are texts.
+  private static func members(of object: JSONObject) throws -> [String: String] {
+    try JSONDecoder().decode([String: String].self, from: JSONEncoder().encode(object))
   }
 
   private func decoded<Value: Decodable>(_ json: String) throws -> [String: Value] {
@@ -158,7 +168,7 @@ struct AnswerTests {
     repeat {
       let page = try await fixture.service.resources(after: cursor, clientLog)
       #expect(page.resources.count <= 50)
-      names += page.resources.map(\.name)
+      names += try page.resources.map { try Self.members(of: $0)["name"] ?? "" }
       cursor = page.nextCursor
     } while cursor != nil
     #expect(names == (100..<220).map { "page-\($0)" })
@@ -199,7 +209,7 @@ struct AnswerTests {
     let texts = [
       try JSONOutput.line(fixture.service.tools.map { $0.json(isStructured: true) }),
       try JSONOutput.line(fixture.service.prompts.map(\.json)), GuidelinePrompt.report,
-      fixture.service.identity.instructions ?? "",
+      fixture.service.instructions,
     ]
     for text in texts {
       #expect(!text.contains("hig "), "\(text)")

@@ -31,9 +31,8 @@ final class ServiceFixture: Service {
 
   init(isStructured: Bool = true) { self.isStructured = isStructured }
 
-  let identity = ServerIdentity(
-    name: "fixture", title: "Fixture", version: "1.2", websiteURL: "https://fixture.example",
-    instructions: "Read the labels.")
+  let identity = ServerIdentity(name: "fixture", title: "Fixture", version: "1.2")
+  let instructions = "Read the labels."
 
   let tools = [
     tool("describe", "Describes an element", [element, count, isEnabled, styles]),
@@ -53,17 +52,14 @@ final class ServiceFixture: Service {
       output: ["type": "object"])
   }
 
-  let resourceTemplates = [
-    ResourceTemplate(uriTemplate: "fixture://{element}", name: "element", mimeType: "text/plain")
+  let resourceTemplates: [JSONObject] = [
+    ["uriTemplate": "fixture://{element}", "name": "element", "mimeType": "text/plain"]
   ]
 
   let prompts = [
     PromptDefinition(
-      name: "review", title: "Review",
-      arguments: [
-        PromptArgument(name: "element", description: "The element", isRequired: true),
-        PromptArgument(name: "style"),
-      ])
+      name: "review", title: "Review", description: "a review",
+      arguments: [element, Parameter("style", "The style")])
   ]
 
   func call(_ tool: String, _ arguments: ToolArguments, _ clientLog: ClientLog) async throws
@@ -97,27 +93,27 @@ final class ServiceFixture: Service {
 
   private func blockThread() { threadGate.wait() }
 
-  func resources(after cursor: String?, _ clientLog: ClientLog) async throws -> ResourcePage {
+  func resources(
+    after cursor: String?, _ clientLog: ClientLog
+  ) async throws -> (resources: [JSONObject], nextCursor: String?) {
     switch cursor {
-    case nil:
-      ResourcePage(
-        resources: [Resource(uri: "fixture://button", name: "button")], nextCursor: "2")
-    case "2": ResourcePage(resources: [Resource(uri: "fixture://label", name: "label")])
+    case nil: ([["uri": "fixture://button", "name": "button"]], "2")
+    case "2": ([["uri": "fixture://label", "name": "label"]], nil)
     case let cursor?: throw ProtocolError.invalidParams("no page \(cursor)")
     }
   }
 
-  func read(_ uri: String, _ clientLog: ClientLog) async throws -> ResourceContents {
+  func read(_ uri: String, _ clientLog: ClientLog) async throws -> JSONObject {
     guard uri == "fixture://button" else {
       throw ResourceNotFound(uri: uri, message: "nothing at \(uri)")
     }
-    return ResourceContents(uri: uri, mimeType: "text/plain", text: "a button")
+    return ["uri": uri, "mimeType": "text/plain", "text": "a button"]
   }
 
   func prompt(_ name: String, _ arguments: [String: String], _ clientLog: ClientLog)
-    async throws -> PromptResult
+    async throws -> String
   {
-    PromptResult(description: "a review", text: "Review the \(arguments["element"] ?? "")")
+    "Review the \(arguments["element"] ?? "")"
   }
 }
 

@@ -26,7 +26,7 @@ struct LinkedText {
         text: place.title.lowercased(), count: place.title.count, address: link(place),
         isSymbol: false)
     }
-    let symbols = symbols.filter(SymbolsQuery.isSymbol).map { symbol in
+    let symbols = symbols.filter(SymbolPages.isSymbol).map { symbol in
       Name(
         text: symbol.lowercased(), count: symbol.count,
         address: Self.documentation(of: symbol), isSymbol: true)

@@ -178,26 +178,24 @@ struct APIRoutes {
   }
 
   private func pages(_ request: RouteRequest) throws -> HTTPResponse {
-    try json(
-      of: PagesQuery(platforms: try request[Self.platform], asOf: try request[Self.asOf]),
-      over: try request[Self.system])
+    let query = PagesQuery(
+      platforms: try request[Self.platform], asOf: try request[Self.asOf])
+    return try json(over: try request[Self.system]) { try query.run(in: $0).response }
   }
 
   private func systems(_ request: RouteRequest) throws -> HTTPResponse {
-    try json(of: SystemsQuery(), over: .all)
+    try json(over: .all) { try SystemsResponse($0.index) }
   }
 
   private func status(_ request: RouteRequest) throws -> HTTPResponse {
-    try json(of: StatusQuery(path: ""), over: .all)
+    try json(over: .all) { try StatusResponse($0.index, path: "") }
   }
 
   /// The JSON of a response without notices.
-  private func json<Request: Query>(
-    of query: Request, over systems: SystemSelection
-  ) throws -> HTTPResponse where Request.Response: Encodable {
-    HTTPResponse(
-      json: try JSONOutput.document(
-        try indexes.read(over: systems) { try query.run(in: $0).response }))
+  private func json(
+    over systems: SystemSelection, _ response: (QueryContext) throws -> some Encodable
+  ) throws -> HTTPResponse {
+    HTTPResponse(json: try JSONOutput.document(try indexes.read(over: systems, response)))
   }
 }
 

@@ -1,0 +1,73 @@
+import GuidelineModel
+import TextSupport
+
+/// What help, the manual page and docs/cli.md say about a command, a topic or the tool, besides its options and operands.
+///
+/// The texts of hig are the sections of `Texts/manual.txt`. A section begins with `# NAME` and one line as its summary. Behind the
+/// discussion, a line `$ COMMAND` is an example, whose meaning is the next line, and `| TERM | MEANING` a row: an exit status, or
+/// a term that a topic explains.
+struct ManualText: Sendable {
+  /// One line, without a full stop.
+  let summary: String
+  /// A few paragraphs, separated by blank lines.
+  ///
+  /// Paragraphs are wrapped to the width of the screen; a paragraph that begins with a space keeps its lines.
+  var discussion = ""
+  /// Complete command lines and their meanings.
+  var examples: [(commandLine: String, meaning: String)] = []
+  var rows: [(term: String, meaning: String)] = []
+
+  /// The text about a command, a topic (`topic dates`) or the tool (`hig`); an empty one for other names.
+  static func about(_ name: String) -> ManualText { sections[name] ?? ManualText(summary: "") }
+
+  private static let sections = parse(EmbeddedFiles.manual_txt)
+
+  /// The sections of a manual by their names.
+  static func parse(_ manual: String) -> [String: ManualText] {
+    let sections = "\n\(manual)".split(separator: "\n# ").map { section in
+      let lines = ByteSearch.split(section, at: "\n", keepsEmpty: true).map(String.init)
+      return (lines[0], ManualText(lines.dropFirst()))
+    }
+    return Dictionary(sections) { first, _ in first }
+  }
+
+  private init(_ lines: ArraySlice<String>) {
+    summary = lines.first ?? ""
+    var rest = lines.dropFirst()
+    var discussion: [String] = []
+    while let line = rest.popFirst() {
+      if line.hasPrefix("$ ") {
+        examples.append((String(line.dropFirst(2)), rest.popFirst() ?? ""))
+      } else if line.hasPrefix("| ") {
+        let cells = line.dropFirst(2).split(separator: " | ", maxSplits: 1).map(String.init)
+        rows.append((cells[0], cells.last ?? ""))
+      } else {
+        discussion.append(line)
+      }
+    }
+    self.discussion = discussion.joined(separator: "\n")
+  }
+}
+
+extension ManualText {
+  /// The text of a declaration that has its own.
+  init(
+    summary: String, discussion: String = "",
+    examples: [(commandLine: String, meaning: String)] = [],
+    rows: [(term: String, meaning: String)] = []
+  ) {
+    self.summary = summary
+    self.discussion = discussion
+    self.examples = examples
+    self.rows = rows
+  }
+}
+
+/// The topics that `hig help` explains besides the commands.
+enum HelpTopics {
+  static let names = [
+    "dates", "platforms", "strengths", "formats", "environment", "files", "exit-status",
+  ]
+
+  static let all = names.map { HelpTopic(name: $0, text: .about("topic \($0)")) }
+}
