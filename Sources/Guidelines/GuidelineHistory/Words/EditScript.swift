@@ -42,10 +42,11 @@ struct EditScript {
   private static func hunks(_ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) -> [Hunk] {
     var isRemoved = [Bool](repeating: false, count: old.count)
     var isAdded = [Bool](repeating: false, count: new.count)
-    for change in new.difference(from: old) {
+    // Of the shortest scripts, a search from the start finds one that attributes more changes to the authors.
+    for change in new.reversed().difference(from: old.reversed()) {
       switch change {
-      case .remove(let offset, _, _): isRemoved[offset] = true
-      case .insert(let offset, _, _): isAdded[offset] = true
+      case .remove(let offset, _, _): isRemoved[isRemoved.count - 1 - offset] = true
+      case .insert(let offset, _, _): isAdded[isAdded.count - 1 - offset] = true
       }
     }
     var hunks: [Hunk] = []
