@@ -158,35 +158,17 @@ package enum AnswerDocumentFormat: String, Sendable {
   case appPages = "hig-app-pages/1"
 }
 
-/// A response as a JSON document: the name of its format first, then its fields and the notices.
-package struct AnswerDocument<Response: Encodable> {
-  private let response: Response
-  private let notices: [Notice]
-  private let format: AnswerDocumentFormat?
-
-  /// - Parameters:
-  ///   - result: a response that is written as an object.
-  ///   - format: the name of the format; `nil` for documents that have none.
-  package init(_ result: QueryResult<Response>, format: AnswerDocumentFormat?) {
-    response = result.response
-    notices = result.notices
-    self.format = format
-  }
-
-  /// Returns the document, indented, with a line end.
-  ///
-  /// - Throws: the error of the response's `encode(to:)`.
-  package func text() throws -> String {
-    try JSONOutput.document(self, format: format?.rawValue)
-  }
-}
-
-extension AnswerDocument: Encodable {
-  /// Writes the fields of the response and `notices`.
+extension QueryResult: Encodable where Response: Encodable {
+  /// Writes the fields of the response, which is an object, and `notices`.
   package func encode(to encoder: any Encoder) throws {
     try response.encode(to: encoder)
     let notices = notices.map { ["code": $0.code, "text": $0.summary] as JSONObject }
     try JSONObject(["notices": notices]).encode(to: encoder)
+  }
+
+  /// The response with its notices as a JSON document: the name of its format first, indented, with a line end.
+  package func document(_ format: AnswerDocumentFormat) throws -> String {
+    try JSONOutput.document(self, format: format.rawValue)
   }
 }
 

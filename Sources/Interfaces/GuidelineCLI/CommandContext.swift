@@ -107,7 +107,7 @@ struct CommandContext {
     json result: QueryResult<some Encodable>, as document: AnswerDocumentFormat?
   ) throws {
     try session.output(
-      document.map { try AnswerDocument(result, format: $0).text() }
+      document.map { try result.document($0) }
         ?? JSONOutput.document(result.response))
   }
 

@@ -150,12 +150,10 @@ package enum CommandLineProcess {
 
   // For servers, from any thread. As in a session, no character of the text controls a terminal.
 
-  /// Writes text to standard output.
   @Sendable static func output(_ text: String) throws {
     try StandardStream.output.write(TerminalText.printable(text))
   }
 
-  /// Writes lines to standard error.
   @Sendable package static func log(_ lines: String) {
     try? StandardStream.error.write(TerminalText.printable(lines))
   }

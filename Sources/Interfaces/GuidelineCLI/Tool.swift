@@ -15,7 +15,6 @@ enum Tool {
     name: name, text: .about(name), version: version, commands: Commands.all.map(\.declaration),
     options: GlobalOptions.all, groups: Commands.groups, topics: HelpTopics.all)
 
-  /// Runs the tool.
   static func run(_ words: [String], session: Session) -> ExitCode {
     let links = ReplacedLinks()
     defer {

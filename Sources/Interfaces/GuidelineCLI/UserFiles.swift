@@ -59,7 +59,6 @@ struct IndexLocation: Hashable, Sendable {
   /// The place.
   let kind: Kind
 
-  /// The index for a server.
   var served: ServedIndex {
     ServedIndex(path: path, isBundledDigest: kind == .digest)
   }
@@ -195,8 +194,6 @@ struct LastResults {
   }
 
   /// Replaces the ids; does nothing where the folder cannot be written.
-  ///
-  /// - Throws: `FileTreeError` for other failures.
   func keep(_ ids: [String]) throws(FileTreeError) {
     // An id that would not be read again keeps its place as an empty line.
     let lines = ids.prefix(Self.mostIDs).map { Self.isID($0) ? $0 : "" }

@@ -15,8 +15,6 @@ package struct ByteView: ~Escapable {
 
   @inlinable package var count: Int { bytes.count }
 
-
-  /// The indices, from 0.
   @inlinable package var indices: Range<Int> { 0..<count }
 
   /// The byte at an index, which must be one of ``indices``.

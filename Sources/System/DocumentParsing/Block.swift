@@ -84,7 +84,6 @@ package struct Block: Hashable, Sendable {
     return [inlines]
   }
 
-  /// The level of a heading; `nil` for other blocks.
   package var headingLevel: Int? {
     if case .heading(let level, _) = kind { return level }
     return nil

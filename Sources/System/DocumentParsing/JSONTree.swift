@@ -60,13 +60,10 @@ package struct JSONTree: Sendable {
 extension JSONTree {
   package static let null = JSONTree(.literal("null"))
 
-  /// The string; `nil` for other kinds.
   package var string: String? { if case .string(let text) = kind { text } else { nil } }
 
-  /// The elements of an array; `nil` for other kinds.
   package var array: [JSONTree]? { if case .array(let elements) = kind { elements } else { nil } }
 
-  /// The members of an object; `nil` for other kinds.
   package var members: [Member]? { if case .object(let members) = kind { members } else { nil } }
 
   /// The number if it is integral and fits; `nil` otherwise.

@@ -1,8 +1,6 @@
 /// Encodes values as JSON in a stable form: sorted keys, UTF-8, unescaped slashes.
 package enum JSONOutput {
   /// Returns the value on one line without a line end.
-  ///
-  /// - Throws: the error of the value's `encode(to:)`.
   package static func line(_ value: some Encodable) throws -> String {
     try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes])
   }
@@ -10,7 +8,6 @@ package enum JSONOutput {
   /// Returns the value as an indented document with a line end. Empty lists and objects are on one line.
   ///
   /// - Parameter format: the value of a first key `format`, where the document is an object; `nil` for none.
-  /// - Throws: the error of the value's `encode(to:)`.
   package static func document(_ value: some Encodable, format: String? = nil) throws -> String {
     let indented = joiningEmpty(
       try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]))

@@ -217,7 +217,6 @@ package enum FileName {
   /// The first byte of the UTF-8 of these characters.
   private static let mark: UInt8 = 0xF4
 
-  /// The text of a name.
   package static func text(_ name: [UInt8]) -> String {
     if !name.contains(mark), let text = String(validating: name, as: UTF8.self) { return text }
     var text = String.UnicodeScalarView()

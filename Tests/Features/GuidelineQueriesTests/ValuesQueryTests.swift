@@ -53,7 +53,7 @@ struct ValuesQueryTests {
     let result = try fixture.run(ValuesQuery())
     let response = result.response
     try Snapshot.check(
-      try AnswerDocument(result, format: .values).text(), named: "values/values.json")
+      try result.document(.values), named: "values/values.json")
     try Snapshot.check(response.csv, named: "values/values.csv")
     try Snapshot.check(response.markdown, named: "values/values.md")
     let tokens = try DesignTokens(response.values).text()
@@ -161,7 +161,7 @@ struct ValuesQueryTests {
     #expect(values.count == row.values.1)
     let texts = [
       result.response.csv, result.response.markdown, try DesignTokens(values).text(),
-      try AnswerDocument(result, format: .values).text(),
+      try result.document(.values),
     ]
     for text in texts {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\r" })

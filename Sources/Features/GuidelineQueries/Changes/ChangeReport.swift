@@ -179,7 +179,6 @@ extension ChangeReport: JSONObjectEncodable {
 
 /// The number of changes of each class. A change counts once, by its most important class.
 package struct ChangeCounts: Sendable {
-  /// Changes by class.
   package private(set) var classes: [RecordChange.Class: Int] = [:]
   /// Changes of rules among them, by class.
   package private(set) var rules: [RecordChange.Class: Int] = [:]

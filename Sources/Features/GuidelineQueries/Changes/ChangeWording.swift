@@ -102,14 +102,18 @@ package struct ChangeWording {
   }
 
   /// A heading for records other than rules; `nil` for rules.
+  package var heading: String? { change.record.record.heading }
+}
+
+extension GuidelineRecord {
+  /// What stands for the statement of a record without one: "Table", the label of a note; `nil` for rules.
   package var heading: String? {
-    let record = change.record.record
-    switch record.kind {
-    case .guideline: return nil
-    case .table: return "Table"
-    case .note: return record.label ?? "Note"
-    case .definition: return "Definition"
-    case .context: return "Text"
+    switch kind {
+    case .guideline: nil
+    case .table: "Table"
+    case .note: label ?? "Note"
+    case .definition: "Definition"
+    case .context: "Text"
     }
   }
 }

@@ -109,7 +109,6 @@ package struct LoggedRevision: Sendable {
   package let changeLog: [ChangeLogEntry]
   /// The requested changes, without conversion artifacts.
   package let changes: [RecordChange]
-  /// The counts of ``changes``.
   package let counts: ChangeCounts
   /// Whether it is the first known revision, of a page that was new then.
   package let isNewPage: Bool

@@ -49,8 +49,6 @@ struct Fetch {
   }
 
   /// The slugs of the pages that ``run()`` would request first; reads the page tree and writes nothing.
-  ///
-  /// - Throws: ``FetchError`` if the page tree cannot be read.
   func plan() throws(FetchError) -> [String] {
     if let pages = request.pages { return pages }
     let snapshots = try store.snapshots()

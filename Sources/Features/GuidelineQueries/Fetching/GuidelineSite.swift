@@ -156,8 +156,6 @@ struct SiteTree {
   let unknownAddresses: Int
 
   /// Reads the response to a request for an index.
-  ///
-  /// - Throws: ``Rejected``.
   init(_ response: HTTPResponse) throws(Rejected) {
     guard response.status == 200 else { throw Rejected(reason: "status \(response.status)") }
     try self.init(response.body)

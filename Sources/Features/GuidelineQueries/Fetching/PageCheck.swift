@@ -24,8 +24,6 @@ struct PageCheck {
   }
 
   /// Validates the content alone.
-  ///
-  /// - Throws: ``Rejected``.
   init(_ body: [UInt8], _ form: PageForm) throws(Rejected) {
     guard let text = String(validating: body, as: UTF8.self) else {
       throw Rejected(reason: "not UTF-8")

@@ -60,7 +60,6 @@ final class PoliteClient {
   /// Creates a client that has not read `robots.txt` yet.
   ///
   /// - Parameter warn: receives messages about retries.
-  /// - Throws: ``FetchError/noLibrary(_:)``.
   init(
     _ site: GuidelineSite, userAgent: String, politeness: Politeness, limits: HTTPLimits,
     clock: FetchClock, warn: @escaping (String) -> Void

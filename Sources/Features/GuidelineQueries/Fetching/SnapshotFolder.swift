@@ -48,8 +48,6 @@ package struct SnapshotFolder: Sendable {
   }
 
   /// Writes a manifest to an empty folder.
-  ///
-  /// - Throws: ``FetchError/folder(path:reason:)``.
   static func create(
     _ name: String, in store: FileTree, at path: String, _ manifest: FetchManifest
   ) throws(FetchError) -> SnapshotFolder {
@@ -225,7 +223,6 @@ package struct SnapshotFolder: Sendable {
     if unwrittenChanges > 0 { try writeManifest() }
   }
 
-  /// Writes the manifest to the folder.
   mutating func writeManifest() throws(FetchError) {
     unwrittenChanges = 0
     guard let data = try? manifest.encoded() else {
@@ -236,7 +233,6 @@ package struct SnapshotFolder: Sendable {
     }
   }
 
-  /// Changes files of the folder.
   private func change(_ body: () throws(FileTreeError) -> Void) throws(FetchError) {
     try FetchError.catching(at: path, body)
   }

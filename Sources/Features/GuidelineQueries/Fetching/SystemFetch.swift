@@ -7,7 +7,6 @@ import TextSupport
 /// A clone is shallow and has only the folders with pages. It is a folder of its own, named by the day and the commit,
 /// beside earlier ones, which stay. Git runs no hooks, filters and submodules, and uses https and files only.
 package struct SystemFetch {
-  /// The outcome of a fetch.
   package struct Outcome: Hashable, Sendable {
     /// The folder to read.
     package let folder: String
@@ -36,8 +35,6 @@ package struct SystemFetch {
   }
 
   /// Clones the repository. A folder that is no repository is left as it is, to be read in place.
-  ///
-  /// - Throws: ``SystemFetchError``.
   package func run() throws(SystemFetchError) -> Outcome {
     if origin.hasPrefix("/"), !isRepository { return Outcome(folder: origin, isNew: false) }
     do {

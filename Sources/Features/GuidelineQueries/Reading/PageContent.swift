@@ -103,7 +103,6 @@ extension PageContent {
 }
 
 extension PageContent.Entry {
-  /// Whether the record is a rule.
   package var isRule: Bool { record.record.kind == .guideline }
 }
 

@@ -74,7 +74,6 @@ struct Arguments: Sendable {
     flags.union(values.keys).subtracting(options.map(\.name)).isEmpty
   }
 
-  /// Whether a flag is set.
   func isSet(_ flag: Flag) -> Bool {
     flags.contains(flag.name)
   }

@@ -40,7 +40,8 @@ enum MarkdownReference {
     ["## Topic: \(topic.name)", "\(Markdown.text(topic.text.summary))."]
       + paragraphs(of: topic.text.discussion)
       + table(
-        ["Term", "Meaning"], topic.text.rows.map { [Markdown.cell(code: $0.term), cell($0.meaning)] })
+        ["Term", "Meaning"],
+        topic.text.rows.map { [Markdown.cell(code: $0.term), cell($0.meaning)] })
   }
 
   private static func section(

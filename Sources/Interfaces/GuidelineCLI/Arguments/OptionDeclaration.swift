@@ -46,7 +46,6 @@ extension OptionDeclaration {
     if let short { ["-\(short)", spelling] } else { [spelling] }
   }
 
-  /// Whether the option takes a value.
   var takesValue: Bool { placeholder != nil }
 
   /// The help followed by the choices and by whether the option may be repeated.
@@ -188,7 +187,6 @@ extension OptionValue where Self: RawRepresentable<String> & CaseIterable {
     self.init(rawValue: argument)
   }
 
-  /// The raw values of all cases.
   static var valueChoices: [String] { allCases.map(\.rawValue) }
 }
 
@@ -205,7 +203,6 @@ extension Int: OptionValue {
     self.init(argument, radix: 10)
   }
 
-  /// "a whole number"
   static var valueDescription: String? { "a whole number" }
 }
 

@@ -25,7 +25,9 @@ struct ToolDeclaration: Sendable {
   /// a plain word.
   func named(after executable: String) -> ToolDeclaration {
     let name = executable.split(separator: "/").last ?? ""
-    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    let isPlain = name.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
+    }
     guard isPlain, !name.isEmpty, !name.hasPrefix("-") else { return self }
     var tool = self
     tool.name = String(name)

@@ -50,7 +50,6 @@ struct ConfigurationFile: Sendable {
     problems = lines.problems
   }
 
-  /// The folder of the file.
   var folder: String { String(path.dropLast(ConfigurationReader.projectFileName.count + 1)) }
 
   /// The beginning of the keys about checks.

@@ -5,7 +5,6 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// Changes as text.
 struct ChangeText {
   private let report: ChangeReport
   private let isFull: Bool

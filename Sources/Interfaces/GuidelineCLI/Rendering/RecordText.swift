@@ -4,7 +4,6 @@ import GuidelineQueries
 import GuidelineSearch
 import TextSupport
 
-/// Records as text.
 struct RecordText {
   private let matches: MatchedWords
 
@@ -73,12 +72,13 @@ struct RecordText {
     let record = cited.record
     let indent = 2
     if let statement = record.statement {
-      layout.paragraph(marked(statement, .bold, on: layout), indent: indent)
+      layout.paragraph(Self.marked(statement, .bold, matches, on: layout), indent: indent)
     } else {
       layout.line(Self.heading(of: cited), indent: indent, style: .bold)
     }
     for part in record.detail.split(separator: "\n") {
-      layout.paragraph(marked(String(part), nil, on: layout), indent: indent + 2)
+      layout.paragraph(
+        Self.marked(String(part), nil, matches, on: layout), indent: indent + 2)
     }
     var facts: [String] = []
     if let strength = record.strength { facts.append(strength.rawValue) }
@@ -118,12 +118,6 @@ struct RecordText {
     }
     if let url = cited.url { parts.append(url) }
     return parts.joined(separator: " · ")
-  }
-
-  private func marked(
-    _ text: String, _ style: TextLayout.Style?, on layout: TextLayout
-  ) -> [TextLayout.Span] {
-    Self.marked(text, style, matches, on: layout)
   }
 
   /// Splits a text into words, with the matching ones highlighted.

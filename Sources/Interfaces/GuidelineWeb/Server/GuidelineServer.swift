@@ -19,7 +19,6 @@ package final class GuidelineServer: Sendable {
   /// - Parameters:
   ///   - store: keeps the reviews, and the tokens of people.
   ///   - output: writes a line of the log, which has its line end; called from several threads.
-  /// - Throws: `HTTPServerError`.
   package init(
     _ configuration: ServerConfiguration, store: any ReviewStore,
     log output: @escaping @Sendable (String) -> Void

@@ -87,12 +87,9 @@ struct SiteFile: Sendable {
   /// The path below the root of the site, as the file system has it.
   let path: String
   let bytes: [UInt8]
+}
 
-  init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-  }
-
+extension SiteFile {
   init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   /// A file by its address below the root.

@@ -21,7 +21,6 @@ struct StaticSite {
   ///
   /// - Parameter base: the address at which the files will be, such as `https://example.org/hig`. Without it there is no feed and no
   ///   sitemap, which need absolute addresses.
-  /// - Throws: `IndexError`.
   init(context: QueryContext, base: String?) throws {
     index = context.index
     self.base = base.map { $0.hasSuffix("/") ? $0 : $0 + "/" }

@@ -3,8 +3,6 @@ import TextSupport
 /// Encodes the messages of the server as lines of JSON.
 enum ServerMessage {
   /// Returns the line of a response with a result.
-  ///
-  /// - Throws: `EncodingError` when JSON cannot represent the result.
   static func result(_ id: RequestID, _ result: JSONObject) throws -> String {
     try line(["id": id, "result": result])
   }

@@ -17,16 +17,12 @@ struct ToolArguments: Hashable, Sendable {
   }
 
   /// Returns the value of a parameter; `nil` when the argument is missing.
-  ///
-  /// - Throws: ``ToolFailure`` when the parameter rejects the value.
   func value<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value? {
     guard let argument = self[parameter] else { return nil }
     return try parameter.value(of: argument)
   }
 
   /// Returns the value of a required parameter.
-  ///
-  /// - Throws: ``ToolFailure`` when the argument is missing or the parameter rejects it.
   func required<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value {
     guard let value = try value(parameter) else {
       throw ToolFailure(message: "\(parameter.name): missing, expected \(parameter.expected)")
@@ -35,8 +31,6 @@ struct ToolArguments: Hashable, Sendable {
   }
 
   /// Returns the values of a list parameter; empty when the argument is missing.
-  ///
-  /// - Throws: ``ToolFailure`` when the parameter rejects an element.
   func values<Value>(_ parameter: Parameter<[Value]>) throws(ToolFailure) -> [Value] {
     try value(parameter) ?? []
   }

@@ -25,8 +25,6 @@ package final class FileTree: Sendable {
   private let root: Int32
 
   /// Opens a folder. A symbolic link given as the path itself is followed.
-  ///
-  /// - Throws: ``FileTreeError`` when the folder does not exist or cannot be read.
   package init(_ path: String) throws(FileTreeError) {
     root = open(FileName.cString(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if root < 0 { throw FileTreeError(code: errno) }
@@ -138,7 +136,6 @@ package final class FileTree: Sendable {
     return names
   }
 
-  /// A name as text.
   static func text(of name: [CChar]) -> String {
     FileName.text(name.dropLast().map { UInt8(bitPattern: $0) })
   }

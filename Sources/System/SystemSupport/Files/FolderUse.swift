@@ -36,8 +36,6 @@ package final class FolderLock: Sendable {
   private let descriptor: Int32
 
   /// Takes the lock; `nil` when another process holds it.
-  ///
-  /// - Throws: ``FileTreeError`` when the file cannot be created or locked.
   package convenience init?(file: String) throws(FileTreeError) {
     try self.init(file: file) { lockf($0, F_TLOCK, 0) == 0 ? 0 : errno }
   }
@@ -61,8 +59,6 @@ package final class FolderLock: Sendable {
   /// Takes the lock of a folder of a tree; `nil` when another process holds it or has given the name to another folder.
   ///
   /// Where the file system has no locks, there is none.
-  ///
-  /// - Throws: ``FileTreeError`` when the folder cannot be opened.
   package init?(folder: String, in tree: FileTree) throws(FileTreeError) {
     descriptor = try tree.descend(folder, O_RDONLY | O_DIRECTORY)
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }

@@ -67,8 +67,6 @@ package final class OutputFile {
   }
 
   /// Writes a text completely.
-  ///
-  /// - Throws: ``StreamError`` with the system's reason, such as a full disk.
   package func write(_ text: String) throws(StreamError) {
     switch destination {
     case .stream(let descriptor): try Descriptor.write(text, to: descriptor)

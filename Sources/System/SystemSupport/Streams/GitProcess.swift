@@ -5,7 +5,6 @@ package enum GitProcess {
   /// - Parameters:
   ///   - settings: further settings, such as `core.symlinks=false`.
   ///   - limit: the largest output, in bytes.
-  /// - Throws: ``ChildProcessError``.
   package static func run(
     _ arguments: [String], settings: [String] = [], environment: [String: String], limit: Int
   ) throws(ChildProcessError) -> ChildProcess.Outcome {

@@ -8,8 +8,6 @@ package enum StandardStream: Int32, Sendable {
   case error = 2
 
   /// Writes a text completely.
-  ///
-  /// - Throws: ``StreamError`` with the system's reason, such as a full disk.
   package func write(_ text: String) throws(StreamError) {
     try Descriptor.write(text, to: rawValue)
   }
@@ -67,8 +65,6 @@ enum Descriptor {
   }
 
   /// Writes a text completely.
-  ///
-  /// - Throws: ``StreamError`` with the system's reason, such as a full disk.
   static func write(_ text: String, to descriptor: Int32) throws(StreamError) {
     let code = writeAll(Array(text.utf8), to: descriptor)
     guard code != 0 else { return }
@@ -121,8 +117,6 @@ package struct InputLines: Sendable {
   ///
   /// Lines end in LF or CR LF; the last one may end with the stream. Of a line longer than the limit,
   /// `limit + 1` bytes are returned and the rest is discarded, so that callers can detect it.
-  ///
-  /// - Throws: ``InputError`` when the stream cannot be read.
   package mutating func next() throws(InputError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {

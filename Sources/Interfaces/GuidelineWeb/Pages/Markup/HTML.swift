@@ -200,18 +200,7 @@ enum Facts {
   /// The statement, or the kind and the heading of a record without one.
   static func title(_ cited: CitedRecord) -> String {
     let record = cited.record
-    return record.statement ?? "\(kind(record)): \(record.section.last ?? cited.pageTitle)"
-  }
-
-  /// The heading of a record without a statement: "Table", the label of a note.
-  static func kind(_ record: GuidelineRecord) -> String {
-    switch record.kind {
-    case .guideline: "Rule"
-    case .table: "Table"
-    case .note: record.label ?? "Note"
-    case .definition: "Definition"
-    case .context: "Text"
-    }
+    return record.statement ?? "\(record.heading ?? ""): \(record.section.last ?? cited.pageTitle)"
   }
 }
 

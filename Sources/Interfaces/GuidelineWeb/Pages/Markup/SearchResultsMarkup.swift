@@ -100,7 +100,7 @@ struct SearchResultsMarkup {
     let words = response.words
     let heading: HTML =
       record.statement.map(words.marked)
-      ?? "<span class=\"kind\">\(Facts.kind(record))</span> \(words.marked(record.section.last ?? cited.pageTitle))"
+      ?? "<span class=\"kind\">\(record.heading)</span> \(words.marked(record.section.last ?? cited.pageTitle))"
     let place = ([cited.labeledTitle] + record.section).joined(separator: " › ")
     let removal: HTML =
       result.removed.map { "<span class=\"badge removed\">Removed \($0)</span> " } ?? ""

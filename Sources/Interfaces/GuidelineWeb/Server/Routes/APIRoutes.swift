@@ -212,6 +212,6 @@ extension IndexPool {
     guard !isMissing(result.response) else {
       throw RequestError.missing(result.notices.first?.summary ?? "nothing has this name")
     }
-    return HTTPResponse(json: try AnswerDocument(result, format: format).text())
+    return HTTPResponse(json: try result.document(format))
   }
 }

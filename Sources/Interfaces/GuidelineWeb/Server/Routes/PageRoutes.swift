@@ -82,7 +82,7 @@ struct PageRoutes {
     let query = ShowQuery("\(request.segment("page"))/\(name.dropLast(Self.jsonSuffix.count))")
     let result = try indexes.read { try query.run(in: $0) }
     if case .missing = result.response { throw RequestError.missing("no rule has this id") }
-    return HTTPResponse(json: try AnswerDocument(result, format: .show).text())
+    return HTTPResponse(json: try result.document(.show))
   }
 
   private static let jsonSuffix = ".json"

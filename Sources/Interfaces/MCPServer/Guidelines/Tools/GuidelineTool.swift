@@ -144,8 +144,6 @@ extension ToolArguments {
   }
 
   /// Returns the date that a parameter means today; `nil` when the argument is missing.
-  ///
-  /// - Throws: ``ToolFailure`` for text that is not a date.
   func date(
     _ parameter: Parameter<DateExpression>, today: CalendarDate
   ) throws(ToolFailure) -> CalendarDate? {
