@@ -136,6 +136,11 @@ package enum WordLists {
   }
 }
 
+extension StringProtocol {
+  /// Whether the text is a word of a list, which must be in the table.
+  package func isAmong(_ list: String) -> Bool { WordLists.words(list).contains(String(self)) }
+}
+
 /// A sorted table that finds the lines of a key by binary search, without splitting the whole text.
 ///
 /// The build tool `EmbedText` sorts the lines by the key of their first cell and puts the key in front of the line.

@@ -32,24 +32,16 @@ struct ProjectCases {
     },
     "interface-pages": { interface($0[0]).pages.joined(separator: " ") },
     "interface-uses": { interface($0[0]).outline.joined(separator: ", ") },
-    "swift-outline": { outline($0[0]) },
+    "swift-outline": { outline(CodeStructure(swift: $0[0])) },
     "swift-title": { inputs in
-      let structure = SwiftStructure(Array(inputs[0].utf8))
+      let structure = CodeStructure(swift: inputs[0])
       return structure.title(structure.arguments(of: 0)[0].value).map { "“\($0)”" } ?? ""
     },
-    "objective-c-messages": { inputs in
-      let structure = ObjectiveCStructure(Array(inputs[0].utf8))
-      return structure.messages.map { message in
-        let arguments = message.arguments.map { text($0, in: structure.code) }
-        return text(message.receiver, in: structure.code) + " "
-          + structure.code.text(message.name) + "(\(arguments.joined(separator: "|")))"
-      }.joined(separator: ", ")
-    },
-    "objective-c-assignments": { inputs in
-      let structure = ObjectiveCStructure(Array(inputs[0].utf8))
-      return structure.assignments(to: "b").map { assignment in
-        let receiver = assignment.receiver.map { structure.code.text($0) } ?? "-"
-        return "\(receiver) b = \(text(assignment.value, in: structure.code))"
+    "objective-c-outline": { outline(CodeStructure(objectiveC: $0[0])) },
+    "objective-c-settings": { inputs in
+      let structure = CodeStructure(objectiveC: inputs[0])
+      return structure.settings(of: "b").map {
+        "\($0.receiver) b = \(text($0.value, in: structure.code))"
       }.joined(separator: ", ")
     },
     "condition": { inputs in
@@ -80,8 +72,7 @@ struct ProjectCases {
 
   /// The nodes as a tree in one line: calls as `name(labels)`, closures as `{`, bodies as `type name` and `func name`,
   /// each with its children in brackets.
-  private static func outline(_ source: String) -> String {
-    let structure = SwiftStructure(Array(source.utf8))
+  private static func outline(_ structure: CodeStructure) -> String {
     func text(_ node: Int) -> String {
       let name = structure.name(node)
       let own: String

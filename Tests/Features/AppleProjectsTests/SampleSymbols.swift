@@ -126,7 +126,15 @@ extension FileUses {
 
 extension SwiftReader {
   static func read(_ bytes: [UInt8]) -> FileUses {
-    read(SwiftStructure(bytes), symbols: .sample)
+    read(CodeStructure(SwiftTokenizer.tokenize(bytes)), symbols: .sample)
+  }
+}
+
+extension CodeStructure {
+  init(swift source: String) { self.init(SwiftTokenizer.tokenize(Array(source.utf8))) }
+
+  init(objectiveC source: String) {
+    self.init(ObjectiveCTokenizer.tokenize(Array(source.utf8)).code)
   }
 }
 

@@ -8,7 +8,7 @@ struct SymbolTableTests {
     let table = SymbolTable(
       components: [],
       cited: citations.map { SymbolTable.Citation(symbol: $0.0, page: $0.1, isResource: $0.2) })
-    return table.entry(of: symbol)?.pages
+    return table[symbol]?.pages
   }
 
   @Test(
@@ -70,11 +70,11 @@ struct SymbolTableTests {
         .init(symbol: "sheet(item:)", page: "other", isResource: false),
         .init(symbol: "Text", page: "labels", isResource: true),
       ])
-    #expect(table.entry(of: "UIMenu")?.pages == ["menus"])
-    #expect(table.entry(of: "UIMenu")?.isCited == true)
-    #expect(table.entry(of: ".sheet")?.isCited == true)
-    #expect(table.entry(of: ".toolbar")?.isCited == false)
-    #expect(table.entry(of: "Text") == nil, "a row without pages")
+    #expect(table["UIMenu"]?.pages == ["menus"])
+    #expect(table["UIMenu"]?.isCited == true)
+    #expect(table[".sheet"]?.isCited == true)
+    #expect(table[".toolbar"]?.isCited == false)
+    #expect(table["Text"] == nil, "a row without pages")
   }
 
   @Test func `a name of two modules has the pages of both`() {
@@ -83,14 +83,14 @@ struct SymbolTableTests {
         .init(symbol: "Tip", module: "TipKit", pages: ["a", "b"]),
         .init(symbol: "Tip", module: "Other", pages: ["b", "c"]),
       ], cited: [])
-    #expect(table.entry(of: "Tip")?.pages == ["a", "b", "c"])
-    #expect(table.entry(of: "Tip")?.modules == ["Other", "TipKit"])
+    #expect(table["Tip"]?.pages == ["a", "b", "c"])
+    #expect(table["Tip"]?.modules == ["Other", "TipKit"])
   }
 
   @Test(arguments: [["UIKit", "SwiftUI"], ["SwiftUI", "UIKit"]])
   func `a name of UIKit requires no import, in any order of rows`(modules: [String]) {
     let table = SymbolTable(
       components: modules.map { .init(symbol: ".font", module: $0, pages: ["a"]) }, cited: [])
-    #expect(table.entry(of: ".font")?.modules == [])
+    #expect(table[".font"]?.modules == [])
   }
 }

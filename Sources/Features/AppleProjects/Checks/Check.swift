@@ -72,7 +72,6 @@ package struct Check: Sendable {
   /// All checks, sorted by their ids.
   package static let all: [Check] = [
     alertChecks,
-    appleButtonChecks,
     buttonLabelChecks,
     colorChecks,
     commandChecks,
@@ -87,13 +86,10 @@ package struct Check: Sendable {
     imageChecks,
     launchChecks,
     layoutChecks,
-    menuBarExtraChecks,
     navigationChecks,
     passwordChecks,
-    permissionChecks,
     progressChecks,
     purposeStringChecks,
-    quickActionChecks,
     screenChecks,
     secretStorageChecks,
     tabChecks,

@@ -3,9 +3,7 @@ import DocumentParsing
 extension Check {
   /// How violations are found in a file of one kind.
   enum Search: Sendable {
-    case swift(Find<SwiftStructure>)
-    case objectiveC(Find<ObjectiveCStructure>)
-    case code(Find<any CodeStructure>)
+    case code(Find<CodeStructure>)
     case alerts(Find<Alert>)
     case propertyList(Find<PropertyListFile>)
     case facts(@Sendable (any ViewFile, SourceFile, [Range<Int>], inout ProjectFacts) -> Void)
@@ -17,14 +15,12 @@ extension Check {
   /// A function that adds the violations in something.
   typealias Find<Content> = @Sendable (Content, inout FindingCollector) -> Void
 
-  func swift(_ find: @escaping Find<SwiftStructure>) -> Check { adding(.swift(find)) }
-
-  func objectiveC(_ find: @escaping Find<ObjectiveCStructure>) -> Check {
-    adding(.objectiveC(find))
-  }
-
   /// Reads Swift and Objective-C alike.
-  func code(_ find: @escaping Find<any CodeStructure>) -> Check { adding(.code(find)) }
+  func code(_ find: @escaping Find<CodeStructure>) -> Check { adding(.code(find)) }
+
+  func swift(_ find: @escaping Find<CodeStructure>) -> Check {
+    code { file, found in if file.isSwift { find(file, &found) } }
+  }
 
   /// Reads the alerts of Swift and Objective-C files, one by one. Findings in one are about that alert.
   func alerts(_ find: @escaping Find<Alert>) -> Check {
@@ -71,91 +67,83 @@ extension Check {
 
 /// Searches for one kind of thing, each with the condition under which it violates the rule: in all apps, or in some.
 extension Check {
-  /// The calls of functions and initializers in Swift.
+  /// The calls of functions and initializers, and the messages of Objective-C by their selectors.
   ///
   /// - Parameter fix: the edits that surely remove a violation; empty when a person must decide.
   func calls(
     _ names: String..., if condition: ProjectCondition? = nil,
-    fix: @escaping @Sendable (SwiftStructure, Int) -> [TextEdit] = { _, _ in [] },
-    where isViolation: @escaping @Sendable (SwiftStructure, Int) -> Bool
+    fix: @escaping @Sendable (CodeStructure, Int) -> [TextEdit] = { _, _ in [] },
+    where isViolation: @escaping @Sendable (CodeStructure, Int) -> Bool
   ) -> Check {
-    swift { file, found in
+    code { file, found in
       for call in names.flatMap(file.calls(named:)) where isViolation(file, call) {
         found.add(atByte: file.offset(of: call), if: condition, fix: fix(file, call))
       }
     }
   }
 
-  /// The calls in Swift that are made on a value.
+  /// The calls that are made on a value.
   func modifiers(
     _ names: String..., if condition: ProjectCondition? = nil,
-    where isViolation: @escaping @Sendable (SwiftStructure, Int) -> Bool
+    where isViolation: @escaping @Sendable (CodeStructure, Int) -> Bool
   ) -> Check {
-    modifiers(names, if: condition, where: isViolation)
-  }
-
-  func modifiers(
-    _ names: [String], if condition: ProjectCondition? = nil,
-    where isViolation: @escaping @Sendable (SwiftStructure, Int) -> Bool
-  ) -> Check {
-    swift { file, found in
+    code { file, found in
       for call in names.flatMap(file.modifiers(named:)) where isViolation(file, call) {
         found.add(atByte: file.offset(of: call), if: condition)
       }
     }
   }
 
-  /// The places of a word in Swift.
-  func words(
-    _ word: String, where isViolation: @escaping @Sendable (SwiftStructure, Int) -> Bool
+  /// The nodes that a function finds, in Swift and Objective-C.
+  func nodes(
+    if condition: ProjectCondition? = nil, _ find: @escaping @Sendable (CodeStructure) -> [Int]
   ) -> Check {
-    swift { file, found in
-      for index in file.code.indices(ofWord: word) where isViolation(file, index) {
-        found.add(atByte: file.offset(at: index))
-      }
+    code { file, found in
+      for node in find(file) { found.add(atByte: file.offset(of: node), if: condition) }
     }
   }
 
-  /// The messages with whole selectors in Objective-C.
-  func messages(
-    _ selectors: [String],
-    where isViolation:
-      @escaping @Sendable (ObjectiveCStructure, ObjectiveCStructure.Message) -> Bool
+  /// The tokens that a function finds, in Swift and Objective-C.
+  func tokens(
+    if condition: ProjectCondition? = nil, _ find: @escaping @Sendable (CodeStructure) -> [Int]
   ) -> Check {
-    objectiveC { file, found in
-      for message in selectors.flatMap(file.messages(named:)) where isViolation(file, message) {
-        found.add(atByte: file.offset(of: message))
-      }
+    code { file, found in
+      for token in find(file) { found.add(atByte: file.offset(at: token), if: condition) }
+    }
+  }
+
+  /// The places of a word in Swift.
+  func words(
+    _ word: String, where isViolation: @escaping @Sendable (CodeStructure, Int) -> Bool
+  ) -> Check {
+    tokens { file in
+      file.isSwift ? file.code.indices(ofWord: word).filter { isViolation(file, $0) } : []
     }
   }
 
   /// The objects of classes of UIKit and AppKit, in Swift and Objective-C.
   func objects(
     _ types: String..., if condition: ProjectCondition? = nil,
-    where isViolation: @escaping @Sendable (any CodeStructure, CodeObject) -> Bool
+    where isViolation: @escaping @Sendable (CodeStructure, CodeObject) -> Bool
   ) -> Check {
-    code { file, found in
-      for object in types.flatMap(file.objects(of:)) where isViolation(file, object) {
-        found.add(atByte: file.offset(at: object.token), if: condition)
-      }
+    tokens(if: condition) { file in
+      types.flatMap(file.objects(of:)).filter { isViolation(file, $0) }.map(\.token)
     }
   }
 
   /// The values that code gives properties, in Swift and Objective-C.
   func settings(
     _ properties: String..., if condition: ProjectCondition? = nil,
-    where isViolation: @escaping @Sendable (any CodeStructure, PropertySetting) -> Bool
+    where isViolation: @escaping @Sendable (CodeStructure, PropertySetting) -> Bool
   ) -> Check {
-    code { file, found in
-      for setting in properties.flatMap(file.settings(of:)) where isViolation(file, setting) {
-        found.add(atByte: file.offset(at: setting.name), if: condition)
-      }
+    tokens(if: condition) { file in
+      properties.flatMap(file.settings(of:)).filter { isViolation(file, $0) }.map(\.name)
     }
   }
 
   /// Literal texts, in Swift and Objective-C.
   func texts(
-    _ texts: @escaping @Sendable (any CodeStructure) -> [CodeText],
+    _ texts: @escaping @Sendable (CodeStructure) -> [CodeText],
     where isViolation: @escaping @Sendable (String) -> Bool
   ) -> Check {
     code { file, found in
@@ -165,10 +153,10 @@ extension Check {
 
   /// Literal texts of Swift.
   func swiftTexts(
-    _ texts: @escaping @Sendable (SwiftStructure) -> [CodeText],
+    _ texts: @escaping @Sendable (CodeStructure) -> [CodeText],
     where isViolation: @escaping @Sendable (String) -> Bool
   ) -> Check {
-    self.texts({ ($0 as? SwiftStructure).map(texts) ?? [] }, where: isViolation)
+    self.texts({ $0.isSwift ? texts($0) : [] }, where: isViolation)
   }
 
   /// The elements of storyboards and xibs.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A token of source code: anything but white space and comments.
 package struct CodeToken: Sendable {
   /// The kinds of tokens.
@@ -71,6 +69,8 @@ package struct TokenizedCode: Sendable {
   package let bytes: [UInt8]
   /// The tokens in order.
   package let tokens: [CodeToken]
+  /// The language.
+  package let language: Language
   /// The directives of conditional compilation in order; empty for other languages than Swift.
   package let directives: [CompilationDirective]
   /// Whether the tokens reach the end of the file; `false` when the tokenizer stopped at a limit.
@@ -82,10 +82,18 @@ package struct TokenizedCode: Sendable {
   let mentions = Memo<Bool>()
   let wordIndices = Memo<[Int]>()
 
+  /// The languages that have a tokenizer.
+  package enum Language: Sendable {
+    case swift
+    /// Objective-C, C and C++.
+    case objectiveC
+  }
+
   init(
-    bytes: [UInt8], tokens: [CodeToken], directives: [CompilationDirective] = [],
-    isComplete: Bool = true
+    _ language: Language, bytes: [UInt8], tokens: [CodeToken],
+    directives: [CompilationDirective] = [], isComplete: Bool = true
   ) {
+    self.language = language
     self.bytes = bytes
     self.tokens = tokens
     self.directives = directives
@@ -157,11 +165,12 @@ extension TokenizedCode {
     guard tokens.indices.contains(index), tokens[index].kind == .literal,
       tokens[index].firstByte == CodeBytes.quote
     else { return nil }
-    let range = tokens[index].range
-    guard range.lowerBound > 0, bytes[range.lowerBound - 1] == CodeBytes.quote,
-      let last = bytes[range].last, last == CodeBytes.quote
+    // A token of Swift begins behind the quotation mark, as one behind an interpolation does.
+    let start = tokens[index].range.lowerBound - (language == .swift ? 1 : 0)
+    let end = tokens[index].range.upperBound - 1
+    guard start >= 0, start < end, bytes[start] == CodeBytes.quote, bytes[end] == CodeBytes.quote
     else { return nil }
-    let content = bytes[range].dropLast()
+    let content = bytes[start + 1..<end]
     return content.contains(CodeBytes.newLine) ? nil : String(decoding: content, as: UTF8.self)
   }
 }
@@ -318,34 +327,6 @@ extension TokenizedCode {
     }
     while close(at: tokens.count) != nil {}
     return closings
-  }
-}
-
-/// Values that are made once for each key, as many checks ask the same of a file.
-final class Memo<Value: Sendable>: Sendable {
-  private let known = Mutex<[String: Value]>([:])
-
-  func value(_ key: String, _ make: () -> Value) -> Value {
-    if let value = known.withLock({ $0[key] }) { return value }
-    let value = make()
-    known.withLock { $0[key] = value }
-    return value
-  }
-}
-
-extension RandomAccessCollection {
-  /// The number of elements up to the first one without a property that only the first elements have, by binary search.
-  func partitionPoint(while isBefore: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(self[index(startIndex, offsetBy: middle)]) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
   }
 }
 

@@ -60,7 +60,7 @@ struct ObjectiveCReader {
     case "import":
       if let module = code.word(index + 2) {
         imports.insert(module)
-        if let entry = symbols.imports[module] { add(entry, at: index + 2) }
+        if let entry = symbols["import \(module)"] { add(entry, at: index + 2) }
       }
       return end(of: index)
     case "implementation", "end", "selector": return index + 2
@@ -88,7 +88,7 @@ struct ObjectiveCReader {
     if isLower { readMember(name, at: index) }
     if !AppleName.hasPrefix(name), !isMethod || !isLower { return index + 1 }
     if isCheckedType(at: index) { return index + 1 }
-    if let entry = symbols.names[name], entry.modules.isEmpty {
+    if let entry = symbols[name], entry.modules.isEmpty {
       add(entry, at: index, shadow: .name(name))
     } else if let entry = symbols.constants[name] {
       add(entry, at: index)
@@ -106,11 +106,11 @@ struct ObjectiveCReader {
     }
     // `keyEquivalent:@""` is none.
     if code.isPunctuation(index + 1, ":"), code.string(index + 3)?.isEmpty ?? false { return }
-    if let entry = symbols.labels[name], entry.modules.isEmpty, code.isPunctuation(index + 1, ":") {
+    if let entry = symbols["\(name):"], entry.modules.isEmpty, code.isPunctuation(index + 1, ":") {
       add(entry, at: index)
     }
-    if let entry = symbols.overrides[name], isImplemented(index) { add(entry, at: index) }
-    guard let entry = symbols.members[name], entry.modules.isEmpty else { return }
+    if let entry = symbols["override \(name)"], isImplemented(index) { add(entry, at: index) }
+    guard let entry = symbols[".\(name)"], entry.modules.isEmpty else { return }
     if code.isPunctuation(index - 1, "."), entry.countsAsProperty {
       let value = code.isAssigned(index) ? code.value(after: index + 1) : []
       add(entry, at: index, form: .property, arguments: value)

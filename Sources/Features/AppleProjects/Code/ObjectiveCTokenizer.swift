@@ -21,7 +21,7 @@ package struct ObjectiveCTokenizer {
     tokenizer.tokens.reserveCapacity(min(bytes.count / 8, limit))
     tokenizer.run(limit: limit)
     let code = TokenizedCode(
-      bytes: bytes, tokens: tokenizer.tokens, isComplete: tokenizer.cursor.isAtEnd)
+      .objectiveC, bytes: bytes, tokens: tokenizer.tokens, isComplete: tokenizer.cursor.isAtEnd)
     return (code, tokenizer.imports)
   }
 

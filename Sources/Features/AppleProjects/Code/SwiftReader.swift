@@ -3,7 +3,7 @@ import GuidelineModel
 /// Finds the interface components that a Swift file uses and the names that it declares.
 struct SwiftReader {
   private let symbols: SymbolTable
-  private let file: SwiftStructure
+  private let file: CodeStructure
   private let text: SymbolEntry?
   /// Stored, since each access to that of the structure copies it.
   private let code: TokenizedCode
@@ -63,13 +63,13 @@ struct SwiftReader {
   private static let parameterTokens = 200
 
   /// Finds what a file uses and declares.
-  static func read(_ file: SwiftStructure, symbols: SymbolTable) -> FileUses {
+  static func read(_ file: CodeStructure, symbols: SymbolTable) -> FileUses {
     var reader = SwiftReader(symbols: symbols, file: file)
     for index in reader.code.tokens.indices where index >= reader.nextIndex { reader.read(index) }
     return reader.result()
   }
 
-  private init(symbols: SymbolTable, file: SwiftStructure) {
+  private init(symbols: SymbolTable, file: CodeStructure) {
     self.symbols = symbols
     self.file = file
     text = symbols.text
@@ -134,7 +134,7 @@ struct SwiftReader {
       if SwiftKeywords.beforeOtherNames.contains(before) {
         if before == "func" { readParameters(after: index) }
         // `var Tab: some View`
-        if before == "var" || before == "let", symbols.names[name] != nil {
+        if before == "var" || before == "let", symbols[name] != nil {
           declare(.name(name), owner: scopeNames.last, at: index - 1)
         }
         return
@@ -161,7 +161,7 @@ struct SwiftReader {
         path.utf8.count < Self.longestPath
       {
         path += ".\(code.text(next + 1))"
-        if let entry = symbols.paths[path] {
+        if let entry = symbols[path] {
           isIgnored = entry.rows.isEmpty
           addCandidate(entry, at: next + 1, shadow: shadow)
         }
@@ -174,7 +174,7 @@ struct SwiftReader {
     {
       isIgnored = true
     }
-    if let entry = symbols.names[name] {
+    if let entry = symbols[name] {
       if !isIgnored { addCandidate(entry, at: index, shadow: shadow) }
     }
   }
@@ -211,7 +211,7 @@ struct SwiftReader {
       readParameters(after: index)
       parameterList = code.parameterList(ofFunctionAt: index)
     }
-    if let entry = symbols.labels[name], code.isPunctuation(index + 1, ":"),
+    if let entry = symbols["\(name):"], code.isPunctuation(index + 1, ":"),
       code.isPunctuation(index - 1, "(") || code.isPunctuation(index - 1, ",")
     {
       // `keyEquivalent: ""` is none.
@@ -221,14 +221,14 @@ struct SwiftReader {
     }
     let before = code.word(index - 1)
     let isDeclared = before == "func"
-    if isDeclared || before == "var", let entry = symbols.overrides[name],
+    if isDeclared || before == "var", let entry = symbols["override \(name)"],
       code.modifiers(before: index - 1).contains("override")
     {
       addCandidate(entry, at: index, shadow: nil)
     }
     if isDeclared { readMethodName(index) }
     guard code.isPunctuation(index + 1, "(") || code.isPunctuation(index + 1, "{"),
-      let entry = symbols.names[name]
+      let entry = symbols[name]
     else { return }
     // Declaring a delegate method is a use; a declared function shadows that of a module.
     if isDeclared, !entry.modules.isEmpty {
@@ -253,14 +253,14 @@ struct SwiftReader {
       return
     }
     if symbols.decidingProperties.contains(name) { readAccess(to: name, at: index) }
-    if let entry = symbols.names[name], isCall {
+    if let entry = symbols[name], isCall {
       addCandidate(entry, at: index, shadow: .name(name))
     }
     if receiver == .none, !isCall, !file.isInPreview(index), let entries = symbols.cases[name] {
       let line = Int(code.tokens[index].line)
       cases += entries.map { Candidate(entry: $0, line: line) }
     }
-    guard let entry = symbols.members[name] else { return }
+    guard let entry = symbols[".\(name)"] else { return }
     switch receiver {
     // The values of the environment are visible without the import of the framework that adds them.
     case .environment:
@@ -342,12 +342,12 @@ struct SwiftReader {
     if let kind = code.word(next), kinds.contains(kind) { next += 1 }
     guard let module = code.word(next), !code.tokens[next].startsLine else { return }
     imports.insert(module)
-    if let entry = symbols.imports[module] { addCandidate(entry, at: next, shadow: nil) }
+    if let entry = symbols["import \(module)"] { addCandidate(entry, at: next, shadow: nil) }
     while code.isPunctuation(next + 1, ".") { next += 2 }
     nextIndex = next + 1
   }
 
-  private func scope(of type: SwiftStructure.Node) -> Scope {
+  private func scope(of type: CodeStructure.Node) -> Scope {
     let isExtension = code.word(type.name - 1) == "extension"
     var names = [code.text(type.name)]
     // `extension Card.Label`
@@ -375,7 +375,7 @@ struct SwiftReader {
     }
     // An alias such as `typealias UIButton = NSButton` means the same component on another platform.
     if keyword == "typealias", AppleName.hasPrefix(name) { return }
-    guard symbols.names[name] != nil || AppleName.hasPrefix(name) else { return }
+    guard symbols[name] != nil || AppleName.hasPrefix(name) else { return }
     // A name of a framework that is declared for some platforms replaces the framework there only.
     if code.tokens[index].isConditional, AppleName.hasPrefix(name) { return }
     declare(.name(name), owner: scopeNames.last, at: index - 1)
@@ -427,7 +427,7 @@ struct SwiftReader {
     // A method of an extension of `View` is a modifier itself.
     let extendsViews =
       scopes.last.map { $0.isExtension && ["View", "Scene"].contains($0.names.last) } ?? false
-    if symbols.members[name] != nil, !extendsViews {
+    if symbols[".\(name)"] != nil, !extendsViews {
       declare(.method(name), owner: nil, at: index - 1)
     }
     readParameters(after: index)

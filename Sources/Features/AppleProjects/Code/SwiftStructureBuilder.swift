@@ -1,9 +1,9 @@
 import GuidelineModel
 
-/// Builds the nodes of a ``SwiftStructure`` in one pass over the tokens.
+/// Builds the nodes of a ``CodeStructure`` in one pass over the tokens.
 struct SwiftStructureBuilder {
   private let code: TokenizedCode
-  private(set) var nodes: [SwiftStructure.Node] = []
+  private(set) var nodes: [CodeStructure.Node] = []
   private(set) var callsByName: [String: [Int]] = [:]
   /// The tokens of constants with a value, by their names alone and after that of their type; -1 for names of several.
   private(set) var constants: [String: Int] = [:]
@@ -84,7 +84,7 @@ struct SwiftStructureBuilder {
     let end = min(code.closing(of: index) + 1, code.tokens.count)
     if let owner = trailing.removeValue(forKey: index) {
       append(
-        SwiftStructure.Node(
+        CodeStructure.Node(
           kind: .closure, name: owner.label ?? index, tokens: index..<end, isTrailing: true))
     } else {
       let pending = frames[frames.count - 1].pending
@@ -99,7 +99,7 @@ struct SwiftStructureBuilder {
     frames.append(Frame(end: Int32(clamping: code.closing(of: index))))
   }
 
-  private mutating func append(_ node: SwiftStructure.Node) {
+  private mutating func append(_ node: CodeStructure.Node) {
     var node = node
     node.parent = open.last.map { Int($0) }
     open.append(Int32(clamping: nodes.count))
@@ -192,7 +192,7 @@ struct SwiftStructureBuilder {
       next = hasLabel ? end + 2 : nil
     }
     end = min(end, code.tokens.count)
-    var call = SwiftStructure.Node(kind: .call, name: name, tokens: name..<end)
+    var call = CodeStructure.Node(kind: .call, name: name, tokens: name..<end)
     call.openParenthesis = parenthesis
     call.base = base(of: name)
     if let base = call.base { nodes[base].next = node }

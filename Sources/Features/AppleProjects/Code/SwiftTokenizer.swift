@@ -36,7 +36,7 @@ package struct SwiftTokenizer {
     tokenizer.tokens.reserveCapacity(min(bytes.count / 8, limit))
     tokenizer.run(limit: limit)
     return TokenizedCode(
-      bytes: bytes, tokens: tokenizer.tokens, directives: tokenizer.directives,
+      .swift, bytes: bytes, tokens: tokenizer.tokens, directives: tokenizer.directives,
       isComplete: tokenizer.cursor.isAtEnd)
   }
 

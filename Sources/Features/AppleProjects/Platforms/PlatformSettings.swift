@@ -51,35 +51,21 @@ extension PropertyListFile {
   /// The meanings of the keys, with their lines.
   var platforms: [ProjectPlatforms.LineMeaning] {
     entries.flatMap { entry in
-      let values = entry.type == "true" ? ["true"] : entry.texts
-      let meanings =
-        Self.meanings(ofKey: entry.key)
-        + values.flatMap { Self.meanings(ofKey: entry.key, value: $0) }
+      let meanings: [PlatformDeclaration.Meaning] =
+        switch entry.key {
+        case "LSMinimumSystemVersion": [.platform(.macOS)]
+        // The key often remains in apps for iPhone only.
+        case "UISupportedInterfaceOrientations~ipad": [.possiblyPhoneOrPad]
+        case "UIDeviceFamily": entry.texts.flatMap(PlatformNames.deviceFamilies)
+        case "CFBundleSupportedPlatforms", "DTPlatformName": entry.texts.flatMap(PlatformNames.sdks)
+        // Apps for Apple TV have the key too.
+        case "NSPrincipalClass" where entry.texts.contains("NSApplication"): [.platform(.macOS)]
+        case "LSRequiresIPhoneOS" where entry.type == "true": [.possiblyPhoneOrPad]
+        case "WKApplication" where entry.type == "true", "WKWatchKitApp" where entry.type == "true":
+          [.platform(.watchOS)]
+        default: []
+        }
       return meanings.map { ($0, entry.line) }
-    }
-  }
-
-  /// The meanings of a key that do not depend on its value.
-  private static func meanings(ofKey key: String) -> [PlatformDeclaration.Meaning] {
-    switch key {
-    case "LSMinimumSystemVersion": [.platform(.macOS)]
-    // The key often remains in apps for iPhone only.
-    case "UISupportedInterfaceOrientations~ipad": [.possiblyPhoneOrPad]
-    default: []
-    }
-  }
-
-  private static func meanings(
-    ofKey key: String, value: String
-  ) -> [PlatformDeclaration.Meaning] {
-    switch key {
-    case "UIDeviceFamily": PlatformNames.deviceFamilies(in: value)
-    case "CFBundleSupportedPlatforms", "DTPlatformName": PlatformNames.sdks(in: value)
-    // Apps for Apple TV have the key too.
-    case "NSPrincipalClass": value == "NSApplication" ? [.platform(.macOS)] : []
-    case "LSRequiresIPhoneOS": value == "true" ? [.possiblyPhoneOrPad] : []
-    case "WKApplication", "WKWatchKitApp": value == "true" ? [.platform(.watchOS)] : []
-    default: []
     }
   }
 }
@@ -95,6 +81,12 @@ enum PlatformNames {
   /// The names in the manifests of SwiftPM, Tuist and XcodeGen, which use iOS for both devices, and those of Tuist's former and
   /// present destinations and of devices in Swift Playgrounds. An iPad app that runs unchanged on another device is not designed for it.
   static let manifestNames = meanings("platforms-in-manifests")
+
+  /// The first words of settings for the oldest version of a system.
+  static let deploymentTargets = meanings("platforms-of-deployment-targets")
+
+  /// Parts of paths that no other platform has: the layered icons of two platforms, and names of platforms.
+  static let partsOfPaths = meanings("platforms-in-paths")
 
   /// The meanings of the names in a list with words such as `iphoneos=phone-or-pad` and `macosx=macOS`.
   private static func meanings(_ list: String) -> [String: PlatformDeclaration.Meaning] {

@@ -62,18 +62,11 @@ struct ProjectPlatforms {
   /// `ThreadsForVisionOSApp.swift`.
   private var namedPlatforms: [PlatformDeclaration] {
     paths.flatMap { path in
-      Self.namesOfPlatforms.filter { path.contains($0.0) }.map {
-        PlatformDeclaration(meaning: .platform($0.1), place: CodePlace(file: path, line: 1))
+      PlatformNames.partsOfPaths.filter { path.contains($0.key) }.map {
+        PlatformDeclaration(meaning: $0.value, place: CodePlace(file: path, line: 1))
       }
     }
   }
-
-  /// Parts of names that no other platform has: the layered icons of two platforms, and names of platforms.
-  private static let namesOfPlatforms: [(String, Platform)] = [
-    (".solidimagestack/", .visionOS), (".brandassets/", .tvOS), ("VisionOS", .visionOS),
-    ("visionOS", .visionOS), ("WatchOS", .watchOS), ("watchOS", .watchOS), ("tvOS", .tvOS),
-    ("macOS", .macOS),
-  ]
 
   /// Chooses targets by their names; those that ship when there are no names.
   ///
@@ -156,10 +149,8 @@ struct ProjectPlatforms {
 
   /// Whether a project in a folder is not the app itself: a sample, a script or a test.
   static func isAside(_ folder: String) -> Bool {
-    folder.lowercased().split(separator: "/").contains { asideFolders.contains(String($0)) }
+    folder.lowercased().split(separator: "/").contains { $0.isAmong("folders-beside-app") }
   }
-
-  private static let asideFolders = WordLists.words("folders-beside-app")
 }
 
 extension ProjectPlatforms {

@@ -23,7 +23,7 @@ struct SwiftPackage: Sendable {
   private static let targetKinds = ["executableTarget", "macro", "target", "testTarget"]
 
   /// Reads the manifest at a path.
-  init(_ manifest: SwiftStructure, path: String) {
+  init(_ manifest: CodeStructure, path: String) {
     folder = ProjectPath.parent(of: path)
     targets = Self.targetKinds.flatMap(manifest.modifiers(named:)).compactMap { call in
       // The name of a dependency is `.target(name:)` inside a target.
@@ -67,7 +67,7 @@ extension ProjectPath {
 }
 
 /// The platforms that manifests in Swift name.
-extension SwiftStructure {
+extension CodeStructure {
   /// The platforms of `Package` in a `Package.swift`, and the devices of an app of Swift Playgrounds.
   var packagePlatforms: [ProjectPlatforms.LineMeaning] {
     let outermost = calls(named: "Package").filter { call in

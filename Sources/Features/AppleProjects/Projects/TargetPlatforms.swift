@@ -53,14 +53,8 @@ struct TargetPlatforms {
 
   /// Adds the platforms that only a deployment target names, where a missing file has the SDK.
   private mutating func addDeploymentTargets(_ settings: BuildSettingResolver) {
-    let names: [(String, PlatformDeclaration.Meaning)] = [
-      ("IPHONEOS_DEPLOYMENT_TARGET", .phoneOrPad), ("MACOSX_DEPLOYMENT_TARGET", .platform(.macOS)),
-      ("TVOS_DEPLOYMENT_TARGET", .platform(.tvOS)),
-      ("WATCHOS_DEPLOYMENT_TARGET", .platform(.watchOS)),
-      ("XROS_DEPLOYMENT_TARGET", .platform(.visionOS)),
-    ]
-    for (name, meaning) in names {
-      if let value = settings[name] { add(meaning, value.place) }
+    for (name, meaning) in PlatformNames.deploymentTargets {
+      if let value = settings["\(name)_DEPLOYMENT_TARGET"] { add(meaning, value.place) }
     }
   }
 

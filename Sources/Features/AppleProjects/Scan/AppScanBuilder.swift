@@ -80,7 +80,7 @@ struct AppScanBuilder {
 
   private func uses(_ counted: CountedUses) -> [AppScan.Use] {
     counted.groups.flatMap { symbol, groups in
-      let isCited = tables.symbols.entry(of: symbol)?.isCited ?? false
+      let isCited = tables.symbols[symbol]?.isCited ?? false
       return groups.map {
         AppScan.Use(
           symbol: symbol, pages: $0.pages, isCited: isCited, places: $0.places,
@@ -97,7 +97,9 @@ struct AppScanBuilder {
     var uses: [String: FileUses] = [:]
     for (key, entry) in tables.symbols.settings {
       for target in selection.targets {
-        guard let value = target.settings[key], !value.text.isEmpty else { continue }
+        guard let value = target.settings[String(key.dropLast())], !value.text.isEmpty else {
+          continue
+        }
         uses[value.place.file, default: FileUses()].uses.append(
           FileUses.Use(
             symbol: entry.symbol, meaning: entry.meaning(), line: value.place.line, shadow: nil))

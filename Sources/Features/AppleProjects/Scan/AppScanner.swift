@@ -177,10 +177,7 @@ extension FileUses {
   /// Finds the uses of an interface file.
   init(_ interface: InterfaceDocument, symbols: SymbolTable) {
     for item in interface.names {
-      let entry =
-        item.name.first == "."
-        ? symbols.members[String(item.name.dropFirst())] : symbols.names[item.name]
-      guard let entry, entry.modules.isEmpty else { continue }
+      guard let entry = symbols[item.name], entry.modules.isEmpty else { continue }
       let meaning = entry.meaning(accesses: item.settings)
       guard !meaning.isEmpty else { continue }
       uses.append(

@@ -62,7 +62,7 @@ extension InterfaceDocument {
 private enum InterfaceClassNames {
   /// Returns the class of an element.
   static func className(of element: String, _ runtime: Platform) -> String {
-    if let exception = exceptions[runtime]?[element] ?? commonExceptions[element] {
+    if let exception = exceptions["\(runtime.rawValue):\(element)"] ?? exceptions[element] {
       return exception
     }
     for prefix in frameworkPrefixes where element.hasPrefix(prefix) {
@@ -96,22 +96,12 @@ private enum InterfaceClassNames {
   /// The prefixes of frameworks that element names keep.
   private static let frameworkPrefixes = ["av", "glk", "mtk", "pdf", "scn", "sk", "tv", "wk"]
 
-  private static let commonExceptions = [
-    "arscnView": "ARSCNView", "arskView": "ARSKView", "mapView": "MKMapView",
-    "sceneKitView": "SCNView",
-  ]
-
-  private static let exceptions: [Platform: [String: String]] = [
-    .macOS: [
-      "pathCell": "NSPathCell", "pdfView": "PDFView", "quartzComposerView": "QCView",
-      "secureTextField": "NSSecureTextField", "touchBarItem": "NSTouchBarItem",
-    ],
-    .watchOS: [
-      "controller": "WKInterfaceController", "hostingController": "WKHostingController",
-      "notificationController": "WKUserNotificationInterfaceController",
-      "pickerItem": "WKPickerItem",
-    ],
-  ]
+  /// The classes of elements with other names, behind a platform where only it has them.
+  private static let exceptions = Dictionary(
+    uniqueKeysWithValues: WordLists.words("interface-classes").map { word in
+      let parts = word.split(separator: "=").map(String.init)
+      return (parts[0], parts[1])
+    })
 }
 
 extension Platform {

@@ -114,16 +114,12 @@ struct FileKind: OptionSet, Hashable, Sendable {
   /// Whether a folder contains third-party code, generated files or no sources.
   static func isExcluded(folder name: String) -> Bool {
     // A folder `Build` may contain sources of the project.
-    if name.hasPrefix(".") || name == "build" || thirdPartyFolders.contains(name.lowercased()) {
+    if name.hasPrefix(".") || name == "build" || name.lowercased().isAmong("folders-third-party") {
       return true
     }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return bundles.contains(String(name[name.index(after: dot)...]))
+    return name[name.index(after: dot)...].isAmong("folders-bundles")
   }
-
-  private static let thirdPartyFolders = WordLists.words("folders-third-party")
-
-  private static let bundles = WordLists.words("folders-bundles")
 }
 
 /// The result of reading one file of a project.

@@ -26,14 +26,11 @@ enum AppleName {
 
   /// Whether a name does not represent a component: a base class, a helper or a module.
   static func isOrdinary(_ name: String) -> Bool {
-    ordinary.contains(name) || modules.contains(name)
+    name.isAmong("apple-base-classes") || modules.contains(name)
   }
 
   /// The last words of component names. Other names of the frameworks are delegates, styles and values.
   private static let componentWords = WordLists.words("apple-component-words")
-
-  /// Names that do not represent a component: base classes that every app uses, and helpers.
-  private static let ordinary = WordLists.words("apple-base-classes")
 
   /// Modules and documentation topics that pages cite like symbols.
   static let modules = WordLists.words("apple-modules")

@@ -44,25 +44,13 @@ package struct SymbolTable: Sendable {
     }
   }
 
-  /// Types and functions by name.
-  private(set) var names: [String: SymbolEntry] = [:]
-  /// Members of any value by name, without the dot.
-  private(set) var members: [String: SymbolEntry] = [:]
-  /// Argument labels by name, without the colon.
-  private(set) var labels: [String: SymbolEntry] = [:]
-  /// Overridden properties and methods by name.
-  private(set) var overrides: [String: SymbolEntry] = [:]
-  /// Build settings by name, without the sign of equality.
+  /// By symbol, in the spelling of ``Component/symbol``.
+  private var entries: [String: SymbolEntry] = [:]
+  /// Build settings, with the sign of equality.
   private(set) var settings: [String: SymbolEntry] = [:]
-  /// Types that the app declares, by the last words of their names.
-  private var ownTypes: [String: SymbolEntry] = [:]
-  /// Imported modules by name.
-  private(set) var imports: [String: SymbolEntry] = [:]
   /// Files by the end of their paths, with the leading slash.
-  private(set) var files: [String: SymbolEntry] = [:]
-  /// Members of types by their path in Swift: `UIAlertController.Style.alert`.
-  private(set) var paths: [String: SymbolEntry] = [:]
-  /// The same members by their name in Objective-C: `UIAlertControllerStyleAlert`.
+  private var files: [String: SymbolEntry] = [:]
+  /// Members of types by their name in Objective-C: `UIAlertControllerStyleAlert`.
   private(set) var constants: [String: SymbolEntry] = [:]
   /// The same members by their last component, which may be used as an implicit member.
   private(set) var cases: [String: [SymbolEntry]] = [:]
@@ -78,10 +66,10 @@ package struct SymbolTable: Sendable {
   private(set) var words = WordFilter()
 
   /// The entry for a text of several words that people may read; `nil` if none is tracked.
-  var text: SymbolEntry? { names["\"\""] }
+  var text: SymbolEntry? { self["\"\""] }
 
-  private static let overridePrefix = "override "
-  private static let importPrefix = "import "
+  /// The entry of a symbol in the spelling of ``Component/symbol``: `.toolbar`, `override buildMenu`.
+  subscript(symbol: String) -> SymbolEntry? { entries[symbol] }
 
   /// Creates a table from our component table, the citations and the signs of features.
   ///
@@ -96,7 +84,7 @@ package struct SymbolTable: Sendable {
     let decided = Set(components.lazy.map(\.symbol))
     for (name, pages) in citations.pages where !decided.contains(name) {
       // Our table may list a method as a function.
-      if name.first == ".", names[String(name.dropFirst())] != nil { continue }
+      if name.first == ".", self[String(name.dropFirst())] != nil { continue }
       let needsNoImport = AppleName.hasPrefix(name) || AppleName.kitMethods.contains(name)
       update(name) { entry in
         entry.isCited = true
@@ -105,7 +93,7 @@ package struct SymbolTable: Sendable {
       }
     }
     for symbol in features.symbols {
-      let isNew = entry(of: symbol.name) == nil
+      let isNew = self[symbol.name] == nil
       update(symbol.name) { entry in
         if isNew {
           let needsNoImport = Self.needsNoImport(symbol.name, symbol.module)
@@ -116,7 +104,7 @@ package struct SymbolTable: Sendable {
             feature: symbol.feature, condition: SymbolCondition(symbol.condition)))
       }
     }
-    for symbol in tracked where entry(of: symbol)?.pages.isEmpty ?? true {
+    for symbol in tracked where self[symbol]?.pages.isEmpty ?? true {
       update(symbol) { entry in
         entry.require(nil)
         entry.rows.append(
@@ -130,9 +118,12 @@ package struct SymbolTable: Sendable {
       }
       objectiveCProperties[first.lowercased() + name.dropFirst(3)] = name
     }
+    settings = entries.filter { $0.key.last == "=" }
+    files = entries.filter { $0.key.first == "/" }
+    let symbols = entries.keys.compactMap { $0.split { " .:".contains($0) }.last.map(String.init) }
     words = WordFilter(
-      [names, members, labels, overrides, constants].flatMap(\.keys) + cases.keys
-        + typesWithMembers + decidingProperties + objectiveCProperties.keys + Self.keywords)
+      symbols + constants.keys + cases.keys + typesWithMembers + decidingProperties
+        + objectiveCProperties.keys + Self.keywords)
   }
 
   /// Words of the languages that readers act on, without those that the word before decides about.
@@ -162,36 +153,12 @@ package struct SymbolTable: Sendable {
 
   private static func needsNoImport(_ symbol: String, _ module: String) -> Bool {
     AppleName.hasPrefix(symbol) || AppleName.umbrellas.contains(module) || symbol.first == "*"
-      || symbol.first == "/" || symbol.hasPrefix(importPrefix)
+      || symbol.first == "/" || symbol.hasPrefix("import ")
   }
 
   /// The name in code of a symbol that a page cites: `.alert` for `alert(_:isPresented:actions:)`; `nil` for articles
   /// and plain words.
   package static func name(ofCited symbol: String) -> String? { CitedSymbols.name(of: symbol) }
-
-  /// The table of a symbol in the spelling of ``Component/symbol``, and its key there.
-  private static func place(
-    of symbol: String
-  ) -> (table: WritableKeyPath<Self, [String: SymbolEntry]>, key: String) {
-    if symbol.first == "." { return (\.members, String(symbol.dropFirst())) }
-    if symbol.last == ":" { return (\.labels, String(symbol.dropLast())) }
-    if symbol.last == "=" { return (\.settings, String(symbol.dropLast())) }
-    if symbol.first == "*" { return (\.ownTypes, String(symbol.dropFirst())) }
-    if symbol.first == "/" { return (\.files, symbol) }
-    if symbol.hasPrefix(importPrefix) {
-      return (\.imports, String(symbol.dropFirst(importPrefix.count)))
-    }
-    if symbol.hasPrefix(overridePrefix) {
-      return (\.overrides, String(symbol.dropFirst(overridePrefix.count)))
-    }
-    return (symbol.contains(".") ? \.paths : \.names, symbol)
-  }
-
-  /// Returns the entry of a symbol in the spelling of the table.
-  func entry(of symbol: String) -> SymbolEntry? {
-    let (table, key) = Self.place(of: symbol)
-    return self[keyPath: table][key]
-  }
 
   /// Returns the entry for a type that the app declares, by the longest row that ends its name at the start of a word. It
   /// is reported by the name of the type.
@@ -201,7 +168,7 @@ package struct SymbolTable: Sendable {
       // `U` begins a word in `ABUndoManager`, `B` does not.
       let isInAcronym = index > 0 && CodeBytes.isUpper(bytes[index - 1])
       if isInAcronym, index + 1 < bytes.count, !CodeBytes.isLower(bytes[index + 1]) { continue }
-      if let entry = ownTypes[String(decoding: bytes[index...], as: UTF8.self)] {
+      if let entry = self["*\(String(decoding: bytes[index...], as: UTF8.self))"] {
         return entry.reported(as: name)
       }
     }
@@ -220,12 +187,15 @@ package struct SymbolTable: Sendable {
   }
 
   private mutating func update(_ symbol: String, _ change: (inout SymbolEntry) -> Void) {
-    let (table, key) = Self.place(of: symbol)
-    var entry = self[keyPath: table][key] ?? SymbolEntry(symbol: symbol)
+    var entry = self[symbol] ?? SymbolEntry(symbol: symbol)
     change(&entry)
     decidingProperties.formUnion(entry.decidingProperties)
-    self[keyPath: table][key] = entry
-    guard table == \.paths else { return }
+    entries[symbol] = entry
+    // A member of a type.
+    guard symbol.contains("."),
+      symbol.utf8.allSatisfy({ $0 == 0x2E || CodeBytes.continuesWord($0) }),
+      symbol.first != "."
+    else { return }
     let parts = symbol.split(separator: ".")
     if let head = parts.first { typesWithMembers.insert(String(head)) }
     constants[parts.map { AppleName.capitalized($0) }.joined()] = entry

@@ -1,12 +1,17 @@
-import AppleProjects
 import TestSupport
 import Testing
+
+@testable import AppleProjects
 
 /// Code that no parser would accept.
 struct HostileStructureTests {
   /// Checks that ranges are disjoint or nested and that every query ends.
   private func check(_ bytes: [UInt8]) {
-    let structure = SwiftStructure(bytes)
+    check(CodeStructure(SwiftTokenizer.tokenize(bytes)))
+    check(CodeStructure(ObjectiveCTokenizer.tokenize(bytes).code))
+  }
+
+  private func check(_ structure: CodeStructure) {
     let nodes = structure.nodes
     for (index, node) in nodes.enumerated() {
       #expect(node.tokens.lowerBound < node.tokens.upperBound)
@@ -36,8 +41,17 @@ struct HostileStructureTests {
       } }
     """
 
-  @Test func `every truncation nests`() {
-    let bytes = Array(Self.sample.utf8)
+  private static let message = """
+    @implementation A (B)
+    - (void)c:(int)d e:(UIView *)f {
+      if (d) { [f g:@[@"h"] i:^(int j) { k(l); } m:n ? o : p]; self.q = [[UIView alloc] init]; }
+    }
+    @end
+    """
+
+  @Test(arguments: [sample, message])
+  func `every truncation nests`(sample: String) {
+    let bytes = Array(sample.utf8)
     for count in bytes.indices { check(Array(bytes[..<count])) }
     for start in bytes.indices { check(Array(bytes[start...])) }
   }
@@ -55,18 +69,32 @@ struct HostileStructureTests {
   @Test(arguments: 0..<10)
   func `damaged code nests`(seed: Int) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<60 {
-      var bytes = Array(Self.sample.utf8)
+    for round in 0..<60 {
+      var bytes = Array((round % 2 == 0 ? Self.sample : Self.message).utf8)
       for _ in 0..<4 {
         let position = random.next(below: bytes.count)
         if random.chance(oneIn: 2) {
           bytes.remove(at: position)
         } else {
-          bytes.insert(random.element(of: Array("(){}[].\"".utf8)), at: position)
+          bytes.insert(random.element(of: Array("(){}[].:;@\"".utf8)), at: position)
         }
       }
       check(bytes)
     }
+  }
+
+  @Test(
+    arguments: rows([
+      ("[a b:", "]", "messages"), ("[", "]", "brackets"), ("a = ", ";", "assignments"),
+      ("f(", ")", "calls"), ("^{ [a b]; ", "}", "blocks"), ("- (void)a {", "}", "methods"),
+      ("[a b:c ", "]", "subscripts"), ("{", "", "open braces"),
+      ("@implementation A ", "@end ", "classes"),
+    ]))
+  func `Objective-C is read in linear time`(row: TableRow<(String, String, String)>) {
+    let (opening, closing, _) = row.values
+    let source =
+      String(repeating: opening, count: 100_000) + String(repeating: closing, count: 100_000)
+    #expect(CodeStructure(objectiveC: source).nodes.count <= 200_000)
   }
 
   @Test(
@@ -81,7 +109,7 @@ struct HostileStructureTests {
     let (opening, closing) = row.value
     let source =
       String(repeating: opening, count: 10_000) + String(repeating: closing, count: 10_000)
-    let structure = SwiftStructure(Array(source.utf8))
+    let structure = CodeStructure(swift: source)
     let last = structure.nodes.count - 1
     if last >= 0 {
       #expect(structure.ancestors(of: last).map(\.self).count <= 256)
@@ -92,13 +120,13 @@ struct HostileStructureTests {
 
   @Test func `a megabyte on one line is read`() {
     let source = String(repeating: "f(a: b).g { h(\"i\") }; ", count: 45_000)
-    #expect(SwiftStructure(Array(source.utf8)).allCalls(named: "h").count == 45_000)
+    #expect(CodeStructure(swift: source).allCalls(named: "h").count == 45_000)
   }
 
   @Test func `tokens and nodes are small`() {
     // A file may have a million of them.
     #expect(MemoryLayout<CodeToken>.stride == 16)
-    #expect(MemoryLayout<SwiftStructure.Node>.stride <= 32)
+    #expect(MemoryLayout<CodeStructure.Node>.stride <= 32)
   }
 
   @Test(

@@ -7,8 +7,8 @@ extension Check {
         alert.buttons.contains(where: { $0.isDestructive && !$0.isCancel })
       else { return }
       for button in alert.buttons where button.isCancel {
-        let first = button.title?.split { !$0.isLetter && $0 != "'" && $0 != "’" }.first
-        if otherCancelTitles.contains(String(first ?? "")) { found.add(atByte: button.offset) }
+        let first = words(button.title ?? "").first ?? ""
+        if first.isAmong("check-cancel-titles") { found.add(atByte: button.offset) }
       }
     }
 
@@ -16,9 +16,7 @@ extension Check {
       guard alert.kind == .alert, let title = alert.title,
         // A title that starts in lowercase is probably the key of a localized text.
         title.text.first?.isUppercase ?? false,
-        emptyAlertTitles.contains(
-          title.text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }
-            .joined(separator: " "))
+        emptyAlertTitles.contains(words(title.text).joined(separator: " "))
       else { return }
       found.add(atByte: title.offset)
     }
@@ -59,10 +57,13 @@ extension Check {
 
     Check("alert-without-cancel").alerts { alert, found in
       // The fault of a destructive Cancel or OK is its style.
-      guard alert.hasOnlyDestructiveButtons, !alert.buttons.contains(where: \.onlyCloses) else {
-        return
-      }
-      found.add(atByte: alert.buttons[0].offset)
+      let closing = ["cancel", "close", "dismiss", "got it", "i understand", "ok", "okay"]
+      guard alert.kind == .alert, alert.isComplete, let first = alert.buttons.first,
+        alert.buttons.allSatisfy({
+          $0.isDestructive && !$0.isCancel && !closing.contains($0.title ?? "")
+        })
+      else { return }
+      found.add(atByte: first.offset)
     }
 
     Check("alert-yes-no").alerts { alert, found in
@@ -72,9 +73,6 @@ extension Check {
       }
     }
   }
-
-  /// The first words of English titles that people use instead of Cancel. Titles in other languages may be translations.
-  private static let otherCancelTitles = WordLists.words("check-cancel-titles")
 
   /// Titles that say nothing about the situation, without numbers and marks.
   private static let emptyAlertTitles: Set<String> = [
@@ -91,21 +89,5 @@ extension Check {
       while let last = word.last, !last.isLetter { word.removeLast() }
       return String(word)
     }
-  }
-
-}
-
-extension Alert {
-  /// Whether all ways out of an alert have the destructive style.
-  fileprivate var hasOnlyDestructiveButtons: Bool {
-    kind == .alert && isComplete && !buttons.isEmpty
-      && buttons.allSatisfy { $0.isDestructive && !$0.isCancel }
-  }
-}
-
-extension Alert.Button {
-  /// Whether the title is one of a button that only closes an alert.
-  fileprivate var onlyCloses: Bool {
-    ["cancel", "close", "dismiss", "got it", "i understand", "ok", "okay"].contains(title)
   }
 }

@@ -3,21 +3,15 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var buttonLabelChecks: [Check] {
-    Check("image-button-label").swift { file, found in
-      for button in file.imageButtons where file.isAsset(button.image) {
-        found.add(atByte: file.offset(of: button.image))
-      }
+    Check("image-button-label").nodes { file in
+      file.imageButtons.map(\.image).filter(file.isAsset)
     }
     .objects("UIButton", "NSButton") { file, button in
       if case .asset = file.onlyImage(of: button) { true } else { false }
     }
 
-    Check("symbol-button-label").swift { file, found in
-      for button in file.imageButtons {
-        for place in file.misleadingSymbols(of: button.image, in: button.call) {
-          found.add(atByte: place)
-        }
-      }
+    Check("symbol-button-label").nodes { file in
+      file.imageButtons.flatMap { file.misleadingSymbols(of: $0.image, in: $0.call) }
     }
     .objects("UIButton", "NSButton") { file, button in
       guard case .symbol(let name) = file.onlyImage(of: button) else { return false }
@@ -34,11 +28,15 @@ extension Check {
     Check("bar-button-label").objects("UIBarButtonItem") { file, item in
       guard let value = item.value("image"), case .asset = file.image(value) else { return false }
       let isNamedElsewhere = !item.isNamed && !file.settings(of: "accessibilityLabel").isEmpty
-      return !item.has(anyOf: ButtonLabel.members) && !isNamedElsewhere && !file.labelsItems
+      // `toolbarItems[0].accessibilityLabel`
+      let labelsItems = file.code.indices(ofWord: "accessibilityLabel").contains {
+        file.code.isPunctuation($0 - 2, "]")
+      }
+      return !item.has(anyOf: ButtonLabel.members) && !isNamedElsewhere && !labelsItems
     }
 
     Check("interface-button-label").facts { file, _, _, facts in
-      facts.namesBarItems = (file as? any CodeStructure)?.namesBarItems ?? false
+      facts.namesBarItems = (file as? CodeStructure)?.namesBarItems ?? false
     }
     .project { project in
       let members = WordLists.words("label-setters")
@@ -61,17 +59,12 @@ enum SymbolName {
   /// Whether a name describes what the symbol looks like, not what a button with it does: `slider.horizontal.3`.
   static func describesShape(_ name: String) -> Bool {
     var parts = name.split(separator: ".").map(String.init)
-    while let last = parts.last, parts.count > 1, variants.contains(last) { parts.removeLast() }
+    while let last = parts.last, parts.count > 1, last.isAmong("symbol-variants") {
+      parts.removeLast()
+    }
     let base = parts.joined(separator: ".")
-    return !named.contains(base) && parts.contains(where: shapes.contains)
+    return !base.isAmong("symbol-actions") && parts.contains(where: { $0.isAmong("symbol-shapes") })
   }
-
-  /// Last parts of names of variants of a symbol.
-  private static let variants = WordLists.words("symbol-variants")
-  /// Parts of names that are shapes.
-  private static let shapes = WordLists.words("symbol-shapes")
-  /// Symbols with a shape in their names for which the system has the name of an action, or whose meaning everyone knows.
-  private static let named = WordLists.words("symbol-actions")
 }
 
 extension CodeStructure {
@@ -94,13 +87,9 @@ extension CodeStructure {
     }
   }
 
-  /// Whether code names the items of a bar by their positions: `toolbarItems[0].accessibilityLabel`.
-  fileprivate var labelsItems: Bool {
-    code.indices(ofWord: "accessibilityLabel").contains { code.isPunctuation($0 - 2, "]") }
-  }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// The buttons, links and menus whose label is one image, without an accessibility label.
   fileprivate var imageButtons: [(call: Int, image: Int)] {
     ["Button", "Link", "NavigationLink", "Menu"].flatMap(calls(named:)).compactMap { call in
@@ -124,45 +113,35 @@ extension SwiftStructure {
     }
     // VoiceOver reads the name of the file, which may be that of the action.
     if let name = string(first.value), CommandTitle.isEnglish(name) { return false }
+    // The generated name of an image, `.name`.
+    let isImplicit = first.value.count == 2 && code.isPunctuation(first.value.lowerBound, ".")
     return first.label == "decorative"
-      || first.label == nil
-        && (string(first.value) != nil || isImplicit(first.value) || isText(first.value))
+      || first.label == nil && (string(first.value) != nil || isImplicit || isText(first.value))
   }
 
   /// Whether a value is a property that the file declares as a text, the name of an image.
   private func isText(_ value: Range<Int>) -> Bool {
-    word(value).map { !declarations(ofText: $0).isEmpty } ?? false
-  }
-
-  /// The tokens of properties of a name that are declared as texts.
-  private func declarations(ofText name: String) -> [Int] {
-    code.indices(ofWord: name).filter { index in
+    word(value).map(code.indices)?.contains { index in
       ["let", "var"].contains(code.word(index - 1)) && code.isPunctuation(index + 1, ":")
         && code.word(index + 2) == "String"
-    }
+    } ?? false
   }
 
-  /// Whether a value is the generated name of an image, `.name`.
-  private func isImplicit(_ value: Range<Int>) -> Bool {
-    value.count == 2 && code.isPunctuation(value.lowerBound, ".")
-  }
-
-  /// The places of names of symbols that describe a shape: in the image, or where the file uses the view whose property the
-  /// image shows.
+  /// The calls with names of symbols that describe a shape: the image, or those of the view whose property the image shows.
   fileprivate func misleadingSymbols(of image: Int, in button: Int) -> [Int] {
     guard let symbol = argument("systemName", of: image) else { return [] }
     let names =
       symbol.compactMap { string($0..<$0 + 1) } + [constantText(symbol)].compactMap(\.self)
     if !names.isEmpty {
-      return names.allSatisfy(SymbolName.describesShape) ? [offset(of: image)] : []
+      return names.allSatisfy(SymbolName.describesShape) ? [image] : []
     }
-    guard let property = word(symbol), !declarations(ofText: property).isEmpty,
-      let type = ancestors(of: button).first(where: { nodes[$0].kind == .type })
-    else { return [] }
+    guard isText(symbol), let property = word(symbol), let type = type(around: button) else {
+      return []
+    }
     return allCalls(named: name(type)).prefix(Self.callLimit).filter { call in
       argument(property, of: call).flatMap(string).map(SymbolName.describesShape) ?? false
         && !hasAccessibilityLabel(call) && !hasModifier(call, "help")
-    }.map { offset(of: $0) }
+    }
   }
 }
 

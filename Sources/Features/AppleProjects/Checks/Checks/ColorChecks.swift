@@ -10,7 +10,9 @@ extension Check {
     .words("overrideUserInterfaceStyle") { file, index in
       file.allCalls(named: "ImageRenderer").isEmpty && file.code.isAssigned(index)
         && file.isSetting(file.restOfStatement(after: index + 1))
-        && (file.isWindow(before: index - 1)
+        // `window?.`
+        && (file.code.word(file.code.tokenBeforeOptionalMarks(index - 1))?.lowercased()
+          .hasSuffix("window") == true
           // One screen, such as that of a book, may have its own appearance.
           || file.code.word(index - 2)?.lowercased().hasSuffix("controller") != true
             && !file.code.isPunctuation(index - 2, "?"))
@@ -31,19 +33,12 @@ extension Check {
     .calls("NSAppearance") { file, call in
       file.isLaunchCode(call) && !file.isConditional(call)
         && file.variable(of: call) == "appearance"
-        && file.argument("named", of: call).map { file.isMember($0, "aqua") } ?? false
+        && file.argument("named", of: call, is: "aqua")
     }
 
     Check("system-color-literal").calls("Color", "UIColor", "NSColor") { file, call in
       file.colorNumber(of: call).map(systemColors.contains) ?? false
-        && !file.isInPalette(call)
-    }
-    .messages([
-      "colorWithRed:green:blue:alpha:", "colorWithCalibratedRed:green:blue:alpha:",
-      "colorWithSRGBRed:green:blue:alpha:",
-    ]) { file, message in
-      guard case .value(let color) = file.paint(message.tokens) else { return false }
-      return color.number.map(systemColors.contains) ?? false
+        && !(file.isSwift && file.isInPalette(call))
     }
   }
 
@@ -52,7 +47,7 @@ extension Check {
     WordLists.words("system-colors").compactMap { Int($0, radix: 16) })
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// Whether a value depends on stored settings, by its names.
   fileprivate func isSetting(_ value: Range<Int>) -> Bool {
     let stored = allCalls(named: "AppStorage").compactMap(storedVariable).map { code.text($0) }
@@ -60,17 +55,9 @@ extension SwiftStructure {
       guard let word = code.word(index) else { return false }
       if stored.contains(word) { return true }
       let letters = word.lowercased()
-      return Self.settings.contains { letters.contains($0) }
+      return WordLists.words("settings-name-parts").contains { letters.contains($0) }
     }
   }
-
-  /// Whether a dot follows a window: `window?.`
-  fileprivate func isWindow(before dot: Int) -> Bool {
-    code.word(code.tokenBeforeOptionalMarks(dot))?.lowercased().hasSuffix("window") ?? false
-  }
-
-  /// Parts of the names of what people set in an app.
-  private static let settings = WordLists.words("settings-name-parts")
 
   /// Whether a color is one of three or more that an array, a dictionary, a `switch` or the static members of a type list.
   fileprivate func isInPalette(_ call: Int) -> Bool {
@@ -91,7 +78,7 @@ extension SwiftStructure {
       return (max(0, brace - 16)..<brace).contains { code.word($0) == "switch" }
         && isTable(nodes[block].tokens, of: colors)
     }
-    let type = ancestors(of: call).first { nodes[$0].kind == .type }
+    let type = type(around: call)
     // A function with many colors draws a picture.
     let drawing = function(around: call).map { nodes[$0].tokens } ?? 0..<0
     return isInSwitch || isTable(drawing, of: colors)
@@ -109,7 +96,9 @@ extension SwiftStructure {
 
   /// The number of an opaque color that a call makes from literals; `nil` for anything else.
   fileprivate func colorNumber(of call: Int) -> Int? {
-    guard case .value(let color) = paint(at: nodes[call].name)?.color else { return nil }
+    let tokens = nodes[call].tokens
+    let paint = isSwift ? paint(at: nodes[call].name)?.color : paint(tokens)
+    guard case .value(let color) = paint, !arguments(of: call).isEmpty else { return nil }
     return color.number
   }
 }

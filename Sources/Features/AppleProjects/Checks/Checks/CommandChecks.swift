@@ -66,18 +66,12 @@ extension Check {
         && file.argument("modifierFlags", of: call).map(file.isCommandKey) ?? false
     }
     // Other modifiers may be set later.
-    .calls("NSMenuItem", "addItem") { file, call in
+    .calls("NSMenuItem", "addItem", "addItemWithTitle:action:keyEquivalent:") { file, call in
       let label = file.name(call) == "addItem" ? "withTitle" : "title"
       return StandardShortcuts.isRepurposed(
         file.argument("keyEquivalent", of: call).flatMap(file.string),
         file.argument(label, of: call).flatMap(file.title))
         && file.settings(of: "keyEquivalentModifierMask").allSatisfy { file.isCommandKey($0.value) }
-    }
-    .messages(["initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:"]) {
-      file, message in
-      StandardShortcuts.isRepurposed(
-        file.string(message.arguments[2]), file.title(message.arguments[0]))
-        && !file.mentions("keyEquivalentModifierMask")
     }
   }
 }
@@ -85,11 +79,8 @@ extension Check {
 extension CodeStructure {
   /// Whether a word names a window for settings, `PreferencesWindowController`, or SwiftUI has a scene for them.
   var hasSettingsWindow: Bool {
-    let file = self as? SwiftStructure
-    let scenes = file.map { file in
-      file.calls(named: "Settings").filter { !file.trailingClosures(of: $0).isEmpty }
-    }
-    return scenes?.isEmpty == false || code.namesSettingsWindow
+    calls(named: "Settings").contains { !trailingClosures(of: $0).isEmpty }
+      || code.namesSettingsWindow
   }
 }
 
@@ -115,21 +106,18 @@ extension InterfaceDocument {
   }
 }
 
-extension ObjectiveCStructure {
-  /// The literal titles of items of menus.
-  var menuItemTitles: [CodeText] {
-    [
-      "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:",
-      "insertItemWithTitle:action:keyEquivalent:atIndex:",
-    ].flatMap { messages(named: $0) }.compactMap { text($0.arguments[0]) }
-  }
-}
-
-extension SwiftStructure {
+extension CodeStructure {
+  /// The literal titles of buttons of SwiftUI.
   var buttonTitles: [CodeText] { calls(named: "Button").compactMap(controlTitle) }
 
   /// The literal titles of items of menus.
   var menuItemTitles: [CodeText] {
+    guard isSwift else {
+      return [
+        "initWithTitle:action:keyEquivalent:", "addItemWithTitle:action:keyEquivalent:",
+        "insertItemWithTitle:action:keyEquivalent:atIndex:",
+      ].flatMap(calls).compactMap { argument("title", of: $0).flatMap(text) }
+    }
     let buttons = calls(named: "Button").filter(isMenuItem).compactMap(controlTitle)
     // An item that is never enabled shows a state.
     let items = objects(of: "NSMenuItem").filter { item in
@@ -145,8 +133,8 @@ extension SwiftStructure {
 
   /// Whether modifiers are Command alone.
   fileprivate func isCommandKey(_ modifiers: Range<Int>) -> Bool {
-    modifiers.count <= 5 && contains(modifiers, word: "command")
-      && !modifiers.contains { code.isPunctuation($0, ",") }
+    modifiers.count <= 5 && names(modifiers, "command")
+      && !modifiers.contains { code.isPunctuation($0, ",") || code.isPunctuation($0, "|") }
   }
 }
 

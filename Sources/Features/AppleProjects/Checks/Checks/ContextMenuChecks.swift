@@ -3,9 +3,7 @@ extension Check {
     Check("context-menu-destructive-role").calls("UIAction") { file, call in
       file.isInContextMenuConfiguration(call)
         && CommandTitle.isDestructive(file.argument("title", of: call).flatMap(file.title))
-        && file.argument("attributes", of: call) == nil
-        // Attributes may be set later.
-        && (file.variable(of: call) == nil || !file.mentions("attributes"))
+        && file.argument("attributes", of: call) == nil && !file.mayGetAttributes(call)
     }
     .swift { file, found in
       for call in file.calls(named: "Button") where file.isInContextMenu(call) {
@@ -18,15 +16,6 @@ extension Check {
           fix: file.makingDestructive(call))
       }
     }
-    .objectiveC { file, found in
-      // Attributes are always set after an action is created.
-      let changed = Set(file.settings(of: "attributes").map(\.receiver))
-      for action in file.contextMenuActions()
-      where CommandTitle.isDestructive(file.title(action.arguments[0])) {
-        guard let name = file.variable(of: action), !changed.contains(name) else { continue }
-        found.add(atByte: file.offset(of: action))
-      }
-    }
 
     Check("context-menu-disabled-item").swift { file, found in
       for call in file.modifiers(named: "disabled")
@@ -36,7 +25,10 @@ extension Check {
         }) ?? false
       {
         // In macOS, the editing commands are dimmed.
-        let isForPhone = file.isEditingCommand(call) && !file.usesUIKit
+        let isEditing = file.bases(of: call).contains {
+          ["cut", "copy", "paste"].contains(file.title(of: $0))
+        }
+        let isForPhone = isEditing && !file.usesUIKit
         found.add(atByte: file.offset(of: call), if: isForPhone ? .phone : nil)
       }
     }
@@ -45,24 +37,12 @@ extension Check {
         && file.argument("attributes", of: call).map(file.isDisabled) ?? false
     }
     // `action.attributes = .disabled`
-    .words("attributes") { file, index in
-      file.code.isPunctuation(index - 1, ".")
-        && file.isDisabled(file.restOfStatement(after: index + 1))
+    .settings("attributes") { file, setting in
+      file.isDisabled(setting.value)
         && file.calls(named: "UIAction").contains { call in
-          file.isInContextMenuConfiguration(call)
-            && file.code.word(index - 2).map { $0 == file.variable(of: call) } ?? false
-            && file.nodes[call].parent.map { file.nodes[$0].tokens.contains(index) } ?? false
+          file.isInContextMenuConfiguration(call) && setting.receiver == file.variable(of: call)
+            && file.nodes[call].parent.map { file.nodes[$0].tokens.contains(setting.name) } ?? false
         }
-    }
-    .objectiveC { file, found in
-      let menus = file.contextMenus
-      for setting in file.settings(of: "attributes")
-      where menus.contains(where: { $0.contains(setting.name) })
-        && file.contains(setting.value, word: "UIMenuElementAttributesDisabled")
-        && !file.contains(setting.value, word: "UIMenuElementAttributesHidden")
-      {
-        found.add(atByte: file.offset(at: setting.name))
-      }
     }
 
     Check("context-menu-keyboard-shortcut").modifiers("keyboardShortcut") { file, call in
@@ -80,7 +60,7 @@ extension Check {
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// Whether a value is a flag of something that is under way and ends soon: `isLoading`, `state.isVoting`.
   fileprivate func isUnderWay(_ value: Range<Int>) -> Bool {
     guard let name = value.last.flatMap({ code.word($0) }), value.count < 6 else { return false }
@@ -92,6 +72,13 @@ extension SwiftStructure {
     imports(of: "UIKit").contains { !code.tokens[$0].isConditional }
   }
 
+  /// Whether code may set the attributes of an action later. In Objective-C, an action never gets them when it is created.
+  fileprivate func mayGetAttributes(_ action: Int) -> Bool {
+    guard let name = variable(of: action) else { return !isSwift }
+    return isSwift
+      ? mentions("attributes") : settings(of: "attributes").contains { $0.receiver == name }
+  }
+
   /// Whether a call is inside the closure of a context menu of UIKit.
   func isInContextMenuConfiguration(_ call: Int) -> Bool {
     ancestors(of: call).contains {
@@ -101,15 +88,7 @@ extension SwiftStructure {
 
   /// Whether the attributes of a menu element can dim it without hiding it.
   fileprivate func isDisabled(_ attributes: Range<Int>) -> Bool {
-    contains(attributes, word: "disabled")
-      && !contains(attributes, word: "hidden")
-  }
-
-  /// Whether a disabled item is one of the editing commands that context menus of macOS may dim.
-  fileprivate func isEditingCommand(_ call: Int) -> Bool {
-    bases(of: call).contains {
-      ["cut", "copy", "paste"].contains(title(of: $0) ?? "")
-    }
+    names(attributes, "disabled") && !names(attributes, "hidden")
   }
 
   /// The number of menus from the context menu of UIKit down to a menu, which counts; 0 outside of a context menu.

@@ -51,13 +51,11 @@ private enum Legibility {
   static let standard = 4.5
   static let large = 3.0
 
-  /// Styles and weights of large or bold text.
-  static let words = WordLists.words("large-font-words")
   /// The size in points from which on text is large.
   static let largeSize = 18.0
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// The texts of SwiftUI and UIKit whose color and background code writes.
   func paintedTexts(in source: SourceFile, without unseen: [Range<Int>]) -> [PaintedText] {
     let views = ["Button", "Label", "Link", "Text"].flatMap(calls(named:)).filter {
@@ -86,13 +84,10 @@ extension SwiftStructure {
     var chain: [Link] = [(view, nil)]
     for link in enclosingCalls(of: view).prefix(16) {
       chain.append(link)
-      if !Self.transparent.contains(name(link.call)) { break }
+      if !name(link.call).isAmong("transparent-views") { break }
     }
     return chain
   }
-
-  /// Views that show the background of the views around them.
-  private static let transparent = WordLists.words("transparent-views")
 
   /// The color that a view gives its text: `.some(nil)` for one that code decides; `nil` for none.
   private func foreground(_ link: Link) -> PaintedColor?? {
@@ -106,14 +101,18 @@ extension SwiftStructure {
       default: break
       }
     }
-    return Self.transparent.contains(name(link.call)) || link.closure == nil ? nil : .some(nil)
+    return name(link.call).isAmong("transparent-views") || link.closure == nil ? nil : .some(nil)
   }
 
   /// The nearest background of views; `nil` for one that code decides.
   private func background(of chain: [Link]) -> PaintedColor? {
     for link in chain {
-      let isView = link.closure == nil || Self.transparent.contains(name(link.call))
-      if name(link.call) == "overlay" { return paintedBase(of: link.call) }
+      let isView = link.closure == nil || name(link.call).isAmong("transparent-views")
+      if name(link.call) == "overlay" {
+        // The view that it covers: `Circle().fill(.white).overlay { … }`.
+        return bases(of: link.call).first { name($0) == "fill" }.flatMap(firstArgument)
+          .flatMap(paint)
+      }
       guard isView else { return nil }
       if name(link.call) == "ZStack", let closure = link.closure {
         let first = nodes[closure].tokens.lowerBound + 1
@@ -137,7 +136,7 @@ extension SwiftStructure {
       guard first.label == nil else { return nil }
       if let (color, end) = paint(at: first.value.lowerBound) {
         // A shape that cuts the color leaves its contrast.
-        return end == first.value.upperBound || Self.clips.contains(code.word(end + 1) ?? "")
+        return end == first.value.upperBound || (code.word(end + 1) ?? "").isAmong("clip-modifiers")
           ? color : nil
       }
     }
@@ -145,18 +144,6 @@ extension SwiftStructure {
     if fills.count == 1 { return firstArgument(of: fills[0]).flatMap(paint) }
     guard arguments.isEmpty, let closure = trailingClosures(of: modifier).first else { return nil }
     return paint(at: nodes[closure].tokens.lowerBound + 1)?.color
-  }
-
-  private static let clips: Set<String> = [
-    "clipShape", "cornerRadius", "edgesIgnoringSafeArea", "ignoresSafeArea",
-  ]
-
-  /// The color of the view that an overlay covers: `Color.white.overlay { … }`, `Circle().fill(.white).overlay { … }`.
-  private func paintedBase(of overlay: Int) -> PaintedColor? {
-    for base in bases(of: overlay) {
-      if name(base) == "fill" { return firstArgument(of: base).flatMap(paint) }
-    }
-    return nil
   }
 
   /// The contrast that a text needs. The function of another view than `body` may be called in a view with a font.
@@ -169,7 +156,7 @@ extension SwiftStructure {
         case "font", "fontWeight":
           let tokens = nodes[modifier].tokens
           if tokens.prefix(64).contains(where: {
-            Legibility.words.contains(code.word($0) ?? "")
+            (code.word($0) ?? "").isAmong("large-font-words")
           }) {
             return Legibility.large
           }
@@ -194,10 +181,6 @@ extension SwiftStructure {
 }
 
 extension CodeStructure {
-  func paintedTexts(in source: SourceFile, without unseen: [Range<Int>]) -> [PaintedText] {
-    paintedObjects(in: source)
-  }
-
   /// The texts of UIKit and AppKit whose color and background code writes.
   fileprivate func paintedObjects(in source: SourceFile) -> [PaintedText] {
     ["NSTextField", "UIButton", "UILabel", "UITextField", "UITextView"].flatMap(objects(of:))
@@ -226,7 +209,7 @@ extension CodeStructure {
     }
     let words = font.prefix(64).compactMap { code.word($0) }
     let isBold = words.contains { word in
-      Legibility.words.contains(word) || word.lowercased().contains("bold")
+      word.isAmong("large-font-words") || word.lowercased().contains("bold")
         || word.hasPrefix("UIFontTextStyleTitle")
     }
     if isBold { return Legibility.large }
@@ -245,7 +228,7 @@ extension InterfaceDocument {
     let cellLabels = elements.lazy.flatMap {
       [$0.attributes["textLabel"], $0.attributes["detailTextLabel"]].compactMap(\.self)
     }
-    let reached = outletDestinations.union(cellLabels)
+    let reached = Set(outlets.keys).union(cellLabels)
     func isFixed(_ index: Int) -> Bool {
       let attributes = elements[index].attributes
       return attributes["customClass"] == nil && attributes["tag"] == nil
@@ -256,13 +239,13 @@ extension InterfaceDocument {
       let title = state(of: index)?.attributes["title"] ?? element.attributes["text"]
       guard ["button", "label", "textField", "textView"].contains(element.name),
         title?.contains(where: \.isLetter) ?? false,
-        let text = color("textColor", of: index) ?? titleColor(of: index)
+        let text = colorElement("textColor", of: index)?.paint ?? titleColor(of: index)
       else { return nil }
       // The nearest background counts, also one of the system.
       let views = [index] + ancestors(of: index).prefix(16)
       guard let last = views.firstIndex(where: { colorElement("backgroundColor", of: $0) != nil }),
         views[...last].allSatisfy(isFixed),
-        let background = color("backgroundColor", of: views[last])
+        let background = colorElement("backgroundColor", of: views[last])?.paint
       else { return nil }
       let fonts = descendants(of: index).filter { $0.name == "fontDescription" }
       let size = fonts.first?.attributes["pointSize"].flatMap(Double.init)
@@ -275,11 +258,6 @@ extension InterfaceDocument {
         minimum: isLarge ? Legibility.large : Legibility.standard,
         place: source.projectPlace(atLine: element.line))
     }
-  }
-
-  /// The color that an element has for a key; `nil` for none and for one of the system.
-  private func color(_ key: String, of index: Int) -> PaintedColor? {
-    colorElement(key, of: index)?.paint
   }
 
   /// The state of a button in which people see it first; `nil` for other elements.

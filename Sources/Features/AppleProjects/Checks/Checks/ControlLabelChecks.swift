@@ -14,7 +14,13 @@ extension Check {
     Check("slider-label").calls("Slider", "Stepper") { file, call in
       file.argument("value", of: call) != nil && file.firstArgument(of: call) == nil
         && file.closure("label", of: call) == nil && file.argument("label", of: call) == nil
-        && file.trailingClosures(of: call).allSatisfy(file.isHandler)
+        // A closure that gets what changes is no label.
+        && file.trailingClosures(of: call).allSatisfy { closure in
+          file.name(closure) == "onEditingChanged"
+            || file.nodes[closure].tokens.dropFirst(2).prefix(2).contains {
+              file.code.word($0) == "in"
+            }
+        }
         && !file.hasAccessibilityLabel(call)
     }
     .objects("UISlider", "UIStepper", "NSSlider", "NSStepper") { _, object in
@@ -25,12 +31,17 @@ extension Check {
       file.title(of: call) == "" && file.argument("prompt", of: call) == nil
         && !file.hasModifier(
           call, "accessibilityLabel", "accessibilityHidden", "overlay", "background")
-        && !file.isBesideText(call)
+        // A text beside the field may say what it is for.
+        && !(file.nodes[call].parent.map { container in
+          file.children(of: container).contains {
+            file.nodes[$0].base == nil && file.name($0) == "Text"
+          }
+        } ?? false)
     }
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// Whether a picker shows its choices as rows, which have their own names.
   fileprivate func isInline(_ call: Int) -> Bool {
     let isInMenu = ancestors(of: call).prefix {
@@ -40,13 +51,11 @@ extension SwiftStructure {
     return name(call) == "Picker" && isInMenu
       || modifiers(of: call).contains { modifier in
         name(modifier) == "pickerStyle"
-          && Self.rowStyles.contains { contains(nodes[modifier].tokens, word: $0) }
+          && ["InlinePickerStyle", "RadioGroupPickerStyle", "inline", "radioGroup"].contains {
+            contains(nodes[modifier].tokens, word: $0)
+          }
       }
   }
-
-  private static let rowStyles = [
-    "InlinePickerStyle", "RadioGroupPickerStyle", "inline", "radioGroup",
-  ]
 
   /// Whether the label of a control is an empty text or an empty view.
   fileprivate func hasEmptyLabel(_ call: Int) -> Bool {
@@ -85,18 +94,5 @@ extension SwiftStructure {
       let name = name($0)
       return name.hasPrefix("accessibility") && name != "accessibilityIdentifier"
     }
-  }
-
-  /// Whether a trailing closure of a slider gets what changes, so that it is no label.
-  fileprivate func isHandler(_ closure: Int) -> Bool {
-    let brace = nodes[closure].tokens.lowerBound
-    return name(closure) == "onEditingChanged" || code.word(brace + 2) == "in"
-      || (code.word(brace + 1) == nil && code.word(brace + 3) == "in")
-  }
-
-  /// Whether the container of a view also has a text, which may say what the view is for.
-  fileprivate func isBesideText(_ call: Int) -> Bool {
-    guard let container = nodes[call].parent else { return false }
-    return children(of: container).contains { nodes[$0].base == nil && name($0) == "Text" }
   }
 }

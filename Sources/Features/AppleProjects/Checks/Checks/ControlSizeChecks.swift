@@ -45,37 +45,73 @@ extension Check {
         if control.uses.contains(where: { $0.member.hasPrefix("remove") }) { continue }
         let added = control.uses.count { $0.member == "insertSegment" }
         let count = control.value("items").map(file.literalCount) ?? 0
-        found.add(segments: count + added, at: control.token, file)
+        found.add(segments: count + added, at: file.offset(at: control.token))
+      }
+      for picker in file.segmentedPickers {
+        found.add(segments: file.segmentCount(of: picker), at: file.offset(of: picker))
       }
     }
     .elements("segmentedControl", if: .phone) { document, index in
       document.descendants(of: index).count { $0.name == "segment" } > 5
     }
-    .swift { file, found in
-      for picker in file.segmentedPickers {
-        found.add(segments: file.segmentCount(of: picker), at: file.nodes[picker].name, file)
-      }
-    }
 
-    Check("segment-mixed-content").swift { file, found in
-      for picker in file.segmentedPickers where file.mixesSegments(picker) {
-        found.add(atByte: file.offset(of: picker))
+    Check("segment-mixed-content").nodes { file in
+      file.segmentedPickers.filter { picker in
+        let names = file.choices(of: picker).filter { file.nodes[$0].kind == .call }.map(file.name)
+        return Set(names) == ["Text", "Image"]
       }
     }
     .objects("UISegmentedControl") { file, control in
-      control.value("items").map(file.mixesTextsAndImages) ?? false
+      let items = file.arrayElements(of: control.value("items") ?? 0..<0).prefix(64)
+      return items.contains { file.title($0) != nil }
+        && items.contains { file.contains($0, word: "UIImage") }
     }
     // The segments of a variable, `control.insertSegment(withTitle: …)` and `control.insertSegment(with: …)`.
-    .swift { file, found in
+    .nodes { file in
       var titled: Set<String> = []
-      for call in file.modifiers(named: "insertSegment") {
-        let control = file.code.word(file.nodes[call].name - 2) ?? ""
+      return file.modifiers(named: "insertSegment").filter { call in
+        let control = file.receiver(of: call) ?? ""
         if file.argument("withTitle", of: call) != nil { titled.insert(control) }
-        if let image = file.argument("with", of: call), file.contains(image, word: "UIImage"),
-          titled.contains(control)
-        {
-          found.add(atByte: file.offset(of: call))
+        return titled.contains(control)
+          && file.argument("with", of: call).map { file.contains($0, word: "UIImage") } ?? false
+      }
+    }
+
+    Check("apple-pay-button-size").sizes(
+      of: "PayWithApplePayButton", "PKPaymentButton", below: (100, 30))
+
+    Check("sign-in-button-size").sizes(
+      of: "SignInWithAppleButton", "ASAuthorizationAppleIDButton", below: (140, 30))
+  }
+
+  /// Buttons of SwiftUI, UIKit and AppKit with a literal width or height below a minimum.
+  fileprivate func sizes(
+    of view: String, _ type: String, below minimum: (width: Double, height: Double)
+  ) -> Check {
+    code { file, found in
+      let isSmall = { (width: Double?, height: Double?) in
+        width.map { $0 > 0 && $0 < minimum.width } ?? false
+          || height.map { $0 > 0 && $0 < minimum.height } ?? false
+      }
+      for call in file.calls(named: view) {
+        for frame in file.modifiers(of: call) where file.name(frame) == "frame" {
+          func side(_ labels: String...) -> Double? {
+            labels.lazy.compactMap { file.argument($0, of: frame).flatMap(file.number) }.first
+          }
+          if isSmall(side("width", "maxWidth"), side("height", "maxHeight")) {
+            found.add(atByte: file.offset(of: frame))
+          }
         }
+      }
+      for button in file.objects(of: type) {
+        let sides = button.value("frame").map(file.sides) ?? (nil, nil)
+        func side(_ anchor: String) -> Double? {
+          ["constraint", "constraintEqualToConstant"].lazy
+            .compactMap { button.value("\(anchor).\($0)").flatMap(file.number) }.first
+        }
+        let width = sides.0 ?? side("widthAnchor")
+        let height = sides.1 ?? side("heightAnchor")
+        if isSmall(width, height) { found.add(atByte: file.offset(at: button.token)) }
       }
     }
   }
@@ -109,12 +145,12 @@ extension InterfaceDocument {
   /// The widths and heights that constraints fix, and the lines of their buttons.
   fileprivate var fixedButtonSizes: [(line: Int, side: Double)] {
     // Code may change a constraint with an outlet.
-    lazy var outlets = outletDestinations
+    lazy var outlets = outlets
     return elements.indices.compactMap { index in
       // Inside `constraints` of the button itself.
       guard elements[index].name == "constraint", let size = elements[index].fixedSize, size > 0,
         let button = ancestors(of: index).dropFirst().first(where: { _ in true }),
-        isPlainButton(button), !outlets.contains(elements[index].attributes["id"] ?? "")
+        isPlainButton(button), outlets[elements[index].attributes["id"] ?? ""] == nil
       else { return nil }
       return (elements[button].line, size)
     }
@@ -136,7 +172,7 @@ extension InterfaceDocument {
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// The frames of buttons with literal sides, and where they begin.
   fileprivate var buttonFrames: [(offset: Int, frame: (width: Double, height: Double))] {
     // The area of a button without a style is that of its label.
@@ -186,8 +222,7 @@ extension SwiftStructure {
   /// The number of choices of a picker: the texts, labels and images in its closure, or the elements of the array of a loop;
   /// 0 with anything else among them.
   fileprivate func segmentCount(of picker: Int) -> Int {
-    guard let content = trailingClosures(of: picker).first else { return 0 }
-    let choices = children(of: content).prefix(64).filter { nodes[$0].base == nil }
+    let choices = choices(of: picker)
     if choices.count == 1, name(choices[0]) == "ForEach" {
       return firstArgument(of: choices[0]).map(literalCount) ?? 0
     }
@@ -197,29 +232,28 @@ extension SwiftStructure {
     return isPlain ? choices.count : 0
   }
 
-  /// Whether the segments of a picker are texts and images, each on its own.
-  fileprivate func mixesSegments(_ picker: Int) -> Bool {
-    guard let content = trailingClosures(of: picker).first else { return false }
-    let names = children(of: content).prefix(64).filter {
-      nodes[$0].base == nil && nodes[$0].kind == .call
-    }.map(name)
-    return names.contains("Text") && names.contains("Image")
-      && names.allSatisfy { $0 == "Text" || $0 == "Image" }
+  /// The nodes directly in the closure of a picker.
+  fileprivate func choices(of picker: Int) -> [Int] {
+    trailingClosures(of: picker).first.map { content in
+      children(of: content).prefix(64).filter { nodes[$0].base == nil }
+    } ?? []
   }
 }
 
 extension FindingCollector {
   /// Adds a control with a number of segments if there are too many of them.
-  fileprivate mutating func add(segments: Int, at token: Int, _ file: some CodeStructure) {
-    if segments > 5 { add(atByte: file.offset(at: token), if: segments > 7 ? nil : .phone) }
+  fileprivate mutating func add(segments: Int, at offset: Int) {
+    if segments > 5 { add(atByte: offset, if: segments > 7 ? nil : .phone) }
   }
 }
 
 extension CodeStructure {
-  /// Whether an array literal has texts and images.
-  fileprivate func mixesTextsAndImages(_ items: Range<Int>) -> Bool {
-    let elements = arrayElements(of: items).prefix(64)
-    return elements.contains { title($0) != nil }
-      && elements.contains { contains($0, word: "UIImage") }
+  /// The literal width and height of `CGRect(x: 0, y: 0, width: 90, height: 24)` and `CGRectMake(0, 0, 90, 24)`.
+  fileprivate func sides(of frame: Range<Int>) -> (Double?, Double?) {
+    guard let open = frame.prefix(8).first(where: { code.isPunctuation($0, "(") }) else {
+      return (nil, nil)
+    }
+    let values = code.arguments(after: open).map { number($0.value) }
+    return values.count == 4 ? (values[2], values[3]) : (nil, nil)
   }
 }

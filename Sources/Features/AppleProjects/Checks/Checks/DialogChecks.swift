@@ -13,8 +13,7 @@ extension Check {
     Check("destructive-default-button").swift { file, found in
       for call in file.modifiers(named: "keyboardShortcut") where file.isDefaultAction(call) {
         let isDestructive = file.bases(of: call).contains { base in
-          file.name(base) == "Button"
-            && file.argument("role", of: base).map { file.isMember($0, "destructive") } ?? false
+          file.name(base) == "Button" && file.argument("role", of: base, is: "destructive")
         }
         guard isDestructive else { continue }
         found.add(
@@ -22,8 +21,12 @@ extension Check {
       }
     }
     .calls("UIAlertAction") { file, call in
-      file.argument("style", of: call).map { file.isMember($0, "destructive") } ?? false
-        && file.variable(of: call).map { file.assignsPreferredAction($0, after: call) } ?? false
+      guard file.argument("style", of: call, is: "destructive"),
+        let name = file.variable(of: call)
+      else { return false }
+      return file.settings(of: "preferredAction").contains {
+        file.word($0.value) == name && file.restOfBlock(after: call).contains($0.name)
+      }
     }
     .alerts { alert, found in
       for button in alert.buttons where button.isDefault && button.isDestructive {
@@ -33,15 +36,6 @@ extension Check {
     .objects("NSButton") { file, button in
       button.value("hasDestructiveAction").map { file.isTrue($0) } ?? false
         && button.value("keyEquivalent").flatMap(file.string) == "\\r"
-    }
-    .messages(["actionWithTitle:style:handler:"]) { file, action in
-      guard file.contains(action.arguments[1], word: "UIAlertActionStyleDestructive"),
-        let name = file.variable(of: action)
-      else { return false }
-      return file.settings(of: "preferredAction").prefix(64).contains {
-        file.word($0.value) == name && $0.name > action.name
-          && file.method(around: $0.name) == file.method(around: action.name)
-      }
     }
 
     Check("dialog-destructive-role").alerts { dialog, found in
@@ -68,7 +62,7 @@ extension Check {
         && CommandTitle.removes(file.controlTitle(of: call)?.text)
     }
     .calls("UIContextualAction", if: .phone) { file, call in
-      file.argument("style", of: call).map { file.isMember($0, "normal") } ?? false
+      file.argument("style", of: call, is: "normal")
         && CommandTitle.removes(file.argument("title", of: call).flatMap(file.title))
     }
 
@@ -80,7 +74,7 @@ extension Check {
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// Whether a shortcut is that of the default action: `.defaultAction`, or Return without Command.
   fileprivate func isDefaultAction(_ call: Int) -> Bool {
     guard let key = firstArgument(of: call) else { return false }
@@ -89,16 +83,5 @@ extension SwiftStructure {
       let modifiers = argument("modifiers", of: call)
     else { return false }
     return modifiers.count == 2 && code.isPunctuation(modifiers.lowerBound, "[")
-  }
-
-  /// Whether the block around a call later sets `preferredAction` to a variable.
-  fileprivate func assignsPreferredAction(_ name: String, after call: Int) -> Bool {
-    let end =
-      nodes[call].parent.map { nodes[$0].tokens.upperBound }
-      ?? code.tokens.count
-    return (nodes[call].tokens.upperBound..<end).prefix(4_000).contains {
-      code.word($0) == "preferredAction" && code.isPunctuation($0 + 1, "=")
-        && code.word($0 + 2) == name
-    }
   }
 }

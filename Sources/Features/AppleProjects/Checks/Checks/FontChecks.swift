@@ -13,11 +13,9 @@ extension Check {
       file.argument("name", of: call) != nil
         && file.argument("size", of: call).flatMap(file.number).map(readSizes.contains) ?? false
         && !file.code.isPunctuation(file.nodes[call].name - 1, ":") && !file.isProbe(call)
-        && !file.scalesCustomFonts && !file.givesFontsToWebViews
-    }
-    .messages(["fontWithName:size:"]) { file, message in
-      file.word(message.receiver) == "UIFont" && !file.scalesCustomFonts
-        && file.number(message.arguments[1]).map(readSizes.contains) ?? false
+        && !["fontmetrics", "scaledfont"].contains(where: file.mentions)
+        // Such fonts only name families in the text of web pages.
+        && (file.modifiers(named: "loadHTMLString").isEmpty || !file.settings(of: "font").isEmpty)
     }
 
     Check("fixed-type-size").modifiers("dynamicTypeSize") { file, call in
@@ -61,26 +59,21 @@ extension Check {
       else { return false }
       return size > 1 && size < limit && file.isFontValue(call)
     }
-    .messages(["systemFontOfSize:weight:"]) { file, message in
-      guard let size = file.number(message.arguments[0]),
-        let weight = file.word(message.arguments[1])?.lowercased(),
-        let limit = LightFonts.limits.first(where: {
-          weight.hasSuffix("fontweight" + $0.name.lowercased())
-        })?.size
+    .calls("systemFontOfSize:weight:") { file, call in
+      guard let size = file.firstArgument(of: call).flatMap(file.number),
+        let limit = file.argument("weight", of: call).flatMap(file.sizeLimit)
       else { return false }
       return size > 1 && size < limit
     }
 
-    Check("tiny-text").swift { file, found in
+    Check("tiny-text").nodes { file in
       let changed = file.modifiers(named: "withSize").filter { call in
         file.firstArgument(of: call).flatMap(file.number).map(tinySizes.contains) ?? false
           && file.isFontValue(call)
       }
-      for font in file.textFonts(of: 0..<10) + changed { found.add(atByte: file.offset(of: font)) }
+      return file.textFonts(of: 0..<10) + changed
     }
-    .code { file, found in
-      for font in file.systemFonts(of: tinySizes) { found.add(atByte: file.offset(at: font)) }
-    }
+    .tokens { $0.systemFonts(of: tinySizes) }
   }
 
   /// The sizes of text that people may not be able to read, in points.
@@ -91,23 +84,12 @@ extension Check {
 }
 
 extension CodeStructure {
-  /// Whether a file adapts custom fonts to the size that people choose.
-  fileprivate var scalesCustomFonts: Bool { mentions("fontmetrics") || mentions("scaledfont") }
-}
-
-extension SwiftStructure {
-  /// Whether fonts only name families in the text of web pages.
-  fileprivate var givesFontsToWebViews: Bool {
-    !modifiers(named: "loadHTMLString").isEmpty && settings(of: "font").isEmpty
-  }
-
   /// Whether a value is only compared with nil, to see if it exists.
   fileprivate func isProbe(_ call: Int) -> Bool {
     let end = nodes[call].tokens.upperBound
     if isComparedWithNil(end) { return true }
     guard let name = variable(of: call) else { return false }
-    let block = nodes[call].parent.map { nodes[$0].tokens.upperBound } ?? code.tokens.count
-    let uses = (end..<max(end, block)).prefix(1_000).filter { code.word($0) == name }
+    let uses = restOfBlock(after: call).prefix(1_000).filter { code.word($0) == name }
     return !uses.isEmpty && uses.allSatisfy { isComparedWithNil($0 + 1) }
   }
 
@@ -132,7 +114,10 @@ extension SwiftStructure {
 
   /// The size from which on a weight is legible; `nil` for weights that always are.
   fileprivate func sizeLimit(_ weight: Range<Int>) -> Double? {
-    LightFonts.limits.first { isMember(weight, $0.name) }?.size
+    let prefix = isSwift ? "" : "Weight"
+    return LightFonts.limits.first {
+      isMember(weight, prefix + (isSwift ? $0.name : AppleName.capitalized($0.name)))
+    }?.size
   }
 
   /// Whether a call of `system` makes a font of a literal size or a text style below a size.
@@ -149,11 +134,6 @@ extension SwiftStructure {
     return bases(of: font).contains { name($0) == "Text" }
   }
 
-  /// The modifier with the font of a view; `nil` without one.
-  private func font(of view: Int) -> Int? {
-    modifiers(of: view).first { name($0) == "font" }
-  }
-
   fileprivate func styleSize(_ style: Range<Int>) -> Double? {
     LightFonts.styles.first { isMember(style, $0.name) }?.size
   }
@@ -163,11 +143,11 @@ extension SwiftStructure {
   fileprivate func isText(_ modifier: Int, below limit: Double) -> Bool {
     guard let text = bases(of: modifier).first(where: { name($0) == "Text" })
     else { return false }
-    guard let font = font(of: text) else {
+    guard let font = modifiers(of: text).first(where: { name($0) == "font" }) else {
       // The function may be called in a view with a font.
       let isBody = function(around: text).map { name($0) == "body" } ?? false
       return isBody && LightFonts.bodySize < limit
-        && !ancestors(of: text).contains { self.font(of: $0) != nil }
+        && !ancestors(of: text).contains { hasModifier($0, "font") }
     }
     if let size = firstArgument(of: font).flatMap(styleSize) { return size < limit }
     return children(of: font).contains {
@@ -175,7 +155,9 @@ extension SwiftStructure {
     }
   }
 
+  /// The tokens where the file creates system fonts of literal sizes in a range that views of UIKit and AppKit get.
   func systemFonts(of sizes: Range<Double>) -> [Int] {
+    guard isSwift else { return messagedFonts(of: sizes) }
     // The fonts that a constant has which a view gets: `label.font = Fonts.note`.
     let constants = settings(of: "font").compactMap { setting in
       let value = resolved(setting.value, of: ["UIFont", "NSFont"])
@@ -213,15 +195,10 @@ extension SwiftStructure {
     else { return false }
     // The font of a type of the file may be for a printed page.
     return (code.isPunctuation(first - 3, ".") || code.tokens[first - 2].startsLine)
-      && !declaresProperty("font")
-  }
-
-  /// Whether a type of the file has a property of a name.
-  private func declaresProperty(_ name: String) -> Bool {
-    code.indices(ofWord: name).contains { index in
-      ["let", "var"].contains(code.word(index - 1))
-        && node(around: index).map { nodes[$0].kind == .type } ?? true
-    }
+      && !code.indices(ofWord: "font").contains { index in
+        ["let", "var"].contains(code.word(index - 1))
+          && node(around: index).map { nodes[$0].kind == .type } ?? true
+      }
   }
 
   /// Whether a call makes the font of an attribute, `[.font: UIFont.systemFont(…)]`, of a text that is not drawn in a picture.
@@ -256,8 +233,7 @@ extension SwiftStructure {
       case "foregroundColor", "foregroundStyle":
         firstArgument(of: modifier).map { isMember($0, "clear") } ?? false
       case "opacity": firstArgument(of: modifier).flatMap(number) == 0
-      case "accessibilityHidden":
-        firstArgument(of: modifier).map { word($0) == "true" } ?? false
+      case "accessibilityHidden": isOn(modifier) ?? false
       default: false
       }
     }
@@ -315,7 +291,7 @@ extension SwiftStructure {
     case "Button", "Link", "NavigationLink", "Menu", "Toggle", "TextField", "SecureField", "Picker":
       if firstArgument(of: view) != nil { return true }
     case "TextEditor": return true
-    case let name where name != "List" && !Self.textContainers.contains(name): return false
+    case let name where name != "List" && !name.isAmong("transparent-views"): return false
     default: break
     }
     return descendants(of: view).prefix(256).contains { inner in
@@ -323,8 +299,6 @@ extension SwiftStructure {
         && !hasModifier(inner, "font") && showsText(inner)
     }
   }
-
-  private static let textContainers = WordLists.words("transparent-views")
 }
 
 extension InterfaceDocument {
@@ -362,19 +336,23 @@ private enum LightFonts {
   ]
 }
 
-extension ObjectiveCStructure {
-  func systemFonts(of sizes: Range<Double>) -> [Int] {
+extension CodeStructure {
+  /// The same in Objective-C.
+  fileprivate func messagedFonts(of sizes: Range<Double>) -> [Int] {
     let attributes = code.indices(ofWord: "NSFontAttributeName").filter {
       code.isPunctuation($0 + 1, ":")
     }.map { $0 + 2..<code.closing(of: $0 + 2) + 1 }
     return (settings(of: "font").map(\.value) + attributes).compactMap { value in
-      guard let font = message(startingAt: value.lowerBound), !font.arguments.isEmpty,
+      let selector = code.selector(code.selectorWords(ofMessage: value.lowerBound))
+      guard
         [
           "boldSystemFontOfSize:", "italicSystemFontOfSize:", "monospacedSystemFontOfSize:weight:",
           "systemFontOfSize:", "systemFontOfSize:weight:",
-        ].contains(selector(font)), let size = number(font.arguments[0]), sizes.contains(size)
+        ].contains(selector),
+        let size = code.messageArguments(value.lowerBound).first.flatMap({ number($0.value) }),
+        sizes.contains(size)
       else { return nil }
-      return font.tokens.lowerBound
+      return value.lowerBound
     }
   }
 }

@@ -1,3 +1,6 @@
+import DocumentParsing
+import GuidelineModel
+
 extension Check {
   @ListOfChecks static var imageChecks: [Check] {
     Check("app-icon-alpha").project { project in
@@ -47,6 +50,18 @@ extension Check {
     Check("bitmap-template-image").imageSet { set in
       set.renderingIntent == "template" && set.hasOnlyBitmaps
     }
+
+    Check("menu-bar-extra-template").settings("isTemplate", "template") { file, setting in
+      ["false", "NO"].contains(file.word(setting.value)) && file.isStatusImage(setting)
+        && (file.mentions("NSStatusBar") || file.mentions("NSStatusItem"))
+    }
+    .calls("MenuBarExtra") { file, call in
+      guard let label = file.closure("label", of: call) else { return false }
+      return file.descendants(of: label).prefix(64).contains {
+        file.name($0) == "renderingMode"
+          && file.firstArgument(of: $0).map { file.isMember($0, "original") } ?? false
+      }
+    }
   }
 }
 
@@ -55,6 +70,17 @@ extension ProjectFacts {
   func slots(where isViolation: (AppIconSet.Slot, PNGImage?) -> Bool) -> [ProjectPlace] {
     iconSets.flatMap { set in
       set.slots.filter { isViolation($0, $0.image.flatMap { iconImages[$0] }) }.map(\.place)
+    }
+  }
+}
+
+extension CodeStructure {
+  /// Whether the image whose property is set is that of a menu bar extra: a part of its path, or a variable that becomes one.
+  fileprivate func isStatusImage(_ setting: PropertySetting) -> Bool {
+    let name = setting.receiver
+    if name == "image" { return true }
+    return settings(of: "image").contains { image in
+      word(image.value) == name && ["button", "item", "statusItem"].contains(image.receiver)
     }
   }
 }

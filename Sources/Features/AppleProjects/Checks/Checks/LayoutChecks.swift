@@ -11,18 +11,16 @@ extension Check {
         // A window has the size of its screen.
         && file.node(around: index).map(file.name) != "UIWindow"
     }
-    .messages(["mainScreen"]) { file, message in
-      file.word(message.receiver) == "UIScreen"
-        && file.code.word(message.tokens.upperBound + 1) == "bounds"
+    .calls("mainScreen") { file, call in
+      file.isMessage(call) && file.name(call) == "UIScreen"
+        && file.code.word(file.nodes[call].tokens.upperBound + 1) == "bounds"
     }
 
-    Check("idiom-layout").code { file, found in
-      for token in file.code.idiomLayouts { found.add(atByte: file.offset(at: token)) }
-    }
+    Check("idiom-layout").tokens { $0.code.idiomLayouts }
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// Whether a value is the first one of a stored variable of a type, which code replaces later.
   fileprivate func isFirstValue(_ index: Int) -> Bool {
     let name = code.isPunctuation(index - 3, ":") ? index - 4 : index - 2
@@ -42,7 +40,9 @@ extension TokenizedCode {
       while word(next) != nil || isPunctuation(next, ".") { next += 1 }
       while isPunctuation(next, ")") { next += 1 }
       if isPunctuation(next, "?") {
-        return choosesNumber(after: next) && isLayout(recipient(of: index))
+        let colon = (next + 1..<next + 16).first { isPunctuation($0, ":") }
+        return startsNumber(next + 1) && colon.map { startsNumber($0 + 1) } ?? false
+          && isLayout(recipient(of: index))
       }
       guard isPunctuation(next, "{") else { return false }
       if word(next + 1) == "return", startsNumber(next + 2) {
@@ -50,13 +50,6 @@ extension TokenizedCode {
       }
       return choosesContainer(at: next)
     }
-  }
-
-  /// Whether both values of `? 3 : 2` begin with a number.
-  private func choosesNumber(after question: Int) -> Bool {
-    guard startsNumber(question + 1) else { return false }
-    let colon = (question + 1..<question + 16).first { isPunctuation($0, ":") }
-    return colon.map { startsNumber($0 + 1) } ?? false
   }
 
   /// Whether a value begins with a number: `3`, `-3`, `CGFloat(3)`.
@@ -108,8 +101,7 @@ extension TokenizedCode {
     guard word(end + 1) == "else", isPunctuation(end + 2, "{"),
       let first = word(brace + 1), let second = word(end + 3)
     else { return false }
-    return first != second && Self.containers.contains(first) && Self.containers.contains(second)
+    return first != second && first.isAmong("swiftui-containers")
+      && second.isAmong("swiftui-containers")
   }
-
-  private static let containers = WordLists.words("swiftui-containers")
 }

@@ -2,44 +2,33 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var navigationChecks: [Check] {
-    Check("custom-back-button").swift { file, found in
-      let hidden = file.modifiers(named: "navigationBarBackButtonHidden").first { call in
-        file.firstArgument(of: call).map { file.word($0) == "true" } ?? true
+    Check("custom-back-button").code { file, found in
+      let hidden = file.modifiers(named: "navigationBarBackButtonHidden").first {
+        file.isOn($0) ?? true
       }
       if let hidden, file.barButtons(.back).contains(where: file.isLeading) {
         found.add(atByte: file.offset(of: hidden))
       }
       for setting in file.settings(of: "leftBarButtonItem")
       where file.shows(.back, in: setting.value) {
-        found.add(atByte: file.offset(at: setting.value.lowerBound))
-      }
-    }
-    .objectiveC { file, found in
-      for setting in file.settings(of: "leftBarButtonItem")
-      where file.shows(.back, in: setting.value) {
-        found.add(atByte: file.offset(at: setting.name))
+        found.add(atByte: file.offset(at: file.isSwift ? setting.value.lowerBound : setting.name))
       }
     }
 
     Check("back-button-hidden").modifiers("navigationBarBackButtonHidden") { file, call in
-      file.firstArgument(of: call).map { file.word($0) == "true" } ?? true && !file.leadsBack
+      file.isOn(call) ?? true && !file.leadsBack
     }
-    .modifiers("setHidesBackButton") { file, call in
-      file.firstArgument(of: call).map { file.word($0) == "true" } ?? false
-        && file.isOwnItem(before: file.nodes[call].name - 1) && !file.leadsBack
-    }
-    .messages(["setHidesBackButton:animated:"]) { file, message in
-      file.word(message.arguments[0]) == "YES"
-        && file.isOwnItem(before: message.receiver.upperBound) && !file.leadsBack
+    .modifiers("setHidesBackButton", "setHidesBackButton:animated:") { file, call in
+      file.isOn(call) ?? false
+        && file.isOwnItem(before: file.endOfReceiver(of: call)) && !file.leadsBack
     }
     .settings("hidesBackButton") { file, setting in
       file.isTrue(setting.value) && file.isOwnItem(before: setting.name - 1) && !file.leadsBack
     }
 
-    Check("custom-more-button").swift { file, found in
-      for button in file.barButtons(.more)
-      where !file.isPlaced(button, ["bottomBar", "bottomOrnament", "keyboard", "status"]) {
-        found.add(atByte: file.offset(of: button))
+    Check("custom-more-button").nodes { file in
+      file.barButtons(.more).filter {
+        !file.isPlaced($0, ["bottomBar", "bottomOrnament", "keyboard", "status"])
       }
     }
     .objects("UIBarButtonItem") { file, item in
@@ -67,22 +56,16 @@ private enum BarSymbol {
 extension CodeStructure {
   /// Whether a file has a button in the place of the back button, or code that leaves the screen.
   fileprivate var leadsBack: Bool {
-    mentions("dismiss") || mentions("close") || showsBackAgain
+    mentions("dismiss") || mentions("close")
+      // The file hides the button for a while only.
+      || settings(of: "hidesBackButton").contains { ["NO", "false"].contains(word($0.value)) }
       || WordLists.words("back-words").contains { !code.indices(ofWord: $0).isEmpty }
       || code.tokens.indices.contains { index in
         string(index..<index + 1).map {
-          Self.leavingTitles.contains($0) || BarSymbol.back.isNamed($0)
+          ["Back", "Cancel", "Close", "Done", "xmark"].contains($0) || BarSymbol.back.isNamed($0)
         } ?? false
       }
   }
-
-  /// Whether a file hides the back button for a while only.
-  private var showsBackAgain: Bool {
-    settings(of: "hidesBackButton").contains { ["NO", "false"].contains(word($0.value)) }
-  }
-
-  /// Titles and symbols of buttons that leave a screen.
-  private static var leavingTitles: Set<String> { ["Back", "Cancel", "Close", "Done", "xmark"] }
 
   /// Whether the item before a dot is that of the view controller itself or of one that it pushes, not of one in another view.
   fileprivate func isOwnItem(before dot: Int) -> Bool {
@@ -100,7 +83,7 @@ extension CodeStructure {
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// The buttons of toolbars whose label is a symbol.
   fileprivate func barButtons(_ symbol: BarSymbol) -> [Int] {
     calls(named: "Button").filter { button in

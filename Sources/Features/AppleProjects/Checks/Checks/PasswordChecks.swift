@@ -3,40 +3,25 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var passwordChecks: [Check] {
-    Check("password-in-text-field").swift { file, found in
+    Check("password-in-text-field").nodes { file in
       // A field beside it that hides the same text is the other state of a button that reveals it.
       let secured = Set(file.calls(named: "SecureField").map(file.binding))
-      for call in file.calls(named: "TextField")
-      where file.isPasswordField(call) && !secured.contains(file.binding(call))
-        && !file.mentions("random")
-      {
-        found.add(atByte: file.offset(of: call))
+      return file.calls(named: "TextField").filter {
+        file.isPasswordField($0) && !secured.contains(file.binding($0)) && !file.mentions("random")
       }
     }
-    .swift { file, found in
-      // The variables that hold a new plain field.
-      let fields = ["UITextField", "NSTextField"].flatMap(file.calls(named:))
-        // `NSTextField(labelWithString: a)` is a label.
-        .filter { !file.arguments(of: $0).contains { $0.label?.hasSuffix("WithString") ?? false } }
-        .compactMap(file.variable)
-      guard !fields.isEmpty, !file.mentions("securetext") else { return }
-      for setting in file.passwordHints where fields.contains(setting.receiver) {
-        found.add(atByte: file.offset(at: setting.name))
+    .tokens { file in
+      let settings = file.isSwift ? [] : file.settings(of: "secureTextEntry")
+      guard settings.allSatisfy({ file.word($0.value) == "NO" }),
+        !file.mentions(file.isSwift ? "securetext" : "NSSecureTextField")
+      else { return [] }
+      let fields = file.plainFields
+      let hints = ["placeholder", "placeholderString"].flatMap(file.settings(of:)).filter {
+        (fields.contains($0.receiver) || fields.contains("_" + $0.receiver))
+          && file.title($0.value).map { SecretNames.isPasswordTitle($0.lowercased()) } ?? false
       }
-    }
-    .objectiveC { file, found in
-      guard !file.mentions("NSSecureTextField") else { return }
-      let settings = file.settings(of: "secureTextEntry")
-      guard settings.allSatisfy({ file.word($0.value) == "NO" }) else { return }
-      for setting in settings where SecretNames.isSecret(setting.receiver, except: "field") {
-        found.add(atByte: file.offset(at: setting.name))
-      }
-      guard settings.isEmpty, !file.mentions("secureTextEntry") else { return }
-      let fields = file.fieldNames
-      for setting in file.passwordHints
-      where fields.contains(setting.receiver) || fields.contains("_" + setting.receiver) {
-        found.add(atByte: file.offset(at: setting.name))
-      }
+      return settings.filter { SecretNames.isSecret($0.receiver, except: "field") }.map(\.name)
+        + (file.mentions("secureTextEntry") ? [] : hints.map(\.name))
     }
     .project { project in
       project.controls(
@@ -46,40 +31,25 @@ extension Check {
 
     Check("prepopulated-password").calls("SecureField") { file, call in
       guard let value = file.argument("text", of: call) else { return false }
-      return file.isConstant(value)
+      let constant = value.first { file.code.isPunctuation($0 - 1, "(") }
+      return constant.map { place in
+        file.code.word(place - 2) == "constant" && !(file.code.string(place) ?? "").isEmpty
+      } ?? false
         || file.word(value).map {
           $0.hasPrefix("$") && file.initialTexts.contains(String($0.dropFirst()))
         } ?? false
     }
-    .swift { file, found in
-      let code = file.code
-      // The fields that hide their text in this file.
-      let fields = file.settings(of: "isSecureTextEntry")
-        .filter { file.word($0.value) == "true" && !$0.receiver.isEmpty }.map(\.receiver)
-      guard !fields.isEmpty else { return }
-      for setting in file.settings(of: "text") where fields.contains(setting.receiver) {
-        guard let text = code.string(setting.value.lowerBound), !text.isEmpty else { continue }
-        found.add(atByte: file.offset(at: setting.name))
-      }
+    .settings("text") { file, setting in
+      // The file hides the text of the field.
+      !(file.code.string(setting.value.lowerBound) ?? "").isEmpty && !setting.receiver.isEmpty
+        && file.settings(of: "isSecureTextEntry").contains {
+          file.isTrue($0.value) && $0.receiver == setting.receiver
+        }
     }
   }
 }
 
 extension CodeStructure {
-  /// The settings of text fields whose hint asks for a password.
-  fileprivate var passwordHints: [PropertySetting] {
-    ["placeholder", "placeholderString"].flatMap(settings(of:)).filter {
-      title($0.value).map { SecretNames.isPasswordTitle($0.lowercased()) } ?? false
-    }
-  }
-}
-
-private struct FieldBinding: Hashable {
-  let function: Int
-  let text: String
-}
-
-extension SwiftStructure {
   /// Whether the title, the prompt or the content type of a text field of SwiftUI is that of a password.
   fileprivate func isPasswordField(_ call: Int) -> Bool {
     if title(of: call).map(SecretNames.isPasswordTitle) ?? false { return true }
@@ -94,11 +64,9 @@ extension SwiftStructure {
   }
 
   /// The identity of an edited text: the function of the field, and the code of its binding.
-  fileprivate func binding(_ call: Int) -> FieldBinding {
-    let text = (argument("text", of: call) ?? 0..<0).prefix(32)
-    return FieldBinding(
-      function: function(around: call) ?? -1,
-      text: text.map { code.text($0) }.joined())
+  fileprivate func binding(_ call: Int) -> String {
+    let text = (argument("text", of: call) ?? 0..<0).prefix(32).map { code.text($0) }
+    return "\(function(around: call) ?? -1) \(text.joined())"
   }
 
   /// The properties `@State … var name = "text"` that begin with a text.
@@ -116,14 +84,6 @@ extension SwiftStructure {
       names.insert(name)
     }
     return names
-  }
-
-  /// Whether a value is `.constant("text")` with a text.
-  fileprivate func isConstant(_ value: Range<Int>) -> Bool {
-    guard let open = value.first(where: { code.isPunctuation($0, "(") }),
-      code.word(open - 1) == "constant", let text = code.string(open + 1)
-    else { return false }
-    return !text.isEmpty
   }
 }
 
@@ -148,19 +108,18 @@ extension InterfaceDocument {
   }
 }
 
-extension ObjectiveCStructure {
-  /// The plain text fields that a file declares, `UITextField *name;`, and that no interface file sets.
-  fileprivate var fieldNames: Set<String> {
-    var names: Set<String> = []
-    for type in ["UITextField", "NSTextField"] {
-      for index in code.indices(ofWord: type)
-      where code.isPunctuation(index + 1, "*")
-        && code.word(index - 1) != "IBOutlet"
-      {
-        if let name = code.word(index + 2) { names.insert(name) }
-      }
+extension CodeStructure {
+  /// The variables that hold plain text fields of UIKit and AppKit. Those of Objective-C are declared, `UITextField *name;`, and no
+  /// interface file sets them.
+  fileprivate var plainFields: Set<String> {
+    let types = ["UITextField", "NSTextField"]
+    let made = types.flatMap(calls(named:))
+      // `NSTextField(labelWithString: a)` is a label.
+      .filter { !arguments(of: $0).contains { $0.label?.hasSuffix("WithString") ?? false } }
+    let declared = types.flatMap(code.indices(ofWord:)).filter {
+      code.isPunctuation($0 + 1, "*") && code.word($0 - 1) != "IBOutlet"
     }
-    return names
+    return Set(isSwift ? made.compactMap(variable) : declared.compactMap { code.word($0 + 2) })
   }
 }
 

@@ -2,52 +2,42 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var progressChecks: [Check] {
-    Check("progress-title").swift { file, found in
-      for call in file.calls(named: "ProgressView") {
-        let label = file.closure("label", of: call) ?? file.trailingClosures(of: call).first
-        let texts = label.map { file.views(in: $0).filter { file.name($0) == "Text" } } ?? []
-        let title = file.text(of: call) ?? (texts.count == 1 ? file.text(of: texts[0]) : nil)
-        if let title, ProgressTitle.isVague(title.text) { found.add(atByte: title.offset) }
-      }
-      // `HStack { ProgressView(); Text("Loading") }`
-      for call in file.calls(named: "Text") {
-        guard let title = file.text(of: call), ProgressTitle.isVague(title.text),
-          let around = file.nodes[call].parent,
-          file.children(of: around).prefix(8).contains(where: {
-            file.name($0) == "ProgressView" && file.arguments(of: $0).isEmpty
-              && file.trailingClosures(of: $0).isEmpty
-          })
-        else { continue }
-        found.add(atByte: title.offset)
-      }
-      // `HUD.show(withStatus: "Loading")`
-      for call in ["show", "showProgress"].flatMap(file.modifiers(named:)) {
-        let status = ["withStatus", "status", "text"].lazy
-          .compactMap { file.argument($0, of: call) }.first
-        if let title = status.flatMap(file.text), ProgressTitle.isVague(title.text) {
-          found.add(atByte: title.offset)
+    Check("progress-title").texts(\.progressTitles) { ProgressTitle.isVague($0) }
+      .alerts { alert, found in
+        // An alert without buttons only asks people to wait.
+        guard alert.buttons.isEmpty else { return }
+        for text in [alert.title, alert.message].compactMap(\.self)
+        where ProgressTitle.isVague(text.text) {
+          found.add(atByte: text.offset)
         }
       }
+  }
+}
+
+extension CodeStructure {
+  /// The literal texts in and beside progress indicators.
+  fileprivate var progressTitles: [CodeText] {
+    let titles = calls(named: "ProgressView").compactMap { call in
+      let label = closure("label", of: call) ?? trailingClosures(of: call).first
+      let texts = label.map { views(in: $0).filter { name($0) == "Text" } } ?? []
+      return text(of: call) ?? (texts.count == 1 ? text(of: texts[0]) : nil)
     }
-    .messages(["showWithStatus:"]) { file, message in
-      file.title(message.arguments[0]).map(ProgressTitle.isVague) ?? false
-    }
-    .code { file, found in
-      let indicators = ["ActivityIndicator", "ProgressIndicator", "ProgressHUD", "UIProgressView"]
-      guard indicators.contains(where: file.mentions) else { return }
-      for setting in ["text", "stringValue"].flatMap(file.settings(of:)) {
-        if let title = file.text(setting.value), ProgressTitle.isVague(title.text) {
-          found.add(atByte: title.offset)
-        }
+    // `HStack { ProgressView(); Text("Loading") }`
+    let others = calls(named: "Text").filter { call in
+      guard let around = nodes[call].parent else { return false }
+      return children(of: around).prefix(8).contains {
+        name($0) == "ProgressView" && arguments(of: $0).isEmpty && trailingClosures(of: $0).isEmpty
       }
     }
-    .alerts { alert, found in
-      // An alert without buttons only asks people to wait.
-      guard alert.buttons.isEmpty else { return }
-      for text in [alert.title, alert.message] {
-        if let text, ProgressTitle.isVague(text.text) { found.add(atByte: text.offset) }
-      }
+    // `HUD.show(withStatus: "Loading")`
+    let shown = ["show", "showProgress", "showWithStatus:"].flatMap(modifiers(named:)).compactMap {
+      call in
+      ["withStatus", "status", "text"].lazy.compactMap { argument($0, of: call) }.first
     }
+    let indicators = ["ActivityIndicator", "ProgressIndicator", "ProgressHUD", "UIProgressView"]
+    let set = indicators.contains(where: mentions) ? ["text", "stringValue"] : []
+    return titles + others.compactMap(text(of:))
+      + (shown + set.flatMap(settings(of:)).map(\.value)).compactMap(text)
   }
 }
 
@@ -56,10 +46,7 @@ private enum ProgressTitle {
   /// Whether all words of an English title say only that something takes time.
   static func isVague(_ title: String) -> Bool {
     let words = title.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.contains(where: verbs.contains)
-      && words.allSatisfy { verbs.contains($0) || fillers.contains($0) }
+    return words.contains(where: { $0.isAmong("progress-verbs") })
+      && words.allSatisfy { $0.isAmong("progress-verbs") || $0.isAmong("progress-fillers") }
   }
-
-  private static let verbs = WordLists.words("progress-verbs")
-  private static let fillers = WordLists.words("progress-fillers")
 }

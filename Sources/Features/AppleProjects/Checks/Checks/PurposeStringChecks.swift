@@ -7,13 +7,12 @@ extension Check {
       guard let first = words.first else { return true }
       return first == "lorem"
         || words.count == 1
-          && ["todo", "tbd", "test", "description", "placeholder", "string"]
-            .contains(first)
+          && ["todo", "tbd", "test", "description", "placeholder", "string"].contains(first)
     }
 
     Check("purpose-string-missing").facts { file, source, _, facts in
       facts.protectedUses =
-        (file as? SwiftStructure).map { ProtectedUse.read($0, in: source) } ?? []
+        (file as? CodeStructure).map { ProtectedUse.read($0, in: source) } ?? []
     }
     .project { facts in
       // A property list that was not read may have any key.
@@ -37,11 +36,11 @@ extension Check {
       guard
         let verb = words.indices.first(where: { index in
           ["is", "are", "be"].contains(words[index])
-            && words[(index + 1)...].first { !adverbs.contains(String($0)) }
-              .map { participles.contains(String($0)) } ?? false
+            && words[(index + 1)...].first { !$0.isAmong("purpose-adverbs") }
+              .map { $0.isAmong("purpose-participles") } ?? false
         }), verb > 0, verb <= 6
       else { return false }
-      return !words[..<verb].contains { conjunctions.contains(String($0)) }
+      return !words[..<verb].contains { $0.isAmong("purpose-conjunctions") }
     }
 
     Check("purpose-string-reason").purposeStrings { string in
@@ -53,38 +52,21 @@ extension Check {
       else {
         return false
       }
-      guard let request = words[..<access].firstIndex(where: requests.contains),
+      guard let request = words[..<access].firstIndex(where: { $0.isAmong("purpose-requests") }),
         !words[..<request].contains("to")
       else { return false }
-      let rest = words[(access + 1)...].filter { !fillers.contains($0) }
-      return rest.count <= 2 && rest.allSatisfy(data.contains)
-        && words[..<access].allSatisfy { !reasons.contains($0) }
+      let rest = words[(access + 1)...].filter { !$0.isAmong("purpose-fillers") }
+      return rest.count <= 2 && rest.allSatisfy { $0.isAmong("purpose-data") }
+        && words[..<access].allSatisfy { !$0.isAmong("purpose-reasons") }
     }
 
-    Check("purpose-string-sentence").purposeStrings(isUnfinished)
-  }
-
-  private static let participles = WordLists.words("purpose-participles")
-
-  private static let adverbs = WordLists.words("purpose-adverbs")
-
-  private static let conjunctions = WordLists.words("purpose-conjunctions")
-
-  private static let requests = WordLists.words("purpose-requests")
-
-  private static let fillers = WordLists.words("purpose-fillers")
-
-  private static let reasons = WordLists.words("purpose-reasons")
-
-  /// The names of data and devices.
-  private static let data = WordLists.words("purpose-data")
-
-  @Sendable private static func isUnfinished(_ string: PurposeString) -> Bool {
-    var text = string.text[...]
-    while let last = text.last, "\"'”’)»".contains(last) { text.removeLast() }
-    guard let last = text.last, text.contains(where: \.isLetter) else { return false }
-    return !".!?。．！？؟।…".contains(last)
-      // Languages such as Thai do not end sentences with a mark.
-      && text.unicodeScalars.allSatisfy { !(0x0E00...0x0EFF).contains($0.value) }
+    Check("purpose-string-sentence").purposeStrings { string in
+      var text = string.text[...]
+      while let last = text.last, "\"'”’)»".contains(last) { text.removeLast() }
+      guard let last = text.last, text.contains(where: \.isLetter) else { return false }
+      return !".!?。．！？؟।…".contains(last)
+        // Languages such as Thai do not end sentences with a mark.
+        && text.unicodeScalars.allSatisfy { !(0x0E00...0x0EFF).contains($0.value) }
+    }
   }
 }

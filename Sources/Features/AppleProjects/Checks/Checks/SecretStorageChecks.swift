@@ -5,15 +5,13 @@ extension Check {
     Check("password-in-defaults").calls("AppStorage") { file, call in
       file.storesSecret(appStorage: call)
     }
-    .calls("set", "setValue") { file, call in file.storesSecret(set: call) }
-    .messages(["setObject:forKey:", "setValue:forKey:"]) { file, message in
-      file.keyName(message.arguments[1]).map(SecretNames.isSecret) ?? false
-        && file.isDefaults(message.receiver) && !file.isFlag(message.arguments[0])
+    .calls("set", "setValue", "setObject:forKey:", "setValue:forKey:") { file, call in
+      file.storesSecret(set: call)
     }
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// Whether `@AppStorage("…") var name` is a text that is a secret.
   fileprivate func storesSecret(appStorage call: Int) -> Bool {
     guard let name = storedVariable(call) else { return false }
@@ -36,22 +34,23 @@ extension SwiftStructure {
     guard let key = argument("forKey", of: call).flatMap(keyName),
       SecretNames.isSecret(key), let value = firstArgument(of: call), !value.isEmpty
     else { return false }
-    guard !["true", "false", "nil"].contains(word(value)), number(value) == nil else {
-      return false
-    }
+    let isFlag =
+      isSwift
+      ? ["true", "false", "nil"].contains(word(value))
+      : ["YES", "NO", "nil", "NSNumber"].contains { contains(value, word: $0) }
+    if isFlag || number(value) != nil { return false }
     // A method of an extension of the defaults.
-    let isMember = code.isPunctuation(nodes[call].name - 1, ".")
-    let type = ancestors(of: call).first { nodes[$0].kind == .type }
-    if !isMember { return type.map { name($0) == "UserDefaults" } ?? false }
+    let isMember = code.isPunctuation(nodes[call].name - 1, ".") || isMessage(call)
+    if !isMember { return type(around: call).map { name($0) == "UserDefaults" } ?? false }
     return bases(of: call).contains { name($0) == "UserDefaults" }
-      || isDefaults(before: nodes[call].name - 1)
+      || isDefaults(before: endOfReceiver(of: call))
   }
 
   /// Whether the path before a dot names the defaults: `UserDefaults.standard`, `defaults`.
   private func isDefaults(before dot: Int) -> Bool {
     var index = dot - 1
     for _ in 0..<8 {
-      if ["?", "!", ".", ")", "("].contains(where: { code.isPunctuation(index, $0) }) {
+      if ["?", "!", ".", ")", "(", "]", "["].contains(where: { code.isPunctuation(index, $0) }) {
         index -= 1
         continue
       }
@@ -61,11 +60,9 @@ extension SwiftStructure {
     }
     return false
   }
-}
 
-extension CodeStructure {
   /// The text of a key, or the name of a constant such as `Keys.password` or `kPasswordKey`; `nil` for other values.
-  fileprivate func keyName(_ key: Range<Int>) -> String? {
+  private func keyName(_ key: Range<Int>) -> String? {
     if let text = string(key) { return text }
     guard key.count < 8,
       let name = key.reversed().lazy.compactMap({ code.word($0) })
@@ -75,27 +72,12 @@ extension CodeStructure {
   }
 }
 
-extension ObjectiveCStructure {
-  /// Whether a receiver is the defaults of the app.
-  fileprivate func isDefaults(_ receiver: Range<Int>) -> Bool {
-    receiver.prefix(16).contains {
-      code.word($0)?.lowercased().hasSuffix("defaults") ?? false
-    }
-  }
-
-  /// Whether a value is a number or a Boolean.
-  fileprivate func isFlag(_ value: Range<Int>) -> Bool {
-    number(value) != nil
-      || ["YES", "NO", "nil", "NSNumber"].contains { contains(value, word: $0) }
-  }
-}
-
 /// The names and titles that stand for passwords and other secrets.
 enum SecretNames {
   /// Whether a lowercased title is that of a field for a password.
   static func isPasswordTitle(_ title: String) -> Bool {
     var words = title.split { !$0.isLetter }.map(String.init)
-    words.removeAll { fillers.contains($0) }
+    words.removeAll { $0.isAmong("secret-fillers") }
     return words == ["password"] || words == ["passcode"] || words == ["passphrase"]
   }
 
@@ -103,7 +85,7 @@ enum SecretNames {
   /// something about it, such as `showsPassword`.
   static func isSecret(_ name: String) -> Bool {
     let words = words(name)
-    guard let last = words.last, let first = words.first, !flags.contains(first) else {
+    guard let last = words.last, let first = words.first, !first.isAmong("secret-settings") else {
       return false
     }
     if ["password", "passphrase", "passwd"].contains(last) { return true }
@@ -130,10 +112,4 @@ enum SecretNames {
     if !word.isEmpty { words.append(word) }
     return words
   }
-
-  /// Words that change nothing about what is typed.
-  private static let fillers = WordLists.words("secret-fillers")
-
-  /// First words of names of settings that only concern a secret.
-  private static let flags = WordLists.words("secret-settings")
 }

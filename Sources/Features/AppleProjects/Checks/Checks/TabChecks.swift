@@ -15,14 +15,13 @@ extension Check {
     Check("tab-count").calls("TabView", if: .phone) { file, call in
       file.tabCount(of: call) > mostTabs
     }
-    .code { file, found in
+    .tokens(if: .phone) { file in
       // Stacks of screens and pages have view controllers as well.
       let others = ["NavigationController", "PageViewController", "SplitViewController"]
-      guard file.mentions("TabBar") || !others.contains(where: file.mentions) else { return }
-      for setting in file.ownSettings(of: "viewControllers") + file.ownSettings(of: "tabs")
-      where file.literalCount(setting.value) > mostTabs {
-        found.add(atByte: file.offset(at: setting.name), if: .phone)
-      }
+      guard file.mentions("TabBar") || !others.contains(where: file.mentions) else { return [] }
+      return ["viewControllers", "tabs"].flatMap(file.ownSettings).filter {
+        file.literalCount($0.value) > mostTabs
+      }.map(\.name)
     }
     .calls("setViewControllers", if: .phone) { file, call in
       file.mentions("TabBar")
@@ -35,7 +34,8 @@ extension Check {
     }
 
     Check("tab-without-title").modifiers("tabItem") { file, call in
-      !file.isInPages(call)
+      // Pages have no tab bar.
+      !file.enclosingCalls(of: call).contains { file.showsPages($0.call) }
         && file.trailingClosures(of: call).first.map(file.hasOnlyImages) ?? false
     }
     .calls("Tab") { file, call in
@@ -53,7 +53,7 @@ extension Check {
   private static let mostTabs = 5
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// Whether a call is directly in the content of a tab view, or in a section of it.
   func isInTabView(_ call: Int) -> Bool {
     ancestors(of: call).first { nodes[$0].kind == .call }.map {
@@ -61,12 +61,8 @@ extension SwiftStructure {
     } ?? false
   }
 
-  /// Whether a tab is one of pages, which have no tab bar.
-  fileprivate func isInPages(_ tab: Int) -> Bool {
-    enclosingCalls(of: tab).contains { showsPages($0.call) }
-  }
-
-  private func showsPages(_ view: Int) -> Bool {
+  /// Whether the tabs of a view are pages.
+  fileprivate func showsPages(_ view: Int) -> Bool {
     modifiers(of: view).contains { modifier in
       name(modifier) == "tabViewStyle"
         && ["page", "verticalPage", "PageTabViewStyle"].contains {

@@ -11,15 +11,8 @@ extension Check {
           file.hasModifier($0, "keyboardType", "textContentType")
         }
     }
-    .swift { file, found in
-      for setting in file.hintsWithoutKeyboard {
-        found.add(atByte: file.offset(at: setting.value.lowerBound), if: .phone)
-      }
-    }
-    .objectiveC { file, found in
-      for setting in file.hintsWithoutKeyboard {
-        found.add(atByte: file.offset(at: setting.name), if: .phone)
-      }
+    .tokens(if: .phone) { file in
+      file.hintsWithoutKeyboard.map { file.isSwift ? $0.value.lowerBound : $0.name }
     }
   }
 }
@@ -37,7 +30,7 @@ extension CodeStructure {
   /// Whether a name may be that of an element of a storyboard. In Objective-C, headers declare most of them.
   private func mayBeOutlet(_ name: String) -> Bool {
     let places = code.indices(ofWord: name)
-    if self is ObjectiveCStructure {
+    if !isSwift {
       return !places.contains { code.isPunctuation($0 + 1, "=") && code.isPunctuation($0 + 2, "[") }
     }
     return places.contains { index in
@@ -54,10 +47,8 @@ private enum EntryTitle {
     guard (1...4).contains(words.count), !words.contains("or") else { return false }
     // "Website ID" is no address.
     return kinds.contains { kind in kind.allSatisfy(words.contains) }
-      && !others.contains(words.last ?? "")
+      && !(words.last ?? "").isAmong("entry-other-subjects")
   }
-
-  private static let others = WordLists.words("entry-other-subjects")
 
   private static let kinds: [[String]] = [
     ["email"], ["e-mail"], ["url"], ["website"], ["web", "address"], ["phone", "number"],

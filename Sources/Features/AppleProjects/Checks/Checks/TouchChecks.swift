@@ -3,13 +3,13 @@ import GuidelineModel
 extension Check {
   @ListOfChecks static var touchChecks: [Check] {
     Check("tap-gesture-button").facts { file, _, _, facts in
-      facts.describedTypes = (file as? SwiftStructure)?.describedTypes ?? []
+      facts.describedTypes = (file as? CodeStructure)?.describedTypes ?? []
     }
     .swift { file, found in
       for call in gestures.flatMap(file.modifiers(named:)) where file.isUndescribedTap(call) {
-        let type = file.ancestors(of: call).first { file.nodes[$0].kind == .type }
         found.add(
-          atByte: file.offset(of: call), if: type.map { .undescribed(type: file.name($0)) })
+          atByte: file.offset(of: call),
+          if: file.type(around: call).map { .undescribed(type: file.name($0)) })
       }
     }
     .objects("UILabel", "UIImageView", "UIStackView") { file, view in
@@ -41,16 +41,7 @@ extension CodeStructure {
   }
 }
 
-private enum TappedViews {
-  /// Views that show something and do nothing.
-  static let names: Set<String> = ["HStack", "Image", "Label", "Text", "VStack", "ZStack"]
-  /// Controls that people can reach inside a view.
-  static let inputs = WordLists.words("swiftui-inputs")
-  /// Views and modifiers whose content is a control already, or is not what people tap.
-  static let controls = WordLists.words("swiftui-tap-exceptions")
-}
-
-extension SwiftStructure {
+extension CodeStructure {
   /// The names of own views that a view around them in the file describes for VoiceOver.
   fileprivate var describedTypes: Set<String> {
     guard mentions("accessibility") else { return [] }
@@ -67,14 +58,25 @@ extension SwiftStructure {
     guard isTap(call), let view = bases(of: call).first(where: { nodes[$0].base == nil }) else {
       return false
     }
-    return TappedViews.names.contains(name(view))
+    // Views that show something and do nothing.
+    return ["HStack", "Image", "Label", "Text", "VStack", "ZStack"].contains(name(view))
       && !code.isPunctuation(nodes[view].name - 1, ".")
-      && !isDescribed(view) && !hasControl(view)
-      && modifiers(of: view).allSatisfy {
-        $0 == call || !TappedViews.controls.contains(name($0))
+      && !isDescribed(view)
+      // A control does what the tap does.
+      && !descendants(of: view).prefix(256).contains {
+        nodes[$0].kind == .call && name($0).isAmong("swiftui-inputs")
       }
-      && !ancestors(of: view).contains(where: isControlOrDescribed)
-      && !endsEditing(call)
+      && modifiers(of: view).allSatisfy {
+        $0 == call || !name($0).isAmong("swiftui-tap-exceptions")
+      }
+      && !ancestors(of: view).contains {
+        nodes[$0].kind == .call && (name($0).isAmong("swiftui-tap-exceptions") || isDescribed($0))
+      }
+      // A tap may only close the keyboard, which people can do without it.
+      && !nodes[call].tokens.prefix(256).contains { index in
+        guard let word = code.word(index)?.lowercased() else { return false }
+        return ["focus", "keyboard", "resign", "endediting"].contains { word.contains($0) }
+      }
   }
 
   /// Whether a modifier adds a gesture of one tap.
@@ -89,26 +91,5 @@ extension SwiftStructure {
   /// Whether a view has modifiers for accessibility.
   fileprivate func isDescribed(_ view: Int) -> Bool {
     modifiers(of: view).contains { name($0).hasPrefix("accessibility") }
-  }
-
-  /// Whether a view has a control, which does what the tap does.
-  fileprivate func hasControl(_ view: Int) -> Bool {
-    descendants(of: view).prefix(256).contains {
-      nodes[$0].kind == .call && TappedViews.inputs.contains(name($0))
-    }
-  }
-
-  /// Whether a node around a view is a control or describes its content.
-  fileprivate func isControlOrDescribed(_ node: Int) -> Bool {
-    nodes[node].kind == .call
-      && (TappedViews.controls.contains(name(node)) || isDescribed(node))
-  }
-
-  /// Whether a tap only closes the keyboard, which people can do without it.
-  fileprivate func endsEditing(_ call: Int) -> Bool {
-    nodes[call].tokens.prefix(256).contains { index in
-      guard let word = code.word(index)?.lowercased() else { return false }
-      return ["focus", "keyboard", "resign", "endediting"].contains { word.contains($0) }
-    }
   }
 }

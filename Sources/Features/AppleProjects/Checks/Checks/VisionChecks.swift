@@ -3,40 +3,31 @@ import GuidelineModel
 extension Check {
   @ListOfChecks static var visionChecks: [Check] {
     Check("hover-effect-disabled").modifiers("hoverEffectDisabled", if: .vision) { file, call in
-      file.firstArgument(of: call).map { file.word($0) == "true" } ?? true
-        && file.bases(of: call).contains(where: file.isInteractive)
+      // A control, a view with a tap gesture, or one that contains a control.
+      file.isOn(call) ?? true
+        && file.bases(of: call).contains { view in
+          file.name(view) == "onTapGesture"
+            || ([view] + file.descendants(of: view).prefix(128)).contains {
+              file.nodes[$0].kind == .call && file.name($0).isAmong("swiftui-inputs")
+            }
+        }
     }
     .settings("hoverStyle", if: .vision) { file, setting in file.word(setting.value) == "nil" }
 
-    Check("opaque-window-visionos").swift { file, found in
-      for token in file.opaqueScreens { found.add(atByte: file.offset(at: token), if: .vision) }
-      let views = file.code.indices(ofWord: "view").filter(file.code.isAssigned)
-        .compactMap { file.code.word($0 + 2) }
-      for setting in file.settings(of: "backgroundColor")
-      where (setting.receiver == "view" || views.contains(setting.receiver))
-        && file.isOpaque(at: setting.value.lowerBound)
-      {
-        found.add(atByte: file.offset(at: setting.name), if: .vision)
+    Check("opaque-window-visionos").tokens(if: .vision) { $0.opaqueScreens }
+      .settings("backgroundColor", if: .vision) { file, setting in
+        let views = file.code.indices(ofWord: "view").filter(file.code.isAssigned)
+          .map { file.code.word($0 + 2) }
+        return (["view"] + views).contains(setting.receiver)
+          && file.isOpaque(at: setting.value.lowerBound)
       }
-    }
-    .modifiers("glassBackgroundEffect", if: .vision) { file, call in
-      file.argument("displayMode", of: call).map { file.isMember($0, "never") } ?? false
-    }
+      .modifiers("glassBackgroundEffect", if: .vision) { file, call in
+        file.argument("displayMode", of: call, is: "never")
+      }
   }
 }
 
-extension SwiftStructure {
-  /// Whether a view is a control, has a tap gesture or contains a control.
-  fileprivate func isInteractive(_ view: Int) -> Bool {
-    let controls = Self.controls
-    return controls.contains(name(view)) || name(view) == "onTapGesture"
-      || descendants(of: view).prefix(128).contains {
-        nodes[$0].kind == .call && controls.contains(name($0))
-      }
-  }
-
-  private static let controls = WordLists.words("swiftui-inputs")
-
+extension CodeStructure {
   /// The tokens of opaque colors that fill the screens of `body`: the first view of a stack in depth that ignores the safe
   /// area, and the background of the outermost view.
   fileprivate var opaqueScreens: [Int] {
@@ -83,15 +74,10 @@ extension SwiftStructure {
     switch paint(at: token)?.color {
     case .value(let color): color.alpha > 0.9
     case .named(let name):
-      code.string(token + 2) == name || Self.systemBackgrounds.contains(name)
-        || code.word(token) == "Color" && !Self.faintColors.contains(name)
+      code.string(token + 2) == name || name.isAmong("system-backgrounds")
+        || code.word(token) == "Color" && !["clear", "primary", "secondary"].contains(name)
     case nil: false
     }
   }
 
-  private static let faintColors: Set<String> = ["clear", "primary", "secondary"]
-
-  private static let systemBackgrounds: Set<String> = [
-    "secondarySystemBackground", "systemBackground", "systemGroupedBackground",
-  ]
 }

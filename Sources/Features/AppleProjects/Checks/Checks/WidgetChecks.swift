@@ -2,22 +2,19 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var widgetChecks: [Check] {
-    Check("widget-link-count").swift { file, found in
-      guard !file.imports(of: "WidgetKit").isEmpty else { return }
-      for part in file.smallWidgetParts where file.linkCount(in: part) > 1 {
-        found.add(atByte: file.offset(at: part.lowerBound))
-      }
+    Check("widget-link-count").tokens { file in
+      file.imports(of: "WidgetKit").isEmpty
+        ? [] : file.smallWidgetParts.filter { file.linkCount(in: $0) > 1 }.map(\.lowerBound)
     }
 
-    Check("widget-tiny-text").swift { file, found in
-      guard !file.imports(of: "WidgetKit").isEmpty else { return }
+    Check("widget-tiny-text").nodes { file in
       // Smaller text is too small on every platform, which is a finding of another check.
-      for font in file.textFonts(of: 10..<11) { found.add(atByte: file.offset(of: font)) }
+      file.imports(of: "WidgetKit").isEmpty ? [] : file.textFonts(of: 10..<11)
     }
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// The number of links that code makes, also in the views of the file that it uses.
   fileprivate func linkCount(in part: Range<Int>) -> Int {
     func count(_ part: Range<Int>) -> Int {
@@ -32,13 +29,6 @@ extension SwiftStructure {
     return count(part) + views.reduce(0) { $0 + count(nodes[$1].tokens) }
   }
 
-  /// Whether the file declares a widget.
-  private var declaresWidget: Bool {
-    ["AppIntentConfiguration", "IntentConfiguration", "StaticConfiguration"].contains {
-      !allCalls(named: $0).isEmpty
-    }
-  }
-
   /// The tokens of code for the small size of a widget: the case of a `switch`, the block of an `if`, and a whole file whose
   /// widgets have no other size.
   fileprivate var smallWidgetParts: [Range<Int>] {
@@ -46,7 +36,9 @@ extension SwiftStructure {
     // A widget without families has all of them.
     let isSmall =
       families.isEmpty
-      ? declaresWidget : families.contains { contains($0, word: "systemSmall") }
+      ? ["AppIntentConfiguration", "IntentConfiguration", "StaticConfiguration"].contains {
+        !allCalls(named: $0).isEmpty
+      } : families.contains { contains($0, word: "systemSmall") }
     let sizes = ["systemSmall", "systemMedium", "systemLarge", "systemExtraLarge"]
     let isTold = sizes.flatMap(code.indices(ofWord:)).contains { index in
       !families.contains { $0.contains(index) }

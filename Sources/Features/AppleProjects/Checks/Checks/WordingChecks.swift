@@ -2,7 +2,13 @@ import GuidelineModel
 
 extension Check {
   @ListOfChecks static var wordingChecks: [Check] {
-    Check("apple-pay-button").texts(\.controlTitles) { isPayment($0) }
+    Check("apple-pay-button").texts(\.controlTitles) { title in
+      let words = title.lowercased().split { !$0.isLetter && $0 != "\u{f8ff}" }.joined(
+        separator: " ")
+      return [
+        "book", "buy", "check out", "checkout", "continue", "donate", "order", "pay", "subscribe",
+      ].contains { words == $0 + " with apple pay" || words == $0 + " with \u{f8ff} pay" }
+    }
 
     Check("apple-pay-spelling").swiftTexts({ file in
       ["Text", "Label"].flatMap(file.calls(named:)).compactMap(file.text(of:)) + file.controlTitles
@@ -32,7 +38,9 @@ extension Check {
     }
 
     Check("notification-open-action").objects("UNNotificationAction") { file, action in
-      action.value("title").flatMap(file.title).map(opensApp) ?? false
+      let title = action.value("title").flatMap(file.title)?.lowercased().split { !$0.isLetter }
+      return ["launch app", "open", "open app", "open in app", "open the app"].contains(
+        title?.joined(separator: " "))
     }
 
     Check("search-prompt").modifiers("searchable") { file, call in
@@ -47,13 +55,12 @@ extension Check {
         && title != title.uppercased()
     }
 
-    Check("tooltip-length").swiftTexts({ file in
-      file.modifiers(named: "help").compactMap(file.text(of:))
-    }) {
-      isLongTooltip($0)
-    }
-    .texts({ file in file.settings(of: "toolTip").compactMap { file.text($0.value) } }) {
-      isLongTooltip($0)
+    Check("tooltip-length").texts({ file in
+      (file.isSwift ? file.modifiers(named: "help").compactMap(file.text(of:)) : [])
+        + file.settings(of: "toolTip").compactMap { file.text($0.value) }
+    }) { text in
+      text.utf8.count > 75
+        && text.replacing("\\n", with: "\n").split(separator: "\n").contains { $0.count > 75 }
     }
 
     Check("tooltip-repeats-title").modifiers("help") { file, call in
@@ -62,18 +69,14 @@ extension Check {
           ["Button", "Toggle", "Menu", "Picker"].contains(file.name($0))
         }), let title = file.controlTitle(of: control).map({ letters($0.text) })
       else { return false }
-      return help == title && !title.isEmpty && !file.hasImage(control)
+      // A toolbar shows the image without the title.
+      let hasImage = file.arguments(of: control).contains {
+        $0.label == "systemImage" || $0.label == "image"
+      }
+      return help == title && !title.isEmpty && !hasImage
         // A style of labels can hide all titles.
         && !file.mentions("labelstyle") && !file.mentions("labelshidden")
     }
-  }
-
-  private static func isPayment(_ title: String) -> Bool {
-    let words = title.lowercased().split { !$0.isLetter && $0 != "\u{f8ff}" }.joined(separator: " ")
-    return [
-      "book", "buy", "check out", "checkout", "continue", "donate", "order", "pay", "subscribe",
-    ]
-    .contains { words == $0 + " with apple pay" || words == $0 + " with \u{f8ff} pay" }
   }
 
   private static func isClickHere(_ title: String) -> Bool {
@@ -82,24 +85,7 @@ extension Check {
       || words.count > 1 && words[1] == "here" && ["click", "press", "tap"].contains(words[0])
   }
 
-  private static func opensApp(_ title: String) -> Bool {
-    ["launch app", "open", "open app", "open in app", "open the app"].contains(
-      title.lowercased().split { !$0.isLetter }.joined(separator: " "))
-  }
-
-  private static func isLongTooltip(_ text: String) -> Bool {
-    text.utf8.count > 75
-      && text.replacing("\\n", with: "\n").split(separator: "\n").contains { $0.count > 75 }
-  }
-
   private static func letters(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
-}
-
-extension SwiftStructure {
-  /// Whether a control has an image, which a toolbar shows without the title.
-  fileprivate func hasImage(_ control: Int) -> Bool {
-    arguments(of: control).contains { $0.label == "systemImage" || $0.label == "image" }
   }
 }

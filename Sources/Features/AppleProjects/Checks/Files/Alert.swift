@@ -37,18 +37,22 @@ struct Alert {
 
   /// The most alerts that are read in a file, so that generated code costs no more than others.
   static let limit = 256
-
 }
 
-extension SwiftStructure {
+extension CodeStructure {
+  /// The alerts of SwiftUI, UIKit and AppKit, without those of functions that show what a script of a web page says.
   var alerts: [Alert] {
-    Alert.swiftUI(in: self) + Alert.uiKit(in: self) + Alert.appKit(in: self)
+    let all =
+      Alert.swiftUI(in: self) + Alert.uiKit(in: self) + Alert.alertViews(in: self)
+      + Alert.appKit(in: self)
+    let panels = all.isEmpty ? [] : scriptPanels
+    return all.filter { alert in !panels.contains { $0.contains(alert.offset) } }
   }
 }
 
 extension Alert {
   /// The alerts and dialogs of SwiftUI in a file.
-  static func swiftUI(in file: SwiftStructure) -> [Alert] {
+  static func swiftUI(in file: CodeStructure) -> [Alert] {
     let modifiers = [("alert", Kind.alert), ("confirmationDialog", .dialog)].flatMap { name, kind in
       file.modifiers(named: name).prefix(limit).compactMap { modifier($0, kind, in: file) }
     }
@@ -59,7 +63,7 @@ extension Alert {
   }
 
   /// `.alert(title, isPresented: …) { actions } message: { … }`
-  private static func modifier(_ call: Int, _ kind: Kind, in file: SwiftStructure) -> Alert? {
+  private static func modifier(_ call: Int, _ kind: Kind, in file: CodeStructure) -> Alert? {
     guard
       let actions = file.closure("actions", of: call)
         ?? file.trailingClosures(of: call).first(where: { file.name($0) == "{" })
@@ -85,7 +89,7 @@ extension Alert {
 
   /// `Alert(title: Text(…), primaryButton: .destructive(Text(…)), secondaryButton: .cancel())`, and an action sheet with its
   /// buttons in an array.
-  private static func value(_ call: Int, _ kind: Kind, in file: SwiftStructure) -> Alert? {
+  private static func value(_ call: Int, _ kind: Kind, in file: CodeStructure) -> Alert? {
     guard let title = file.argument("title", of: call) else { return nil }
     var alert = Alert(kind: kind, offset: file.offset(of: call))
     alert.title = file.text(title)
@@ -109,7 +113,7 @@ extension Alert {
   }
 
   /// The alerts and action sheets of UIKit in a file.
-  static func uiKit(in file: SwiftStructure) -> [Alert] {
+  static func uiKit(in file: CodeStructure) -> [Alert] {
     var alerts = VariableAlerts()
     for call in file.calls(named: "UIAlertController").prefix(limit) {
       guard let style = file.argument("preferredStyle", of: call),
@@ -131,8 +135,7 @@ extension Alert {
       return Button(
         offset: file.offset(of: action),
         title: (title ?? file.argument("title", of: action)).flatMap(file.title)?.lowercased(),
-        isCancel: file.contains(style, word: "cancel"),
-        isDestructive: file.contains(style, word: "destructive"),
+        isCancel: file.names(style, "cancel"), isDestructive: file.names(style, "destructive"),
         destructiveFix: file.makingDestructive(action))
     }
     var loops: Set<Int> = []
@@ -148,9 +151,9 @@ extension Alert {
       alerts.all[alert].buttons += actions.compactMap { button($0) }
       loops.insert(call)
     }
-    for call in file.modifiers(named: "addAction").prefix(limit * 8) {
+    for call in ["addAction", "addAction:"].flatMap(file.modifiers).prefix(limit * 8) {
       let token = file.nodes[call].name
-      guard let name = file.code.word(token - 2) else { continue }
+      guard let name = file.receiver(of: call) else { continue }
       let block = file.nodes[call].parent
       guard let alert = alerts.alert(in: name, block: block, before: token) else {
         // An action that is added under a condition, or in a loop.
@@ -187,53 +190,92 @@ extension Alert {
 
   /// Whether the code behind the creation of an alert calls a method of the project on it, or passes it to a function, which
   /// may add buttons.
-  private static func isChangedElsewhere(_ call: Int, in file: SwiftStructure) -> Bool {
+  private static func isChangedElsewhere(_ call: Int, in file: CodeStructure) -> Bool {
     guard let variable = file.variable(of: call) else { return true }
     let code = file.code
     return file.restOfBlock(after: call).prefix(1_000).contains { index in
       guard code.word(index) == variable, !code.isPunctuation(index - 1, ".") else {
         return false
       }
-      if code.isPunctuation(index + 1, "."), let method = code.word(index + 2) {
-        return code.isPunctuation(index + 3, "(")
-          && !["addAction", "addTextField"].contains(method)
+      if code.isPunctuation(index + 1, ".") {
+        return code.isPunctuation(index + 3, "(") && changes(index + 2)
       }
+      if !file.isSwift, code.isPunctuation(index - 1, "[") { return changes(index + 1) }
       let around = file.node(around: index)
-      return around.map { file.nodes[$0].kind == .call && file.name($0) != "present" } ?? false
+      return around.map {
+        file.nodes[$0].kind == .call
+          && !["present", "presentViewController"].contains(file.name($0))
+      } ?? false
+    }
+    func changes(_ method: Int) -> Bool {
+      let known = ["addAction", "addTextField", "addTextFieldWithConfigurationHandler"]
+      return code.word(method).map { !known.contains($0) } ?? false
     }
   }
 
-  private static func kind(_ style: Range<Int>, in file: SwiftStructure) -> Kind? {
+  private static func kind(_ style: Range<Int>, in file: CodeStructure) -> Kind? {
     if file.isMember(style, "alert") { return .alert }
     return file.isMember(style, "actionSheet") ? .dialog : nil
   }
 
+  /// The alerts of the class before `UIAlertController`, with a list of titles that ends with `nil`.
+  static func alertViews(in file: CodeStructure) -> [Alert] {
+    let calls = file.calls(
+      named: "initWithTitle:message:delegate:cancelButtonTitle:otherButtonTitles:")
+    return calls.prefix(limit).map { call in
+      let values = file.arguments(of: call).map(\.value)
+      func button(_ title: Range<Int>, isCancel: Bool = false) -> Button? {
+        guard let first = title.first, file.word(title) != "nil" else { return nil }
+        return Button(
+          offset: file.offset(at: first), title: file.title(title)?.lowercased(),
+          isCancel: isCancel, isDestructive: false)
+      }
+      let others = file.code.elements(of: values[4]).prefix(16).compactMap { button($0) }
+      return Alert(
+        kind: .alert, offset: file.offset(of: call), title: file.text(values[0]),
+        message: file.text(values[1]),
+        buttons: [button(values[3], isCancel: true)].compactMap(\.self) + others)
+    }
+  }
+
   /// The alerts of AppKit in a file, whose buttons are added in the block that creates the alert.
-  static func appKit(in file: SwiftStructure) -> [Alert] {
+  static func appKit(in file: CodeStructure) -> [Alert] {
     let code = file.code
     var alerts = VariableAlerts()
-    let created = file.calls(named: "NSAlert").prefix(limit)
+    let created = file.calls(named: "NSAlert").filter {
+      file.isSwift || file.arguments(of: $0).isEmpty
+    }.prefix(limit)
     for call in created {
       alerts.add(
         Alert(kind: .alert, offset: file.offset(of: call)), at: file.nodes[call].name,
         in: file.alertVariable(of: call))
     }
     guard !alerts.all.isEmpty else { return [] }
-    alerts.setTexts(of: file) { file.node(around: $0) }
+    for (property, path) in [("messageText", \Alert.title), ("informativeText", \Alert.message)] {
+      for setting in file.settings(of: property) {
+        let alert = alerts.alert(
+          in: setting.receiver, block: file.block(around: setting.name), before: setting.name)
+        if let alert, let text = file.text(setting.value) {
+          alerts.all[alert][keyPath: path] = text
+        }
+      }
+    }
     let destructive = Set(
-      file.settings(of: "hasDestructiveAction").filter { file.word($0.value) == "true" }.map {
-        VariableAlerts.Variable(name: $0.receiver, block: file.node(around: $0.name))
+      file.settings(of: "hasDestructiveAction").filter { file.isTrue($0.value) }.map {
+        VariableAlerts.Variable(name: $0.receiver, block: file.block(around: $0.name))
       })
-    for call in file.modifiers(named: "addButton").prefix(limit * 8) {
+    for call in ["addButton", "addButtonWithTitle:"].flatMap(file.modifiers).prefix(limit * 8) {
       let name = file.nodes[call].name
       let block = file.nodes[call].parent
-      guard let receiver = code.word(name - 2), let value = file.argument("withTitle", of: call)
+      guard let receiver = file.receiver(of: call),
+        let value = file.argument("withTitle", of: call) ?? file.argument("title", of: call)
       else { continue }
       // `alert.addButton(withTitle: a).hasDestructiveAction = true`, or on `let button = alert.addButton(withTitle: a)`
       let end = file.nodes[call].tokens.upperBound
-      let variable = code.isPunctuation(name - 3, "=") ? code.word(name - 4) : nil
+      let start = file.isSwift ? name - 2 : file.nodes[call].tokens.lowerBound
+      let variable = code.isPunctuation(start - 1, "=") ? code.word(start - 2) : nil
       let isDestructive =
-        code.word(end + 1) == "hasDestructiveAction" && code.word(end + 3) == "true"
+        code.word(end + 1) == "hasDestructiveAction" && file.isTrue(end + 3..<end + 4)
         || variable.map { destructive.contains(.init(name: $0, block: block)) } ?? false
       func button(_ title: String?, at offset: Int) -> Button {
         Button(
@@ -267,7 +309,7 @@ struct VariableAlerts {
   /// A variable in a block of code.
   struct Variable: Hashable {
     let name: String
-    /// The node or the opening brace of the block; `nil` at the top of a Swift file.
+    /// The node of the block; `nil` at the top of a file.
     let block: Int?
   }
 
@@ -285,22 +327,18 @@ struct VariableAlerts {
   func alert(in name: String, block: Int?, before token: Int) -> Int? {
     created[Variable(name: name, block: block)]?.last { $0.token < token }?.alert
   }
-
-  /// Sets the literal texts of alerts of AppKit.
-  mutating func setTexts(of file: some CodeStructure, block: (Int) -> Int?) {
-    for (property, path) in [("messageText", \Alert.title), ("informativeText", \Alert.message)] {
-      for setting in file.settings(of: property) {
-        let alert = alert(in: setting.receiver, block: block(setting.name), before: setting.name)
-        if let alert, let text = file.text(setting.value) { all[alert][keyPath: path] = text }
-      }
-    }
-  }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// The variable that holds what a call creates; `nil` for another value.
   fileprivate func alertVariable(of call: Int) -> VariableAlerts.Variable? {
     variable(of: call).map { .init(name: $0, block: nodes[call].parent) }
+  }
+
+  /// The block around a token, which may be in the brackets of a message.
+  fileprivate func block(around token: Int) -> Int? {
+    guard let node = node(around: token), isMessage(node) else { return self.node(around: token) }
+    return nodes[node].parent
   }
 
   /// The tokens behind a call in the block around it.

@@ -31,7 +31,7 @@ struct AppTexts: Sendable {
   }
 
   /// The static members of a file with a known text.
-  static func members(of file: SwiftStructure) -> AppTexts {
+  static func members(of file: CodeStructure) -> AppTexts {
     var texts = AppTexts()
     for name in file.constantNames where texts.members.count < limit {
       texts.members[name] = file.value(ofConstant: name).flatMap(file.title)
@@ -41,15 +41,14 @@ struct AppTexts: Sendable {
       let body = node.tokens.dropFirst().dropLast()
       let value = file.code.word(body.lowerBound) == "return" ? body.dropFirst() : body
       guard value.count < 64, let text = file.title(value) else { continue }
-      guard let type = file.ancestors(of: index).first(where: { file.nodes[$0].kind == .type })
-      else { continue }
+      guard let type = file.type(around: index) else { continue }
       texts.members[file.name(type) + "." + file.name(index)] = text
     }
     return texts
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// The text of a name such as `L10n.Alert.title`, `Self.title` or `title`, if its value is known.
   func constantText(_ tokens: Range<Int>) -> String? {
     // `R.string.localizable.title()`

@@ -96,27 +96,32 @@ struct CheckedFile: Hashable, Sendable {
     }
     reading.report.allSuppressions = source.suppressions
     switch kind {
-    case .swift:
-      var file = source.swift
+    case .swift, .objectiveC:
+      var file = kind == .swift ? source.swift : CodeStructure(source.objectiveC.code)
       file.texts = texts
-      guard file.code.isComplete else { return tooManyTokens }
+      guard file.code.isComplete else {
+        let limit = "more than 1,000,000 tokens"
+        return Reading(report: CheckRun.Report(skipped: ["\(path): \(limit)"]))
+      }
       reading.facts.add(usesOf: outlets, in: file)
       if AppTexts.mayDeclare(path) { reading.facts.texts = AppTexts.members(of: file) }
       if path.split(separator: "/").last == "Package.swift" {
         reading.facts.libraryFolders.insert(ProjectPath.parent(of: path))
       }
+      let parts = file.isSwift ? file.previews + file.fallbacks : []
       let unseen =
-        source.isGenerated
-        ? [0..<source.bytes.count]
-        : (file.previews + file.fallbacks).map { file.code.byteRange(of: $0) }
-      reading.collect(checks, source, file, unseen) { search, found in
-        if case .swift(let find) = search { find(file, &found) }
-      }
-    case .objectiveC:
-      guard var file = ObjectiveCStructure(source) else { return tooManyTokens }
-      file.texts = texts
-      reading.collect(checks, source, file) { search, found in
-        if case .objectiveC(let find) = search { find(file, &found) }
+        file.isSwift && source.isGenerated
+        ? [0..<source.bytes.count] : parts.map { file.code.byteRange(of: $0) }
+      reading.readFacts(checks, source, file, unseen)
+      let checks = file.isSwift ? checks : checks.filter(\.readsObjectiveC)
+      // Most checks of a run with few of them need no alerts.
+      lazy var alerts = file.alerts
+      reading.collect(checks, source, unseen) { search, found in
+        switch search {
+        case .code(let find): find(file, &found)
+        case .alerts(let find): for alert in alerts { find(alert, &found) }
+        default: break
+        }
       }
     case .propertyList:
       guard let list = source.propertyList else { break }
@@ -182,10 +187,6 @@ struct CheckedFile: Hashable, Sendable {
     return reading
   }
 
-  private var tooManyTokens: Reading {
-    Reading(report: CheckRun.Report(skipped: ["\(path): more than 1,000,000 tokens"]))
-  }
-
   /// The language of a file in a folder such as `de.lproj`; `nil` elsewhere.
   private static func language(of path: String) -> String? {
     let folder = path.split(separator: "/").dropLast().last ?? ""
@@ -211,25 +212,6 @@ extension CheckedFile.Reading {
     _ checks: [Check], _ source: SourceFile, _ file: any ViewFile, _ unseen: [Range<Int>] = []
   ) {
     for case .facts(let read) in checks.flatMap(\.searches) { read(file, source, unseen, &facts) }
-  }
-
-  /// Runs the searches for Swift and Objective-C alike, and others, on a file.
-  fileprivate mutating func collect(
-    _ checks: [Check], _ source: SourceFile, _ file: any CodeStructure,
-    _ unseen: [Range<Int>] = [], _ run: (Check.Search, inout FindingCollector) -> Void
-  ) {
-    readFacts(checks, source, file, unseen)
-    // Most checks of a run with few of them need no alerts. Those of a web page have its words.
-    lazy var alerts = file.alerts.filter { alert in
-      !file.scriptPanels.contains { $0.contains(alert.offset) }
-    }
-    collect(checks, source, unseen) { search, found in
-      switch search {
-      case .code(let find): find(file, &found)
-      case .alerts(let find): for alert in alerts { find(alert, &found) }
-      default: run(search, &found)
-      }
-    }
   }
 
   fileprivate mutating func collect(
@@ -301,7 +283,7 @@ final class SourceFile {
   let bytes: [UInt8]
   private let lines: LineIndex
   /// The structure of the first tokens of a Swift file, at most ``TokenizedCode/fileLimit``.
-  private(set) lazy var swift = SwiftStructure(
+  private(set) lazy var swift = CodeStructure(
     SwiftTokenizer.tokenize(bytes, limit: TokenizedCode.fileLimit))
   /// The first tokens of an Objective-C file, and the modules that it imports.
   private(set) lazy var objectiveC = ObjectiveCTokenizer.tokenize(

@@ -20,7 +20,7 @@ struct CodeObject {
   /// The token of the class where the object is created.
   let token: Int
   /// The arguments of the initializer; those of Objective-C have the words of the selector as labels.
-  fileprivate(set) var arguments: [SwiftStructure.Argument]
+  fileprivate(set) var arguments: [CodeStructure.Argument]
   /// The statements of the file that use a variable of the object, in order.
   var uses: [Use] = []
   /// Whether a variable or property holds the object.
@@ -52,22 +52,10 @@ struct CodeObject {
     uses.removeAll { $0.member == member && isRemoved($0.value) }
   }
 
-  /// Functions and initializers that arrange views and set up nothing else.
-  fileprivate static let arrangers = WordLists.words("view-arrangers")
-
   /// The name of the property of a setter: `title` of `setTitle`; other names as they are.
   fileprivate static func property(_ name: String) -> String {
     guard name.hasPrefix("set"), name.dropFirst(3).first?.isUppercase ?? false else { return name }
-    return lowercased(name.dropFirst(3))
-  }
-
-  /// The label of the first argument of an initializer of Objective-C: `image` of `initWithImage`, `systemButtonWithImage`.
-  fileprivate static func label(_ selector: String) -> String {
-    selector.firstRange(of: "With").map { lowercased(selector[$0.upperBound...]) } ?? selector
-  }
-
-  private static func lowercased(_ name: Substring) -> String {
-    name.prefix(1).lowercased() + name.dropFirst()
+    return name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4)
   }
 
   /// A name of an object, and the tokens where it means the object.
@@ -84,7 +72,7 @@ struct CodeObject {
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// The objects of a class that the file creates, in order.
   func objects(of type: String) -> [CodeObject] {
     calls(named: type).prefix(CodeObject.limit).compactMap { call in
@@ -101,8 +89,8 @@ extension SwiftStructure {
       if names.isEmpty {
         let around = nodes[call].parent.flatMap { nodes[$0].kind == .call ? self.name($0) : nil }
         object.isPassedOn =
-          code.word(nodes[call].name - 1) == "return" || nodes[call].next != nil
-          || !(around.map(CodeObject.arrangers.contains) ?? false)
+          !isSwift || code.word(nodes[call].name - 1) == "return" || nodes[call].next != nil
+          || !(around.map { $0.isAmong("view-arrangers") } ?? false)
       } else if nodes[call].next != nil {
         object.isPassedOn = true
       }
@@ -124,6 +112,19 @@ extension SwiftStructure {
   /// The variable of a call, and the one of the closure around it that makes the object: `let a: B = { let c = B(); return c }()`.
   private func names(of call: Int) -> [CodeObject.Name] {
     guard let variable = variable(of: call) else { return [] }
+    guard isSwift else {
+      let before = nodes[call].tokens.lowerBound - 3
+      let method = function(around: call).map { nodes[$0].tokens }
+      let isLocal = code.isPunctuation(before, "*")
+      let isProperty = code.isPunctuation(before, ".")
+      let name = CodeObject.Name(
+        text: variable, scope: isLocal ? method ?? code.tokens.indices : code.tokens.indices,
+        owner: isProperty ? code.word(before - 1) ?? "self" : "self")
+      // The property and its variable.
+      let twin =
+        isProperty ? "_" + variable : variable.hasPrefix("_") ? String(variable.dropFirst()) : nil
+      return [name] + [twin].compactMap(\.self).map { .init(text: $0, scope: code.tokens.indices) }
+    }
     let block = nodes[call].parent
     let isLocal = isDeclared(nodes[call].name) && block.map { nodes[$0].kind != .type } ?? false
     let scope =
@@ -151,11 +152,21 @@ extension SwiftStructure {
 
   private func addUses(of name: CodeObject.Name, to object: inout CodeObject) {
     for (index, path) in mentions(of: name) {
-      let before = code.word(index - 1)
+      let start = code.isPunctuation(index - 1, ".") ? index - 2 : index
+      let before = code.word(isSwift ? index - 1 : start - 1)
       if before == "let" || before == "var" { continue }
       var members = path
       let last = path.last ?? index
-      if let member = members.popLast() {
+      if !isSwift, let message = call(startingAt: start - 1), isMessage(message),
+        endOfReceiver(of: message) == last + 1
+      {
+        let property = CodeObject.property(code.text(nodes[message].name))
+        object.uses.append(
+          .init(
+            token: nodes[message].name,
+            member: (path.map { code.text($0) } + [property]).joined(separator: "."),
+            value: arguments(of: message).first?.value ?? 0..<0))
+      } else if let member = members.popLast() {
         var value = 0..<0
         var names = members.map { code.text($0) }
         if code.isPunctuation(last + 1, "(") {
@@ -173,6 +184,13 @@ extension SwiftStructure {
         continue
       } else if before == "return" {
         object.isPassedOn = object.isPassedOn || !name.isReturned
+      } else if !isSwift {
+        guard code.isPunctuation(start - 1, ":"), let label = code.word(start - 2) else { continue }
+        if label.isAmong("view-arrangers") {
+          object.containers.insert(code.word(start - 3) ?? "")
+        } else {
+          object.isPassedOn = true
+        }
       } else if !code.isAssigned(index), !code.isPunctuation(index + 1, ":"),
         !code.isPunctuation(index + 1, "=")
       {
@@ -193,7 +211,7 @@ extension SwiftStructure {
     guard let call = around, nodes[call].kind == .call else {
       return code.tokens[index].startsLine ? "" : nil
     }
-    guard CodeObject.arrangers.contains(name(call)) else { return nil }
+    guard name(call).isAmong("view-arrangers") else { return nil }
     return code.word(nodes[call].name - 2) ?? ""
   }
 
@@ -202,7 +220,7 @@ extension SwiftStructure {
   func resolved(_ value: Range<Int>) -> Range<Int> { resolved(value, of: []) }
 
   func resolved(_ value: Range<Int>, of types: [String]) -> Range<Int> {
-    guard let first = value.first, value.count < 4, let last = value.last,
+    guard let first = value.first, value.count < (isSwift ? 4 : 2), let last = value.last,
       let name = code.word(last)
     else { return value }
     switch value.count {
@@ -215,91 +233,6 @@ extension SwiftStructure {
       return self.value(ofConstant: key) ?? value
     default: return value
     }
-  }
-}
-
-extension ObjectiveCStructure {
-  /// The objects of a class that the file creates, in order.
-  func objects(of type: String) -> [CodeObject] {
-    code.indices(ofWord: type).filter { code.isPunctuation($0 - 1, "[") }.prefix(CodeObject.limit)
-      .compactMap { index in
-        guard var message = message(startingAt: index - 1), message.receiver.count == 1 else {
-          return nil
-        }
-        if code.text(message.name) == "alloc" {
-          guard let initializer = self.message(startingAt: index - 2) else { return nil }
-          message = initializer
-        }
-        var object = CodeObject(
-          type: type, token: index,
-          arguments: labelledArguments(of: message))
-        guard let variable = variable(of: message) else {
-          (object.isPassedOn, object.isNamed) = (true, false)
-          return object
-        }
-        let dot = message.tokens.lowerBound - 3
-        let isProperty = code.isPunctuation(dot, ".")
-        let method = method(around: index).map { methods[$0].tokens }
-        let isLocal = code.isPunctuation(dot, "*")
-        let scope = isLocal ? method ?? code.tokens.indices : code.tokens.indices
-        let owner = isProperty ? code.word(dot - 1) : nil
-        addUses(of: .init(text: variable, scope: scope, owner: owner ?? "self"), to: &object)
-        let twin =
-          isProperty ? "_" + variable : variable.hasPrefix("_") ? String(variable.dropFirst()) : nil
-        if let twin { addUses(of: .init(text: twin, scope: code.tokens.indices), to: &object) }
-        return object
-      }
-  }
-
-  /// The arguments of a message with the words of its selector as labels, the first one as in Swift: `title` of
-  /// `initWithTitle:`.
-  func labelledArguments(of message: Message) -> [SwiftStructure.Argument] {
-    message.arguments.enumerated().map { position, value in
-      let label = code.word(value.lowerBound - 2)
-      return .init(label: position == 0 ? label.map(CodeObject.label) : label, value: value)
-    }
-  }
-
-  private func addUses(of name: CodeObject.Name, to object: inout CodeObject) {
-    for (index, members) in mentions(of: name) {
-      let start = code.isPunctuation(index - 1, ".") ? index - 2 : index
-      let end = (members.last ?? index) + 1
-      let path = members.map { code.text($0) }
-      if let message = message(startingAt: start - 1), message.receiver.upperBound == end {
-        let property = CodeObject.property(code.text(message.name))
-        object.uses.append(
-          .init(
-            token: message.name, member: (path + [property]).joined(separator: "."),
-            value: message.arguments.first ?? 0..<0))
-      } else if let last = members.last {
-        let isAssigned = code.isPunctuation(end, "=") && !code.isPunctuation(end + 1, "=")
-        object.uses.append(
-          .init(
-            token: last, member: path.joined(separator: "."),
-            value: isAssigned ? restOfStatement(after: end) : 0..<0))
-      } else if code.word(start - 1) == "return" {
-        object.isPassedOn = true
-      } else if code.isPunctuation(start - 1, ":"), let label = code.word(start - 2) {
-        if CodeObject.arrangers.contains(label) {
-          object.containers.insert(code.word(start - 3) ?? "")
-        } else {
-          object.isPassedOn = true
-        }
-      }
-    }
-  }
-
-  /// The tokens up to the semicolon; at most 256.
-  private func restOfStatement(after index: Int) -> Range<Int> {
-    let end = (index + 1..<min(code.tokens.count, index + 256)).first { code.tokens[$0].is(";") }
-    return index + 1..<max(index + 1, end ?? index + 1)
-  }
-
-  /// Replaces the name of a variable that the file assigns once by its value; see ``SwiftStructure/resolved(_:)``.
-  func resolved(_ value: Range<Int>) -> Range<Int> {
-    guard let name = word(value) else { return value }
-    let assigned = assignments(to: name)
-    return assigned.count == 1 ? assigned[0].value : value
   }
 }
 

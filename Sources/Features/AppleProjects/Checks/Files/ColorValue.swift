@@ -103,9 +103,10 @@ enum PaintedColor: Hashable, Sendable {
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// The color that a value is; `nil` for one that code decides.
   func paint(_ tokens: Range<Int>) -> PaintedColor? {
+    guard isSwift else { return paint(ofMessage: resolved(tokens)) }
     guard let (color, end) = paint(at: tokens.lowerBound), end == tokens.upperBound else {
       return nil
     }
@@ -150,6 +151,22 @@ extension SwiftStructure {
 
   private static let colorTypes: Set<String> = ["Color", "NSColor", "UIColor"]
 
+  /// The color of `[UIColor whiteColor]` or `UIColor.whiteColor`.
+  private func paint(ofMessage tokens: Range<Int>) -> PaintedColor? {
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    if tokens.count == 3, Self.colorTypes.contains(code.word(first) ?? "") {
+      return ColorValue(named: code.text(last)).map { .value($0) }
+    }
+    guard let call = call(startingAt: first), nodes[call].tokens == tokens, isMessage(call),
+      Self.colorTypes.contains(name(call))
+    else { return nil }
+    let arguments = arguments(of: call)
+    let selector = code.text(code.selectorWords(ofMessage: first)[0])
+    if arguments.isEmpty { return ColorValue(named: selector).map { .value($0) } }
+    if selector == "colorNamed" { return string(arguments[0].value).map { .named($0) } }
+    return color(ofComponents: arguments).map { .value($0) }
+  }
+
   /// The color of the arguments of an initializer.
   private func color(of arguments: [Argument], depth: Int) -> PaintedColor? {
     if let value = color(ofComponents: arguments) { return .value(value) }
@@ -173,11 +190,9 @@ extension SwiftStructure {
     default: return nil
     }
   }
-}
 
-extension CodeStructure {
   /// The color of arguments that are its components; `nil` for others.
-  fileprivate func color(ofComponents arguments: [SwiftStructure.Argument]) -> ColorValue? {
+  private func color(ofComponents arguments: [CodeStructure.Argument]) -> ColorValue? {
     let opacity = arguments.first { $0.label == "alpha" || $0.label == "opacity" }
     guard let alpha = opacity.map({ number($0.value) }) ?? 1 else { return nil }
     return ColorValue(alpha: alpha) { name in
@@ -185,24 +200,6 @@ extension CodeStructure {
       return arguments.first { $0.label == name || labels.contains($0.label ?? "") }
         .flatMap { ColorValue.component($0.value.prefix(8).map { code.text($0) }) }
     }
-  }
-}
-
-extension ObjectiveCStructure {
-  /// The color that a value is, `[UIColor whiteColor]` or `UIColor.whiteColor`; `nil` for one that code decides.
-  func paint(_ tokens: Range<Int>) -> PaintedColor? {
-    let tokens = resolved(tokens)
-    guard let first = tokens.first else { return nil }
-    if tokens.count == 3, ["UIColor", "NSColor"].contains(code.word(first)) {
-      return code.word(first + 2).flatMap(ColorValue.init(named:)).map { .value($0) }
-    }
-    guard let message = message(startingAt: first), message.tokens == tokens,
-      ["UIColor", "NSColor"].contains(word(message.receiver))
-    else { return nil }
-    let arguments = labelledArguments(of: message)
-    if arguments.isEmpty { return ColorValue(named: selector(message)).map { .value($0) } }
-    if arguments[0].label == "colorNamed" { return string(arguments[0].value).map { .named($0) } }
-    return color(ofComponents: arguments).map { .value($0) }
   }
 }
 

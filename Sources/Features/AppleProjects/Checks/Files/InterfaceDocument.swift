@@ -59,13 +59,6 @@ struct InterfaceDocument: ViewFile {
   }
 }
 
-extension ObjectiveCStructure {
-  /// The literal titles of buttons.
-  var controlTitles: [CodeText] {
-    messages(named: "setTitle:forState:").compactMap { text($0.arguments[0]) }
-  }
-}
-
 /// An element of a storyboard or xib that violates a rule unless the code of its owner configures it.
 struct InterfaceControl: Sendable {
   /// The properties that code may set.
@@ -113,7 +106,7 @@ struct InterfaceControl: Sendable {
       if found.count == limit { break }
     }
     guard !found.isEmpty else { return [] }
-    let outlets = document.outlets()
+    let outlets = document.outlets
     return found.map { index, kind in
       let element = document.elements[index]
       var owners = outlets[element.attributes["id"] ?? ""] ?? []
@@ -127,25 +120,18 @@ struct InterfaceControl: Sendable {
 }
 
 extension InterfaceDocument {
-  /// The identifiers of the elements that outlets and outlet collections connect to code.
-  var outletDestinations: Set<String> {
-    Set(
-      elements.lazy.filter { $0.name.hasPrefix("outlet") }
-        .compactMap { $0.attributes["destination"] })
-  }
-
-  /// The outlets of objects with a class of the project, by the identifiers of the elements to which they lead.
-  fileprivate func outlets() -> [String: [InterfaceControl.Owner]] {
+  /// The objects whose outlets and outlet collections lead to elements, by the identifiers of these; empty for objects without a
+  /// class of the project.
+  var outlets: [String: [InterfaceControl.Owner]] {
     var outlets: [String: [InterfaceControl.Owner]] = [:]
-    for (index, element) in elements.enumerated()
-    where element.name == "outlet" || element.name == "outletCollection" {
-      guard let property = element.attributes["property"],
-        let destination = element.attributes["destination"],
-        let owner = ancestors(of: index).dropFirst().first(where: { _ in true }),
-        let type = elements[owner].attributes["customClass"]
-      else { continue }
-      outlets[destination, default: []].append(
-        InterfaceControl.Owner(type: type, outlet: property))
+    for (index, element) in elements.enumerated() where element.name.hasPrefix("outlet") {
+      guard let destination = element.attributes["destination"] else { continue }
+      let object = ancestors(of: index).dropFirst().first { _ in true }
+      let type = object.flatMap { elements[$0].attributes["customClass"] }
+      let owner = element.attributes["property"].flatMap { property in
+        type.map { InterfaceControl.Owner(type: $0, outlet: property) }
+      }
+      outlets[destination, default: []] += [owner].compactMap(\.self)
     }
     return outlets
   }

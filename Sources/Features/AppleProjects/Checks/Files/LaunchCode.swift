@@ -1,18 +1,6 @@
 import GuidelineModel
 
-/// The names of the methods that the system calls when an app launches.
-private enum LaunchMethods {
-  /// Method names without parameters that distinguish them.
-  static let names = WordLists.words("launch-methods")
-  /// The methods of a view controller that the system calls when its view appears.
-  static let appearances = WordLists.words("appearance-methods")
-  /// A label of a parameter of `scene(_:…)`.
-  static let sceneLabel = "willConnectTo"
-  /// Labels of parameters of `application(_:…)`.
-  static let labels = ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"]
-}
-
-extension SwiftStructure {
+extension CodeStructure {
   /// Whether a call runs whenever the app launches: in a launch method of a delegate, in the initializer of an `App`, or
   /// when the first view of an `App` appears.
   ///
@@ -26,17 +14,18 @@ extension SwiftStructure {
       switch nodes[node].kind {
       case .closure:
         // A closure in a variable runs later.
-        let before = nodes[node].tokens.lowerBound - 1
-        if code.isPunctuation(before, "=") { return false }
+        let brace = nodes[node].tokens.lowerBound
+        if isSwift ? code.isPunctuation(brace - 1, "=") : isWaitingBlock(brace) { return false }
       case .type: return false
+      case .call where !isSwift: continue
       case .call:
         // Only the arguments of a call, not its base, are inside.
         let name = name(node)
-        if nodes[inner].kind == .call || Self.schedulers.contains(name) { continue }
+        if nodes[inner].kind == .call || name.isAmong("swift-schedulers") { continue }
         return (name == "onAppear" || name == "task") && (inAnyView || isInApp(node))
       case .function:
         return isLaunchFunction(node) || isHelper(node, inAnyView: inAnyView)
-          || inAnyView && LaunchMethods.appearances.contains(name(node))
+          || inAnyView && name(node).isAmong("appearance-methods")
       }
     }
     return false
@@ -48,10 +37,16 @@ extension SwiftStructure {
       arguments(of: call).contains { word($0.value) == name(function) }
         && (inAnyView || isInApp(call))
     }
+    let signature = nodes[function].name..<nodes[function].tokens.lowerBound
+    let selector = signature.filter {
+      $0 == signature.lowerBound || code.isPunctuation($0 + 1, ":")
+    }
     return isPassed
-      || allCalls(named: name(function)).prefix(8).contains { call in
-        let name = nodes[call].name
-        let isOwn = !code.isPunctuation(name - 1, ".") || code.word(name - 2) == "self"
+      || allCalls(named: isSwift ? name(function) : code.selector(selector)).prefix(8).contains {
+        call in
+        let isOwn =
+          receiver(of: call) == "self"
+          || isSwift && !code.isPunctuation(endOfReceiver(of: call), ".")
         let caller = ancestors(of: call).first {
           nodes[$0].kind == .function || nodes[$0].kind == .type
         }
@@ -59,7 +54,7 @@ extension SwiftStructure {
         let isLaunching = caller.map { caller in
           isLaunchFunction(caller)
             || inAnyView
-              && (LaunchMethods.appearances.contains(self.name(caller))
+              && (self.name(caller).isAmong("appearance-methods")
                 || self.name(caller) == "body")
         }
         return isOwn && !isConditional(call) && isLaunching ?? false
@@ -99,73 +94,23 @@ extension SwiftStructure {
     guard nodes[node].kind == .function else { return false }
     let name = name(node)
     if name == "init" { return isInApp(node) }
-    if LaunchMethods.names.contains(name) { return true }
+    if name.isAmong("launch-methods") { return true }
     let signature = nodes[node].name..<nodes[node].tokens.lowerBound
-    if name == "scene" { return contains(signature, word: LaunchMethods.sceneLabel) }
-    guard name == "application" else { return false }
-    return LaunchMethods.labels.contains { contains(signature, word: $0) }
+    // The labels of other parameters, which distinguish the methods.
+    let labels = [
+      "application": ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"],
+      "scene": ["willConnectTo", "willConnectToSession"],
+    ]
+    return labels[name]?.contains { contains(signature, word: $0) } ?? false
   }
 
   /// Whether the innermost type around a node is an `App`.
   func isInApp(_ node: Int) -> Bool {
-    let type = ancestors(of: node).first { nodes[$0].kind == .type }
-    return type.map {
-      contains(
-        nodes[$0].name + 1..<nodes[$0].tokens.lowerBound, word: "App")
-    } ?? false
+    isSwift
+      && type(around: node).map {
+        contains(nodes[$0].name + 1..<nodes[$0].tokens.lowerBound, word: "App")
+      } ?? false
   }
-
-  /// Calls whose closures run at once or a moment later.
-  private static let schedulers = WordLists.words("swift-schedulers")
-}
-
-extension ObjectiveCStructure {
-  /// Whether a token is in a launch method of a delegate, and not in a block that waits for something else.
-  ///
-  /// - Parameter inAnyView: whether code that runs when any view appears counts as well.
-  func isLaunchCode(_ token: Int, inAnyView: Bool = false) -> Bool {
-    guard let method = method(around: token) else { return false }
-    guard
-      isLaunchMethod(method, inAnyView: inAnyView)
-        || messages(named: methods[method].selector).prefix(8).contains(where: { message in
-          word(message.receiver) == "self" && !isConditional(message.name)
-            && self.method(around: message.name).map {
-              $0 != method && isLaunchMethod($0, inAnyView: inAnyView)
-            } ?? false
-        })
-    else { return false }
-    let body = methods[method].tokens.lowerBound
-    var brace = block(around: token)
-    for _ in 0..<Self.deepestBlock where brace > body {
-      if isWaitingBlock(brace) { return false }
-      brace = block(around: brace)
-    }
-    return brace == body
-  }
-
-  /// Whether the system calls a method when the app launches, or when a view appears.
-  private func isLaunchMethod(_ method: Int, inAnyView: Bool) -> Bool {
-    let selector = methods[method].selector.split(separator: ":").map(String.init)
-    return selector.first.map(LaunchMethods.names.contains) ?? false
-      || selector.last.map(LaunchMethods.labels.contains) ?? false
-      || selector == ["scene", "willConnectToSession", "options"]
-      || inAnyView && selector.first.map(LaunchMethods.appearances.contains) ?? false
-  }
-
-  /// Whether a token runs only under a condition of the app; see ``SwiftStructure/isConditional(_:)``.
-  func isConditional(_ token: Int) -> Bool {
-    guard let method = method(around: token) else { return false }
-    let body = methods[method].tokens.lowerBound
-    var brace = block(around: token)
-    for _ in 0..<Self.deepestBlock where brace > body {
-      if code.isCondition(before: brace) { return true }
-      brace = block(around: brace)
-    }
-    return false
-  }
-
-  /// The most blocks around launch code.
-  private static let deepestBlock = 16
 
   /// Whether a brace opens a block `^{ … }` that is passed to anything but a function of Grand Central Dispatch.
   private func isWaitingBlock(_ brace: Int) -> Bool {

@@ -37,8 +37,6 @@ struct ProjectFacts: Sendable {
   var purposeKeys: Set<String> = []
   /// The languages of the app, by its project and the folders of its texts.
   var languages: Set<String> = []
-  /// The languages of people who read from the right.
-  private static let fromRight = WordLists.words("languages-from-right")
   /// The language that an app is developed in, as its project or property list says.
   var baseLanguage: String?
   /// The texts that keys and names stand for.
@@ -102,8 +100,8 @@ struct ProjectFacts: Sendable {
   }
 
   /// Adds how the classes of a Swift file use outlets.
-  mutating func add(usesOf outlets: [String: Set<String>], in file: SwiftStructure) {
-    guard !outlets.isEmpty else { return }
+  mutating func add(usesOf outlets: [String: Set<String>], in file: CodeStructure) {
+    guard !outlets.isEmpty, file.isSwift else { return }
     for (index, node) in file.nodes.enumerated() where node.kind == .type {
       let type = file.name(index)
       guard let properties = outlets[type], propertyUses[type] == nil else { continue }
@@ -123,7 +121,8 @@ struct ProjectFacts: Sendable {
     case .phone: isForPhone && !isForMac
     case .vision: platforms.contains(PlatformSet(.visionOS)) && !isForPhone && !isForMac
     case .macWithoutSettings: isWhole && !hasSettingsWindow && (isForMac || platforms.isEmpty)
-    case .readFromRight: languages.isEmpty || !languages.isDisjoint(with: Self.fromRight)
+    case .readFromRight:
+      languages.isEmpty || languages.contains { $0.isAmong("languages-from-right") }
     case .undescribed(let type): !describedTypes.contains(type)
     }
   }
@@ -336,7 +335,7 @@ struct ProtectedUse: Sendable {
   let place: ProjectPlace
 
   /// The first use of each symbol in a file. Uses between `#if` and `#endif` do not count, as other code may take their place.
-  static func read(_ file: SwiftStructure, in source: SourceFile) -> [ProtectedUse] {
+  static func read(_ file: CodeStructure, in source: SourceFile) -> [ProtectedUse] {
     PurposeStringTable.standard.entries.enumerated().compactMap { position, entry in
       let name = entry.member.isEmpty ? entry.type : entry.member
       let calls = file.allCalls(named: name)
@@ -350,7 +349,7 @@ struct ProtectedUse: Sendable {
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   fileprivate func isUse(of entry: PurposeStringTable.Entry, _ call: Int) -> Bool {
     let name = nodes[call].name
     guard !code.tokens[name].isConditional, !isInPreview(name) else { return false }

@@ -79,59 +79,29 @@ extension PurposeString {
       // "Credit Card Reader" is a title.
       CommandTitle.hasLowercaseWord(text)
     else { return [] }
-    let bytes = source.bytes[source.firstByte(ofLine: line)...].prefix(Self.longestEntry)
-    return (endOfElement(in: bytes) ?? endOfPair(in: bytes)).map { [TextEdit($0..<$0, ".")] } ?? []
+    // The text as it is written behind its key; references such as &amp; make it differ.
+    let bytes = Array(source.bytes[source.firstByte(ofLine: line)...].prefix(Self.longestEntry))
+    let (key, text) = (Array(key.utf8), Array(text.utf8))
+    guard let name = ByteSearch.firstIndex(of: key, in: bytes),
+      let start = ByteSearch.firstIndex(of: text, in: bytes, from: name + key.count)
+    else { return [] }
+    let between = bytes[name + key.count..<start].filter { $0 > 0x20 }
+    let end = start + text.count
+    let rest = bytes[end...].drop { $0 <= 0x20 }
+    let restOfLine = bytes[end...].prefix { $0 != UInt8(ascii: "\n") }.filter { $0 > 0x20 }
+    let isElement =
+      between.elementsEqual("</key><string>".utf8) && rest.starts(with: "</string>".utf8)
+    // A line `INFOPLIST_KEY_NSCameraUsageDescription = "…";` of build settings, or `"NSCameraUsageDescription" = "…";`.
+    let isPair =
+      ["", "\"", "INFOPLIST_KEY_"].contains(String(decoding: bytes[..<name], as: UTF8.self))
+      && ["=\"", "\"=\""].contains(String(decoding: between, as: UTF8.self))
+      && restOfLine.elementsEqual("\";".utf8)
+    let place = source.firstByte(ofLine: line) + end
+    return isElement || isPair ? [TextEdit(place..<place, ".")] : []
   }
 
   /// The first character after Latin, Greek and Cyrillic letters.
   private static let firstOtherScript: UInt32 = 0x530
   /// The most bytes of a key and its text.
   private static let longestEntry = 4096
-
-  /// The end of the text in `<key>NSCameraUsageDescription</key> <string>…</string>`.
-  private func endOfElement(in bytes: ArraySlice<UInt8>) -> Int? {
-    let opening = Array("<key>\(key)</key>".utf8)
-    guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: opening) }) else {
-      return nil
-    }
-    let value = bytes[(place + opening.count)...].drop { $0 <= 0x20 }
-    guard value.starts(with: "<string>".utf8) else { return nil }
-    let content = value.dropFirst(8)
-    let written = content.prefix { $0 != UInt8(ascii: "<") }
-    guard content[written.endIndex...].starts(with: "</string>".utf8) else { return nil }
-    let sentence = written.dropLast { $0 <= 0x20 }
-    // References such as &amp; make the written text differ.
-    return Self.trimmed(String(decoding: sentence, as: UTF8.self)) == text
-      ? sentence.endIndex : nil
-  }
-
-  /// The end of the text in a line of build settings, `INFOPLIST_KEY_NSCameraUsageDescription = "…";`, or of a `.strings`
-  /// file, where the key may be in quotation marks.
-  private func endOfPair(in bytes: ArraySlice<UInt8>) -> Int? {
-    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }.dropLast { $0 <= 0x20 }
-    guard line.hasSuffix("\(text)\";") else { return nil }
-    let start = line.dropLast(text.utf8.count + 2)
-    guard start.hasSuffix("\"") else { return nil }
-    let sign = start.dropLast().dropLast { $0 <= 0x20 }
-    guard sign.hasSuffix("=") else { return nil }
-    let name = sign.dropLast().dropLast { $0 <= 0x20 }
-    guard [key, "INFOPLIST_KEY_\(key)", "\"\(key)\""].contains(where: name.elementsEqual) else {
-      return nil
-    }
-    return line.endIndex - 2
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func dropLast(while isDropped: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    var end = endIndex
-    while end > startIndex, isDropped(self[end - 1]) { end -= 1 }
-    return self[..<end]
-  }
-
-  fileprivate func hasSuffix(_ text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
-  }
-
-  fileprivate func elementsEqual(_ text: String) -> Bool { elementsEqual(text.utf8) }
 }

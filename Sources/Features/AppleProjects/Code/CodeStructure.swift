@@ -1,19 +1,20 @@
-/// The calls, closures and declarations of a Swift file, found without a grammar.
+/// The calls, closures and declarations of a file in Swift or Objective-C, found without a grammar.
 ///
 /// ```swift
-/// let structure = SwiftStructure(Array("List { Text(a) }.alert(b, isPresented: c) { Button(d) {} }".utf8))
+/// let code = "List { Text(a) }.alert(b, isPresented: c) { Button(d) {} }"
+/// let structure = CodeStructure(SwiftTokenizer.tokenize(Array(code.utf8)))
 /// structure.calls(named: "alert").map { structure.base(of: $0) }  // the call of List
 /// ```
 ///
-/// Every input is accepted; code that is not Swift gives nodes without meaning. The ranges of nodes are disjoint or nested,
+/// Every input is accepted; code of another language gives nodes without meaning. The ranges of nodes are disjoint or nested,
 /// and the nodes are in the order of their first tokens, each after its parent. Time and memory are linear in the number
 /// of tokens, and nesting is kept on a stack.
-package struct SwiftStructure: Sendable {
+package struct CodeStructure: Sendable {
   /// A call, closure, block or declaration.
   package struct Node: Sendable {
     /// The kinds of nodes.
     package enum Kind: UInt8, Sendable {
-      /// `name(…)`, `name(…) { … }` or `name { … }`, with a name that may follow a dot.
+      /// `name(…)`, `name(…) { … }` or `name { … }`, with a name that may follow a dot; in Objective-C also a message.
       case call
       /// A closure that is an argument, a trailing closure or a value, or a block of statements such as that of `if`.
       case closure
@@ -43,7 +44,7 @@ package struct SwiftStructure: Sendable {
     @OptionalIndex package internal(set) var parent: Int?
 
     /// The token with the name of a call or declaration; the opening brace of a closure. A closure with a label has the
-    /// label here.
+    /// label here, a message to a class of Apple's the class, and another message the first word of its selector.
     package var name: Int { Int(nameIndex) }
 
     /// The tokens of the node. The base of a member call is not included.
@@ -85,17 +86,19 @@ package struct SwiftStructure: Sendable {
   /// The names of the types that the file declares, which shadow those of frameworks.
   private(set) var ownTypes: Set<String> = []
 
-  /// Reads the bytes of a file.
-  package init(_ bytes: [UInt8]) { self.init(SwiftTokenizer.tokenize(bytes)) }
-
   /// Reads the tokens of a file.
   package init(_ code: TokenizedCode) {
-    var builder = SwiftStructureBuilder(code: code)
-    builder.run()
     self.code = code
-    nodes = builder.nodes
-    callsByName = builder.callsByName
-    constants = builder.constants
+    switch code.language {
+    case .swift:
+      var builder = SwiftStructureBuilder(code: code)
+      builder.run()
+      (nodes, callsByName, constants) = (builder.nodes, builder.callsByName, builder.constants)
+    case .objectiveC:
+      var builder = ObjectiveCStructureBuilder(code: code)
+      builder.run()
+      (nodes, callsByName, constants) = (builder.nodes, builder.callsByName, builder.constants)
+    }
     let macros = allCalls(named: "Preview").filter {
       code.isPunctuation(nodes[$0].name - 1, "#")
     }
@@ -107,9 +110,14 @@ package struct SwiftStructure: Sendable {
     }
     previews = (macros + types).map { nodes[$0].tokens }
     ownTypes = Set(
-      nodes.filter { $0.kind == .type && code.word($0.name - 1) != "extension" }
-        .map { code.text($0.name) })
+      nodes.filter { node in
+        node.kind == .type && code.word(node.name - 1) != "extension"
+          && !code.isPunctuation(node.name + 1, "(")
+      }.map { code.text($0.name) })
   }
+
+  /// Whether the language is Swift.
+  package var isSwift: Bool { code.language == .swift }
 
   /// Whether a token is in a preview.
   func isInPreview(_ token: Int) -> Bool { previews.contains { $0.contains(token) } }
@@ -163,6 +171,12 @@ package struct SwiftStructure: Sendable {
       ? last : ancestors(of: last).first { nodes[$0].tokens.contains(token) }
   }
 
+  /// The call that begins with a token; `nil` when none does.
+  func call(startingAt token: Int) -> Int? {
+    let index = nodes.partitionPoint { $0.tokens.lowerBound < token }
+    return index < nodes.count && nodes[index].tokens.lowerBound == token ? index : nil
+  }
+
   /// The nodes directly and indirectly inside a node, in order.
   package func descendants(of node: Int) -> Range<Int> {
     let limit = nodes[node].tokens.upperBound
@@ -172,7 +186,7 @@ package struct SwiftStructure: Sendable {
   }
 }
 
-extension SwiftStructure {
+extension CodeStructure {
   /// An argument in the parentheses of a call.
   package struct Argument: Sendable {
     /// The label; `nil` without one.
@@ -181,9 +195,16 @@ extension SwiftStructure {
     package let value: Range<Int>
   }
 
-  /// The arguments in the parentheses of a call, in order; at most 64. Trailing closures are not among them.
+  /// The arguments of a message, or those in the parentheses of a call, in order; at most 64. Trailing closures are not among
+  /// them.
   package func arguments(of call: Int) -> [Argument] {
-    nodes[call].openParenthesis.map(code.arguments(after:)) ?? []
+    if let open = nodes[call].openParenthesis { return code.arguments(after: open) }
+    return isMessage(call) ? code.messageArguments(nodes[call].tokens.lowerBound) : []
+  }
+
+  /// Whether a node is a message of Objective-C.
+  func isMessage(_ node: Int) -> Bool {
+    !isSwift && code.isPunctuation(nodes[node].tokens.lowerBound, "[")
   }
 
   /// The value of the argument with a label; `nil` when a call has none.
@@ -193,14 +214,24 @@ extension SwiftStructure {
 
   /// The text of tokens that are one string literal without interpolations, with its escapes; `nil` for anything else.
   package func string(_ tokens: Range<Int>) -> String? {
-    guard tokens.count == 1, code.tokens.indices.contains(tokens.lowerBound) else { return nil }
-    return code.string(tokens.lowerBound)
+    let isObject = !isSwift && tokens.count == 2 && code.isPunctuation(tokens.lowerBound, "@")
+    guard let last = tokens.last, tokens.count == 1 || isObject else { return nil }
+    return code.string(last)
   }
 
   /// The text of a title in the base language: a string literal or the name of one, alone or as the first argument of
   /// `NSLocalizedString`, `LocalizedStringKey`, `String(localized:)` or `Text`, or a call with the text as its fallback; `nil`
   /// for anything else.
   package func title(_ tokens: Range<Int>) -> String? {
+    guard isSwift else {
+      // Macros such as `NSLocalizedString`.
+      guard let first = tokens.first, code.isPunctuation(first + 1, "("),
+        ["LocalizedString", "NSLocalizedString", "_"].contains(code.word(first)),
+        code.closing(of: first + 1) == tokens.upperBound - 1,
+        let key = code.arguments(after: first + 1).first.flatMap({ string($0.value) })
+      else { return string(tokens) }
+      return texts.localized[key] ?? key
+    }
     if let text = string(tokens) { return texts.localized[text] ?? text }
     if let text = constantText(tokens) { return text }
     // `"key".localized`
@@ -234,13 +265,25 @@ extension SwiftStructure {
 
   private static let fallbackLabels: Set<String> = ["defaultValue", "fallback", "value"]
 
-  /// Whether tokens are exactly an implicit member such as `.destructive`, or end with it: `ButtonRole.destructive`.
+  /// Whether tokens are exactly an implicit member such as `.destructive`, or end with it: `ButtonRole.destructive`,
+  /// `UIAlertActionStyleDestructive`.
   package func isMember(_ tokens: Range<Int>, _ name: String) -> Bool {
+    guard isSwift else {
+      let constant = word(tokens) ?? ""
+      return AppleName.hasPrefix(constant) && constant.hasSuffix(AppleName.capitalized(name))
+    }
     guard let last = tokens.last, code.word(last) == name, code.isPunctuation(last - 1, ".") else {
       return false
     }
     // Only a path of names: `a ? .destructive : b` is decided at run time.
     return tokens.allSatisfy { code.tokens[$0].kind == .word || code.tokens[$0].is(".") }
+  }
+
+  /// Whether a member is among the first tokens of a value, also under a condition.
+  func names(_ tokens: Range<Int>, _ member: String) -> Bool {
+    isSwift
+      ? contains(tokens, word: member)
+      : tokens.prefix(256).contains { isMember($0..<$0 + 1, member) }
   }
 
   /// The trailing closures of a call, in order.
@@ -259,7 +302,7 @@ extension TokenizedCode {
   }
 
   /// The arguments after an opening parenthesis of Swift, in order; at most 64.
-  func arguments(after open: Int) -> [SwiftStructure.Argument] {
+  func arguments(after open: Int) -> [CodeStructure.Argument] {
     elements(of: open + 1..<max(open + 1, min(closing(of: open), tokens.count))).prefix(64).map {
       let start = $0.lowerBound
       let isLabelled =
