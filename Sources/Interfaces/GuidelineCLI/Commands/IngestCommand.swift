@@ -13,7 +13,7 @@ enum IngestCommand: Command {
   static let language = Option<String>(
     "language", "L", help: "The language of all documents, such as en or ko")
   static let system = Option<SystemName>(
-    "system", "NAME", help: "The system of guidelines that all documents belong to, such as gnome")
+    "system", "NAME", help: "The system of guidelines of all documents, such as gnome")
 
   static let verbose = Flag("verbose", help: "List the documents of each warning")
 
