@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import LibC
 
 package enum NetworkAddress {
