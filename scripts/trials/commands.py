@@ -51,7 +51,7 @@ def prepare(box):
     box.git(box.folder, "init", "-q", "-b", "main")
     box.git(box.folder, "add", "Package.swift")
     box.git(box.folder, "commit", "-q", "-m", "Start")
-    for name in ["review.md", "docs-review.md", "review.json", "review.csv", "review.html"]:
+    for name in ["review.md", "docs-review.md", "review.json", "review.csv", "review.html", "ios.md", "mac.md"]:
         box.bash(f"hig checklist toolbars -p iOS -o {name}" + ("" if name.endswith(".md") else f" --format {name.split('.')[1].replace('md', 'markdown')}"))
     box.bash("hig check --write-baseline .hig-baseline || true")
 
