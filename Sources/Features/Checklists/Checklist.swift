@@ -51,7 +51,7 @@ package struct Checklist: Sendable {
   package var usualMost: Int?
   /// The name of the app that is reviewed as a whole; `nil` for other checklists.
   package var appName: String?
-  /// The person who declared the review finished; `nil` if nobody has.
+  /// The sign-off that ends the review; `nil` without one.
   package var signOff: SignOff?
   /// The title in the file that the checklist was read from.
   private var savedTitle: String?

@@ -1,4 +1,4 @@
-/// What a check of code says about itself, from `Index/checks.txt`.
+/// The texts of a check of code, from `Index/checks.txt`.
 ///
 /// A field is read when it is asked for, as most runs show the texts of a few checks.
 package struct CheckTexts: Sendable {

@@ -31,8 +31,8 @@ extension SignOff: JSONObjectEncodable {
   }
 }
 
-/// The outcome of a review on a page that somebody reads who did not take part: what fails, the most severe first, then what
-/// else was noted, then the counts.
+/// The outcome of a review on one page, for people who did not take part: failures by severity, then other notes, then the
+/// counts.
 package struct ReviewReport: Sendable {
   /// A rule with what the reviewers say about it.
   struct Entry {

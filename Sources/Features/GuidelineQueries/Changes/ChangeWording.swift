@@ -106,7 +106,7 @@ package struct ChangeWording {
 }
 
 extension GuidelineRecord {
-  /// What stands for the statement of a record without one: "Table", the label of a note; `nil` for rules.
+  /// The heading of a record without a statement: "Table" or the label of a note; `nil` for rules.
   package var heading: String? {
     switch kind {
     case .guideline: nil

@@ -1,7 +1,7 @@
 import GuidelineModel
 import TextSupport
 
-/// What help, the manual page and docs/cli.md say about a command, a topic or the tool, besides its options and operands.
+/// The text about a command, a topic or the tool in help, the manual page and docs/cli.md, without options and operands.
 ///
 /// The texts of hig are the sections of `Texts/manual.txt`. A section begins with `# NAME` and one line as its summary. Behind the
 /// discussion, a line `$ COMMAND` is an example, whose meaning is the next line, and `| TERM | MEANING` a row: an exit status, or

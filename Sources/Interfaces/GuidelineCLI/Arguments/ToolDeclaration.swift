@@ -8,7 +8,7 @@ import TextSupport
 struct ToolDeclaration: Sendable {
   /// The name of the executable.
   private(set) var name: String
-  /// What the tool is for, with examples.
+  /// The purpose of the tool, with examples.
   let text: ManualText
   /// The version, without the name.
   let version: String
@@ -131,7 +131,7 @@ struct CommandDeclaration: Sendable {
       rows: exitStatuses.map { (String($0.status), $0.meaning) })
   }
 
-  /// What the command does; read when help asks for it, and not at each start.
+  /// The description of the command. It is read when help asks for it, not at each start.
   var text: ManualText { ownText ?? .about(name) }
 
   /// The exit statuses and their meanings.
