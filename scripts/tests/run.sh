@@ -6,5 +6,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-# No debugger and no editor reads what this builds; without an index for editors it takes a quarter less time.
-swift test -debug-info-format none --disable-index-store "$@" 2>&1 | LC_ALL=C awk -f scripts/tests/shorten-log.awk
+# No debugger reads what this builds. The index for editors stays: SwiftPM finds the tests of XCTest in it.
+swift test -debug-info-format none "$@" 2>&1 | LC_ALL=C awk -f scripts/tests/shorten-log.awk
