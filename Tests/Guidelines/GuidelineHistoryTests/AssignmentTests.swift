@@ -4,12 +4,53 @@ import Testing
 @testable import GuidelineHistory
 
 struct AssignmentTests {
-  @Test func heaviestPairsComeFirst() {
+  private func weight(of pairs: [Int: Int], _ edges: [Assignment.Edge]) -> Double {
+    edges.filter { pairs[$0.left] == $0.right }.map(\.weight).reduce(0, +)
+  }
+
+  /// The greatest total weight, by trying every matching.
+  private func best(
+    _ edges: [Assignment.Edge], from left: Int, of lefts: Int, _ taken: Set<Int> = []
+  )
+    -> Double
+  {
+    guard left < lefts else { return 0 }
+    var value = best(edges, from: left + 1, of: lefts, taken)
+    for edge in edges where edge.left == left && !taken.contains(edge.right) {
+      value = max(
+        value, edge.weight + best(edges, from: left + 1, of: lefts, taken.union([edge.right])))
+    }
+    return value
+  }
+
+  @Test func noOtherMatchingHasAGreaterWeight() {
+    for seed in 0..<400 {
+      var generator = SeededGenerator(seed: seed)
+      let (lefts, rights) = (1 + generator.next(below: 5), 1 + generator.next(below: 5))
+      var edges: [Assignment.Edge] = []
+      for left in 0..<lefts {
+        for right in 0..<rights where generator.next(below: 3) > 0 {
+          edges.append(
+            .init(left: left, right: right, weight: Double(1 + generator.next(below: 50)) / 50))
+        }
+      }
+      let pairs = Assignment(edges.shuffled(using: &generator)).pairs
+      #expect(Set(pairs.values).count == pairs.count, "seed \(seed)")
+      #expect(
+        pairs.allSatisfy { pair in edges.contains { $0.left == pair.key && $0.right == pair.value }
+        },
+        "seed \(seed)")
+      let difference = weight(of: pairs, edges) - best(edges, from: 0, of: lefts)
+      #expect(abs(difference) < 1e-9, "seed \(seed)")
+    }
+  }
+
+  @Test func twoGoodPairsOutweighTheBestPair() {
     let edges: [Assignment.Edge] = [
-      .init(left: 0, right: 1, weight: 0.8), .init(left: 1, right: 0, weight: 0.8),
-      .init(left: 0, right: 0, weight: 0.9), .init(left: 1, right: 2, weight: 0.5),
+      .init(left: 0, right: 0, weight: 0.9), .init(left: 0, right: 1, weight: 0.8),
+      .init(left: 1, right: 0, weight: 0.8),
     ]
-    #expect(Assignment(edges).pairs == [0: 0, 1: 2])
+    #expect(Assignment(edges).pairs == [0: 1, 1: 0])
   }
 
   @Test func memberWithoutAnEdgeStaysUnpaired() {
@@ -32,8 +73,8 @@ struct AssignmentTests {
     }
   }
 
-  @Test func manyMembersFindTheirOwnPartners() {
-    // Each left member has a heavier edge to its own right member.
+  @Test func largeComponentsAreMatchedGreedily() {
+    // One connected component of 600 by 600, in which each left member has a heavier edge to its own right member.
     var edges: [Assignment.Edge] = []
     for number in 0..<600 {
       edges.append(.init(left: number, right: number, weight: 0.9))
@@ -43,7 +84,7 @@ struct AssignmentTests {
     #expect(pairs == Dictionary(uniqueKeysWithValues: (0..<600).map { ($0, $0) }))
   }
 
-  @Test func eachMemberIsPairedAtMostOnce() {
+  @Test func greedyMatchingPairsEachMemberAtMostOnce() {
     var generator = SeededGenerator(seed: 1)
     var edges: Set<[Int]> = []
     for number in 0..<600 {

@@ -13,7 +13,7 @@ package struct MoveFinder {
 
   /// Replaces each removal and addition of the same record by a move, on both pages.
   ///
-  /// A record moves at most once; the most similar records are paired first.
+  /// A record moves at most once; pairs are chosen by the greatest total similarity.
   ///
   /// - Parameter differences: the differences of several pages between the same two days.
   package func findMoves(in differences: inout [PageDifference]) {
