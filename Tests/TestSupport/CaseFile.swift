@@ -3,8 +3,8 @@ import Testing
 
 /// A file of cases in the `Cases/` folder beside the tests of a target: inputs, the expected outcome and the reason.
 ///
-/// `%%% READING` begins a table. The reading names the code that the inputs are given to. Lines after `%: ` are a template,
-/// in which each `{}` stands for an input. A case is one line with its fields separated by tabs, or a block:
+/// `%%% READING` begins a table. The reading names the code that the inputs are given to. Lines after `%: ` are a
+/// template, in which each `{}` stands for an input. A case is one line with its fields separated by tabs, or a block:
 ///
 /// ```
 /// %%% markdown FigureSplitter

@@ -16,8 +16,8 @@ package final class FileCopies<Input: Hashable & Sendable>: Sendable {
 
   /// Writes the file that was made of an input in another folder, or makes it.
   ///
-  /// A file that contains the path of its folder gets that of the new one, which is as long. The checksums of the pages of an
-  /// index are renewed, one over the path is not.
+  /// A file that contains the path of its folder gets that of the new one, which is as long. The checksums of the pages
+  /// of an index are renewed, one over the path is not.
   package func write(
     _ name: String, of input: Input, to folder: TemporaryFolder, makingIt make: () throws -> Void
   ) throws {

@@ -8,7 +8,8 @@ package final class PostgreSQLServer: Sendable {
     package let description: String
   }
 
-  /// Whether PostgreSQL is installed, or the environment requires it by `HIG_POSTGRESQL=require`, so that tests fail without it.
+  /// Whether PostgreSQL is installed, or the environment requires it by `HIG_POSTGRESQL=require`, so that tests fail
+  /// without it.
   package static var isExpected: Bool { programs != nil || isRequired }
 
   /// Whether PostgreSQL is installed.

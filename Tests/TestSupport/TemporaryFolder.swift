@@ -7,8 +7,8 @@ package final class TemporaryFolder: Sendable {
 
   /// Creates an empty folder; without one the tests end.
   ///
-  /// - Parameter declaresApples: whether the folder is below one whose manifest declares all documents to be Apple's, as most
-  ///   tests mean them to be; otherwise they are what they show to be.
+  /// - Parameter declaresApples: whether the folder is below one whose manifest declares all documents to be Apple's,
+  ///   as most tests mean them to be; otherwise they are what they show to be.
   package init(declaresApples: Bool = true) {
     let temporary = FileManager.default.temporaryDirectory
     let parent = declaresApples ? temporary.appending(path: "hig-tests-of-apples-pages") : temporary

@@ -2,8 +2,8 @@ import Dispatch
 import Synchronization
 package import Testing
 
-/// Runs the tests of a suite that wait for child processes, servers or time on threads of their own, so that other tests
-/// use the cores meanwhile.
+/// Runs the tests of a suite that wait for child processes, servers or time on threads of their own, so that other
+/// tests use the cores meanwhile.
 package struct WaitingTests: SuiteTrait, TestScoping {
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void

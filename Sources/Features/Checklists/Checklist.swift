@@ -17,7 +17,8 @@ package struct Checklist: Sendable {
   package private(set) var items: [ChecklistItem] = []
   /// The number of items that were left out because others are more urgent.
   package private(set) var omittedItems = 0
-  /// The rules that cannot apply, by id, each with the features that the app lacks or the platforms that the review is not for.
+  /// The rules that cannot apply, by id, each with the features that the app lacks or the platforms that the review is
+  /// not for.
   package private(set) var leftOut: [(id: String, lacking: [String])] = []
   /// The number of rules that exclusions of the request left out.
   package private(set) var excludedItems = 0
@@ -125,8 +126,8 @@ package struct Checklist: Sendable {
 
   /// The position of an item with the same demand; `nil` if there is none, and the item's words are then remembered.
   ///
-  /// The same long statement on two pages is the same demand, if no number of the explanations differs; a short one ("Consider supporting
-  /// spring loading.") is about the component of its page.
+  /// The same long statement on two pages is the same demand, if no number of the explanations differs; a short one
+  /// ("Consider supporting spring loading.") is about the component of its page.
   private mutating func position(ofSimilar item: ChecklistItem, _ cited: CitedRecord) -> Int? {
     let known = similar.addOrFindDuplicate(of: cited)
     if let known {
@@ -150,9 +151,9 @@ package struct Checklist: Sendable {
   /// The least words of a statement that says everything without its page.
   private static let wordsOfDemand = 6
 
-  /// Keeps the most urgent items and sorts them: pages with urgent items come first, then the sections of a page, then the
-  /// items of a section; items that are general for their page are the last ones of the page. With an app, the most urgent items
-  /// of all pages come before the pages. ``item(ofRule:)`` still finds the others.
+  /// Keeps the most urgent items and sorts them: pages with urgent items come first, then the sections of a page, then
+  /// the items of a section; items that are general for their page are the last ones of the page. With an app, the most
+  /// urgent items of all pages come before the pages. ``item(ofRule:)`` still finds the others.
   ///
   /// - Parameter most: the number of items to keep; `nil` for all.
   package mutating func sortByUrgency(keeping most: Int?) {
@@ -163,7 +164,8 @@ package struct Checklist: Sendable {
     for item in items { itemsByRule[item.id] = item }
   }
 
-  /// Leaves out the items that neither a line nor a topic speaks for, but for the first ones that make up a least number.
+  /// Leaves out the items that neither a line nor a topic speaks for, but for the first ones that make up a least
+  /// number.
   package mutating func leaveOutGeneral(downTo least: Int) {
     let isOwn = { (item: ChecklistItem) in !item.isGeneral || item.relevance.topic != nil }
     var free = least - items.count(where: isOwn)
@@ -176,8 +178,8 @@ package struct Checklist: Sendable {
     items = kept
   }
 
-  /// Leaves each place to the most urgent item that lists it. An item that loses all its places is general: what is to be seen
-  /// there is about the page.
+  /// Leaves each place to the most urgent item that lists it. An item that loses all its places is general: what is to
+  /// be seen there is about the page.
   private mutating func removeRepeatedPlaces() {
     var known: Set<ChecklistItem.Line> = []
     for position in UrgencyOrder(items).ranked {
@@ -196,7 +198,8 @@ package struct Checklist: Sendable {
     for index in items.indices { items[index].formerIDs = try formerIDs(items[index]) }
   }
 
-  /// The most items in force: those of the request, or else ``usualMost`` unless the request names subjects; `nil` for all.
+  /// The most items in force: those of the request, or else ``usualMost`` unless the request names subjects; `nil` for
+  /// all.
   package var limit: Int? {
     guard let most = request.most else { return request.subjects.isEmpty ? usualMost : nil }
     return most == 0 ? nil : most

@@ -1,3 +1,4 @@
+// ChecklistItem, Severity
 package import GuidelineHistory
 package import GuidelineModel
 
@@ -174,7 +175,8 @@ package struct ChecklistItem: Hashable, Sendable {
   /// The findings of checks; empty without checks.
   package var findings: [CheckResults.Finding] { checkResults?.findings ?? [] }
 
-  /// Whether the item is general for its page: the code has no use that the rule itself is about, and checks found nothing.
+  /// Whether the item is general for its page: the code has no use that the rule itself is about, and checks found
+  /// nothing.
   package var isGeneral: Bool { !hasOwnUses && findings.isEmpty }
 
   /// Whether the lines of the item are about the rule itself, rather than about its page.
@@ -212,8 +214,8 @@ package struct ChecklistItem: Hashable, Sendable {
     String(Checksum(of: line).short.prefix(4))
   }
 
-  /// The date to cite: the page's revision, otherwise the day of the snapshot; for a page that newer snapshots lack, also
-  /// when it was seen last.
+  /// The date to cite: the page's revision, otherwise the day of the snapshot; for a page that newer snapshots lack,
+  /// also when it was seen last.
   package var dateText: String {
     let date = revised?.description ?? captured.map { "snapshot \($0)" } ?? "not dated"
     return date + (lastSeen.map { ", last seen \($0)" } ?? "")

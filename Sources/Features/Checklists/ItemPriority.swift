@@ -1,7 +1,9 @@
+// ItemPriority, RuleRelevance
 import GuidelineModel
 import TextSupport
 
-/// The reasons why a rule matters in a review of an app and its platforms, except the lines of code that the rule is about.
+/// The reasons why a rule matters in a review of an app and its platforms, except the lines of code that the rule is
+/// about.
 package struct RuleRelevance: Hashable, Comparable, Sendable {
   /// The topic of `Index/review-focus.tsv` for which an expert looks at the rule; `nil` for most rules.
   package var topic: String?
@@ -23,9 +25,9 @@ package struct RuleRelevance: Hashable, Comparable, Sendable {
 
 /// How soon a reviewer should look at an item, and why.
 ///
-/// Rules that the code violates come first, then those that changed since the last review. The others have a score, which adds up
-/// what an expert asks: what is the app made of (the topic), how much of it is there, is there a line to look at, is the rule
-/// about this platform, can it be broken plainly.
+/// Rules that the code violates come first, then those that changed since the last review. The others have a score,
+/// which adds up what an expert asks: what is the app made of (the topic), how much of it is there, is there a line to
+/// look at, is the rule about this platform, can it be broken plainly.
 package struct ItemPriority: Hashable, Sendable {
   /// The levels. The raw values are part of the checklist formats.
   package enum Level: String, CaseIterable, Codable, Sendable {
@@ -43,8 +45,8 @@ package struct ItemPriority: Hashable, Sendable {
   package let level: Level
   /// The reason in words: "never or avoid, used in the code".
   package let reasonText: String
-  /// Whether a list with a limit has the item in any case: the code violates the rule, or the rule changed since the last
-  /// review.
+  /// Whether a list with a limit has the item in any case: the code violates the rule, or the rule changed since the
+  /// last review.
   let isListedAlways: Bool
   /// How soon the item comes, the larger the sooner.
   let score: Double
@@ -112,109 +114,4 @@ extension ItemPriority.Level: Comparable {
   package static func < (first: Self, second: Self) -> Bool { first.rank > second.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
-
-/// The order of the items of a checklist by urgency.
-struct UrgencyOrder {
-  private let items: [ChecklistItem]
-  /// The positions of all items, the most urgent first.
-  let ranked: [Int]
-
-  /// Taken off the score of an item for each item before it on its page, and once more for each with its topic: what a page has
-  /// to say is mostly said by its first rules. The topics of accessibility count as one page.
-  private static let repetition = 0.75
-  /// The number of items with which a list begins, unless checks found more violations.
-  private static let leadingItems = 20
-  /// The number of these about accessibility: a block that no page of the app can drive out.
-  private static let accessibilityItems = 5
-  /// The least score of an item at the beginning: a line that the rule is about, and something else that speaks for it.
-  private static let leastLeading = 2.5
-
-  /// Takes the item with the highest score, lowers the scores of those like it, and so on.
-  init(_ items: [ChecklistItem]) {
-    self.items = items
-    let scores = items.map(\.priority.score)
-    struct Topic: Hashable {
-      let page: String
-      let name: String?
-    }
-    let topics = items.map { item in
-      Topic(page: item.relevance.isAccessibility ? "" : item.page, name: item.relevance.topic)
-    }
-    // The items of each topic, the most urgent last.
-    var left = Dictionary(grouping: items.indices) { topics[$0] }.mapValues { positions in
-      positions.sorted { (scores[$0], $1) < (scores[$1], $0) }
-    }
-    var counts: [Topic: Int] = [:]
-    var pageCounts: [String: Int] = [:]
-    var ranked: [Int] = []
-    while ranked.count < items.count {
-      var best: (score: Double, position: Int)?
-      for (topic, positions) in left {
-        guard let position = positions.last else { continue }
-        let count = counts[topic, default: 0] + pageCounts[topic.page, default: 0]
-        let score = scores[position] - Self.repetition * Double(count)
-        if best.map({ ($0.score, position) < (score, $0.position) }) ?? true {
-          best = (score, position)
-        }
-      }
-      guard let position = best?.position else { break }
-      left[topics[position]]?.removeLast()
-      counts[topics[position], default: 0] += 1
-      pageCounts[topics[position].page, default: 0] += 1
-      ranked.append(position)
-    }
-    self.ranked = ranked
-  }
-
-  /// The most urgent items. With an app, those with which the list begins come first. The others follow page by page, and
-  /// section by section in a page, the most urgent first; those in which checks found nothing are the last.
-  func sorted(keeping most: Int) -> [ChecklistItem] {
-    let leading = Array(leading(most).prefix(most))
-    let rest = ranked.filter { !leading.contains($0) }.prefix(most - leading.count)
-    // A checklist of one page has no groups.
-    let checked = leading.isEmpty ? [] : rest.filter { items[$0].isChecked }
-    return leading.map { position in
-      var item = items[position]
-      item.isMostUrgent = true
-      return item
-    } + byPage(rest.filter { !checked.contains($0) })
-      + checked.map { position in
-        var item = items[position]
-        item.isListedAsChecked = true
-        return item
-      }
-  }
-
-  /// The positions of the items with which the checklist of an app begins: what the code violates, what the app is made of, and
-  /// the block about accessibility. Empty without an app, and for a single page.
-  private func leading(_ most: Int) -> [Int] {
-    let listed = ranked.filter { items[$0].evidence != nil }
-    guard Set(listed.lazy.map { items[$0].page }).count > 1 else { return [] }
-    let always = listed.filter { items[$0].priority.isListedAlways }
-    let urgent = listed.filter { position in
-      let priority = items[position].priority
-      return !priority.isListedAlways && priority.score >= Self.leastLeading
-        && (items[position].hasOwnUses && !items[position].isChecked
-          || items[position].relevance.topic != nil)
-    }
-    let size = min(Self.leadingItems, most)
-    let about = always.count { items[$0].relevance.isAccessibility }
-    var topics: Set<String?> = []
-    let block = urgent.filter {
-      items[$0].relevance.isAccessibility && topics.insert(items[$0].relevance.topic).inserted
-    }
-    .prefix(max(0, Self.accessibilityItems * size / Self.leadingItems - about))
-    let own = urgent.filter { !items[$0].relevance.isAccessibility }
-      .prefix(max(0, size - always.count - block.count))
-    return always + own + block
-  }
-
-  /// The items at positions page by page and section by section, each page and section where its first item comes.
-  private func byPage(_ positions: [Int]) -> [ChecklistItem] {
-    positions.map { items[$0] }.grouped(by: \.page).flatMap { page in
-      page.filter { !$0.isGeneral }.grouped(by: \.section).flatMap(\.self)
-        + page.filter(\.isGeneral)
-    }
-  }
 }

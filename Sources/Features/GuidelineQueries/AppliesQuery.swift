@@ -1,3 +1,4 @@
+// AppliesQuery, RuleSection
 import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
@@ -16,8 +17,8 @@ package struct AppliesQuery: Query {
   /// Whether to list the rules that were removed instead of the current ones.
   package var onlyRemoved = false
 
-  /// Rules whose wording changed on this day or later get ``RecordResult/changed``, unless there are several platforms; `nil` for
-  /// none.
+  /// Rules whose wording changed on this day or later get ``RecordResult/changed``, unless there are several platforms;
+  /// `nil` for none.
   package var changedSince: CalendarDate?
 
   package init(subject: String, platforms: [Platform] = [], asOf day: CalendarDate? = nil) {
@@ -117,8 +118,8 @@ package struct AppliesQuery: Query {
     }
   }
 
-  /// The page in the scope that has the name of the request or one for the same component, with what applies; `nil` if there
-  /// is none.
+  /// The page in the scope that has the name of the request or one for the same component, with what applies; `nil` if
+  /// there is none.
   private func namesake(
     on platform: Platform?, in context: QueryContext
   ) throws -> AppliesAnswer.OtherPage? {
@@ -318,8 +319,8 @@ package struct AppliesResponse: Sendable {
       }
   }
 
-  /// The rules in page order by the platforms that they surely are for: those for most platforms first, those for unknown ones
-  /// last.
+  /// The rules in page order by the platforms that they surely are for: those for most platforms first, those for
+  /// unknown ones last.
   package var comparedGroups: [Group] {
     let platforms = answers.compactMap(\.platform)
     func place(_ group: Group) -> String {
@@ -422,36 +423,5 @@ package struct RuleSection: Sendable {
     rules.grouped(by: \.record.record.section.last).map {
       RuleSection(heading: $0[0].record.record.section.last, rules: $0)
     }
-  }
-}
-
-/// How a page treats a platform: whether it supports it, and how many rules apply.
-package struct PlatformSupport: Sendable {
-  package let platform: Platform
-  /// Whether the page supports it, as it says or as its rules show.
-  package let supported: Bool?
-  /// The number of rules that apply.
-  package let rules: Int
-  /// The number of these that are for certain platforms in particular, and not for all of the page.
-  package let platformSpecific: Int
-
-  /// - Parameter records: all records of the page.
-  package init(_ platform: Platform, of page: CaptureInfo, _ records: [CitedRecord]) {
-    let applying = records.map(\.record).filter {
-      $0.kind == .guideline && $0.applies(to: platform) == true
-    }
-    self.platform = platform
-    supported = page.platforms[platform] ?? (applying.isEmpty ? nil : true)
-    rules = applying.count
-    platformSpecific = applying.count { $0.basis != .page && $0.basis != .declared }
-  }
-}
-
-extension PlatformSupport: JSONObjectEncodable {
-  package var json: JSONObject {
-    [
-      "platform": platform, "supported": supported.orNull, "rules": rules,
-      "platformSpecific": platformSpecific,
-    ]
   }
 }

@@ -1,10 +1,11 @@
+// ComparedSystems, ScreenUnits
 package import GuidelineIndex
 package import GuidelineModel
 package import GuidelineSearch
 package import TextSupport
 
-/// What several systems say about one subject, side by side. Nothing is converted or averaged: every value keeps the unit of its
-/// system, and every value and rule has its source.
+/// What several systems say about one subject, side by side. Nothing is converted or averaged: every value keeps the
+/// unit of its system, and every value and rule has its source.
 package struct ComparedSystems: Sendable {
   /// What one system says.
   package struct Answer: Sendable {

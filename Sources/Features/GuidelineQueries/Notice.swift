@@ -1,3 +1,4 @@
+// Notice, NameKind
 package import AppleProjects
 package import GuidelineIndex
 package import GuidelineModel
@@ -18,7 +19,8 @@ package enum Notice: Hashable, Sendable {
   case rankedByPlatforms([Platform])
   /// The query names pages (slugs), whose records rank first.
   case rankedByPages([String])
-  /// The single words of phrases in quotation marks are searched for too: few records have the phrases, or they are examples.
+  /// The single words of phrases in quotation marks are searched for too: few records have the phrases, or they are
+  /// examples.
   case loosenedPhrases([String])
   /// The query holds no word to search for.
   case emptyQuery(String)
@@ -68,7 +70,8 @@ package enum Notice: Hashable, Sendable {
 
   // MARK: History
 
-  /// The day is before the first day on which any page is known; the first day of the page (slug) of the request, if any.
+  /// The day is before the first day on which any page is known; the first day of the page (slug) of the request, if
+  /// any.
   case dayBeforeCaptures(CalendarDate, oldest: CalendarDate, page: PageStart? = nil)
   /// The day is after the last day on which any page is known.
   case dayAfterCaptures(CalendarDate, newest: CalendarDate)

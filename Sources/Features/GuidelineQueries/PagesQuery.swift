@@ -1,3 +1,4 @@
+// PagesQuery, OpenResponse
 package import GuidelineIndex
 package import GuidelineModel
 import GuidelineSearch
@@ -106,7 +107,8 @@ package enum OpenResponse: Hashable, Sendable {
 }
 
 extension QueryContext {
-  /// The names of pages that begin with a prefix, in order; of a prefix with a page and `/` the ids of its records, if these are wanted.
+  /// The names of pages that begin with a prefix, in order; of a prefix with a page and `/` the ids of its records, if
+  /// these are wanted.
   ///
   /// Names with characters that shells split or expand are left out.
   package func names(beginning prefix: String, includingRecords: Bool) throws -> [String] {

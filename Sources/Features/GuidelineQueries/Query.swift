@@ -1,3 +1,4 @@
+// Query, AnswerDocumentFormat, ServedIndex
 package import GuidelineIndex
 import GuidelineModel
 import TextSupport
@@ -31,8 +32,8 @@ package struct QueryResult<Response> {
     QueryResult(response, notices: notices + self.notices)
   }
 
-  /// The same response, with a notice before its own where no capture reaches the day that the request is about. A day before the
-  /// first capture is why nothing is found, so that the notice stands alone then.
+  /// The same response, with a notice before its own where no capture reaches the day that the request is about. A day
+  /// before the first capture is why nothing is found, so that the notice stands alone then.
   ///
   /// - Parameter name: the page or record of the request, whose first day the notice names; `nil` for none.
   func about(
@@ -63,30 +64,6 @@ package struct QueryContext {
   var histories: Histories { Histories(index) }
 }
 
-/// The working folder, the environment variables and the project settings of the process that asks.
-package struct ProcessEnvironment: Sendable {
-  /// The folder that relative paths start from.
-  package let folder: String
-  /// The environment variables, which programs that a query runs inherit.
-  package let variables: [String: String]
-  /// Returns the decisions about checks of the project in a folder, which has an absolute path.
-  package let decisions: @Sendable (String) -> ProjectDecisions
-
-  package init(
-    folder: String, variables: [String: String],
-    decisions: @escaping @Sendable (String) -> ProjectDecisions = { _ in ProjectDecisions() }
-  ) {
-    self.folder = folder
-    self.variables = variables
-    self.decisions = decisions
-  }
-
-  /// Resolves a path against the working folder.
-  package func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(folder)/\(path)"
-  }
-}
-
 /// The index file that a server answers from.
 package struct ServedIndex: Hashable, Sendable {
   package let path: String
@@ -105,7 +82,8 @@ package struct QueryText {
 
   package init(_ text: String) { self.text = text }
 
-  /// Returns the query with a word or a few words in quotation marks, which keeps them as typed: no correction, no synonyms.
+  /// Returns the query with a word or a few words in quotation marks, which keeps them as typed: no correction, no
+  /// synonyms.
   ///
   /// - Returns: `nil` if the words do not occur outside of quotation marks.
   package func quoting(_ words: String) -> String? {

@@ -61,7 +61,8 @@ extension GuidelineIndex {
 }
 
 extension QueryContext {
-  /// The systems in the scope, which answer one after the other; empty where there are only Apple's and local documents.
+  /// The systems in the scope, which answer one after the other; empty where there are only Apple's and local
+  /// documents.
   func systemsOfScope() throws -> [GuidelineSystem] {
     let systems = try index.systems.filter { index.scope?.contains($0) ?? true }
     return systems.contains { $0 != .apple && $0 != .local } ? systems : []

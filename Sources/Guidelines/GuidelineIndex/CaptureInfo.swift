@@ -1,3 +1,4 @@
+// CaptureInfo, DateCoverage
 package import GuidelineModel
 import SQLiteStore
 
@@ -62,7 +63,8 @@ final class CaptureList {
     self.successions = successions
   }
 
-  /// The captures of a page that its history compares: those in other languages than English only if there are no others.
+  /// The captures of a page that its history compares: those in other languages than English only if there are no
+  /// others.
   static func compared(_ captures: [CaptureInfo]) -> [CaptureInfo] {
     let real = captures.filter { !$0.isDigest }
     let pool = real.isEmpty ? captures : real

@@ -1,3 +1,4 @@
+// GuidelineIndex, HistoryCache, QueryCache
 import GuidelineHistory
 package import GuidelineModel
 package import SQLiteStore
@@ -32,7 +33,8 @@ package final class GuidelineIndex {
 
   /// Opens an index.
   ///
-  /// - Parameter histories: the histories of pages that a server shares among its indexes; `nil` for a process with few questions.
+  /// - Parameter histories: the histories of pages that a server shares among its indexes; `nil` for a process with few
+  ///   questions.
   /// - Throws: ``IndexError`` if there is no file, or if it is not an index of this format.
   package static func open(
     path: String, sharing histories: SharedHistories? = nil
@@ -282,12 +284,6 @@ struct QueryCache {
   }
 }
 
-/// A day, and the systems whose pages are asked for; `nil` for today and for all.
-package struct ScopedDay: Hashable {
-  let day: CalendarDate?
-  let scope: SystemScope?
-}
-
 extension GuidelineIndex {
   /// A day with the present scope.
   package func scoped(_ day: CalendarDate?) -> ScopedDay { ScopedDay(day: day, scope: scope) }
@@ -321,32 +317,4 @@ struct HistoryCache {
   var omissions: [CalendarDate: ConverterOmissions]?
   /// The titles of pages and headings.
   var titles: LinkTitles?
-}
-
-/// A cache of at most `limit` values, which is emptied when one more is inserted.
-package struct LimitedCache<Key: Hashable, Value> {
-  private let limit: Int
-  private var values: [Key: Value] = [:]
-
-  package init(limit: Int) { self.limit = limit }
-
-  package var count: Int { values.count }
-
-  package subscript(key: Key) -> Value? {
-    get { values[key] }
-    set {
-      if newValue != nil, values.count >= limit, values[key] == nil { values = [:] }
-      values[key] = newValue
-    }
-  }
-
-  /// The cached value for a key, or else a new one, which is cached unless making it throws.
-  package mutating func value<Failure: Error>(
-    for key: Key, make: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    if let value = values[key] { return value }
-    let value = try make()
-    self[key] = value
-    return value
-  }
 }

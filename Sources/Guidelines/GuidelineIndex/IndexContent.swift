@@ -1,3 +1,4 @@
+// PublishableDocuments
 import SQLiteStore
 import SystemSupport
 import TextSupport

@@ -1,3 +1,4 @@
+// SymbolCitation
 import ByteRoutines
 package import GuidelineModel
 package import GuidelineReading

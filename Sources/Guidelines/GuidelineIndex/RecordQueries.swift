@@ -1,3 +1,4 @@
+// RecordQueries, TextSeparator
 package import GuidelineModel
 package import SQLiteStore
 
@@ -94,8 +95,8 @@ struct RecordQueries {
   }
 }
 
-/// Decodes rows of records with their documents. What successive rows share is read once: the records of a page have one
-/// document and few sections.
+/// Decodes rows of records with their documents. What successive rows share is read once: the records of a page have
+/// one document and few sections.
 final class RecordDecoder {
   /// A decoded row.
   struct Row {
@@ -235,8 +236,8 @@ extension GuidelineIndex {
 
   /// The ids of all records, current or not, that begin with the words of a slug, ordered by id.
   ///
-  /// - Parameter words: a page's slug, a slash and whole words: `sliders/show-the` begins `sliders/show-the-value`, and not
-  ///   `sliders/show-them`.
+  /// - Parameter words: a page's slug, a slash and whole words: `sliders/show-the` begins `sliders/show-the-value`, and
+  ///   not `sliders/show-them`.
   package func recordNames(beginning words: String) throws(IndexError) -> [String] {
     // A period follows the hyphen in Unicode.
     try read {

@@ -1,3 +1,4 @@
+// TextPart
 package import GuidelineModel
 import SQLiteStore
 
@@ -36,8 +37,8 @@ package struct SystemInfo: Hashable, Sendable {
 }
 
 extension GuidelineIndex {
-  /// The systems whose texts may be in one file; `nil` if all may. Texts under a license that demands the same license, or
-  /// forbids changes, never share a file with others.
+  /// The systems whose texts may be in one file; `nil` if all may. Texts under a license that demands the same license,
+  /// or forbids changes, never share a file with others.
   package func systemsToShareFiles() throws(IndexError) -> SystemScope? {
     let systems = try systemInfos().filter { $0.documents > 0 }
     let open = systems.filter { info in
@@ -88,8 +89,8 @@ extension GuidelineIndex {
     }
   }
 
-  /// Limits answers to the systems of a selection, until it is called again. Ids and names with a system in front are found
-  /// all the same.
+  /// Limits answers to the systems of a selection, until it is called again. Ids and names with a system in front are
+  /// found all the same.
   ///
   /// - Returns: the systems of the selection that the index does not have.
   @discardableResult
@@ -173,8 +174,8 @@ extension GuidelineIndex {
   }
 }
 
-/// The two parts of the texts of an index. How rare a word is, and which words are known, is counted in each on its own, so that
-/// guidelines of other systems change no answer from Apple's.
+/// The two parts of the texts of an index. How rare a word is, and which words are known, is counted in each on its
+/// own, so that guidelines of other systems change no answer from Apple's.
 package enum TextPart: Int, CaseIterable, Sendable {
   /// The texts of Apple's and of local documents.
   case own

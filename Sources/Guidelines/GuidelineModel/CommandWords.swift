@@ -52,8 +52,8 @@ package struct CommandWords: Sendable {
     phraseLengths = lengths.mapValues { $0.sorted(by: >) }
   }
 
-  /// Returns how strongly a rule asks: in English the strength of the first clause that opens with a command, or else of
-  /// a phrase such as "you generally want to avoid"; in other languages that of its main clause.
+  /// Returns how strongly a rule asks: in English the strength of the first clause that opens with a command, or else
+  /// of a phrase such as "you generally want to avoid"; in other languages that of its main clause.
   ///
   /// A statement without a command ("The clock is always visible.") has the strength `do`.
   package func strength(of statement: String) -> Strength {
@@ -199,8 +199,8 @@ package struct CommandWords: Sendable {
     return words.dropFirst().contains { $0.hasSuffix("ly") || Self.objects.contains($0) }
   }
 
-  /// Whether a label opens with a word that only a verb can be, because the words of an object follow it: "Debounce every tap.",
-  /// "Split long forms." No table has all verbs.
+  /// Whether a label opens with a word that only a verb can be, because the words of an object follow it: "Debounce
+  /// every tap.", "Split long forms." No table has all verbs.
   private func opensWithBareVerb(_ label: String) -> Bool {
     guard let words = clauses(of: label, limit: 1).first, words.count > 2,
       words[0].utf8.allSatisfy({ (0x61...0x7A).contains($0) }), words[0].utf8.count > 2,

@@ -15,8 +15,8 @@ package enum Measure {
 
   // MARK: Columns
 
-  /// The unit that the name of a column gives for its values, as written there: "Size (points)", "Frame (portrait, pt)",
-  /// "Heights in pixels". `nil` when the name gives none or several.
+  /// The unit that the name of a column gives for its values, as written there: "Size (points)", "Frame (portrait,
+  /// pt)", "Heights in pixels". `nil` when the name gives none or several.
   package static func unit(inColumn name: String) -> String? {
     let words = name.letterRuns(with: "@")
     let found = words.indices.filter { index in

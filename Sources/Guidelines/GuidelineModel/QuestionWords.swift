@@ -76,7 +76,8 @@ package struct QuestionWords: Sendable {
   private let references: [Phrase]
   private let quantities: QuantityWords
 
-  /// The contents of the table, together with the phrases of ``QuantityWords`` and the numbers of `Index/criterion-words.tsv`.
+  /// The contents of the table, together with the phrases of ``QuantityWords`` and the numbers of
+  /// `Index/criterion-words.tsv`.
   package static let standard = QuestionWords(table: IndexTables.questionWords)
 
   /// - Parameter table: lines with the columns of `Index/question-words.tsv`.
@@ -91,8 +92,8 @@ package struct QuestionWords: Sendable {
     self.references = references
   }
 
-  /// What a question asks for, and the words by which it asks how much, such as "large" in "how large", which say nothing about its
-  /// subject.
+  /// What a question asks for, and the words by which it asks how much, such as "large" in "how large", which say
+  /// nothing about its subject.
   package func reading(of question: String) -> (aspects: [Aspect], words: [String]) {
     let bytes = ByteSearch.folded(question.lowercased())
     var aspects: [Aspect] = []

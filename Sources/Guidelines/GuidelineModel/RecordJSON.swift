@@ -63,7 +63,8 @@ extension CitedRecord: JSONObjectEncodable {
 }
 
 extension JSONObject {
-  /// The members by which every object names a page: its slug, and whose guidelines it belongs to; `null` without a page.
+  /// The members by which every object names a page: its slug, and whose guidelines it belongs to; `null` without a
+  /// page.
   ///
   /// - Parameters:
   ///   - key: the key of the page (``PageKey``).

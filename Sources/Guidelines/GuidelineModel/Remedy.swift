@@ -1,3 +1,5 @@
+// Remedy, RemediableError
+
 /// The next step that a front end can offer for a notice or an error.
 ///
 /// A remedy names the step, not its spelling: each front end words it in its own terms, for example as a command to

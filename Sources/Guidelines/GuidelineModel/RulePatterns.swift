@@ -1,7 +1,9 @@
+// RulePatterns, ReviewFocus, EssentialPages
+
 /// Entries of a table, each for the rules with certain words in their statement or headings.
 package struct RulePatterns: Sendable {
-  /// The API symbols whose use in code makes a rule concrete, from `Index/rule-triggers.tsv`: types, members with a dot in
-  /// front, and labels of arguments with a colon.
+  /// The API symbols whose use in code makes a rule concrete, from `Index/rule-triggers.tsv`: types, members with a dot
+  /// in front, and labels of arguments with a colon.
   package static let triggers = RulePatterns(triggers: IndexTables.ruleTriggers)
 
   /// The features of which an app must have one for a rule to apply, from `Index/rule-features.tsv`.
@@ -57,8 +59,8 @@ package struct RulePatterns: Sendable {
   ///
   /// - Parameters:
   ///   - pages: slugs separated by blanks, or `*` for all pages.
-  ///   - words: alternatives separated by `;`. All words of one of them must occur, in any order; a word that ends in `*`
-  ///     matches every word with that beginning, and `*` alone every rule.
+  ///   - words: alternatives separated by `;`. All words of one of them must occur, in any order; a word that ends in
+  ///     `*` matches every word with that beginning, and `*` alone every rule.
   fileprivate mutating func add(_ values: [String], pages: String, words: String) {
     let entry = Entry(
       alternatives: words.split(separator: ";").map { alternative in

@@ -59,8 +59,8 @@ package enum Slug {
   /// The longest name in an address that can be the slug of a page, in bytes.
   private static let longestName = 200
 
-  /// Whether a name of an address can be the slug of a page: it has only visible letters and digits of any script, hyphens, underscores and
-  /// percent escapes.
+  /// Whether a name of an address can be the slug of a page: it has only visible letters and digits of any script,
+  /// hyphens, underscores and percent escapes.
   package static func isName(_ text: some StringProtocol) -> Bool {
     (1...longestName).contains(text.utf8.count)
       && text.unicodeScalars.allSatisfy { scalar in
@@ -112,99 +112,5 @@ package struct FormerSlugs: Sendable {
   package func slug(of page: String, where isIndexed: (String) throws -> Bool) rethrows -> String? {
     if try isIndexed(page) { return page }
     return try slugs[page]?.first(where: isIndexed)
-  }
-}
-
-/// The rules of the digest and of Apple's pages that are the same rule in other words, by their ids.
-package final class DigestAliases: Sendable {
-  private let table: KeyedTable
-  /// The rows of the pages that were asked for, as a reader asks for each rule of a page.
-  private let pages = Mutex<[String: [[Substring]]]>([:])
-
-  /// `Index/digest-aliases.tsv`.
-  package static let standard = DigestAliases(
-    table: KeyedTable(constant: KeyedTables.digestAliases))
-
-  init(table: KeyedTable) { self.table = table }
-
-  private func rows(ofPage page: String) -> [[Substring]] {
-    pages.withLock { pages in
-      if let rows = pages[page] { return rows }
-      let rows = table.rows(of: NameKey.make(page)).filter { $0.cell(0) == page }
-      if !rows.isEmpty { pages[page] = rows }
-      return rows
-    }
-  }
-
-  /// How much of a known name a rule has.
-  package enum Knowledge: Sendable {
-    case whole, beginning
-  }
-
-  /// Whether a rule has a known name on one of Apple's pages; `nil` for others.
-  ///
-  /// - Parameter name: the id of the rule without its page.
-  package func knows(_ name: String, ofPage page: String) -> Knowledge? {
-    let rows = name.isEmpty ? [] : rows(ofPage: page)
-    if rows.contains(where: { $0.cell(2) == name || $0.cell(3) == name }) { return .whole }
-    return rows.contains { name == $0.cell(1) || name.hasPrefix($0.cell(1) + "-") }
-      ? .beginning : nil
-  }
-
-  /// The name that a rule of the digest had before it was reworded, and keeps; `nil` for others.
-  package func keptName(of name: String, ofPage page: String) -> String? {
-    guard !name.isEmpty else { return nil }
-    return rows(ofPage: page).first { $0.cell(3) == name }.map { $0.cell(2) }
-  }
-
-  /// The beginnings of ids that a rule has in the other wording.
-  ///
-  /// - Parameter id: an id of the digest or of Apple's page, or a beginning of one.
-  package func counterparts(of id: String) -> [String] {
-    let page = id.prefix { $0 != "/" }
-    return rows(ofPage: String(page)).flatMap { row -> [String] in
-      let original = "\(row.cell(0))/\(row.cell(1))"
-      let digest = "\(row.cell(0))/\(row.cell(2))"
-      return (digest.hasPrefix(id) ? [original] : [])
-        + (original.hasPrefix(id) || id.hasPrefix(original + "-") ? [digest] : [])
-    }
-  }
-}
-
-/// The id of a record together with the day whose wording is meant, as citations have it.
-///
-/// ```swift
-/// VersionedID("hig:2025-12-16/toolbars/group-items")?.id  // "toolbars/group-items"
-/// VersionedID(id: "toolbars/group-items", day: nil).description  // "hig:undated/toolbars/group-items"
-/// ```
-package struct VersionedID: Hashable, Sendable, LosslessStringConvertible {
-  /// The id of the record: page slug, "/", and the slug of the statement or section.
-  package let id: String
-  /// The day whose wording is meant; `nil` for a document without dates, of which the newest wording is meant.
-  package let day: CalendarDate?
-
-  private static let scheme = "hig:"
-  private static let undated = "undated"
-
-  /// Creates the id of a record as of a day.
-  package init(id: String, day: CalendarDate?) {
-    self.id = id
-    self.day = day
-  }
-
-  /// Parses `hig:2025-12-16/toolbars/group-items`; `nil` for any other text.
-  package init?(_ description: String) {
-    guard description.hasPrefix(Self.scheme) else { return nil }
-    let parts = description.dropFirst(Self.scheme.count).split(separator: "/", maxSplits: 1)
-    // The id of a criterion is that of its page.
-    guard parts.count == 2, parts[1].contains("/") || parts[1].contains(":") else { return nil }
-    let day = CalendarDate(String(parts[0]))
-    guard day != nil || parts[0] == Self.undated else { return nil }
-    self.init(id: String(parts[1]), day: day)
-  }
-
-  /// The id as citations have it.
-  package var description: String {
-    "\(Self.scheme)\(day?.description ?? Self.undated)/\(id)"
   }
 }

@@ -1,6 +1,7 @@
 // Sentences of running text that ask for something, as guidelines have them that set nothing in bold.
 extension CommandWords {
-  /// How strongly a sentence asks: a command, or what must, should or need be; `nil` for facts, possibilities and questions.
+  /// How strongly a sentence asks: a command, or what must, should or need be; `nil` for facts, possibilities and
+  /// questions.
   ///
   /// ```swift
   /// CommandWords.standard.guidance(in: "Tiles shouldn't overlap.")   // .avoid
@@ -32,8 +33,8 @@ extension CommandWords {
     return clauses.first { openingCommand($0) != nil }.map(describes) != true
   }
 
-  /// Whether the verb that a clause opens with is part of a name, of which another verb says something: "Toggle buttons switch
-  /// between …", "Tone in writing is …".
+  /// Whether the verb that a clause opens with is part of a name, of which another verb says something: "Toggle buttons
+  /// switch between …", "Tone in writing is …".
   private func describes(_ words: [String]) -> Bool {
     guard words.count > 2, !Self.plainVerbs.contains(words[0]), strengths[words[0]] == .do,
       nouns.contains(words[0]) || !Self.objectLeaders.contains(words[0]),

@@ -1,3 +1,5 @@
+// Thesaurus, StopWords
+
 /// Names from other platforms, everyday language and other languages, with the words and pages for them.
 ///
 /// ```swift
@@ -57,7 +59,8 @@ package struct Thesaurus: Sendable {
 
   /// Returns an entry with the pages for the API symbol that has a key, or `nil` for other words.
   ///
-  /// Only symbols of several words count, since a plain word such as "badge" is rarely meant as the member of that name.
+  /// Only symbols of several words count, since a plain word such as "badge" is rarely meant as the member of that
+  /// name.
   package func component(named key: String) -> Entry? {
     let rows = components.rows(of: key).filter { Self.isOfSeveralWords($0.cell(0)) }
     guard let first = rows.first else { return nil }
@@ -94,8 +97,8 @@ package struct Thesaurus: Sendable {
     }
   }
 
-  /// The words of all English names with a meaning in the guidelines, which spelling correction accepts and offers; words may
-  /// repeat.
+  /// The words of all English names with a meaning in the guidelines, which spelling correction accepts and offers;
+  /// words may repeat.
   package static var words: [String] {
     // The constants in the order of the files are for tests; the program has only one copy of each table.
     let names =
@@ -127,133 +130,4 @@ package enum StopWords {
 
   /// Whether a word, given in lower case and without apostrophes, is a stop word.
   package static func contains(_ word: String) -> Bool { words.contains(word) }
-}
-
-/// The pages of the guidelines with their present, former and other names.
-package struct PageNames: Sendable {
-  /// A page of the guidelines.
-  package struct Page: Hashable, Sendable {
-    /// The last part of the address of the page.
-    package let slug: String
-    /// The title, capitalized as on the site.
-    package let title: String
-    /// The category: foundations, patterns, components, …
-    package let category: String
-  }
-
-  /// A former name of a page.
-  package struct FormerName: Hashable, Sendable {
-    /// The former name as a slug.
-    package let former: String
-    /// The slug of the page that has the guidance now.
-    package let slug: String
-    /// The date of the change; `nil` when unknown.
-    package let date: CalendarDate?
-    /// The kind of change: `renamed`, `merged` or `split`.
-    package let change: String
-  }
-
-  /// A name from another platform or from everyday language.
-  package struct OtherName: Hashable, Sendable {
-    /// The name as people write it.
-    package let name: String
-    package let slug: String
-    /// The source of the name: android, web, UIKit, …
-    package let origin: String
-  }
-
-  /// All pages in the order of the table, including those that no longer exist.
-  package let pages: [Page]
-  package let formerNames: [FormerName]
-  /// The names from other platforms and from everyday language.
-  package let otherNames: [OtherName]
-
-  private let slugs: Set<String>
-  private let successors: [String: [String]]
-  private let slugByTitle: [String: String]
-
-  /// The contents of `Index/pages.tsv`, `renames.tsv` and `other-names.tsv`.
-  package static let standard = PageNames(
-    pages: IndexTables.pages, renames: IndexTables.renames, otherNames: IndexTables.otherNames)
-
-  init(pages: String, renames: String, otherNames: String) {
-    self.pages = TSVTable(pages).rows.map {
-      Page(slug: $0.cell(0), title: $0.cell(2), category: $0.cell(1))
-    }
-    formerNames = TSVTable(renames).rows.map {
-      FormerName(
-        former: Slug.make($0.cell(0)), slug: $0.cell(1), date: CalendarDate($0.cell(2)),
-        change: $0.cell(3))
-    }
-    self.otherNames = TSVTable(otherNames).rows.map {
-      OtherName(name: $0.cell(0), slug: $0.cell(1), origin: $0.cell(2))
-    }
-    slugs = Set(self.pages.map(\.slug))
-    successors = Dictionary(grouping: formerNames.filter { $0.former != $0.slug }, by: \.former)
-      .mapValues { $0.map(\.slug) }
-    slugByTitle = Dictionary(
-      self.pages.map { (Slug.make($0.title), $0.slug) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Returns the slug of the page with a title or slug in any case, or `nil` for other names.
-  package func slug(titled title: some StringProtocol) -> String? {
-    let key = Slug.make(title)
-    return slugByTitle[key] ?? (slugs.contains(key) ? key : nil)
-  }
-
-  /// Returns the slugs of the pages that replaced a former one, in the order of the table.
-  ///
-  /// - Parameter former: the former name as a slug.
-  package func successors(of former: String) -> [String] { successors[former] ?? [] }
-
-  /// Returns the title of the page with a slug, or `nil` for other names.
-  ///
-  /// - Complexity: O(n) in the number of pages.
-  package func title(of slug: String) -> String? {
-    pages.first { $0.slug == slug }?.title
-  }
-}
-
-/// The API symbols that represent interface components, with the pages about each component.
-package struct ComponentSymbols: Sendable {
-  /// A symbol and its pages.
-  package struct Entry: Hashable, Sendable {
-    /// The symbol: `NavigationSplitView`, with a dot in front for a member (`.toolbar`), with a colon for an argument
-    /// label (`systemName:`), with `override` in front (`override buildMenu`), with a sign of equality for a build setting, or
-    /// as the comment of the table explains for own types, imports and files.
-    package let symbol: String
-    /// The module that declares the symbol: `SwiftUI`.
-    package let module: String
-    /// The slugs of the pages, the main page first.
-    package let pages: [String]
-    /// The condition for a use in code to count, in the form that the table explains; empty for every use.
-    package let condition: String
-
-    /// The symbol without the mark of a label or an override, as people write it.
-    package var name: Substring {
-      let name = symbol.hasPrefix("override ") ? symbol.dropFirst("override ".count) : symbol[...]
-      return name.last == ":" || name.last == "=" ? name.dropLast() : name
-    }
-  }
-
-  /// All symbols in the order of the table.
-  package let entries: [Entry]
-
-  /// The slugs of all pages that uses of a symbol may lead to; empty for an unknown symbol.
-  package func pages(of symbol: String) -> Set<String> { pagesBySymbol[symbol] ?? [] }
-
-  private let pagesBySymbol: [String: Set<String>]
-
-  /// The contents of `Index/components.tsv`.
-  package static let standard = ComponentSymbols(table: IndexTables.components)
-
-  /// Parses a table with the columns of `Index/components.tsv`.
-  package init(table: String) {
-    entries = TSVTable(table).rows.map { row in
-      Entry(
-        symbol: row.cell(0), module: row.cell(1),
-        pages: row.cell(2).split(separator: " ").map(String.init), condition: row.cell(3))
-    }
-    pagesBySymbol = entries.reduce(into: [:]) { $0[$1.symbol, default: []].formUnion($1.pages) }
-  }
 }

@@ -41,7 +41,8 @@ package struct DocumentSource: Hashable, Sendable {
   /// Creates a source with a path and no other information.
   package init(path: String) { self.path = path }
 
-  /// Whether a title is that of Apple's guidelines, such as "iOS Human Interface Guidelines", and not of another maker's.
+  /// Whether a title is that of Apple's guidelines, such as "iOS Human Interface Guidelines", and not of another
+  /// maker's.
   package static func isAppleGuide(titled title: String) -> Bool {
     GuideName(title)?.isApples ?? false
   }

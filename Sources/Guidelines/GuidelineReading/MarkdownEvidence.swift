@@ -3,8 +3,9 @@ import GuidelineModel
 /// Counts the marks of Markdown in a text and decides whether it is Markdown.
 ///
 /// Some marks prove markup wherever they are: a paragraph that opens with a bold sentence, a heading of two or more
-/// hashes between blank lines, an image at the start of a line. A heading of one hash is a proof as the title of the text. Others, such as a single hash or a pair of stars, count only by their share of the
-/// lines, because plain text has some as well.
+/// hashes between blank lines, an image at the start of a line. A heading of one hash is a proof as the title of the
+/// text. Others, such as a single hash or a pair of stars, count only by their share of the lines, because plain text
+/// has some as well.
 struct MarkdownEvidence {
   /// The number of lines that are not blank.
   private var lines = 0

@@ -1,3 +1,4 @@
+// ParagraphSentences, GrowingText
 import DocumentParsing
 import GuidelineModel
 

@@ -29,11 +29,13 @@ package struct ParsedDocument: Sendable {
   var dates = DocumentDates()
   /// The platforms in the page's own list of supported platforms; `nil` when it has none.
   var listedPlatforms: SupportedPlatforms?
-  /// The platform whose guide the document is from; `nil` when it names none, as all do since the guidelines are shared.
+  /// The platform whose guide the document is from; `nil` when it names none, as all do since the guidelines are
+  /// shared.
   var guide: Platform?
   /// The signs in the document that tell which system it belongs to.
   var origin = OriginSigns()
-  /// The platforms in the metadata of Apple's site; `nil` if they name none. Where the text of the page disagrees, it wins.
+  /// The platforms in the metadata of Apple's site; `nil` if they name none. Where the text of the page disagrees, it
+  /// wins.
   var declaredPlatforms: SupportedPlatforms?
   /// Whether the document is a chapter of a book, whose dates do not tell which platforms exist.
   var isChapter = false

@@ -252,7 +252,8 @@ struct PlatformClaim {
 
   /// Reads a table with a row or a column for each platform and an answer for each; `nil` for another table.
   ///
-  /// - Parameter isSure: Whether a label above says what the table is about, so that cells which are no answers are left out.
+  /// - Parameter isSure: Whether a label above says what the table is about, so that cells which are no answers are
+  ///   left out.
   init?(_ table: Table, isSure: Bool) {
     let cells = table.cellTexts
     guard let header = cells.first else { return nil }

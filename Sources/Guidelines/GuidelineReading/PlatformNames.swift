@@ -142,15 +142,15 @@ enum PlatformNames {
 
 /// The readings of platforms that other modules use.
 extension PlatformSet {
-  /// The platforms of a text that is only a list of names: "iOS, iPadOS", "all platforms except tvOS". `nil` for others,
-  /// also for the name of a model, which says more than its platform.
+  /// The platforms of a text that is only a list of names: "iOS, iPadOS", "all platforms except tvOS". `nil` for
+  /// others, also for the name of a model, which says more than its platform.
   package init?(listedIn text: some StringProtocol) {
     guard let platforms = PlatformNames.list(text, models: false) else { return nil }
     self = platforms
   }
 
-  /// The platforms of words that are one phrase: `["macOS"]`, `["all", "platforms", "except", "Apple", "Watch"]`. `nil` for
-  /// other words.
+  /// The platforms of words that are one phrase: `["macOS"]`, `["all", "platforms", "except", "Apple", "Watch"]`. `nil`
+  /// for other words.
   package init?(phrase words: [String]) {
     guard let extent = PlatformPhrase(words[...])?.extent(beside: []) else { return nil }
     self = extent.platforms

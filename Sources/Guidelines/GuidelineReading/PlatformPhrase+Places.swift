@@ -8,7 +8,8 @@ extension PlatformPhrase {
   private static let longest = 240
 
   /// Reads the opening of a sentence, which ends with a comma: "In iPadOS and macOS apps, consider …", "Except on Apple
-  /// Watch, …", or a restriction before a colon: "Mac only: …". `nil` when it names no platforms or says something else as well.
+  /// Watch, …", or a restriction before a colon: "Mac only: …". `nil` when it names no platforms or says something else
+  /// as well.
   init?(opening sentence: String) {
     let sentence = sentence.prefix(ofAtMost: Self.longest)
     if ByteSearch.mayContain(":", in: sentence),
@@ -57,8 +58,8 @@ extension PlatformPhrase {
   }
 
   /// Reads the end of a statement: the apps that it is for ("Minimize typing in your tvOS and watchOS apps."), an
-  /// exception ("…, except on Mac.") or a restriction ("… only in macOS.", "… (iPad only)."). `nil` when it names none, or
-  /// compares with them.
+  /// exception ("…, except on Mac.") or a restriction ("… only in macOS.", "… (iPad only)."). `nil` when it names none,
+  /// or compares with them.
   init?(closing statement: String) {
     guard PlatformNames.mayBeNamed(in: statement) else { return nil }
     let words = PlatformNames.words(statement.suffix(Self.longest))

@@ -12,8 +12,8 @@ struct PlatformExtent: Hashable {
   }
 }
 
-/// Words that name platforms or their devices, and the words around them: "In iOS and iPadOS apps", "all platforms except
-/// Apple Watch", "only on Mac".
+/// Words that name platforms or their devices, and the words around them: "In iOS and iPadOS apps", "all platforms
+/// except Apple Watch", "only on Mac".
 ///
 /// All places of a page where platforms are named are read by this type: headings, rules, the openings of sections,
 /// explanations, labels and the sentences about the page.

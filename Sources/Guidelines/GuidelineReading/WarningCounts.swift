@@ -48,7 +48,8 @@ package struct WarningCounts: Hashable, Sendable {
     case footnotesSkipped = "footnotes-left-out"
     /// A link to a page with the abstract of that page was skipped.
     case linkCardsSkipped = "link-cards-left-out"
-    /// The title of a page in place of the text of a link was replaced by its singular, or by the text in another document.
+    /// The title of a page in place of the text of a link was replaced by its singular, or by the text in another
+    /// document.
     case linkTitlesRepaired = "link-titles-repaired"
     /// The title of a page was kept in place of the text of a link, which is unknown.
     case linkTitlesKept = "link-titles-kept"

@@ -6,7 +6,8 @@ import GuidelineModel
 package struct Excerpt: Sendable {
   /// A sentence or list item, or up to three rows of a table, each with the names of its columns.
   package let lines: [String]
-  /// Of a table that is a record, the positions of the rows, in its order; `nil` for other records, and if all rows answer equally.
+  /// Of a table that is a record, the positions of the rows, in its order; `nil` for other records, and if all rows
+  /// answer equally.
   package let rows: [Int]?
   package let isRow: Bool
   /// Whether the rule answers as well as the excerpt.
@@ -41,7 +42,8 @@ package struct Excerpt: Sendable {
   ///   - shown: the positions of the rows that answer as well as the best part; empty if that is no row.
   ///   - areAll: whether these are all rows of the table.
   ///   - room: for a list, in bytes.
-  ///   - rows: the rows that answer, of a table that is a record; `nil` for other records, and if all rows answer equally.
+  ///   - rows: the rows that answer, of a table that is a record; `nil` for other records, and if all rows answer
+  ///     equally.
   init(
     of parts: [TextPart], best: Int, sentences chosen: [Int], shown: [Int], areAll: Bool,
     rows: [Int]?, isInStatement: Bool, room: Int, question: Question
@@ -89,82 +91,6 @@ package struct Excerpt: Sendable {
   private static let longestList = 150
 }
 
-/// A sentence, list item or table row of an explanation.
-struct TextPart {
-  enum Kind {
-    case sentence, item, row
-  }
-
-  let text: String
-  let kind: Kind
-
-  /// The value of the first cell of a row, which says what the row is about.
-  var name: String? {
-    guard kind == .row, let value = TableCell.cells(of: text).first?.value else { return nil }
-    return String(value)
-  }
-
-  /// The parts of an explanation in their order.
-  ///
-  /// - Parameter isTable: whether each line is a row.
-  static func parts(of detail: String, isTable: Bool) -> [TextPart] {
-    let lines = ByteSearch.split(detail, at: "\n")
-    if isTable { return lines.map { TextPart(text: String($0), kind: .row) } }
-    let names = lines.map(firstColumn)
-    var parts: [TextPart] = []
-    for (index, line) in lines.enumerated() {
-      if let name = names[index],
-        index > 0 && names[index - 1] == name || index + 1 < lines.count && names[index + 1] == name
-          || line.contains("; ")
-      {
-        parts.append(TextPart(text: String(line), kind: .row))
-        continue
-      }
-      let bullet = bullets.first { line.utf8.starts(with: $0) }
-      let text = String(line.utf8.dropFirst(bullet?.count ?? 0)) ?? String(line)
-      if bullet != nil, text.utf8.count <= longestItem {
-        parts.append(TextPart(text: text, kind: .item))
-        continue
-      }
-      let kind = bullet == nil ? Kind.sentence : .item
-      parts += joiningLabels(Sentences.split(text)).map { TextPart(text: $0, kind: kind) }
-    }
-    return parts
-  }
-
-  private static let bullets = ["- ", "• ", "* "].map { Array($0.utf8) }
-  /// In bytes: about two lines of a screen. Longer items are split into sentences.
-  private static let longestItem = 150
-
-  /// Joins each label, such as "Leading edge.", to the sentence behind it.
-  private static func joiningLabels(_ sentences: [String]) -> [String] {
-    var joined: [String] = []
-    var isLabel = false
-    for sentence in sentences {
-      if isLabel { joined[joined.count - 1] += " " + sentence } else { joined.append(sentence) }
-      isLabel =
-        sentence.utf8.count <= longestLabel && sentence.words().count <= mostLabelWords
-        && !QuestionWords.standard.isReference(sentence)
-    }
-    return joined
-  }
-
-  private static let mostLabelWords = 3
-  private static let longestLabel = 40
-
-  /// The name of the first column of a line that may be a row: "Size" of "Size: 17 pt; Leading: 22 pt".
-  private static func firstColumn(of line: Substring) -> Substring? {
-    let start = line.utf8.prefix(longestName)
-    guard let colon = start.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
-      line.utf8[colon...].dropFirst().first == UInt8(ascii: " "),
-      !line.utf8[..<colon].contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ".") })
-    else { return nil }
-    return line[..<colon]
-  }
-
-  private static let longestName = 60
-}
-
 extension [TextPart] {
   /// The rows of the table that a row belongs to; empty for a part that is no row.
   func indices(ofTableAround index: Int) -> Range<Int> {
@@ -175,8 +101,8 @@ extension [TextPart] {
 }
 
 extension Question {
-  /// The parts of a sentence or row that answer: numbers and words that the question asks for, of a row the values; or else the words
-  /// of the query.
+  /// The parts of a sentence or row that answer: numbers and words that the question asks for, of a row the values; or
+  /// else the words of the query.
   func answers(in line: String, isRow: Bool) -> [Range<String.Index>] {
     if isRow, let values = values(inRow: line) { return values }
     let cores = line.words().map(Self.core)
@@ -222,8 +148,8 @@ extension Question {
       || aspects.contains { $0.aspect == .number && found & $0.bits != 0 }
   }
 
-  /// The values of a row that the query does not have: those with a number if the question asks for one, and of the columns that the
-  /// query names best; `nil` if there are none.
+  /// The values of a row that the query does not have: those with a number if the question asks for one, and of the
+  /// columns that the query names best; `nil` if there are none.
   private func values(inRow line: String) -> [Range<String.Index>]? {
     var values: [(range: Range<String.Index>, named: Int)] = []
     for cell in TableCell.cells(of: line) {

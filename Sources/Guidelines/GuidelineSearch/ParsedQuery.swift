@@ -1,5 +1,5 @@
 import GuidelineIndex
-package import GuidelineModel
+import GuidelineModel
 
 /// The text of a query, split into words, phrases in quotation marks, and exclusions.
 ///
@@ -129,8 +129,8 @@ package struct ParsedQuery: Hashable, Sendable {
       }, signs: signs)
   }
 
-  /// Whether all phrases are texts of an interface, given as examples beside what is asked: `alert "Are you sure?" yes no`. Such a
-  /// text is a sentence or ends as a message does, and no page needs to have it.
+  /// Whether all phrases are texts of an interface, given as examples beside what is asked: `alert "Are you sure?" yes
+  /// no`. Such a text is a sentence or ends as a message does, and no page needs to have it.
   var quotesInterface: Bool {
     let included = parts.filter { !$0.isExcluded }
     let phrases = included.filter(\.isPhrase)
@@ -189,159 +189,6 @@ package struct ParsedQuery: Hashable, Sendable {
   static func words(_ text: String) -> [String] {
     text.letterRuns().map(String.init)
   }
-}
-
-/// A search with its filters.
-package struct SearchRequest: Sendable {
-  package var query: ParsedQuery
-  /// Only records that apply to all of these platforms or whose platforms are unknown; empty for all records.
-  package var platforms: PlatformSet
-  /// Only records of the page with this slug.
-  package var page: String?
-  /// Only rules of this strength.
-  package var strength: Strength?
-  /// Only records of this kind.
-  package var kind: RecordKind?
-  /// Searches the guidelines as they were on a day, month or year; `nil` for the current ones.
-  package var day: CalendarDate?
-  package var source = Source.current
-  /// Whether to look for former rules that alone name the subjects of the query (``SearchAnswer/formerRules``).
-  package var includesFormerRules = false
-  /// Whether records that lack a phrase in quotation marks are left out even if few records have it.
-  package var isExact = false
-  /// The maximum number of hits.
-  package var limit: Int
-  /// Whether each hit has a ``SearchAnswer/Hit/explanation`` of its score.
-  package var isExplained = false
-
-  /// The records that a search can be limited to.
-  package enum Source: Hashable, Sendable {
-    /// The records of the pages, current or as of a day.
-    case current
-    /// The newest record of each wording of a rule that no current rule has.
-    case formerRules
-  }
-
-  /// Creates a search without filters.
-  package init(_ query: ParsedQuery, limit: Int = 20) {
-    self.query = query
-    self.limit = limit
-    platforms = []
-  }
-}
-
-/// The result of a search.
-package struct SearchAnswer: Sendable {
-  /// A record and its relevance.
-  package struct Hit: Sendable {
-    package private(set) var record: CitedRecord
-    /// Relevance score, 0 and up; comparable within one query only.
-    package let score: Double
-    /// The part of the score that comes from the words of the query, without the closeness of meaning.
-    package let relevance: Double
-    /// Whether the score is far below that of the best hit.
-    package internal(set) var isWeak: Bool
-    /// The terms of the query that the record lacks, as typed.
-    package let missing: [String]
-    /// The ids of nearly identical records that are folded into this hit.
-    package internal(set) var similar: [String] = []
-    /// The parts of the score; `nil` unless ``SearchRequest/isExplained`` is set.
-    package internal(set) var explanation: ScoreExplanation?
-
-    /// Folds a table and the rule that introduces it, in either order, into one hit: the rule.
-    mutating func fold(_ other: CitedRecord) {
-      if record.record.kind == .table { record = other }
-    }
-  }
-
-  /// The share of the query's terms that the best record contains.
-  package enum Reach: String, Sendable, Codable {
-    /// All of them.
-    case all
-    /// All but the weak ones, which many records contain.
-    case strong
-    /// Some of them.
-    case any
-  }
-
-  /// The hits, best first.
-  package internal(set) var hits: [Hit]
-  /// The share of the query's terms that the best record contains.
-  package let reach: Reach
-  /// How the query was interpreted.
-  package internal(set) var interpretation: QueryInterpretation
-  /// What the query asks for, to find the sentence or row of a hit that answers it.
-  package internal(set) var question = Question.none
-  /// The estimated probability that the guidelines answer the query, 0 to 1.
-  package internal(set) var probability = 0.0
-  /// The signals that the probability is estimated from; `nil` unless ``SearchRequest/isExplained`` is set.
-  package internal(set) var signals: AnswerSignals?
-  /// Whether the query names something that the guidelines do not cover.
-  var namesOutside = false
-  /// Whether the query is a word that is no subject of the guidelines, though records have it.
-  var isOneCommonWord = false
-  /// How sure the search is that the guidelines answer the query.
-  package var confidence: Confidence {
-    let confidence = Confidence(probability: probability)
-    // A record with everything that was asked for is an answer to a short query.
-    let isAnswered = reach == .all && !namesOutside && !hits.isEmpty
-    if confidence == .high, isOneCommonWord { return .low }
-    return confidence == .none && isAnswered ? .low : confidence
-  }
-  /// Moves the first of the best hits that states a number for one of some platforms to the beginning.
-  mutating func raiseValue(on platforms: PlatformSet) {
-    let best = hits.prefix(RankingWeights.standard.hitsWithNumber).firstIndex { hit in
-      guard let excerpt = question.answer(in: hit.record), excerpt.hasNumber else { return false }
-      return platforms.names.contains { excerpt.text.contains($0) }
-    }
-    if let best, best > 0 { hits.insert(hits.remove(at: best), at: 0) }
-  }
-
-  /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
-  /// history says whether they were removed.
-  package var formerRules: [CitedRecord] = []
-
-  /// An answer without hits.
-  package static let empty = SearchAnswer(
-    hits: [], reach: .all, interpretation: QueryInterpretation())
-}
-
-/// The parts of a relevance score.
-package struct ScoreExplanation: Sendable, Codable {
-  /// The contribution of a term.
-  package struct Term: Sendable, Codable {
-    /// The term as typed.
-    package let term: String
-    package let score: Double
-    /// The columns that contain it, each with its weighted count.
-    package let columns: [String: Double]
-  }
-
-  /// A factor of the score.
-  package struct Factor: Sendable, Codable {
-    /// Why the factor applies, for example "page named in the query".
-    package let reason: String
-    /// The number that the score is multiplied by.
-    package let factor: Double
-  }
-
-  package let terms: [Term]
-  /// The bonus for terms near each other, by column.
-  package let nearness: [String: Double]
-  /// The share of the query, by weight, that the record contains, 0 to 1.
-  package let coverage: Double
-  package let coverageFactor: Double
-  package let factors: [Factor]
-  /// The part of the score that comes from the best records of the same page and section.
-  package let shared: Double
-  /// The part of the score for a number, if the query asks for one.
-  package let number: Double
-  /// The part of the score for the agreement of the search phrases, the rule and the headings with the whole query.
-  package let agreement: Double
-  /// The part of the score for the closeness of the record's meaning to the query's.
-  package let closeness: Double
-  /// The part of the score for the closeness of the record's meaning to that of the best records.
-  package let feedback: Double
 }
 
 extension CitedRecord {

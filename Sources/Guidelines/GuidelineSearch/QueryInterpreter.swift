@@ -88,8 +88,8 @@ struct QueryInterpreter {
     return isChanged
   }
 
-  /// The words that no text has: the positions of those that may have a typo, and the number of those written as names. A name
-  /// that no text has is not a typo of another word: "India" does not mean "indie".
+  /// The words that no text has: the positions of those that may have a typo, and the number of those written as names.
+  /// A name that no text has is not a typo of another word: "India" does not mean "indie".
   private func unknownWords(of tokens: QueryTokens, _ entities: QueryEntities) throws
     -> (words: [Int], names: Int)
   {
@@ -103,7 +103,8 @@ struct QueryInterpreter {
     return (unknown.filter { !names.contains($0) }, others)
   }
 
-  /// Whether a part of a symbol's name names a page, and none names what the guidelines do not cover: "WheelPickerView".
+  /// Whether a part of a symbol's name names a page, and none names what the guidelines do not cover:
+  /// "WheelPickerView".
   private func isMadeOfNames(_ symbol: String) throws -> Bool {
     let parts = SearchText.nameParts(symbol).joined(separator: " ")
     guard let query = ParsedQuery(parts) else { return false }

@@ -85,8 +85,8 @@ struct QueryTokens {
     tokens.replaceSubrange(index...index, with: words.map { Token(text: $0, kind: .word) })
   }
 
-  /// Whether a word is written as a name: with a capital inside it or, unless it comes first, at its beginning. Capitals of titles
-  /// and of a text in capitals say nothing.
+  /// Whether a word is written as a name: with a capital inside it or, unless it comes first, at its beginning.
+  /// Capitals of titles and of a text in capitals say nothing.
   func isWrittenAsName(_ index: Int) -> Bool {
     let text = tokens[index].text
     let isSentence = tokens.contains {

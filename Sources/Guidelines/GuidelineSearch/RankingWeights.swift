@@ -55,11 +55,11 @@ struct RankingWeights: Sendable {
   var pageDepth = 3
   var sectionDepth = 2
 
-  /// Added to the scores of the best records, as shares of the best score, for the agreement of the query with their search
-  /// phrases, with the rule, and with the headings above it (``Agreement``).
+  /// Added to the scores of the best records, as shares of the best score, for the agreement of the query with their
+  /// search phrases, with the rule, and with the headings above it (``Agreement``).
   var agreement = (phrases: 0.5, statement: 0.15, headings: 0.25)
-  /// The same for the cosine of the vectors of the query and of the record (``TextVector``), which finds what is asked in
-  /// other words.
+  /// The same for the cosine of the vectors of the query and of the record (``TextVector``), which finds what is asked
+  /// in other words.
   var closeness = 1.2
   /// The same for the cosine of the vectors of the record and of the first records, whose subject is that of the query.
   var feedback = 1.6
@@ -139,43 +139,4 @@ struct RankingWeights: Sendable {
   var signalDepth = 5
   /// From these probabilities on the guidelines answer a query (``Confidence``), or may.
   var confidence = (high: 0.55, low: 0.05)
-}
-
-/// The properties of a record that filters and ranking depend on.
-struct RecordFacts {
-  let record: Int
-  /// The row of its text, which is the row of the full-text index too.
-  let text: Int
-  let document: Int
-  /// The number of its section within the document; 0 before the first heading.
-  let sectionNumber: Int
-  let kind: RecordKind
-  let strength: Strength?
-  /// `nil` if the platforms are unknown.
-  let platforms: PlatformSet?
-  let unknownPlatforms: PlatformSet
-  /// Whether the record, or the heading above it, names its platforms.
-  let namesPlatforms: Bool
-  let isBoilerplate: Bool
-
-  /// The columns that ``init(_:)`` decodes, for a table or subquery named `fact`.
-  static let columns = """
-    fact.id, fact.text, fact.document, fact.sectionNumber, fact.kind, fact.strength,
-    fact.platforms, fact.basis, fact.isBoilerplate, fact.unknownPlatforms
-    """
-
-  init(_ row: borrowing Row) {
-    record = row.integer(0)
-    text = row.integer(1)
-    document = row.integer(2)
-    sectionNumber = row.integer(3)
-    kind = row.value(4) ?? .context
-    strength = row.value(5)
-    platforms = row.platforms(6)
-    let basis = row.value(7, of: PlatformBasis.self)
-    namesPlatforms = basis == .section || basis == .statement
-    isBoilerplate = row.integer(8) != 0
-    unknownPlatforms = row.platforms(9) ?? []
-  }
-
 }

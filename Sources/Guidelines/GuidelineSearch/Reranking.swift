@@ -1,87 +1,8 @@
+// Confidence
 import ByteRoutines
 import GuidelineIndex
 import GuidelineModel
 import LibC
-
-/// The agreement of a short text with a query as a whole.
-///
-/// Full-text scores add up the words that a record contains anywhere. A record with many search phrases contains most
-/// words of most queries, so its single phrases are compared with the query: the cosine of both as vectors of
-/// weighted words (Salton, Wong and Yang 1975, "A vector space model for automatic indexing"). A word of the text that the
-/// query lacks weighs as much as an average term of the query.
-///
-/// ```swift
-/// let agreement = Agreement(plan.terms, weights: [1, 1])  // "delete account"
-/// agreement.cosine(with: Array("how to delete an account".utf8))  // 1
-/// agreement.cosine(with: Array("delete a note by swiping".utf8))  // 0.41
-/// ```
-struct Agreement {
-  /// The weight of a term, and the words that must all occur, a bit for each number.
-  private let terms: [(weight: Double, words: UInt64)]
-  /// The keys of the words of the terms by their numbers.
-  private let keys: [UInt64]
-  /// The same for ``PhraseWords``.
-  private let shortKeys: [UInt32]
-  private let total: Double
-
-  /// Compares texts with the typed words of terms. Expansions would let a text about something similar agree, and the words
-  /// that shape a question occur in most phrases.
-  ///
-  /// Terms after 64 different words are left out.
-  ///
-  /// - Parameter weights: the weight of each term, 0 and up.
-  init(_ terms: [SearchTerm], weights: [Double]) {
-    var keys: [UInt64] = []
-    var shortKeys: [UInt32] = []
-    self.terms = zip(terms, weights).compactMap { term, weight in
-      guard term.role != .weak else { return nil }
-      var words: UInt64 = 0
-      for word in WordReader(Array(term.alternatives[0].words.utf8)) {
-        let number = keys.firstIndex(of: word.key) ?? keys.count
-        guard number < UInt64.bitWidth else { return nil }
-        if number == keys.count {
-          keys.append(word.key)
-          shortKeys.append(PhraseWords.key(word))
-        }
-        words |= 1 << UInt64(number)
-      }
-      return (weight, words)
-    }
-    self.keys = keys
-    self.shortKeys = shortKeys
-    total = self.terms.reduce(0) { $0 + $1.weight }
-  }
-
-  /// The cosines of the query and each phrase (``PhraseWords``) that has common terms.
-  func cosines(withPhrases words: [UInt8]) -> [Double] {
-    var cosines: [Double] = []
-    PhraseWords.forEach(in: words, having: shortKeys) { count, found in
-      let cosine = cosine(found, of: count)
-      if cosine > 0 { cosines.append(cosine) }
-    }
-    return cosines
-  }
-
-  /// The cosine of the query and a text in UTF-8, 0 for no common term to 1 for the same words. Stop words of the text do not
-  /// count.
-  func cosine(with text: [UInt8]) -> Double {
-    var found: UInt64 = 0
-    let words = Array(WordReader(text))
-    for word in words {
-      if let number = keys.firstIndex(of: word.key) { found |= 1 << UInt64(number) }
-    }
-    // Most texts have no word of the query, so that their stop words need not be known.
-    return found == 0 ? 0 : cosine(found, of: words.count { !$0.isStopWord })
-  }
-
-  /// The cosine with a text that has words with some numbers, among a count of words that are no stop words.
-  private func cosine(_ found: UInt64, of count: Int) -> Double {
-    guard total > 0, found != 0, count > 0 else { return 0 }
-    let sum = terms.reduce(0) { $0 + ($1.words & ~found == 0 ? $1.weight : 0) }
-    let average = total / Double(terms.count)
-    return min(1, sum / (total * average * Double(count)).squareRoot())
-  }
-}
 
 extension SearchEngine {
   /// Orders the best candidates again, by what their whole texts say.
@@ -140,8 +61,8 @@ extension SearchEngine {
 
   /// Raises the scores of candidates whose vectors are close to those of the first candidates.
   ///
-  /// The best records show the subject of the query, so records on the same subject rise even without a word of the query
-  /// (Rocchio 1971, "Relevance feedback in information retrieval").
+  /// The best records show the subject of the query, so records on the same subject rise even without a word of the
+  /// query (Rocchio 1971, "Relevance feedback in information retrieval").
   ///
   /// - Parameter best: the best first.
   private func addFeedback(
@@ -163,8 +84,8 @@ extension SearchEngine {
     }
   }
 
-  /// The factor for what the vector of a record says: a record that answers nothing or may not apply does not come first for
-  /// its subject alone.
+  /// The factor for what the vector of a record says: a record that answers nothing or may not apply does not come
+  /// first for its subject alone.
   private func meaningFactor(of facts: RecordFacts) -> Double {
     var factor = facts.isBoilerplate ? weights.boilerplate : 1
     if let (platform, _) = platformFactor(of: facts), platform < 1 {
@@ -181,41 +102,6 @@ extension SearchEngine {
     }
     return best.reduce(0, +) / Double(weights.agreeingPhrases)
   }
-}
-
-/// Signals by which a search judges whether the guidelines answer a query at all.
-package struct AnswerSignals: Sendable, Codable {
-  /// The highest score among the best records before their agreement with the whole query, 0 and up.
-  package let relevance: Double
-  /// The highest cosine of the vectors of the query and of one of the best records, -1 to 1.
-  package let closeness: Double
-  /// The largest share of the query, by weight, that one of the best records contains, 0 to 1.
-  package let coverage: Double
-  /// The number of words of the query that search for something.
-  package let words: Int
-  /// The number of names in the query of what the guidelines do not cover: those of the thesaurus, and capitalized words that no
-  /// text has.
-  package let outsideNames: Int
-  /// Whether the query has words of another language than English, of which records have fewer.
-  package let isForeign: Bool
-
-  /// The estimated probability that the guidelines answer the query, 0 to 1, if they answer every other query.
-  ///
-  /// A logistic regression that `scripts/eval/confidence.py` fits to the questions of eight sets, over three indexes. Each weight has the
-  /// sign that its signal promises: a long query always has words that no record contains, and one name of something else says less
-  /// in a long description than beside a single word.
-  var probability: Double {
-    let words = Double(max(1, words))
-    let sum =
-      Self.bias + 1.04 * relevance + 6.53 * max(0, closeness) + 3.2 * coverage
-      + 1.97 * log2(max(Self.shortQuery, words)) + (isForeign ? 2.41 : 0)
-      - 8.3 * min(1, Double(outsideNames) / words.squareRoot())
-    return 1 / (1 + exp(-sum))
-  }
-
-  private static let bias = -11.82
-  /// Of fewer words a single name can be the whole question.
-  private static let shortQuery = 3.0
 }
 
 /// How sure a search is that the guidelines answer the query.
@@ -257,8 +143,8 @@ extension SearchEngine {
       isForeign: plan.isForeign)
   }
 
-  /// Whether the query is one word that names no page, is in no title or heading of the best hits, and not in most of their
-  /// statements: "test".
+  /// Whether the query is one word that names no page, is in no title or heading of the best hits, and not in most of
+  /// their statements: "test".
   ///
   /// - Parameter candidates: the best first.
   func isOneCommonWord(_ candidates: [Candidate]) throws -> Bool {
@@ -281,8 +167,8 @@ extension SearchEngine {
 }
 
 extension SearchEngine {
-  /// The former rules that name all subjects of the query in their statement or the headings above it, best first; none if a current
-  /// rule names them all.
+  /// The former rules that name all subjects of the query in their statement or the headings above it, best first; none
+  /// if a current rule names them all.
   func formerRules() throws -> [CitedRecord] {
     let subjects = plan.terms.indices.filter {
       (plan.terms[$0].role == .wanted || plan.terms[$0].role == .required)

@@ -1,10 +1,11 @@
+// RowSentences, TableCell
 import GuidelineModel
 
 /// Rows of a table as lines that can be read without its head.
 ///
-/// A table whose first column names platforms says something of each: "watchOS: minimum size 28x28 pt; default size 44x44 pt". If a
-/// question is for no platform in particular, a line compares them in the column that the question names: "Minimum size: iOS,
-/// watchOS 28x28 pt; macOS 20x20 pt". Rows of other tables stay as they are.
+/// A table whose first column names platforms says something of each: "watchOS: minimum size 28x28 pt; default size
+/// 44x44 pt". If a question is for no platform in particular, a line compares them in the column that the question
+/// names: "Minimum size: iOS, watchOS 28x28 pt; macOS 20x20 pt". Rows of other tables stay as they are.
 struct RowSentences {
   /// A line, and the parts of it that answer.
   struct Line {
@@ -47,8 +48,8 @@ struct RowSentences {
     }
   }
 
-  /// A line for each column that the question names best, in which all rows are compared; `nil` if the table is not one of
-  /// platforms, or a line would be long.
+  /// A line for each column that the question names best, in which all rows are compared; `nil` if the table is not one
+  /// of platforms, or a line would be long.
   func comparison() -> [Line]? {
     guard let first = rows.first, rows.allSatisfy(Self.isOfPlatforms) else { return nil }
     let ranked = ranked(first.dropFirst())

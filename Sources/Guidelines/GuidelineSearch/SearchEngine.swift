@@ -22,8 +22,8 @@ struct SearchEngine {
 
   /// Runs a search inside ``GuidelineIndex/read(_:)``.
   ///
-  /// If few records have the phrases in quotation marks, records with their single words follow them. Quoted texts of an
-  /// interface are examples: their words are searched for like all others.
+  /// If few records have the phrases in quotation marks, records with their single words follow them. Quoted texts of
+  /// an interface are examples: their words are searched for like all others.
   static func run(_ request: SearchRequest, in index: GuidelineIndex) throws -> SearchAnswer {
     if !request.isExact, request.query.quotesInterface, let words = request.query.withoutPhrases {
       var request = request
@@ -231,16 +231,16 @@ struct SearchEngine {
       ? (weights.ownPlatform, "for this platform in particular") : nil
   }
 
-  /// Whether a record for some platforms answers the request: for all platforms that the filter names, or for any that the
-  /// query names.
+  /// Whether a record for some platforms answers the request: for all platforms that the filter names, or for any that
+  /// the query names.
   private func isFor(_ platforms: PlatformSet) -> Bool {
     request.platforms.isEmpty
       ? !platforms.isDisjoint(with: requestedPlatforms)
       : platforms.isSuperset(of: requestedPlatforms)
   }
 
-  /// Moves the best record of a page that the query names to the third place, if all three are of another page: "menu liquid glass"
-  /// is about menus as much as about materials.
+  /// Moves the best record of a page that the query names to the third place, if all three are of another page: "menu
+  /// liquid glass" is about menus as much as about materials.
   private func raiseNamedPage(_ candidates: inout [Candidate]) {
     guard candidates.count > weights.firstHits,
       Set(candidates.prefix(weights.firstHits).map(\.facts.document)).count == 1,

@@ -1,3 +1,4 @@
+// SearchedRecord
 import ByteRoutines
 package import GuidelineIndex
 package import GuidelineModel
@@ -73,7 +74,8 @@ extension GuidelineIndex {
     }
   }
 
-  /// The words of a text as the vectors of words have them: in lower case, and pairs of letters in scripts without blanks.
+  /// The words of a text as the vectors of words have them: in lower case, and pairs of letters in scripts without
+  /// blanks.
   package static func vectorWords(in text: String) -> Set<String> {
     Set(
       WordReader(Array(text.utf8), readsSingleLetters: true).map {

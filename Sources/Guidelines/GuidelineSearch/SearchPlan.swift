@@ -1,5 +1,5 @@
 import GuidelineIndex
-package import GuidelineModel
+import GuidelineModel
 
 /// The terms to search for, as a query was interpreted.
 struct SearchPlan: Sendable {
@@ -20,35 +20,6 @@ struct SearchPlan: Sendable {
   var outsideNames = 0
   /// The interpretation to show beside the results.
   var reading = QueryInterpretation()
-}
-
-/// How a query was interpreted, for the person who typed it.
-package struct QueryInterpretation: Hashable, Sendable, Codable {
-  /// A word that was spell-corrected.
-  package struct Correction: Hashable, Sendable, Codable {
-    /// The word as typed.
-    package let typed: String
-    /// The word that was searched for.
-    package let corrected: String
-  }
-
-  /// A word or name with its expansions.
-  package struct Meaning: Hashable, Sendable, Codable {
-    /// The words as typed.
-    package let typed: String
-    /// The terms of the guidelines that were added.
-    package let terms: [String]
-    /// The slugs of the pages that it suggests.
-    package let pages: [String]
-  }
-
-  package internal(set) var platforms: [Platform] = []
-  /// The slugs of the pages that the query names.
-  package internal(set) var pages: [String] = []
-  package internal(set) var corrections: [Correction] = []
-  /// The phrases in quotation marks whose single words were searched for too: few records have them, or they are examples.
-  package internal(set) var loosened: [String] = []
-  package internal(set) var meanings: [Meaning] = []
 }
 
 /// A term to search for, with its alternatives.
@@ -112,8 +83,8 @@ struct SearchPattern {
   }
 
   let text: String
-  /// An expression for the same texts that reports only the occurrences by which they were selected. SQLite takes a fraction of
-  /// the time, since it does not look for the other terms in each text.
+  /// An expression for the same texts that reports only the occurrences by which they were selected. SQLite takes a
+  /// fraction of the time, since it does not look for the other terms in each text.
   let selection: String
   /// For each phrase of the expression in order, its term and weight; `nil` for a phrase that only selects candidates.
   let phrases: [(term: Int, weight: Double)?]

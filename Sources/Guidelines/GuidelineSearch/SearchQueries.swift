@@ -1,3 +1,4 @@
+// SearchQueries, ShortTexts
 import GuidelineIndex
 import GuidelineModel
 import SQLiteStore
@@ -82,8 +83,8 @@ struct SearchQueries {
     ).first ?? 0
   }
 
-  /// The documents of pages, and of the pages of the other systems in the scope with the same slugs, each with the value
-  /// of its page.
+  /// The documents of pages, and of the pages of the other systems in the scope with the same slugs, each with the
+  /// value of its page.
   func documents(ofPages pages: [String: Double]) throws -> [Int: Double] {
     guard !pages.isEmpty else { return [:] }
     var pages = pages

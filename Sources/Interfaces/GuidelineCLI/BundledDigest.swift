@@ -33,7 +33,8 @@ struct BundledDigest: Sendable {
   /// The private files that the index may be, in the order in which they are tried.
   private var places: [PrivateFile] {
     let name = Self.prefix + "\(fingerprint)-\(Ingestion.version)" + Self.suffix
-    // A home that cannot be written, as that of a service, leaves the folder for temporary files, which others may write too.
+    // A home that cannot be written, as that of a service, leaves the folder for temporary files, which others may
+    // write too.
     return [
       UserFolder.cache.path(in: environment).map {
         PrivateFile(parent: $0, folder: "hig", name: name)

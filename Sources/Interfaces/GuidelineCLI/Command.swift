@@ -1,3 +1,4 @@
+// Command, PlatformList
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
@@ -37,7 +38,8 @@ struct NamedCommand {
   }
 }
 
-/// The commands in the order of the manual. Names are here, since asking each command would execute its file at every start.
+/// The commands in the order of the manual. Names are here, since asking each command would execute its file at every
+/// start.
 enum Commands {
   static let all = [
     NamedCommand("ingest", type: IngestCommand.self),

@@ -26,7 +26,8 @@ struct Session {
   private let writeError: (String) -> Void
   /// Shows long text in a pager; `false` when there is none.
   var page: ((String) -> Bool)?
-  /// Starts a pager, given the text and the pager's command; `false` when it cannot be started. `nil` without a terminal.
+  /// Starts a pager, given the text and the pager's command; `false` when it cannot be started. `nil` without a
+  /// terminal.
   var startPager: ((String, String) -> Bool)?
   /// Runs a live search in the terminal; `nil` for its result where fzf is missing. `nil` without a terminal.
   var findInteractively: ((FinderCall) throws -> Int?)?
@@ -64,8 +65,8 @@ struct Session {
 
   // MARK: Output
 
-  // All text passes these functions. It may hold names of files, words of documents and answers of servers, so that none
-  // of its characters controls the terminal; only a layout has escape sequences.
+  // All text passes these functions. It may hold names of files, words of documents and answers of servers, so that
+  // none of its characters controls the terminal; only a layout has escape sequences.
 
   /// Writes results, in which no character controls a terminal or is hidden.
   func output(_ text: String) throws { try write(TerminalText.printable(text)) }
@@ -97,120 +98,10 @@ struct Session {
   }
 }
 
-/// Answers the requests of an agent on standard input until it ends: from an index, in an environment, as a version of the
-/// tool; writes lines of output and of the log.
+/// Answers the requests of an agent on standard input until it ends: from an index, in an environment, as a version of
+/// the tool; writes lines of output and of the log.
 package typealias AgentServing = (
   _ index: @escaping @Sendable () -> ServedIndex, _ environment: ProcessEnvironment,
   _ version: String, _ isStructured: Bool, _ output: @escaping @Sendable (String) throws -> Void,
   _ log: @escaping @Sendable (String) -> Void
 ) throws -> Void
-
-/// Runs the tool with the streams, environment and terminal of this process.
-package enum CommandLineProcess {
-  /// Runs the tool and returns the exit status.
-  ///
-  /// - Parameter server: the tasks of the server, where this process has them.
-  package static func run(
-    _ words: [String], serveAgent: @escaping AgentServing, server: (any ServerTasks)? = nil
-  ) -> Int32 {
-    FileSizeLimit.ignoreSignal()
-    if let problem = OpenFileLimit.raise() {
-      report(problem)
-      return ExitCode.failure.rawValue
-    }
-    let environment = ProcessInfo.processInfo.environment
-    let isTerminal = StandardStream.output.isTerminal
-    var session = Session(
-      workingFolder: FileManager.default.currentDirectoryPath, environment: environment,
-      output: { try StandardStream.output.write($0) },
-      errors: { try? StandardStream.error.write($0) })
-    session.executable = Executable.path
-    if let name = CommandLine.arguments.first { session.calledName = name }
-    session.bundledDigest = BundledDigest(environment: environment, announce: report)
-    session.words = words
-    session.server = server
-    session.serveAgent = serveAgent
-    session.terminal =
-      isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
-    session.messageColumns =
-      StandardStream.error.isTerminal ? StandardStream.error.terminalSize?.columns ?? 80 : nil
-    session.readLine = { readLine() }
-    if isTerminal, StandardStream.inputIsTerminal {
-      session.findInteractively = { try $0.run(environment: environment) }
-    }
-    if isTerminal {
-      // As for git: less shows colors, and does not wait with a text that fits the screen.
-      let pagerEnvironment = environment.merging(["LESS": "FRX", "LV": "-c"]) { own, _ in own }
-      session.startPager = { Pager.show($0, with: $1, environment: pagerEnvironment) }
-    }
-    return Tool.run(words, session: session).rawValue
-  }
-
-  // MARK: Output without a session
-
-  // For servers, from any thread. As in a session, no character of the text controls a terminal.
-
-  @Sendable static func output(_ text: String) throws {
-    try StandardStream.output.write(TerminalText.printable(text))
-  }
-
-  @Sendable package static func log(_ lines: String) {
-    try? StandardStream.error.write(TerminalText.printable(lines))
-  }
-
-  /// Writes a message on one line to standard error.
-  @Sendable package static func report(_ message: String) {
-    log("hig: \(TerminalText.line(message))\n")
-  }
-}
-
-/// Runs a command whose results `--output` writes to a file.
-struct OutputRedirection {
-  /// The file; `nil` for standard output.
-  private let file: OutputFile?
-
-  /// Opens the file named by the option, if any.
-  init(_ arguments: Arguments, in session: Session) throws {
-    let name = try arguments.value(GlobalOptions.output).flatMap { $0 == "-" ? nil : $0 }
-    file = try name.map {
-      try OutputFile(
-        $0.hasPrefix("/") ? $0 : "\(session.workingFolder)/\($0)",
-        followingAllLinks: arguments.isSet(GlobalOptions.force))
-    }
-  }
-
-  /// Runs the command with a session that writes to the file, if any.
-  ///
-  /// The file is replaced when the command found something or nothing, and stays as it was when the command failed.
-  func run(
-    _ arguments: Arguments, in session: Session,
-    _ command: (Arguments, Session) throws -> ExitCode
-  ) throws -> ExitCode {
-    guard let file else { return try command(arguments, session) }
-    var session = session
-    var isEmpty = true
-    session.redirectOutput {
-      isEmpty = false
-      try file.write($0)
-    }
-    session.terminal = nil
-    session.page = nil
-    var arguments = arguments
-    arguments.setWords([ColorChoice.never.rawValue], of: GlobalOptions.color.name)
-    let status = try command(arguments, session)
-    if status == .negative, isEmpty {
-      try file.write(Self.nothing(in: arguments.words(of: SharedOptions.format.name).last))
-    }
-    if status == .success || status == .negative { try file.commit() }
-    return status
-  }
-
-  /// A document without results, for programs that read a file of the format.
-  private static func nothing(in format: String?) -> String {
-    switch format {
-    case "json": "[]\n"
-    case "sarif": "{\"version\": \"2.1.0\", \"runs\": []}\n"
-    default: ""
-    }
-  }
-}

@@ -1,3 +1,5 @@
+// FNVHash
+
 /// Keys for comparing names without regard to case, blanks, punctuation and accents.
 ///
 /// ```swift
@@ -83,7 +85,8 @@ package enum FNVHash {
   /// The hash of nothing.
   @inlinable package static var empty: UInt64 { 0xcbf2_9ce4_8422_2325 }
 
-  /// The hash of a sequence with a further byte or number. Not generic, since other modules would call it without specialization.
+  /// The hash of a sequence with a further byte or number. Not generic, since other modules would call it without
+  /// specialization.
   @inlinable @inline(__always)
   package static func adding(_ value: UInt64, to hash: UInt64) -> UInt64 {
     (hash ^ value) &* 0x0000_0100_0000_01b3

@@ -1,7 +1,9 @@
+// Block, Table, RepetitionBudget
+
 /// A paragraph, heading, table or other part of a document in reading order, whatever the document's syntax.
 ///
-/// Blocks are flat: each one stores its position in lists and quotations. A pass can therefore examine neighbors without
-/// walking a tree, and deep nesting is only a larger number.
+/// Blocks are flat: each one stores its position in lists and quotations. A pass can therefore examine neighbors
+/// without walking a tree, and deep nesting is only a larger number.
 package struct Block: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A heading with its level, 1 being the highest, and the anchor that links within the page use.
@@ -91,53 +93,6 @@ package struct Block: Hashable, Sendable {
 
   /// Whether the block is a paragraph outside lists and asides.
   package var isBodyParagraph: Bool { kind == .paragraph && list == nil && aside == nil }
-}
-
-/// A run of a block's content: text of one style, an image or a break.
-///
-/// Content is flat: a link inside bold text is a bold run with a ``target``. Passes can join, split and restyle runs
-/// without walking a tree.
-package struct Inline: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    case text
-    /// An image; ``Inline/text`` is its alternative text.
-    case image
-    /// The end of a source line inside a paragraph, equivalent to a space.
-    case softBreak
-    case lineBreak
-  }
-
-  package struct Style: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    package static let strong = Style(rawValue: 1)
-    package static let emphasis = Style(rawValue: 2)
-    /// Monospaced: a symbol or literal.
-    package static let code = Style(rawValue: 4)
-  }
-
-  package var kind: Kind
-  /// The text, or the alternative text of an image; empty for breaks.
-  package var text: String
-  package var style: Style
-  /// The address of a link or an image; `nil` without one.
-  package var target: String?
-
-  package init(_ text: String, style: Style = [], target: String? = nil) {
-    self.init(kind: .text, text: text, style: style, target: target)
-  }
-
-  package init(kind: Kind, text: String = "", style: Style = [], target: String? = nil) {
-    self.kind = kind
-    self.text = text
-    self.style = style
-    self.target = target
-  }
-
-  /// Whether the run is a break of either kind.
-  package var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
 }
 
 extension [Inline] {
@@ -243,8 +198,8 @@ package struct Table: Hashable, Sendable {
   fileprivate var size: Int { rows.joined().joined().reduce(0) { $0 + $1.text.utf8.count } }
 }
 
-/// The bytes that a repair may still repeat in the cells of one table, in proportion to its text, so that a document with
-/// long cells that span many rows stays bounded.
+/// The bytes that a repair may still repeat in the cells of one table, in proportion to its text, so that a document
+/// with long cells that span many rows stays bounded.
 package struct RepetitionBudget {
   private var bytes: Int
 

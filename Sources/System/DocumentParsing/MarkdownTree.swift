@@ -33,7 +33,8 @@ package struct MarkdownTree: ~Copyable {
   /// Registers the extensions once, because cmark keeps them in a global list without a lock.
   private static let areExtensionsRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// The blocks in document order, without struck and hidden text, and the number of footnotes, which are left out as well.
+  /// The blocks in document order, without struck and hidden text, and the number of footnotes, which are left out as
+  /// well.
   ///
   /// - Parameter firstLine: The line number of the source's first line.
   package func blocks(firstLine: Int = 1) -> (blocks: [Block], footnotes: Int) {
@@ -133,7 +134,8 @@ private struct MarkdownBlockReader {
     return style
   }
 
-  /// The name that DocC shows for a link without a text: the last part of `doc://…/documentation/SwiftUI/HStack`. Other texts stay.
+  /// The name that DocC shows for a link without a text: the last part of `doc://…/documentation/SwiftUI/HStack`. Other
+  /// texts stay.
   private static func name(ofSymbol address: String) -> String {
     guard address.hasPrefix("doc:"), let slash = address.lastIndex(of: "/") else { return address }
     let name = address[address.index(after: slash)...]

@@ -4,8 +4,9 @@ import LibC
 /// An XML document parsed by libxml2, as plain values.
 ///
 /// The parser does not access the network, loads no document type and expands no entities, so that a document can
-/// neither include another file nor grow. It reads UTF-8 only, whatever the document declares. Nesting beyond 256 levels is an error, and
-/// so is a document type that gives attributes to elements. Of a tag with more than 256 attributes only the first are read.
+/// neither include another file nor grow. It reads UTF-8 only, whatever the document declares. Nesting beyond 256
+/// levels is an error, and so is a document type that gives attributes to elements. Of a tag with more than 256
+/// attributes only the first are read.
 package struct XMLTree: Sendable {
   package let elements: [XMLElement]
 
@@ -73,8 +74,8 @@ package struct XMLElement: Hashable, Sendable {
 
 /// The functions of libxml2 that ``HTMLTree`` and ``XMLTree`` use, loaded with the first document that needs them.
 ///
-/// Loading libxml2 with its dependencies takes longer than many commands. The functions of an executable that links it come
-/// first.
+/// Loading libxml2 with its dependencies takes longer than many commands. The functions of an executable that links it
+/// come first.
 struct LibXML2: Sendable {
   /// The library, initialized: its own initialization on first use is not thread-safe.
   static let shared = LibXML2()

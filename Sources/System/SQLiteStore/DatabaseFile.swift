@@ -46,15 +46,16 @@ package enum DatabaseFile {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Creates an empty file that only its user can read and write; SQLite gives the files beside it the same permissions. Does
-  /// nothing if there is a file or it cannot be created: opening the database reports that.
+  /// Creates an empty file that only its user can read and write; SQLite gives the files beside it the same
+  /// permissions. Does nothing if there is a file or it cannot be created: opening the database reports that.
   package static func createPrivate(at path: String) {
     // With O_EXCL no connection can have the file open; closing would release the locks of this process.
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Whether the journal of an open database belongs to a transaction over several databases, of which this program has none.
+  /// Whether the journal of an open database belongs to a transaction over several databases, of which this program has
+  /// none.
   ///
   /// Such a journal names a file that SQLite removes after it has rolled the transaction back: any file of the user
   /// (<https://www.sqlite.org/fileformat2.html#the_rollback_journal>).
@@ -71,7 +72,8 @@ package enum DatabaseFile {
       && read(descriptor, &end, mark.count) == mark.count && end == mark
   }
 
-  /// Checks that the files beside a database are those of SQLite, which removes or overwrites them whatever their content is.
+  /// Checks that the files beside a database are those of SQLite, which removes or overwrites them whatever their
+  /// content is.
   ///
   /// - Throws: ``SQLiteError`` for a file that another program wrote.
   static func requireOwnCompanions(of path: String) throws(SQLiteError) {
@@ -98,9 +100,9 @@ package enum DatabaseFile {
     }
   }
 
-  /// The endings of the files beside a database, and their first bytes (<https://www.sqlite.org/fileformat2.html>). The first bytes of
-  /// a journal are zero until the rest is on the disk. The index of a write-ahead log is left out: closing it would end the locks that
-  /// other connections of the process have on it.
+  /// The endings of the files beside a database, and their first bytes (<https://www.sqlite.org/fileformat2.html>). The
+  /// first bytes of a journal are zero until the rest is on the disk. The index of a write-ahead log is left out:
+  /// closing it would end the locks that other connections of the process have on it.
   private static let companions: [(suffix: String, beginnings: [[UInt8]])] = [
     ("-journal", [[0xD9, 0xD5, 0x05, 0xF9], [0, 0, 0, 0]]),
     ("-wal", [[0x37, 0x7F, 0x06, 0x82], [0x37, 0x7F, 0x06, 0x83], [0, 0, 0, 0]]),

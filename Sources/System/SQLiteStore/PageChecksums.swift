@@ -4,8 +4,8 @@ import LibC
 /// Checksums of the pages of a database file, which a damaged page does not match when SQLite reads it.
 ///
 /// A layer between SQLite and the file system (<https://www.sqlite.org/vfs.html>): it writes a checksum into the last
-/// bytes of each page, which SQLite leaves free, and compares it at each reading. A page that was read stays in the cache of
-/// its connection. Checksums show changes by accident, not by intent.
+/// bytes of each page, which SQLite leaves free, and compares it at each reading. A page that was read stays in the
+/// cache of its connection. Checksums show changes by accident, not by intent.
 package enum PageChecksums {
   /// The bytes at the end of a page that hold its checksum.
   package static let length: Int32 = 8
@@ -57,8 +57,8 @@ package enum PageChecksums {
 
   /// Returns the checksum of a page without its last bytes.
   ///
-  /// Two sums, of the words and of the sums so far (Fletcher, An Arithmetic Checksum for Serial Transmissions, 1982), so that
-  /// words in another order differ; the position of the page is part of it.
+  /// Two sums, of the words and of the sums so far (Fletcher, An Arithmetic Checksum for Serial Transmissions, 1982),
+  /// so that words in another order differ; the position of the page is part of it.
   ///
   /// - Parameters:
   ///   - page: the whole page; its size is a multiple of eight bytes.

@@ -64,8 +64,9 @@ let admitConnection: MHD_AcceptPolicyCallback = { context, address, _ in
   return service.clients.accepts(address) ? .YES : .NO
 }
 
-/// The network of a client: an IPv4 address, or the first 48 bits of an IPv6 address, since one client can have all addresses with the
-/// same 48 bits (https://www.rfc-editor.org/rfc/rfc6177). Of local addresses these are all of an organization, so theirs are 64.
+/// The network of a client: an IPv4 address, or the first 48 bits of an IPv6 address, since one client can have all
+/// addresses with the same 48 bits (https://www.rfc-editor.org/rfc/rfc6177). Of local addresses these are all of an
+/// organization, so theirs are 64.
 package struct ClientNetwork: Hashable, Sendable {
   private let bits: UInt64
   private let isIPv6: Bool
@@ -91,47 +92,5 @@ package struct ClientNetwork: Hashable, Sendable {
     isIPv6 = number(bytes[..<8]) != 0 || number(bytes[8..<12]) != 0xFFFF
     let isLocal = bytes[0] & 0xFE == 0xFC
     bits = !isIPv6 ? number(bytes[12...]) : number(bytes[..<(isLocal ? 8 : 6)])
-  }
-}
-
-/// The address of a network interface with a port.
-struct SocketAddress {
-  private var storage = sockaddr_storage()
-
-  /// - Throws: ``HTTPServerError/notAnAddress(_:)``.
-  init(numeric address: String, port: Int) throws(HTTPServerError) {
-    var hints = addrinfo()
-    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
-    var found: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(address, String(port), &hints, &found) == 0, let found else {
-      throw .notAnAddress(address)
-    }
-    defer { freeaddrinfo(found) }
-    memcpy(&storage, found.pointee.ai_addr, Int(found.pointee.ai_addrlen))
-  }
-
-  var isIPv6: Bool { Int32(storage.ss_family) == AF_INET6 }
-
-  /// Calls a closure with the address as the functions of sockets expect it.
-  func withPointer<Result>(_ body: (UnsafePointer<sockaddr>) -> Result) -> Result {
-    withUnsafePointer(to: storage) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1, body)
-    }
-  }
-
-  /// The numeric text of an address; empty if it has none.
-  static func text(of address: UnsafePointer<sockaddr>?) -> String {
-    guard let address else { return "" }
-    let length =
-      Int32(address.pointee.sa_family) == AF_INET6
-      ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(NI_MAXHOST)) { name in
-      guard
-        getnameinfo(
-          address, socklen_t(length), name.baseAddress, socklen_t(name.count), nil, 0,
-          NI_NUMERICHOST) == 0, let start = name.baseAddress
-      else { return "" }
-      return String(cString: start)
-    }
   }
 }

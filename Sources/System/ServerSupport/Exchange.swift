@@ -1,10 +1,12 @@
+// Exchange, Connection
 import CMicroHTTPD
 import LibC
 import Synchronization
 
 /// A request on its way, from its first header field to the end of its response.
 ///
-/// The thread of the connection uses it, except for `next`, which another thread sets while the connection is suspended.
+/// The thread of the connection uses it, except for `next`, which another thread sets while the connection is
+/// suspended.
 private final class Exchange {
   let service: Service
   let request: HTTPRequest
@@ -209,8 +211,8 @@ struct Connection: @unchecked Sendable {
   var socket: Int32 { cmicrohttpd_socket(pointer) }
 }
 
-/// Called by libmicrohttpd when the header fields of a request have arrived, for each part of its body, and at its end; after a
-/// suspended connection is resumed, it is called once more.
+/// Called by libmicrohttpd when the header fields of a request have arrived, for each part of its body, and at its end;
+/// after a suspended connection is resumed, it is called once more.
 let handleRequest: MHD_AccessHandlerCallback = {
   context, connection, url, method, _, upload, uploadSize, state in
   guard let context, let connection, let state else { return .NO }

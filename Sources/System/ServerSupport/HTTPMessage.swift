@@ -62,11 +62,12 @@ package struct HTTPResponse: Sendable {
 
 /// Answers the requests of an ``HTTPServer``, which may come at the same time from several threads.
 package protocol HTTPHandler: Sendable {
-  /// The first step of the answer to a request of which only the header fields have arrived. Called on the thread that serves
-  /// many connections, so without any wait.
+  /// The first step of the answer to a request of which only the header fields have arrived. Called on the thread that
+  /// serves many connections, so without any wait.
   func answer(to request: HTTPRequest) -> HTTPAnswer
 
-  /// The name of the client who sent a request. Clients take turns, and each has a limited part of the threads and of the memory.
+  /// The name of the client who sent a request. Clients take turns, and each has a limited part of the threads and of
+  /// the memory.
   func client(of request: HTTPRequest) -> String
 }
 
@@ -74,8 +75,8 @@ package protocol HTTPHandler: Sendable {
 package indirect enum HTTPAnswer: Sendable {
   /// The response. A body that was not asked for is not kept.
   case now(HTTPResponse)
-  /// The next step is found on a thread of a lane, which may wait, in a task that is cancelled when the client is gone or the time
-  /// is over.
+  /// The next step is found on a thread of a lane, which may wait, in a task that is cancelled when the client is gone
+  /// or the time is over.
   case later(HTTPLane, @Sendable () -> HTTPAnswer)
   /// The body is read, up to a number of bytes, and leads to the next step.
   case body(most: Int, @Sendable ([UInt8]) -> HTTPAnswer)
@@ -107,8 +108,8 @@ package enum HTTPLane: CaseIterable, Sendable {
 
 /// The limits of a server against clients that send too much or too slowly.
 package struct HTTPServerLimits: Sendable {
-  /// The memory of large bodies and unsent responses in bytes, and of small ones; beyond it requests get the status 503. See
-  /// ``MemoryBudget``.
+  /// The memory of large bodies and unsent responses in bytes, and of small ones; beyond it requests get the status
+  /// 503. See ``MemoryBudget``.
   package var memoryBytes = 96 << 20
   /// The part of the memory that one client can have.
   package var clientMemoryBytes = 32 << 20
@@ -116,15 +117,15 @@ package struct HTTPServerLimits: Sendable {
   package var headerBytes = 32 << 10
   /// The seconds after which an idle connection ends.
   package var idleSeconds = 30
-  /// The seconds in which the header fields of a request must arrive, from the end of the request before it on the connection, and
-  /// those in which its body must.
+  /// The seconds in which the header fields of a request must arrive, from the end of the request before it on the
+  /// connection, and those in which its body must.
   package var headerSeconds = 60
   /// The seconds in which a body must arrive; a slower one ends the connection.
   package var bodySeconds = 30
   /// The seconds after which the task of a request is cancelled, with its wait for a thread.
   package var answerSeconds = 20
-  /// The number of connections; further ones wait. Those without a request are ended when most of them are open. Fewer if the
-  /// process may open fewer files.
+  /// The number of connections; further ones wait. Those without a request are ended when most of them are open. Fewer
+  /// if the process may open fewer files.
   package var connections = 4_000
   /// The number of requests that wait for a thread of a lane; further ones get the status 503.
   package var waitingRequests = 1_000

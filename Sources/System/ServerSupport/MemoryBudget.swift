@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The memory of bodies, as far as they have arrived, and of responses that are not sent yet. Large and small pieces have memory of
-/// their own; tiny ones, such as errors and the health of the server, are never refused.
+/// The memory of bodies, as far as they have arrived, and of responses that are not sent yet. Large and small pieces
+/// have memory of their own; tiny ones, such as errors and the health of the server, are never refused.
 ///
-/// A client gets a piece if at least as much stays free as the client then has, so that several that take all they can get have
-/// equal parts, and one more finds such a part free (Choudhury and Hahne, "Dynamic Queue Length Thresholds for Shared-Memory Packet
-/// Switches", 1998).
+/// A client gets a piece if at least as much stays free as the client then has, so that several that take all they can
+/// get have equal parts, and one more finds such a part free (Choudhury and Hahne, "Dynamic Queue Length Thresholds for
+/// Shared-Memory Packet Switches", 1998).
 final class MemoryBudget: Sendable {
   private struct Pool {
     let most: Int
@@ -51,7 +51,8 @@ final class MemoryBudget: Sendable {
   /// The memory of all counted pieces in bytes.
   var used: Int { state.withLock { $0.large.used + $0.small.used } }
 
-  /// Changes the size of a piece, which is 0 before it is reserved and after it is released; `false` if the new size does not fit.
+  /// Changes the size of a piece, which is 0 before it is reserved and after it is released; `false` if the new size
+  /// does not fit.
   func resize(_ old: Int, to new: Int, for client: String) -> Bool {
     state.withLock { state in
       let (before, after) = (State.pool(old), State.pool(new))

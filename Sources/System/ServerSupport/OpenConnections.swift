@@ -3,10 +3,11 @@ import Dispatch
 import LibC
 import Synchronization
 
-/// The open connections. Ends those on which the rest of a request does not arrive in time; and, when nearly all connections that the
-/// server accepts are open, those that have waited longest for one.
+/// The open connections. Ends those on which the rest of a request does not arrive in time; and, when nearly all
+/// connections that the server accepts are open, those that have waited longest for one.
 ///
-/// libmicrohttpd ends a connection on which nothing arrives for a while, but not one on which a byte arrives now and then.
+/// libmicrohttpd ends a connection on which nothing arrives for a while, but not one on which a byte arrives now and
+/// then.
 final class OpenConnections: Sendable {
   private struct Open {
     let socket: Int32
@@ -64,7 +65,8 @@ final class OpenConnections: Sendable {
     _ = open.withLock { $0.removeValue(forKey: OpaqueAddress(bitPattern: connection)) }
   }
 
-  /// Ends waiting connections: those of the clients with most of them first, and of each client those that wait longest.
+  /// Ends waiting connections: those of the clients with most of them first, and of each client those that wait
+  /// longest.
   private static func endSome(of open: inout [OpaqueAddress: Open], _ count: Int) {
     let waiting = open.filter { $0.value.waitingSince != nil }
       .sorted { ($0.value.waitingSince ?? 0) > ($1.value.waitingSince ?? 0) }

@@ -3,8 +3,8 @@ import LibC
 
 /// A connection to a database.
 ///
-/// Not `Sendable`: a connection belongs to one thread at a time. It is not restored when it is lost: every later call fails
-/// with an error whose ``PostgreSQLError/isConnectionLost`` is `true`.
+/// Not `Sendable`: a connection belongs to one thread at a time. It is not restored when it is lost: every later call
+/// fails with an error whose ``PostgreSQLError/isConnectionLost`` is `true`.
 package final class PostgreSQLConnection {
   let handle: OpaquePointer?
 
@@ -27,8 +27,8 @@ package final class PostgreSQLConnection {
 
   /// Runs a statement and returns its rows as the texts of their columns, `nil` for NULL.
   ///
-  /// - Parameter values: the values of the placeholders `$1`, `$2`, … as texts, which the server reads as the types that the
-  ///   statement needs; `nil` for NULL.
+  /// - Parameter values: the values of the placeholders `$1`, `$2`, … as texts, which the server reads as the types
+  ///   that the statement needs; `nil` for NULL.
   @discardableResult
   package func execute(
     _ sql: String, _ values: [String?] = []
@@ -90,7 +90,8 @@ extension PostgreSQLConnection {
     try execute("LISTEN \"\(channel.filter { $0 != "\"" })\"")
   }
 
-  /// Returns the messages that sessions sent with `NOTIFY` to subscribed channels, in order, and waits for the first one.
+  /// Returns the messages that sessions sent with `NOTIFY` to subscribed channels, in order, and waits for the first
+  /// one.
   ///
   /// - Parameter milliseconds: the longest wait; without a message in this time the result is empty.
   /// - Throws: ``PostgreSQLError`` when the connection is lost.

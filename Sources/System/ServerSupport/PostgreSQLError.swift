@@ -1,3 +1,4 @@
+// PostgreSQLError, CTexts
 import CPostgreSQL
 
 /// An error of the connection to PostgreSQL or of a statement, without bound values.
@@ -33,17 +34,19 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
     self.init(message: lines.isEmpty ? "no connection" : lines.joined(separator: "; "))
   }
 
-  /// Whether the transaction failed only because of others that ran at the same time, so that it may succeed when repeated.
+  /// Whether the transaction failed only because of others that ran at the same time, so that it may succeed when
+  /// repeated.
   package var isConflict: Bool { state == "40001" || state == "40P01" }
 
-  /// Whether the connection is lost or the server is starting or stopping: after a new connection the transaction can be
-  /// repeated. Whether a `COMMIT` that failed like this took effect is unknown.
+  /// Whether the connection is lost or the server is starting or stopping: after a new connection the transaction can
+  /// be repeated. Whether a `COMMIT` that failed like this took effect is unknown.
   package var isConnectionLost: Bool {
     guard let state else { return true }
     return state.hasPrefix("08") || ["57P01", "57P02", "57P03", "40003"].contains(state)
   }
 
-  /// Whether another kind of server answers at the address. libpq translates these messages only for programs that set a locale.
+  /// Whether another kind of server answers at the address. libpq translates these messages only for programs that set
+  /// a locale.
   package var isOfAnotherServer: Bool {
     state == nil && Self.messagesOfOtherServers.contains { message.contains($0) }
   }
@@ -53,8 +56,8 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
     "wrong version number",
   ]
 
-  /// Whether the server does not know the statement or does not support it, as databases that only speak PostgreSQL's protocol
-  /// do not support all of its statements.
+  /// Whether the server does not know the statement or does not support it, as databases that only speak PostgreSQL's
+  /// protocol do not support all of its statements.
   package var isUnsupported: Bool { state == "42601" || state == "42883" || state == "0A000" }
 }
 

@@ -1,9 +1,10 @@
+// RunningRequests, CancellableWork, MonotonicTime
 import Dispatch
 import LibC
 import Synchronization
 
-/// Work that runs as a task on a thread of a ``WorkQueue``, so that it can be cancelled: Swift runs the parts of a task where its
-/// executor says, and this one keeps them for the thread.
+/// Work that runs as a task on a thread of a ``WorkQueue``, so that it can be cancelled: Swift runs the parts of a task
+/// where its executor says, and this one keeps them for the thread.
 final class CancellableWork: TaskExecutor {
   private let job = Mutex<UnownedJob?>(nil)
 
@@ -23,7 +24,8 @@ final class CancellableWork: TaskExecutor {
   }
 }
 
-/// The requests that wait for a thread or run on one. Those whose client is gone and those that take too long are cancelled.
+/// The requests that wait for a thread or run on one. Those whose client is gone and those that take too long are
+/// cancelled.
 final class RunningRequests: Sendable {
   private struct Running {
     let socket: Int32

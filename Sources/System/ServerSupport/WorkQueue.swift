@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Runs work on a limited number of threads. Of the clients whose work waits, the next one is that which had the least time lately;
-/// the work of one client is in order and has a limited number of the threads. Some threads are kept for clients that had none, which
-/// then do not wait for the long work of others.
+/// Runs work on a limited number of threads. Of the clients whose work waits, the next one is that which had the least
+/// time lately; the work of one client is in order and has a limited number of the threads. Some threads are kept for
+/// clients that had none, which then do not wait for the long work of others.
 package final class WorkQueue: Sendable {
   private struct Share {
     var running = 0
@@ -21,7 +21,8 @@ package final class WorkQueue: Sendable {
     /// The clients whose next work may start.
     var ready: Set<String> = []
     var turns = 0
-    /// The time at which the work that each client had is made up for, in seconds; those in the past are removed now and then.
+    /// The time at which the work that each client had is made up for, in seconds; those in the past are removed now
+    /// and then.
     var free: [String: Double] = [:]
 
     mutating func add(_ client: String) {
@@ -47,8 +48,8 @@ package final class WorkQueue: Sendable {
     }
   }
 
-  /// A queue for each thread: Dispatch starts a thread for each serial queue, but for all concurrent ones together as many as the
-  /// machine has processors.
+  /// A queue for each thread: Dispatch starts a thread for each serial queue, but for all concurrent ones together as
+  /// many as the machine has processors.
   private let threads: [DispatchQueue]
   private let state: Mutex<State>
   private let reserved: Int

@@ -4,7 +4,8 @@ package enum CSV {
     row(cells.map(guarded), delimiter: ",") + "\r\n"
   }
 
-  /// Returns the text of a cell without what can control a terminal, and with an apostrophe before each possible formula.
+  /// Returns the text of a cell without what can control a terminal, and with an apostrophe before each possible
+  /// formula.
   package static func guarded(_ text: String) -> String { FormulaGuard.guarded(clean(text)) }
 
   /// Returns the text without the apostrophes that ``guarded(_:)`` adds.
@@ -15,8 +16,8 @@ package enum CSV {
     cells.map { cell($0, delimiter: delimiter) }.joined(separator: String(delimiter))
   }
 
-  /// Returns the text with characters that control a terminal replaced by U+FFFD, without other invisible characters; tabs and
-  /// line ends stay.
+  /// Returns the text with characters that control a terminal replaced by U+FFFD, without other invisible characters;
+  /// tabs and line ends stay.
   package static func clean(_ text: String) -> String {
     HiddenCharacters.treated(text) {
       $0 == "\t" || $0 == "\r" ? String($0) : "\u{FFFD}"
@@ -39,60 +40,6 @@ package enum CSV {
   }
 }
 
-/// Adds and removes the apostrophes that prevent spreadsheets from evaluating text as a formula.
-///
-/// A formula can begin where a cell begins. A program that splits the file with another delimiter, as Excel does
-/// in many European locales, begins a cell after a semicolon, a tab or a line end too.
-enum FormulaGuard {
-  /// Returns the text with an apostrophe before everything that could be a formula. Existing apostrophes there get
-  /// another one, so that ``unguarded(_:)`` restores the text.
-  static func guarded(_ text: String) -> String {
-    replacing(text) { scalar, opensFormula in opensFormula ? ["'", scalar] : [scalar] }
-  }
-
-  /// Returns the text without the apostrophes that ``guarded(_:)`` adds.
-  static func unguarded(_ text: String) -> String {
-    replacing(text) { scalar, opensFormula in opensFormula && scalar == "'" ? [] : [scalar] }
-  }
-
-  /// Whether a text contains a character that a formula or a cell may begin with; other texts need no scan.
-  private static func mayContainFormula(_ text: String) -> Bool {
-    text.unicodeScalars.contains { signs.contains($0) || $0 == "\t" || $0 == "\r" || $0 == "\n" }
-  }
-
-  private static let signs = Array("=@+-＝＠＋－".unicodeScalars)
-
-  private static func replacing(
-    _ text: String,
-    with replacement: (_ scalar: Unicode.Scalar, _ opensFormula: Bool) -> [Unicode.Scalar]
-  ) -> String {
-    guard mayContainFormula(text) else { return text }
-    let scalars = text.unicodeScalars
-    var result = String.UnicodeScalarView()
-    var startsCell = true
-    for index in scalars.indices {
-      let scalar = scalars[index]
-      let isFirst = index == scalars.startIndex
-      result += replacement(
-        scalar, startsCell && opensFormula(scalars[index...], isFirst: isFirst))
-      startsCell = ";\t\r\n".unicodeScalars.contains(scalar)
-    }
-    return String(result)
-  }
-
-  /// Whether a cell begins with a formula after any apostrophes.
-  private static func opensFormula(_ rest: Substring.UnicodeScalarView, isFirst: Bool) -> Bool {
-    let bare = rest.drop { $0 == "'" }
-    guard let first = bare.first else { return false }
-    // Some programs ignore leading blanks.
-    if isFirst { return signs.contains(first) || "\t\r\n".unicodeScalars.contains(first) }
-    guard signs.contains(first) else { return false }
-    // A list item begins with a sign and a blank.
-    return first != "-" && first != "+"
-      || bare.dropFirst().first.map { !$0.properties.isWhitespace } ?? false
-  }
-}
-
 extension CSV {
   package enum Fault: Error, Hashable, CustomStringConvertible {
     /// A quoted cell that opens on a line is never closed.
@@ -108,8 +55,8 @@ extension CSV {
 
   package static let delimiters: [Unicode.Scalar] = [",", ";", "\t"]
 
-  /// The cells of each row of a text as a spreadsheet saves it, without quotes: with any line ends, with or without a byte
-  /// order mark. Rows may have different numbers of cells.
+  /// The cells of each row of a text as a spreadsheet saves it, without quotes: with any line ends, with or without a
+  /// byte order mark. Rows may have different numbers of cells.
   ///
   /// - Throws: ``Fault/openQuote(line:)`` when a quoted cell is never closed.
   package static func rows(

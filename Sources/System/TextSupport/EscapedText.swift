@@ -1,3 +1,5 @@
+// Pluralizer, WebAddress
+
 /// Makes text from documents safe for a language model, which may follow instructions in it.
 package enum AgentText {
   /// Returns the text without invisible characters: control characters, marks of writing direction, and characters
@@ -76,8 +78,8 @@ package enum BibTeXText {
 
 /// Makes text from documents safe for HTML and XML.
 package enum HTMLText {
-  /// Returns the text with markup escaped. Characters that XML forbids, or that control a terminal, become U+FFFD; other invisible ones
-  /// are left out.
+  /// Returns the text with markup escaped. Characters that XML forbids, or that control a terminal, become U+FFFD;
+  /// other invisible ones are left out.
   package static func escaped(_ text: String) -> String {
     var result = ""
     var previous: Unicode.Scalar?
@@ -184,34 +186,12 @@ package enum WebAddress {
   /// Apple's guidelines; with the slug of a page that page.
   package static let guidelines = "https://developer.apple.com/design/human-interface-guidelines/"
 
-  /// Returns an address with every other character than those of addresses percent-encoded; `nil` unless it begins with `https://`
-  /// or `http://`.
+  /// Returns an address with every other character than those of addresses percent-encoded; `nil` unless it begins with
+  /// `https://` or `http://`.
   ///
   /// The result holds ASCII letters, digits and the marks of addresses only, without parentheses.
   package static func checked(_ address: String) -> String? {
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return nil }
     return PercentEncoding.encoded(address, keeping: "-._~:/?#@!$&'*+,;=%")
-  }
-}
-
-/// Writes tab-separated values for `cut`, `awk` and `fzf`: one record a line, without quotation marks.
-package enum TSV {
-  /// Returns a line of cells with its line end.
-  ///
-  /// Tabs and line ends within a cell become blanks, and characters that control a terminal U+FFFD; other
-  /// invisible ones are left out.
-  package static func line(_ cells: [String]) -> String {
-    cells.map(cell).joined(separator: "\t") + "\n"
-  }
-
-  private static func cell(_ text: String) -> String {
-    if TerminalText.isPlain(text), !text.utf8.contains(0x0A) { return text }
-    let oneLine = text.replacing("\r\n", with: "  ").replacing("\n", with: " ")
-    return HiddenCharacters.treated(oneLine) {
-      switch $0.value {
-      case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
-      default: "\u{FFFD}"
-      }
-    }
   }
 }

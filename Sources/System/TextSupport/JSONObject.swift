@@ -1,3 +1,5 @@
+// JSONObject, AnyKey
+
 /// A JSON object, written as a literal. Members whose value is `nil` are left out.
 ///
 /// ```swift

@@ -64,7 +64,8 @@ package struct SARIFLocation: JSONObjectEncodable, Sendable {
     json = ["physicalLocation": ["artifactLocation": artifact, "region": region] as JSONObject]
   }
 
-  /// A line, and optionally a part of it, of a file; lines and columns are counted from 1, and the end is behind the part.
+  /// A line, and optionally a part of it, of a file; lines and columns are counted from 1, and the end is behind the
+  /// part.
   package init(file: String, line: Int, column: Int? = nil, endColumn: Int? = nil) {
     self.init(
       // A relative reference (RFC 3986) keeps unreserved characters and slashes.

@@ -1,7 +1,7 @@
 /// Makes text from documents safe for a terminal.
 package enum TerminalText {
-  /// Returns the text with control characters and marks of writing direction replaced by U+FFFD, without other invisible
-  /// characters that no script needs.
+  /// Returns the text with control characters and marks of writing direction replaced by U+FFFD, without other
+  /// invisible characters that no script needs.
   ///
   /// Control characters could move the cursor or change the window title. Line feeds stay, and tabs become
   /// blanks.
@@ -9,8 +9,8 @@ package enum TerminalText {
     HiddenCharacters.treated(text) { $0 == "\t" ? " " : "\u{FFFD}" }
   }
 
-  /// Returns a text of hig's output as it may reach a terminal: cleaned as by ``clean(_:)``, but with its tabs and what CSV has
-  /// besides, a byte order mark at the start and CR LF.
+  /// Returns a text of hig's output as it may reach a terminal: cleaned as by ``clean(_:)``, but with its tabs and what
+  /// CSV has besides, a byte order mark at the start and CR LF.
   package static func printable(_ text: String) -> String {
     if isPlain(text) { return text }
     let mark = text.unicodeScalars.first == "\u{FEFF}" ? "\u{FEFF}" : ""
@@ -21,7 +21,8 @@ package enum TerminalText {
         })
   }
 
-  /// Returns a text with its control characters replaced by U+FFFD, except tabs and line ends. Invisible characters stay.
+  /// Returns a text with its control characters replaced by U+FFFD, except tabs and line ends. Invisible characters
+  /// stay.
   package static func withoutControls(_ text: String) -> String {
     let scalars = text.unicodeScalars
     var result = String.UnicodeScalarView()
@@ -94,155 +95,5 @@ package enum TerminalText {
     }
     while result.hasSuffix(" ") { result.removeLast() }
     return result + "…"
-  }
-}
-
-/// Decides which characters of documents are shown, left out or replaced in all output.
-///
-/// Characters without a glyph can hide words from people or divide words that look whole. They stay only where a script or an
-/// emoji needs them.
-package enum HiddenCharacters {
-  package enum Treatment {
-    case keep
-    /// It is left out, since the text looks the same without it.
-    case drop
-    /// It is replaced by a visible mark, since it can control a terminal, end a line, change the writing direction or
-    /// hide words.
-    case replace
-  }
-
-  /// Returns the treatment of a character.
-  ///
-  /// - Parameter previous: the character before it, treated or not; `nil` at the start.
-  package static func treatment(
-    of scalar: Unicode.Scalar, after previous: Unicode.Scalar?
-  ) -> Treatment {
-    switch scalar.value {
-    case 0x0A, 0x20..<0x7F: .keep
-    case 0..<0x20, 0x7F..<0xA0: .replace
-    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: .replace
-    // Line and paragraph separators, which scripts and editors take for line ends.
-    case 0x2028, 0x2029: .replace
-    // The byte order mark, annotations and tags are not typography.
-    case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: .replace
-    case _ where FileName.isByte(scalar): .replace
-    case 0x200C, 0x200D: isJoinerNeeded(after: previous) ? .keep : .drop
-    case _ where isSelector(scalar): isSelectorNeeded(after: previous) ? .keep : .drop
-    case _ where isInvisible(scalar): .drop
-    default: .keep
-    }
-  }
-
-  /// Returns a text without the dropped characters.
-  ///
-  /// - Parameter replacement: returns what is written for a replaced character.
-  static func treated(
-    _ text: String, replacement: (Unicode.Scalar) -> String
-  ) -> String {
-    if TerminalText.isPlain(text) || areAbsent(in: text) { return text }
-    var result = String.UnicodeScalarView()
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      switch treatment(of: scalar, after: previous) {
-      case .keep: result.append(scalar)
-      case .drop: continue
-      // `append(contentsOf:)` would copy the whole view each time.
-      case .replace: for mark in replacement(scalar).unicodeScalars { result.append(mark) }
-      }
-      previous = scalar
-    }
-    return String(result)
-  }
-
-  /// Whether a text has only characters that are shown.
-  static func areAbsent(in text: String) -> Bool {
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      // Printable ASCII needs no look at what is before it.
-      if !(0x20..<0x7F).contains(scalar.value), treatment(of: scalar, after: previous) != .keep {
-        return false
-      }
-      previous = scalar
-    }
-    return true
-  }
-
-  /// Whether a character has no glyph and no script needs it.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    // The soft hyphen, the combining grapheme combiner, the zero-width space, U+2060, invisible operators of formulas.
-    case 0xAD, 0x34F, 0x200B, 0x2060...0x2065: true
-    // Formatting that Unicode deprecates, and that of shorthand and music.
-    case 0x206A...0x206F, 0x180E, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A: true
-    // Fillers of Hangul and vowels of Khmer without a glyph.
-    case 0x115F, 0x1160, 0x3164, 0xFFA0, 0x17B4, 0x17B5: true
-    // Unassigned characters that programs must not show, and the 240 variation selectors that can encode any byte.
-    case 0xFFF0...0xFFF8, 0xE0080...0xE0FFF: true
-    default: false
-    }
-  }
-
-  /// Whether a character chooses a form of the one before it: emoji or text, or a form of an ideograph or a Mongolian letter.
-  private static func isSelector(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0xFE00...0xFE0F, 0x180B...0x180D, 0x180F: true
-    default: false
-    }
-  }
-
-  /// No script with ASCII letters needs ZWJ or ZWNJ; one is enough.
-  private static func isJoinerNeeded(after previous: Unicode.Scalar?) -> Bool {
-    guard let previous, !previous.isASCII else { return false }
-    return previous != "\u{200C}" && previous != "\u{200D}" && !previous.properties.isWhitespace
-  }
-
-  /// Digits, `#` and `*` begin the emoji of keys.
-  private static func isSelectorNeeded(after previous: Unicode.Scalar?) -> Bool {
-    guard let previous else { return false }
-    if previous.isASCII { return "0123456789#*".unicodeScalars.contains(previous) }
-    return isJoinerNeeded(after: previous) && !isSelector(previous) && !isInvisible(previous)
-  }
-}
-
-/// The names and paths of files as text.
-///
-/// Linux has names of any bytes. In the text, each byte that is not part of UTF-8 is a character of a private range, from which
-/// ``bytes(_:)`` gets it back; `HiddenCharacters` shows it as U+FFFD.
-package enum FileName {
-  /// Whether a character of the private range takes the place of a byte.
-  static func isByte(_ scalar: Unicode.Scalar) -> Bool {
-    (0x10FE80...0x10FEFF).contains(scalar.value)
-  }
-
-  /// The first byte of the UTF-8 of these characters.
-  private static let mark: UInt8 = 0xF4
-
-  package static func text(_ name: [UInt8]) -> String {
-    if !name.contains(mark), let text = String(validating: name, as: UTF8.self) { return text }
-    var text = String.UnicodeScalarView()
-    var rest = name[...]
-    while let byte = rest.first {
-      let character = (1...4).lazy.compactMap { length -> Unicode.Scalar? in
-        let scalars = String(validating: rest.prefix(length), as: UTF8.self)?.unicodeScalars
-        return scalars?.count == 1 ? scalars?.first : nil
-      }.first
-      // A name may contain a character of the private range itself: its bytes are kept one by one.
-      if let character, !isByte(character) {
-        text.append(character)
-        rest = rest.dropFirst(UTF8.width(character))
-      } else {
-        text.append(Unicode.Scalar(0x10FE00 | UInt32(byte)) ?? "\u{FFFD}")
-        rest = rest.dropFirst()
-      }
-    }
-    return String(text)
-  }
-
-  /// The bytes of a name or path from its text.
-  package static func bytes(_ text: String) -> [UInt8] {
-    guard text.utf8.contains(mark) else { return Array(text.utf8) }
-    return text.unicodeScalars.flatMap { scalar in
-      isByte(scalar) ? [UInt8(truncatingIfNeeded: scalar.value)] : Array(String(scalar).utf8)
-    }
   }
 }

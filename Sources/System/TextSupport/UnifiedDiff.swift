@@ -56,7 +56,8 @@ package enum UnifiedDiff {
   }
 
   private static func text(of hunk: Range<Int>, in lines: [MarkedLine]) -> String {
-    /// The first line of one of the texts, counted from 1, and the number of lines; a range without lines names the line before it.
+    /// The first line of one of the texts, counted from 1, and the number of lines; a range without lines names the
+    /// line before it.
     func range(without mark: Character) -> String {
       let start = lines[..<hunk.lowerBound].count { $0.mark != mark }
       let count = lines[hunk].count { $0.mark != mark }

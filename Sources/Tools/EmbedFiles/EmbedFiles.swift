@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds the scripts, style sheets, pictures and texts among the files of a target as string constants, which the compiler
-/// reads in a fraction of the time that it needs for the arrays of bytes of embedded resources.
+/// Embeds the scripts, style sheets, pictures and texts among the files of a target as string constants, which the
+/// compiler reads in a fraction of the time that it needs for the arrays of bytes of embedded resources.
 @main
 struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,10 +1,10 @@
 // Writes a Swift file that contains text files as string constants.
 // usage: EmbedText tables OUTPUT.swift FILE…   one constant per file, named after the file
 //        EmbedText sorted OUTPUT.swift FILE…   the same as constants that need no copy, for tables sorted by a key
-//        EmbedText keyed OUTPUT.swift FILE…    the same, each line preceded by the key of its first cell and sorted by it
-//        EmbedText texts OUTPUT.swift FILE…    a dictionary of all files by name, with a fingerprint
-//        EmbedText files OUTPUT.swift FILE…    one constant per file, named after the file and its kind
-//        EmbedText folder OUTPUT.swift FOLDER FILE…   as texts, by the path below the folder
+//        EmbedText keyed OUTPUT.swift FILE…    the same, each line preceded by the key of its first cell and sorted by
+//        it EmbedText texts OUTPUT.swift FILE…    a dictionary of all files by name, with a fingerprint EmbedText files
+//        OUTPUT.swift FILE…    one constant per file, named after the file and its kind EmbedText folder OUTPUT.swift
+//        FOLDER FILE…   as texts, by the path below the folder
 
 import ByteRoutines
 import Foundation

@@ -109,7 +109,8 @@ extension AppFrameworkSigns {
 }
 
 extension FileUses {
-  /// `line symbol` for each use that no declaration of the file shadows, and for mentions of symbols without another use.
+  /// `line symbol` for each use that no declaration of the file shadows, and for mentions of symbols without another
+  /// use.
   var outline: [String] {
     let used = Set(uses.filter { !$0.isMention }.map(\.symbol))
     return uses.filter { use in

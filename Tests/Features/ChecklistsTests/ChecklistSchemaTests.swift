@@ -4,8 +4,8 @@ import Testing
 
 @testable import Checklists
 
-/// `docs/checklist.schema.json` describes the JSON format: it has every member that is written, and every member that it
-/// requires is written.
+/// `docs/checklist.schema.json` describes the JSON format: it has every member that is written, and every member that
+/// it requires is written.
 struct ChecklistSchemaTests {
   private typealias Object = [String: Any]
 

@@ -138,7 +138,8 @@ struct HostileIndexTests {
     #expect(throws: IndexError.self) { try sample.ingest() }
   }
 
-  /// Moves the root page of a table to the end of the file, below 12 pages each of which has the next one as a child 200 times.
+  /// Moves the root page of a table to the end of the file, below 12 pages each of which has the next one as a child
+  /// 200 times.
   private static func multiply(_ root: Int, in path: String) throws {
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
     let size = Int(bytes[16]) << 8 | Int(bytes[17])

@@ -46,8 +46,8 @@ struct IndexCases {
 }
 
 extension SearchPlan {
-  /// A line for each term: the word as typed, its alternatives, and its role unless it is a wanted one; below, what the query
-  /// names.
+  /// A line for each term: the word as typed, its alternatives, and its role unless it is a wanted one; below, what the
+  /// query names.
   fileprivate var content: String {
     var lines = terms.map { term in
       let alternatives = term.alternatives.map { $0.words + ($0.isPrefix ? "…" : "") }

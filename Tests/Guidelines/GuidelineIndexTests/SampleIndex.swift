@@ -30,8 +30,8 @@ struct SampleIndex {
 
   func open() throws -> GuidelineIndex { try GuidelineIndex.open(path: path) }
 
-  /// Runs statements on the file without the precautions of `Database`. The checksums of the pages are right afterwards: a
-  /// stranger who wants to harm computes them.
+  /// Runs statements on the file without the precautions of `Database`. The checksums of the pages are right
+  /// afterwards: a stranger who wants to harm computes them.
   func alter(_ sql: String) throws {
     var connection: OpaquePointer?
     defer { sqlite3_close_v2(connection) }

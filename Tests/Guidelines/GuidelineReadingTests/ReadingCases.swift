@@ -10,7 +10,8 @@ struct ReadingCases {
   @Test(arguments: CaseFile.all())
   func `what is read is as recorded`(file: CaseFile) throws { try file.check(Self.outcome) }
 
-  /// The outcome of a reading: a syntax and passes, `page` with the path and facts about it, or a name of ``functions``.
+  /// The outcome of a reading: a syntax and passes, `page` with the path and facts about it, or a name of
+  /// ``functions``.
   private static func outcome(_ reading: [String], _ inputs: [String]) throws -> String {
     let (name, words, input) = (reading[0], reading.dropFirst(), inputs[0])
     var document: ParsedDocument
@@ -263,7 +264,8 @@ extension ParsedDocument {
 }
 
 extension GuidelinePage {
-  /// The records with all that belongs to them, and below them the change log and the warnings of a page that is read in part.
+  /// The records with all that belongs to them, and below them the change log and the warnings of a page that is read
+  /// in part.
   fileprivate func content(isFull: Bool) -> String {
     var lines = records.map { record in
       (isFull ? "\(record.line) \(record.id) \(record.anchor ?? "-") " : "") + record.outline

@@ -4,8 +4,8 @@ import TestSupport
 
 /// Whatever text from outside a command prints, the process writes no control character that is not hig's.
 struct HostileTextTests {
-  /// Sets the title, clears the screen, overwrites the line, changes the direction of writing and adds a line that looks
-  /// like one of hig's. File names can have it.
+  /// Sets the title, clears the screen, overwrites the line, changes the direction of writing and adds a line that
+  /// looks like one of hig's. File names can have it.
   private static let hostile = "\u{1B}]0;t\u{7}\u{9B}2J\r\u{8}\u{202E}a,b:%0A::error::\nhig: owned"
 
   /// Every command with "H" for a hostile text in each place that takes one.

@@ -11,7 +11,8 @@ import Testing
     hig = try HigBinary()
   }
 
-  /// Writes pages whose texts, old and new, overflow SQLite's cache of 2 MB, so that a file is written before the commit.
+  /// Writes pages whose texts, old and new, overflow SQLite's cache of 2 MB, so that a file is written before the
+  /// commit.
   private func write(_ word: String) throws {
     for page in 0..<4 {
       let rules = (0..<12).map { rule in

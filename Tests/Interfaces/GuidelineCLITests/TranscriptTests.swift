@@ -9,8 +9,8 @@ import Testing
 ///
 /// A line that begins with `%%` says why the commands after it are there, or sets them up:
 /// - `%% pages june2026` begins a folder with an index of those pages, of ``collections``.
-/// - `%% page a/boxes.md` adds a page with the lines after it that begin with `|`; without pages before it, the index has
-///   only such pages.
+/// - `%% page a/boxes.md` adds a page with the lines after it that begin with `|`; without pages before it, the index
+///   has only such pages.
 /// - `%% file app/Row.swift` writes a file beside the pages in the same way.
 /// - `%% terminal 80` shows the results on a terminal of that width, without colors.
 ///

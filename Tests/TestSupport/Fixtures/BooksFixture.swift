@@ -7,7 +7,8 @@ package enum BooksFixture {
   /// The number of rules of a chapter.
   package static let rulesOfChapter = 12
 
-  /// Markdown: front matter, a license, a warranty, contents and an index under headings of level 1, chapters of level 2.
+  /// Markdown: front matter, a license, a warranty, contents and an index under headings of level 1, chapters of level
+  /// 2.
   package static func lighthouse(_ chapters: [String] = chapters) -> String {
     """
     # The Keeper's Book of Lighthouses

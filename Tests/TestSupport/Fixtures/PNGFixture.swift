@@ -3,8 +3,8 @@ package struct PNGFixture {
   /// The signature and the header, and the pixels of an image with an alpha channel.
   package let bytes: [UInt8]
 
-  /// Creates a square image of a description: the width in pixels, and `alpha` for one with a transparent pixel or `opaque`
-  /// for one with an alpha channel and no such pixel. Any other text gives its own bytes.
+  /// Creates a square image of a description: the width in pixels, and `alpha` for one with a transparent pixel or
+  /// `opaque` for one with an alpha channel and no such pixel. Any other text gives its own bytes.
   package init(_ description: String) {
     let words = description.split(separator: " ")
     guard let width = words.first.flatMap({ UInt32($0) }) else {

@@ -1,3 +1,4 @@
+// ChangedLines, DiffReader
 import TextSupport
 
 /// The changed lines of an app.
@@ -105,7 +106,8 @@ extension ChangedLines {
   /// The most files that are compared one by one, each in a process of git.
   private static let fileLimit = 1_000
 
-  /// Reads the output of `git diff`, with or without lines of context, whose paths are relative to the folder of the app.
+  /// Reads the output of `git diff`, with or without lines of context, whose paths are relative to the folder of the
+  /// app.
   ///
   /// The result is `nil` if the text has no file of a diff.
   package init?(diff: String) {

@@ -2,8 +2,8 @@ package import GuidelineModel
 
 /// A rule of the guidelines that code alone can violate, and how to find violations.
 ///
-/// A check finds only what is surely a violation; code that may be right is left to a reviewer. What it says about itself is in
-/// `Index/checks.txt`.
+/// A check finds only what is surely a violation; code that may be right is left to a reviewer. What it says about
+/// itself is in `Index/checks.txt`.
 package struct Check: Sendable {
   /// The stable name, such as `password-in-text-field`.
   package let id: String
@@ -16,8 +16,8 @@ package struct Check: Sendable {
     texts = CheckTexts(of: id)
   }
 
-  /// The beginning of the id of the rule in the pages that Apple published: the slug of the page, a slash and up to eight
-  /// words of the statement, which no other rule of the page begins with.
+  /// The beginning of the id of the rule in the pages that Apple published: the slug of the page, a slash and up to
+  /// eight words of the statement, which no other rule of the page begins with.
   package var rule: String { texts["rule"] }
   /// The numbers of the success criteria of WCAG 2.2 that a violation fails or may fail; most checks have none.
   package var wcag: [String] { texts["criteria"].split(separator: " ").map(String.init) }

@@ -2,8 +2,8 @@ package import SystemSupport
 
 /// Runs checks over the files of a project.
 ///
-/// Only files inside the folder are read. Symbolic links are not followed, and folders with generated or third-party code
-/// are left out.
+/// Only files inside the folder are read. Symbolic links are not followed, and folders with generated or third-party
+/// code are left out.
 package struct CheckRun: Sendable {
   private let folder: String
   private let paths: [String]
@@ -72,8 +72,8 @@ package struct CheckRun: Sendable {
 
   /// Reads the files on all cores, and then runs the checks that need facts of several files.
   ///
-  /// - Throws: `FileTreeError` when the folder does not exist or cannot be read. Files that cannot be read are listed in
-  ///   the report.
+  /// - Throws: `FileTreeError` when the folder does not exist or cannot be read. Files that cannot be read are listed
+  ///   in the report.
   package func report() throws(FileTreeError) -> Report {
     let tree = try FileTree(folder)
     let selection = try select(in: tree)
@@ -148,8 +148,8 @@ package struct CheckRun: Sendable {
     }
   }
 
-  /// Checks one file, given as bytes, without the checks that need several files; no file is read when its name is not one
-  /// that checks read.
+  /// Checks one file, given as bytes, without the checks that need several files; no file is read when its name is not
+  /// one that checks read.
   package static func report(
     on bytes: [UInt8], path: String, checks: [Check] = Check.all
   ) -> Report {

@@ -42,7 +42,8 @@ extension Check {
     adding(.imageSet(isViolation))
   }
 
-  /// Takes the facts of a file of code or an interface file for ``project(needsAll:_:)``, with the bytes that users never see.
+  /// Takes the facts of a file of code or an interface file for ``project(needsAll:_:)``, with the bytes that users
+  /// never see.
   func facts(
     _ read: @escaping @Sendable (any ViewFile, SourceFile, [Range<Int>], inout ProjectFacts) -> Void
   ) -> Check {

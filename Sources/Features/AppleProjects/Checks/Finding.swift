@@ -1,3 +1,4 @@
+// Finding, BaselineError
 import DocumentParsing
 package import GuidelineModel
 import TextSupport
@@ -41,7 +42,8 @@ package struct Finding: Hashable, Sendable {
   /// An identifier of the alert that the finding is in; `nil` elsewhere.
   var element: String?
 
-  /// The column behind the word, the literal or the tag at ``column``, otherwise that behind the line; `nil` where the excerpt was cut.
+  /// The column behind the word, the literal or the tag at ``column``, otherwise that behind the line; `nil` where the
+  /// excerpt was cut.
   package var endColumn: Int? {
     let rest = excerpt.unicodeScalars.dropFirst(excerptColumn - 1)
     guard let first = rest.first else { return nil }
@@ -59,8 +61,8 @@ package struct Finding: Hashable, Sendable {
     return excerpt.count < Self.excerptLength ? column + rest.count : nil
   }
 
-  /// An identifier that several findings about the same thing share: the alert, or the key whose value a line of a property list, a
-  /// project or a strings file sets; `nil` elsewhere.
+  /// An identifier that several findings about the same thing share: the alert, or the key whose value a line of a
+  /// property list, a project or a strings file sets; `nil` elsewhere.
   package var subject: String? {
     guard element == nil, Self.keyedFiles.contains(where: file.hasSuffix),
       // A file without line breaks has any number of keys on its line.
@@ -82,38 +84,6 @@ package struct Finding: Hashable, Sendable {
   static func isBefore(_ first: Finding, _ second: Finding) -> Bool {
     (first.file, first.line, first.column, first.check)
       < (second.file, second.line, second.column, second.check)
-  }
-}
-
-/// The apps in which a place violates a rule.
-enum ProjectCondition {
-  /// Apps for iPhone or iPad, but not for the Mac.
-  case phone
-  /// Apps for Apple Vision alone.
-  case vision
-  /// Apps for the Mac without a settings window.
-  case macWithoutSettings
-  /// Apps that people may read from the right: with such a language, or with no languages that are known.
-  case readFromRight
-  /// Apps in which no view around those of a type describes them for VoiceOver.
-  case undescribed(type: String)
-
-  /// The platforms of the apps.
-  var platforms: PlatformSet {
-    switch self {
-    case .phone: [PlatformSet(.iOS), PlatformSet(.iPadOS)]
-    case .vision: PlatformSet(.visionOS)
-    case .macWithoutSettings: PlatformSet(.macOS)
-    case .readFromRight, .undescribed: .all
-    }
-  }
-
-  /// Whether only the platforms of the app decide.
-  var isAboutPlatforms: Bool {
-    switch self {
-    case .phone, .vision: true
-    case .macWithoutSettings, .readFromRight, .undescribed: false
-    }
   }
 }
 
@@ -182,68 +152,6 @@ struct FindingCollector {
     guard line != lastLine else { return }
     lastLine = line
     add(atByte: source.firstByte(ofLine: line), if: condition)
-  }
-}
-
-/// Findings that a project has accepted, so that only new ones are reported.
-///
-/// A file has a JSON object a line, sorted: `{"check":"tiny-text","path":"App/Row.swift","code":"9f86d081884c7d65"}`. `code` is
-/// a checksum of the line without its indentation, so a finding is known after it moved. A line that occurs more than once
-/// accepts as many findings.
-package struct Baseline: Sendable {
-  private var counts: [Entry: Int] = [:]
-
-  private struct Entry: Hashable {
-    let check: String
-    let path: String
-    let code: String
-  }
-
-  /// Accepts findings.
-  package init(of findings: [Finding]) {
-    for finding in findings { counts[Self.entry(finding), default: 0] += 1 }
-  }
-
-  /// Reads a file.
-  ///
-  /// - Throws: ``BaselineError`` for a line that is not an entry.
-  package init(parsing bytes: [UInt8]) throws(BaselineError) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.isEmpty {
-      guard let tree = try? JSONTree(parsing: Array(line)), let check = tree["check"]?.string,
-        let path = tree["path"]?.string, let code = tree["code"]?.string
-      else { throw BaselineError(line: index + 1) }
-      counts[Entry(check: check, path: path, code: code), default: 0] += 1
-    }
-  }
-
-  /// The content of the file; empty without findings.
-  package var text: String {
-    let entries = counts.sorted {
-      ($0.key.path, $0.key.check, $0.key.code) < ($1.key.path, $1.key.check, $1.key.code)
-    }
-    return entries.map { entry, count in
-      let fields = [("check", entry.check), ("path", entry.path), ("code", entry.code)]
-      let line = fields.map { "\"\($0)\":\((try? JSONOutput.line($1)) ?? "")" }
-      return String(repeating: "{\(line.joined(separator: ","))}\n", count: count)
-    }.joined()
-  }
-
-  /// The findings that the baseline does not have, in the same order.
-  package func newFindings(among findings: [Finding]) -> [Finding] {
-    var left = counts
-    return findings.filter { finding in
-      let entry = Self.entry(finding)
-      guard let count = left[entry], count > 0 else { return true }
-      left[entry] = count - 1
-      return false
-    }
-  }
-
-  private static func entry(_ finding: Finding) -> Entry {
-    Entry(
-      check: finding.check, path: finding.file,
-      code: String(Checksum(of: finding.excerpt).short.prefix(16)))
   }
 }
 

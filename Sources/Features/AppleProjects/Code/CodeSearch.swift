@@ -1,3 +1,4 @@
+// Memo
 import Synchronization
 
 extension TokenizedCode {

@@ -6,9 +6,9 @@
 /// structure.calls(named: "alert").map { structure.base(of: $0) }  // the call of List
 /// ```
 ///
-/// Every input is accepted; code of another language gives nodes without meaning. The ranges of nodes are disjoint or nested,
-/// and the nodes are in the order of their first tokens, each after its parent. Time and memory are linear in the number
-/// of tokens, and nesting is kept on a stack.
+/// Every input is accepted; code of another language gives nodes without meaning. The ranges of nodes are disjoint or
+/// nested, and the nodes are in the order of their first tokens, each after its parent. Time and memory are linear in
+/// the number of tokens, and nesting is kept on a stack.
 package struct CodeStructure: Sendable {
   /// A call, closure, block or declaration.
   package struct Node: Sendable {
@@ -125,7 +125,8 @@ package struct CodeStructure: Sendable {
   /// The calls of a name, in order, also those in previews; empty when there is none.
   package func allCalls(named name: String) -> [Int] { callsByName[name] ?? [] }
 
-  /// The value of a constant, by its name or by that and the one of its type: `A.title`; `nil` if there is not one of the name.
+  /// The value of a constant, by its name or by that and the one of its type: `A.title`; `nil` if there is not one of
+  /// the name.
   func value(ofConstant name: String) -> Range<Int>? {
     guard let token = constants[name], token >= 0 else { return nil }
     return code.equalsSign(ofVariable: token).map(restOfStatement)
@@ -134,7 +135,8 @@ package struct CodeStructure: Sendable {
   /// The names of the constants of types: `A.title`.
   var constantNames: some Sequence<String> { constants.keys.lazy.filter { $0.contains(".") } }
 
-  /// The name of a node: of the called function, of the declaration, or the label of a trailing closure (`{` without one).
+  /// The name of a node: of the called function, of the declaration, or the label of a trailing closure (`{` without
+  /// one).
   package func name(_ node: Int) -> String { code.text(nodes[node].name) }
 
   /// The nodes around a node, from the innermost on; at most 256, so that deep nesting costs no more.
@@ -195,8 +197,8 @@ extension CodeStructure {
     package let value: Range<Int>
   }
 
-  /// The arguments of a message, or those in the parentheses of a call, in order; at most 64. Trailing closures are not among
-  /// them.
+  /// The arguments of a message, or those in the parentheses of a call, in order; at most 64. Trailing closures are not
+  /// among them.
   package func arguments(of call: Int) -> [Argument] {
     if let open = nodes[call].openParenthesis { return code.arguments(after: open) }
     return isMessage(call) ? code.messageArguments(nodes[call].tokens.lowerBound) : []
@@ -220,8 +222,8 @@ extension CodeStructure {
   }
 
   /// The text of a title in the base language: a string literal or the name of one, alone or as the first argument of
-  /// `NSLocalizedString`, `LocalizedStringKey`, `String(localized:)` or `Text`, or a call with the text as its fallback; `nil`
-  /// for anything else.
+  /// `NSLocalizedString`, `LocalizedStringKey`, `String(localized:)` or `Text`, or a call with the text as its
+  /// fallback; `nil` for anything else.
   package func title(_ tokens: Range<Int>) -> String? {
     guard isSwift else {
       // Macros such as `NSLocalizedString`.
@@ -293,7 +295,8 @@ extension CodeStructure {
 }
 
 extension TokenizedCode {
-  /// The sign before the value of a variable or constant at its name, behind its type: `let a: [B] = c`; `nil` without one.
+  /// The sign before the value of a variable or constant at its name, behind its type: `let a: [B] = c`; `nil` without
+  /// one.
   func equalsSign(ofVariable name: Int) -> Int? {
     guard isPunctuation(name + 1, ":") else { return isPunctuation(name + 1, "=") ? name + 1 : nil }
     return (name + 2..<name + 16).first { index in
@@ -316,8 +319,8 @@ extension TokenizedCode {
   /// The most tokens in a list of generic arguments.
   private static let genericTokens = 48
 
-  /// The token after the name of a call and its generic arguments, `<A, B.C>`. Angle brackets around anything but types are
-  /// operators.
+  /// The token after the name of a call and its generic arguments, `<A, B.C>`. Angle brackets around anything but types
+  /// are operators.
   func endOfName(_ name: Int) -> Int {
     let start = name + 1
     guard isPunctuation(start, "<"), !tokens[start].hasLeadingSpace else { return start }

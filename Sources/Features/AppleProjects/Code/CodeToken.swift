@@ -1,3 +1,5 @@
+// CodeToken, CompilationDirective
+
 /// A token of source code: anything but white space and comments.
 package struct CodeToken: Sendable {
   /// The kinds of tokens.
@@ -143,7 +145,8 @@ package struct TokenizedCode: Sendable {
     tokens.indices.contains(index) && tokens[index].is(mark)
   }
 
-  /// The last token before an index that is not the `?` or `!` of an optional value: `window` before the dot of `window?.`.
+  /// The last token before an index that is not the `?` or `!` of an optional value: `window` before the dot of
+  /// `window?.`.
   func tokenBeforeOptionalMarks(_ index: Int) -> Int {
     var last = index - 1
     while isPunctuation(last, "?") || isPunctuation(last, "!") { last -= 1 }
@@ -279,8 +282,8 @@ package enum CodeBytes {
 extension TokenizedCode {
   /// The matching brackets of a token list.
   ///
-  /// A closing parenthesis or square bracket without an opening one inside the same braces is ignored; a closing brace also
-  /// ends the parentheses and square brackets that are open inside it. Every list is accepted and read once.
+  /// A closing parenthesis or square bracket without an opening one inside the same braces is ignored; a closing brace
+  /// also ends the parentheses and square brackets that are open inside it. Every list is accepted and read once.
   fileprivate static func closings(of tokens: [CodeToken]) -> [Int32] {
     var closings = [Int32](repeating: -1, count: tokens.count)
     // Open brackets, the innermost last.

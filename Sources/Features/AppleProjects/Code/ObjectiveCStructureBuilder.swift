@@ -1,11 +1,12 @@
 /// Builds the nodes of a ``CodeStructure`` of Objective-C in one pass over the tokens, without a grammar.
 ///
-/// Messages are calls as Swift has them: `[[A alloc] initWithB:c]` and `[A aWithB:c]` are calls of `A` with the argument `b`.
-/// Code that is not Objective-C gives nodes without meaning.
+/// Messages are calls as Swift has them: `[[A alloc] initWithB:c]` and `[A aWithB:c]` are calls of `A` with the
+/// argument `b`. Code that is not Objective-C gives nodes without meaning.
 struct ObjectiveCStructureBuilder {
   private let code: TokenizedCode
   private(set) var nodes: [CodeStructure.Node] = []
-  /// The calls by the class that they create something of, by their whole selectors, and those of functions of C by their names.
+  /// The calls by the class that they create something of, by their whole selectors, and those of functions of C by
+  /// their names.
   private(set) var callsByName: [String: [Int]] = [:]
   /// The tokens of variables that get a value, by their names; -1 for those that get several.
   private(set) var constants: [String: Int] = [:]
@@ -150,8 +151,8 @@ extension TokenizedCode {
     words.map { text($0) + (isPunctuation($0 + 1, ":") ? ":" : "") }.joined()
   }
 
-  /// The arguments of the message that begins with a bracket. The first label is that of Swift: `title` for `initWithTitle:`, none for
-  /// `setTitle:`.
+  /// The arguments of the message that begins with a bracket. The first label is that of Swift: `title` for
+  /// `initWithTitle:`, none for `setTitle:`.
   func messageArguments(_ open: Int) -> [CodeStructure.Argument] {
     let words = selectorWords(ofMessage: open).filter { isPunctuation($0 + 1, ":") }
     return zip(words, words.dropFirst() + [closing(of: open)]).map { word, end in

@@ -1,3 +1,5 @@
+// GenericParameters
+
 extension TokenizedCode {
   /// The most tokens before the keyword of a declaration that are read.
   private static let modifierTokens = 24
@@ -45,8 +47,8 @@ extension TokenizedCode {
     return word(before - 3) == "isKind" || word(before - 3) == "isMember"
   }
 
-  /// Whether a type is only named: as that of a property without a value (`@IBOutlet var field: UITextField!`) or of a result
-  /// (`-> UIAlertController`), for a constant (`UITableView.automaticDimension`), or where it is extended.
+  /// Whether a type is only named: as that of a property without a value (`@IBOutlet var field: UITextField!`) or of a
+  /// result (`-> UIAlertController`), for a constant (`UITableView.automaticDimension`), or where it is extended.
   func isMention(at index: Int) -> Bool {
     guard CodeBytes.isUpper(tokens[index].firstByte) else { return false }
     if isPunctuation(index - 1, ">"), isPunctuation(index - 2, "-") { return true }

@@ -160,8 +160,8 @@ package struct SwiftTokenizer {
         kind: kind, condition: String(decoding: words, as: UTF8.self), line: line))
   }
 
-  /// Skips a directive up to a comment or the end of its line. Directives are not tokens, since the modifiers after `#endif` continue the
-  /// expression before `#if`.
+  /// Skips a directive up to a comment or the end of its line. Directives are not tokens, since the modifiers after
+  /// `#endif` continue the expression before `#if`.
   private mutating func skipDirective() {
     cursor.skip { $0 != CodeBytes.newLine && $0 != CodeBytes.slash }
     while cursor.peek() == CodeBytes.slash, cursor.peek(1) != CodeBytes.slash,

@@ -2,8 +2,8 @@ import GuidelineModel
 
 /// The platforms for which the lines of a Swift file are compiled in an app that ships, as `#if` decides.
 ///
-/// Conditions about the system, frameworks of one system and Mac Catalyst count. `DEBUG` is false: people who use the app
-/// never see what it is for. All others may be true or false.
+/// Conditions about the system, frameworks of one system and Mac Catalyst count. `DEBUG` is false: people who use the
+/// app never see what it is for. All others may be true or false.
 struct CompiledPlatforms: Hashable, Sendable {
   /// The systems and variants that conditions tell apart.
   struct Systems: OptionSet, Hashable, Sendable {

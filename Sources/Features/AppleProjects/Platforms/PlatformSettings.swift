@@ -1,3 +1,4 @@
+// TextLines
 import GuidelineModel
 
 /// Reads the platforms from Xcode's build settings.
@@ -72,14 +73,16 @@ extension PropertyListFile {
 
 /// The names of platforms in project files.
 enum PlatformNames {
-  /// The SDKs in build settings and property lists, in lowercase. That of iPhone is for both devices; TARGETED_DEVICE_FAMILY selects them.
+  /// The SDKs in build settings and property lists, in lowercase. That of iPhone is for both devices;
+  /// TARGETED_DEVICE_FAMILY selects them.
   private static let sdks = meanings("platforms-of-sdks")
 
   /// The numbers of TARGETED_DEVICE_FAMILY and UIDeviceFamily. 5 is HomePod, which has no screen.
   private static let deviceFamilies = meanings("platforms-of-device-families")
 
-  /// The names in the manifests of SwiftPM, Tuist and XcodeGen, which use iOS for both devices, and those of Tuist's former and
-  /// present destinations and of devices in Swift Playgrounds. An iPad app that runs unchanged on another device is not designed for it.
+  /// The names in the manifests of SwiftPM, Tuist and XcodeGen, which use iOS for both devices, and those of Tuist's
+  /// former and present destinations and of devices in Swift Playgrounds. An iPad app that runs unchanged on another
+  /// device is not designed for it.
   static let manifestNames = meanings("platforms-in-manifests")
 
   /// The first words of settings for the oldest version of a system.

@@ -3,8 +3,8 @@ import GuidelineModel
 /// The platforms and targets that the files of a project declare.
 ///
 /// The targets of Xcode projects that ship decide. Without them, the files of the strongest kind that declares
-/// platforms: manifests of XcodeGen and Tuist, the packages nearest to the root, then any other file, storyboards, and last
-/// the names of files and folders.
+/// platforms: manifests of XcodeGen and Tuist, the packages nearest to the root, then any other file, storyboards, and
+/// last the names of files and folders.
 struct ProjectPlatforms {
   private(set) var projects: [XcodeProject] = []
   private var configurations: [String: ConfigurationFile] = [:]
@@ -39,7 +39,8 @@ struct ProjectPlatforms {
       otherFiles.numbers(of: file).isEmpty || !targetFiles.numbers(of: file).isEmpty
     }
 
-    /// The platforms of the targets that contain a file; `nil` if no target is known to, or the platforms of one are unknown.
+    /// The platforms of the targets that contain a file; `nil` if no target is known to, or the platforms of one are
+    /// unknown.
     func platforms(of file: String) -> PlatformSet? {
       let owners = platformFiles.numbers(of: file).map { platformsOfTargets[$0] }
       guard !owners.isEmpty, owners.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -154,7 +155,8 @@ struct ProjectPlatforms {
 }
 
 extension ProjectPlatforms {
-  /// The files of targets, numbered in order: those that a target builds, its property list and its file of entitlements.
+  /// The files of targets, numbered in order: those that a target builds, its property list and its file of
+  /// entitlements.
   private static func files(of targets: [ChosenTarget]) -> TargetFiles {
     var files = TargetFiles()
     for (number, chosen) in targets.enumerated() {

@@ -44,8 +44,8 @@ struct XcodeProject: Sendable {
   let folder: String
   let targets: [Target]
 
-  /// Whether a type of product is that of an app, an app clip or a watch app. The container of an app that is for Apple Watch
-  /// alone has the SDK of iPhone, but no interface.
+  /// Whether a type of product is that of an app, an app clip or a watch app. The container of an app that is for Apple
+  /// Watch alone has the SDK of iPhone, but no interface.
   static func isApp(_ productType: String) -> Bool {
     productType.hasPrefix("com.apple.product-type.application")
       && !productType.hasSuffix("-container")

@@ -88,8 +88,8 @@ package struct AppFrameworkTable: Sendable {
 
 /// The signs of features in property lists.
 extension PropertyListFile {
-  /// The keys of all dictionaries and the extension points of the property list of an app or extension. A key whose value
-  /// is false does not count.
+  /// The keys of all dictionaries and the extension points of the property list of an app or extension. A key whose
+  /// value is false does not count.
   var infoSigns: [AppFeatureTable.Sign] {
     var found: [AppFeatureTable.Sign] = []
     var key = ""

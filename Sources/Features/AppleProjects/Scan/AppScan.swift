@@ -1,3 +1,4 @@
+// AppScan, CodePlace
 package import GuidelineModel
 
 /// The interface components and platforms found in the sources of an app.
@@ -12,7 +13,8 @@ package struct AppScan: Hashable, Sendable {
     package let isCited: Bool
     /// The lines that use it, in order and without duplicates.
     package let places: [CodePlace]
-    /// Whether the code only names it: a declaration says that there is such a component, not what the app does with it.
+    /// Whether the code only names it: a declaration says that there is such a component, not what the app does with
+    /// it.
     package var isMention = false
   }
 

@@ -60,7 +60,8 @@ struct ProjectFiles {
     return result
   }
 
-  /// Whether a scan reads the file with a path relative to the folder for its code, interface or settings, if it exists.
+  /// Whether a scan reads the file with a path relative to the folder for its code, interface or settings, if it
+  /// exists.
   static func include(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(String.init)
     return names.last.flatMap { FileKind(name: $0, showsFeature: false) } != nil
@@ -149,8 +150,8 @@ struct FileReading: Sendable {
 }
 
 extension FileReading {
-  /// Reads the files of a tree, each once, on all cores, and runs checks. The results are in the order of the files; `nil` for
-  /// files that a cancelled task did not read.
+  /// Reads the files of a tree, each once, on all cores, and runs checks. The results are in the order of the files;
+  /// `nil` for files that a cancelled task did not read.
   ///
   /// - Parameter tables: the names that a scan looks up; `nil` when only checks run.
   static func read(
@@ -159,8 +160,8 @@ extension FileReading {
     // Only the calling thread belongs to a task and sees its cancellation; the flag passes it on.
     let isCancelled = Atomic(false)
     var readings = [FileReading?](repeating: nil, count: files.count)
-    // The outlets of storyboards and xibs tell which properties of the code count, and the files with texts what names and
-    // keys stand for.
+    // The outlets of storyboards and xibs tell which properties of the code count, and the files with texts what names
+    // and keys stand for.
     var outlets: [String: Set<String>] = [:]
     var texts = AppTexts()
     for isFirst in [true, false] {

@@ -1,3 +1,5 @@
+// SymbolEntry, CallArgument
+
 /// A symbol with the pages and features that its uses stand for.
 struct SymbolEntry: Sendable {
   /// The pages or the feature of a use under a condition.

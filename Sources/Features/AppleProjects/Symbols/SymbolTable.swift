@@ -8,10 +8,10 @@ package struct SymbolTable: Sendable {
   /// A row of our component table.
   package struct Component: Hashable, Sendable {
     /// A type or function (`TabView`), a member of a type (`UIAlertController.Style.alert`), a member of any value with
-    /// a leading dot (`.toolbar`), an argument label (`systemName:`), an overridden property or method
-    /// (`override prefersStatusBarHidden`), a build setting (`ASSETCATALOG_COMPILER_APPICON_NAME=`), the last words of
-    /// the name of a type that the app declares (`*SettingsView`), an imported module (`import Charts`), or the end of the
-    /// path of a file (`/Settings.bundle/Root.plist`).
+    /// a leading dot (`.toolbar`), an argument label (`systemName:`), an overridden property or method (`override
+    /// prefersStatusBarHidden`), a build setting (`ASSETCATALOG_COMPILER_APPICON_NAME=`), the last words of the name of
+    /// a type that the app declares (`*SettingsView`), an imported module (`import Charts`), or the end of the path of
+    /// a file (`/Settings.bundle/Root.plist`).
     package let symbol: String
     /// The module that declares it.
     package let module: String
@@ -160,8 +160,8 @@ package struct SymbolTable: Sendable {
   /// and plain words.
   package static func name(ofCited symbol: String) -> String? { CitedSymbols.name(of: symbol) }
 
-  /// Returns the entry for a type that the app declares, by the longest row that ends its name at the start of a word. It
-  /// is reported by the name of the type.
+  /// Returns the entry for a type that the app declares, by the longest row that ends its name at the start of a word.
+  /// It is reported by the name of the type.
   func entry(ofOwnType name: String) -> SymbolEntry? {
     let bytes = Array(name.utf8)
     for index in bytes.indices where CodeBytes.isUpper(bytes[index]) {
@@ -175,7 +175,8 @@ package struct SymbolTable: Sendable {
     return nil
   }
 
-  /// Returns the entry for a file, by the end of its path; `nil` for most files. It is reported without the leading slash.
+  /// Returns the entry for a file, by the end of its path; `nil` for most files. It is reported without the leading
+  /// slash.
   func entry(ofFile path: String) -> SymbolEntry? {
     let found = files.first { path == $0.key.dropFirst() || path.hasSuffix($0.key) }
     return found.map { $0.value.reported(as: String($0.key.dropFirst())) }
@@ -203,34 +204,5 @@ package struct SymbolTable: Sendable {
       cases[String(last), default: []].removeAll { $0.symbol == symbol }
       cases[String(last), default: []].append(entry)
     }
-  }
-}
-
-/// Tells whether a word of a file may be one of some words, without making a text of it. A word with the prefix of a framework
-/// may always be one.
-struct WordFilter: Sendable {
-  private static let bitCount = 1 << 18
-  private var bits: [UInt64] = []
-
-  init(_ words: some Sequence<String> = []) {
-    bits = Array(repeating: 0, count: Self.bitCount / UInt64.bitWidth)
-    for word in words {
-      let bit = Self.bit(of: Array(word.utf8)[...])
-      bits[bit / UInt64.bitWidth] |= 1 << UInt64(bit % UInt64.bitWidth)
-    }
-  }
-
-  func mayContain(_ code: TokenizedCode, _ index: Int) -> Bool {
-    let word = code.bytes[code.tokens[index].range]
-    if word.count > 3, word.prefix(3).allSatisfy(CodeBytes.isUpper) { return true }
-    let bit = Self.bit(of: word)
-    return bits[bit / UInt64.bitWidth] & 1 << UInt64(bit % UInt64.bitWidth) != 0
-  }
-
-  /// FNV-1a, folded.
-  private static func bit(of word: ArraySlice<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int((hash ^ hash >> 32) % UInt64(bitCount))
   }
 }

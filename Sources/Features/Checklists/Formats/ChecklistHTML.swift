@@ -1,11 +1,13 @@
+// ChecklistHTML, ContentSecurityPolicy
 import GuidelineModel
 import TextSupport
 
-/// Writes a checklist as an HTML document: one file that loads nothing else and saves verdicts and notes in the browser, or
-/// the page of a server that shares them.
+/// Writes a checklist as an HTML document: one file that loads nothing else and saves verdicts and notes in the
+/// browser, or the page of a server that shares them.
 ///
-/// The rules are in the markup, so the page can be read and printed without JavaScript. The scripts of `HTML/` turn them
-/// into a review tool: verdicts, notes, details, filters and files. The page contains the checklist as JSON for them.
+/// The rules are in the markup, so the page can be read and printed without JavaScript. The scripts of `HTML/` turn
+/// them into a review tool: verdicts, notes, details, filters and files. The page contains the checklist as JSON for
+/// them.
 package struct ChecklistHTML {
   private let list: Checklist
   private let host: (any Host)?
@@ -100,7 +102,8 @@ package struct ChecklistHTML {
 
   private static let head = head(style: style, script: script)
 
-  /// The elements of the head of a file. Its policy allows only this style and this script, even if escaping should fail.
+  /// The elements of the head of a file. Its policy allows only this style and this script, even if escaping should
+  /// fail.
   static func head(style: String, script: String? = nil) -> String {
     """
     <meta http-equiv="Content-Security-Policy" content="\(ContentSecurityPolicy.allowing(style: style, script: script))">
@@ -129,7 +132,8 @@ package struct ChecklistHTML {
 
   private static let dataStart = "<script type=\"application/json\" id=\"list\">"
 
-  /// The checklist in JSON that a document contains, as it was before a browser saved verdicts; `nil` if it contains none.
+  /// The checklist in JSON that a document contains, as it was before a browser saved verdicts; `nil` if it contains
+  /// none.
   package static func json(in document: String) -> String? {
     guard let start = document.firstRange(of: dataStart),
       let end = document[start.upperBound...].firstRange(of: "</script>")

@@ -27,7 +27,8 @@ struct ChecklistHTMLRules {
     return text + "</main>\n"
   }
 
-  /// The most urgent rules of all pages, or those in which checks found nothing. They cannot be set to "n.a." together, since they have no page in common.
+  /// The most urgent rules of all pages, or those in which checks found nothing. They cannot be set to "n.a." together,
+  /// since they have no page in common.
   private func mostUrgent(_ rules: [Numbered], title: String, number: Int) -> String {
     opening(title: title, number: number, control: "")
       + "<section class=\"section\">\n\(list(of: rules))</section>\n</section>\n"

@@ -10,8 +10,8 @@ package struct ChecklistMarkdown {
 
   package init(_ list: Checklist) { self.list = list }
 
-  /// The document of the most urgent items that fit into a number of bytes, such as a comment of a pull request; `nil` if none
-  /// fits. The document stores how many they are.
+  /// The document of the most urgent items that fit into a number of bytes, such as a comment of a pull request; `nil`
+  /// if none fits. The document stores how many they are.
   ///
   /// - Throws: `EncodingError` if the request cannot be encoded.
   package static func document(
@@ -112,8 +112,8 @@ struct MarkdownItem {
   /// The number of places that are listed; further ones are counted.
   private static let shownPlaces = 3
 
-  /// The task line and the list below it, whose items renderers do not join: the source, the findings or the places, and what
-  /// people wrote.
+  /// The task line and the list below it, whose items renderers do not join: the source, the findings or the places,
+  /// and what people wrote.
   ///
   /// - Parameter opening: the text before the box.
   func lines(opening: Substring = "- ") -> [String] {

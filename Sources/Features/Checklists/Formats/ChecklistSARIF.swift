@@ -2,12 +2,12 @@ import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
-/// Writes a checklist or a review as SARIF 2.1.0 for code scanning, with a rule and a result for each reported item; an item
-/// that fails because of findings has a result for each finding.
+/// Writes a checklist or a review as SARIF 2.1.0 for code scanning, with a rule and a result for each reported item; an
+/// item that fails because of findings has a result for each finding.
 ///
-/// Items without a verdict have results of kind `review`: using a component violates nothing, but a person must check the
-/// rule. The standard (§ 3.27.10) requires the level `none` for them. Failed items have the level `warning`. Items that do
-/// not apply are suppressed. https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+/// Items without a verdict have results of kind `review`: using a component violates nothing, but a person must check
+/// the rule. The standard (§ 3.27.10) requires the level `none` for them. Failed items have the level `warning`. Items
+/// that do not apply are suppressed. https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 package struct ChecklistSARIF {
   /// The most results of a run that GitHub accepts.
   package static let maximumResults = 25_000
@@ -29,8 +29,8 @@ package struct ChecklistSARIF {
     self.version = version
   }
 
-  /// Creates a writer for a review: for its failed items, and for other items with places in the app unless they pass. Items
-  /// whose rules are gone are left out.
+  /// Creates a writer for a review: for its failed items, and for other items with places in the app unless they pass.
+  /// Items whose rules are gone are left out.
   ///
   /// - Parameters:
   ///   - version: the version of the tool.

@@ -1,3 +1,4 @@
+// PullRequestComment
 import ByteRoutines
 import TextSupport
 
@@ -5,7 +6,8 @@ import TextSupport
 package enum PullRequestComment {
   /// The most bytes of a comment; GitHub counts characters.
   package static let longest = 65_536
-  /// The most bytes of a document for a comment, in which a workflow also writes a mark by which it finds the comment again.
+  /// The most bytes of a document for a comment, in which a workflow also writes a mark by which it finds the comment
+  /// again.
   private static let longestDocument = longest - 536
 
   /// Returns a document of some items. Those that would make it longer than a comment may be are counted.

@@ -47,8 +47,8 @@ struct MarkdownComment {
     return comments
   }
 
-  /// The end of a comment's content; `nil` if a blank line or another comment comes first, so that a comment that lost its
-  /// end does not hide the next items.
+  /// The end of a comment's content; `nil` if a blank line or another comment comes first, so that a comment that lost
+  /// its end does not hide the next items.
   private static func end(of content: Substring.UTF8View) -> String.Index? {
     var rest = content
     while let mark = rest.firstIndex(where: { "-<\n\r".utf8.contains($0) }) {
@@ -148,8 +148,8 @@ struct MarkdownComment {
   }
 }
 
-/// Bits written as characters of six bits each. None of the characters is a hyphen, which may not be repeated in an HTML
-/// comment, or a blank.
+/// Bits written as characters of six bits each. None of the characters is a hyphen, which may not be repeated in an
+/// HTML comment, or a blank.
 struct MarkdownDigits {
   private static let alphabet = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_.".utf8)

@@ -1,11 +1,11 @@
 import GuidelineHistory
 import GuidelineModel
 
-/// The content of the comment that ends a rule in a Markdown file: what an update must know about the item and the visible
-/// text does not say.
+/// The content of the comment that ends a rule in a Markdown file: what an update must know about the item and the
+/// visible text does not say.
 ///
-/// `<!-- hig 3vKd…Q c1aB.9 p00xZ_ id=… -->` has 25 characters for the rule and a character and a checksum for each generated
-/// text below it. Values that do not fit follow as fields: `id=…`, `revised=…`.
+/// `<!-- hig 3vKd…Q c1aB.9 p00xZ_ id=… -->` has 25 characters for the rule and a character and a checksum for each
+/// generated text below it. Values that do not fit follow as fields: `id=…`, `revised=…`.
 struct MarkdownStamp: Hashable {
   /// The rule's id; `nil` in earlier lists, whose visible text has it.
   var id: String?

@@ -1,3 +1,4 @@
+// ChecklistUpdate, RuleChanges
 import GuidelineHistory
 package import GuidelineModel
 
@@ -184,8 +185,8 @@ package struct RuleChanges: Sendable {
 
 /// The items that an update leaves out, so that a checklist keeps the number of items of its request.
 ///
-/// Items that a user reviewed or changed stay, and so do items with a new mark. The most urgent of the others fill the rest
-/// of the list. Rules that the code violates or that changed since the last review are listed in any case.
+/// Items that a user reviewed or changed stay, and so do items with a new mark. The most urgent of the others fill the
+/// rest of the list. Rules that the code violates or that changed since the last review are listed in any case.
 struct UpdateLimit {
   /// The positions of the items of the file to remove.
   private(set) var omitted: Set<Int> = []

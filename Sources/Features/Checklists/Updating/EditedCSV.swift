@@ -4,8 +4,8 @@ import TextSupport
 
 /// A checklist as separated values, edited in a spreadsheet.
 ///
-/// An update writes the cells of the rules again. The user's columns and rows, verdicts, notes and rules that the user edited
-/// stay as they are.
+/// An update writes the cells of the rules again. The user's columns and rows, verdicts, notes and rules that the user
+/// edited stay as they are.
 struct EditedCSV: EditedChecklist {
   typealias Column = ChecklistCSV.Column
 

@@ -56,8 +56,8 @@ package enum ChecklistReader {
 }
 
 extension ChecklistUpdate {
-  /// The rows of a file in which each item has one, brought up to date. They keep the user's order; a new row follows that of the
-  /// item before it in the guidelines.
+  /// The rows of a file in which each item has one, brought up to date. They keep the user's order; a new row follows
+  /// that of the item before it in the guidelines.
   ///
   /// - Parameters:
   ///   - positions: the position of each item's row.
@@ -180,12 +180,14 @@ package struct EditedItem: Hashable, Sendable {
     return ChecklistItem.Place(file: String(text[..<colon]), line: line)
   }
 
-  /// Whether an update to a rule changes the verdict: only findings that are new or gone do, unless a reviewer changed the item.
+  /// Whether an update to a rule changes the verdict: only findings that are new or gone do, unless a reviewer changed
+  /// the item.
   func changesVerdict(with item: ChecklistItem) -> Bool {
     isUntouched && isFound == item.findings.isEmpty
   }
 
-  /// Parses findings on one line: "text is too small at Row.swift:3, List.swift:8; a button has no title at Bar.swift:4".
+  /// Parses findings on one line: "text is too small at Row.swift:3, List.swift:8; a button has no title at
+  /// Bar.swift:4".
   static func findings(_ text: some StringProtocol) -> [CheckResults.Finding] {
     String(text).split(separator: "; ").flatMap { group -> [CheckResults.Finding] in
       guard let at = group.ranges(of: CheckResults.Finding.separator).last else { return [] }
@@ -201,38 +203,6 @@ package struct EditedItem: Hashable, Sendable {
     wording.map { !$0.hasSameStatement(as: WordingMark(statement: item.statement, detail: "")) }
       ?? false
   }
-}
-
-/// The result of reviewing an item.
-package enum Verdict: String, CaseIterable, Sendable, Codable {
-  /// Not reviewed yet.
-  case open
-  /// The app follows the rule.
-  case pass
-  /// The app does not follow the rule.
-  case fail
-  /// The rule does not apply to the app.
-  case notApplicable = "n.a."
-
-  /// Recognizes common spellings such as "Passed", "no", "N/A" and "x"; returns `nil` for any other text.
-  package init?(written text: some StringProtocol) {
-    let word = text.lowercased().filter { !$0.isWhitespace && !$0.isPunctuation }
-    guard let verdict = Self.spellings.first(where: { $0.value.contains(word) })?.key else {
-      return nil
-    }
-    self = verdict
-  }
-
-  /// Without blanks and punctuation, since people write "n/a", "n. a." and "N.A.".
-  private static let spellings: [Verdict: Set<String>] = [
-    .open: ["", "open", "todo", "☐"],
-    .pass: [
-      "pass", "passed", "passes", "ok", "okay", "yes", "true", "x", "done", "1", "✓", "✔", "✔️", "✅",
-      "☑", "☑️",
-    ],
-    .fail: ["fail", "failed", "fails", "no", "false", "✗", "✘", "❌", "0"],
-    .notApplicable: ["na", "notapplicable", "irrelevant"],
-  ]
 }
 
 /// A checklist in Markdown, edited by a user.

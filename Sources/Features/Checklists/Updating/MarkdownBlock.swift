@@ -23,7 +23,8 @@ struct MarkdownBlock {
     String(repeating: " ", count: MarkdownSyntax.columns(of: task.opening))
   }
 
-  /// Whether a text below the rule is an item of a list, rather than a line of the rule's paragraph as in earlier lists.
+  /// Whether a text below the rule is an item of a list, rather than a line of the rule's paragraph as in earlier
+  /// lists.
   func isListed(_ piece: MarkdownPiece, in source: MarkdownSource) -> Bool {
     guard let start = piece.range?.lowerBound else { return false }
     // An editor may have joined lines, or wrapped them after the sign.

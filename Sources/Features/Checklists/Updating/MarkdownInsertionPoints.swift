@@ -89,8 +89,8 @@ struct MarkdownInsertionPoints {
     return Point(line: endOfSection(from: line, level: 2), headings: title)
   }
 
-  /// The place after the preceding item, or else before the following one, among some items of the file; `nil` if it has none of
-  /// them.
+  /// The place after the preceding item, or else before the following one, among some items of the file; `nil` if it
+  /// has none of them.
   private func point(
     ofItem number: Int, among items: [Int], where isNeighbor: (Int) -> Bool = { _ in true }
   ) -> Point? {

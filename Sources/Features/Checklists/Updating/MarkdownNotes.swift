@@ -31,7 +31,8 @@ struct MarkdownNotes {
       for range in ranges where range.upperBound > position && range.lowerBound < line.endIndex {
         if range.lowerBound > position {
           let before = source.text[position..<range.lowerBound]
-          // The list marker of a generated text, which an editor may have joined with the line before, is not the user's.
+          // The list marker of a generated text, which an editor may have joined with the line before, is not the
+          // user's.
           rest += Self.hasWords(before) ? before : " "
         }
         position = min(range.upperBound, line.endIndex)
@@ -64,8 +65,8 @@ struct MarkdownNotes {
 
 /// A line of a reviewer in a Markdown file, such as `- fail: The title is cut off.`
 ///
-/// Lines that the tool writes begin with a label and have the whole note, with `<br>` for its line ends: no part of a note can
-/// begin an item, a heading or another verdict.
+/// Lines that the tool writes begin with a label and have the whole note, with `<br>` for its line ends: no part of a
+/// note can begin an item, a heading or another verdict.
 struct MarkdownNoteLine {
   /// The verdict at the start of the line; `nil` if there is none.
   let verdict: Verdict?

@@ -46,8 +46,8 @@ struct MarkdownSource {
 ///
 /// A fence that is never closed is treated as a typo and ignored.
 ///
-/// - Complexity: O(*n* √*n*) in the size of the file, however many fences it has: the lines that may close a fence have more
-///   signs the farther they are, so that there are at most √(2*n*) of them.
+/// - Complexity: O(*n* √*n*) in the size of the file, however many fences it has: the lines that may close a fence have
+///   more signs the farther they are, so that there are at most √(2*n*) of them.
 struct MarkdownFences {
   /// For each line with a fence, the line that closes its block.
   private var ends: [Int?]
@@ -116,7 +116,8 @@ struct MarkdownHeadings {
     }
   }
 
-  /// The lines from the first heading in a range with a text to the next one of its level or above; `nil` without the heading.
+  /// The lines from the first heading in a range with a text to the next one of its level or above; `nil` without the
+  /// heading.
   func lines(below text: String, level: Int, in range: Range<Int>) -> Range<Int>? {
     guard
       let position = positions[Substring(text)]?.first(where: {

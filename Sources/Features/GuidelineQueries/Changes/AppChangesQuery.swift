@@ -144,7 +144,8 @@ package struct AppChanges: Sendable {
   package private(set) var items: [Item] = []
   /// The changes without a place in the app, by page.
   package private(set) var others: [Item] = []
-  /// The entries of change logs in the period, by the titles of pages that the app uses and that no capture before it has.
+  /// The entries of change logs in the period, by the titles of pages that the app uses and that no capture before it
+  /// has.
   package fileprivate(set) var told: [(title: String, entries: [ChangeLogEntry])] = []
   /// The changes that the review file excludes.
   package fileprivate(set) var excluded = 0
@@ -177,8 +178,8 @@ package struct AppChanges: Sendable {
       .sorted { ($1.2, $0.0) < ($0.2, $1.0) }
   }
 
-  /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new", and what is left out: removed rules, and
-  /// changes that are perhaps earlier.
+  /// "12 of 149 changed rules concern this app: 3 stricter (4 places, 1 fixable), 6 new", and what is left out: removed
+  /// rules, and changes that are perhaps earlier.
   package var summary: String {
     var parts = [countsOfKinds]
     if hiddenRemoved > 0 {
@@ -218,7 +219,8 @@ extension AppChanges.Kind {
 }
 
 extension RecordChange {
-  /// Whether a list of the changes of a page has the change: a move between pages is listed on the page that a rule moved to.
+  /// Whether a list of the changes of a page has the change: a move between pages is listed on the page that a rule
+  /// moved to.
   fileprivate func isListed(on page: ChangeReport.Page) -> Bool {
     record.record.kind == .guideline && record.page == page.difference.page
   }

@@ -67,8 +67,8 @@ extension RevisionLog {
 }
 
 extension LoggedRevision {
-  /// The revision; `summary` is `null` for the first known one, and `disputed` has the captures of the same day that differ
-  /// from the representative one.
+  /// The revision; `summary` is `null` for the first known one, and `disputed` has the captures of the same day that
+  /// differ from the representative one.
   var json: JSONObject {
     JSONObject.page(page, title: title).adding([
       "label": revision.label, "revised": revision.date.orNull,

@@ -19,8 +19,8 @@ package struct ChangeReport: Sendable {
     package let period: DiffQuery.Period?
   }
 
-  /// Pages with something to show, by slug; then those whose changes are perhaps earlier; last those of which only the change log
-  /// tells (``PageDifference/isTold``).
+  /// Pages with something to show, by slug; then those whose changes are perhaps earlier; last those of which only the
+  /// change log tells (``PageDifference/isTold``).
   package private(set) var pages: [Page]
   /// The slugs of pages that only the newer day has a capture of.
   package let notCompared: [String]
@@ -107,8 +107,8 @@ package struct ChangeReport: Sendable {
   /// Whether the authors changed anything.
   package var hasChanges: Bool { counts.total + earlierCounts.total > 0 }
 
-  /// The lines about all pages: the counts of those that were compared, if there are any, how many changes are perhaps earlier, and of
-  /// how many pages only the change log tells.
+  /// The lines about all pages: the counts of those that were compared, if there are any, how many changes are perhaps
+  /// earlier, and of how many pages only the change log tells.
   ///
   /// - Parameter compared: the line in place of all counts.
   package func summaryLines(of compared: String? = nil) -> [String] {
@@ -140,7 +140,8 @@ package struct ChangeReport: Sendable {
     return report
   }
 
-  /// The pages to show: those that changed, those of which the change log tells, and the one that was requested by name.
+  /// The pages to show: those that changed, those of which the change log tells, and the one that was requested by
+  /// name.
   package var shownPages: [Page] { isOfOnePage ? pages : changedPages + toldPages }
 
   /// "Toolbars: changes since 2025-06", "Changes from 2025-06-09 to 2026-06-21".
@@ -248,7 +249,8 @@ package struct ChangeCounts: Sendable {
     return sentence.isEmpty ? "no change" : sentence
   }
 
-  /// ``sentence`` with the number of changes that are not logged: "12 rules added; 4 changes not in Apple's change log".
+  /// ``sentence`` with the number of changes that are not logged: "12 rules added; 4 changes not in Apple's change
+  /// log".
   package var summary: String {
     guard notLogged > 0 else { return sentence }
     return "\(sentence); \(Pluralizer.count(notLogged, "change")) \(ChangeWording.notLogged)"

@@ -39,15 +39,15 @@ package struct DiffQuery: Query {
     /// The day, month or year that the period begins with, where what changed in it is part of the period.
     package var since: CalendarDate? { includesFirstDay ? from : nil }
 
-    /// The day, month or year whose last state is the older one of the comparison: the one before a period, or the first of two
-    /// days itself.
+    /// The day, month or year whose last state is the older one of the comparison: the one before a period, or the
+    /// first of two days itself.
     package var start: CalendarDate? {
       guard let from, includesFirstDay || from.day == nil && !isReversed else { return from }
       return from.periodBefore ?? from
     }
 
-    /// The day, month or year whose last state is the newer one of the comparison; `nil` for today. In a period in the wrong order, it
-    /// is the one before the earlier period.
+    /// The day, month or year whose last state is the newer one of the comparison; `nil` for today. In a period in the
+    /// wrong order, it is the one before the earlier period.
     package var end: CalendarDate? {
       guard let to, isReversed, to.day == nil else { return to }
       return to.periodBefore ?? to
@@ -169,8 +169,8 @@ package struct DiffQuery: Query {
         ? [.noCaptureBefore(period.from ?? start, isPeriodStart: start != period.from)] : notices)
   }
 
-  /// The entries of the change log of a page without an earlier capture. Entries do not say which rules became stricter, so there are
-  /// none for a request that selects changes by strength or direction.
+  /// The entries of the change log of a page without an earlier capture. Entries do not say which rules became
+  /// stricter, so there are none for a request that selects changes by strength or direction.
   private func told(
     of slug: String, after day: CalendarDate?, to end: CalendarDate?, in histories: Histories
   ) throws -> PageDifference? {

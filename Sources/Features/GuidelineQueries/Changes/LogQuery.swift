@@ -1,3 +1,4 @@
+// LogQuery, BlameResponse
 package import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
@@ -96,65 +97,6 @@ package struct RevisionLog: Sendable {
   package let revisions: [LoggedRevision]
 }
 
-/// A revision of a page with the changes that it made.
-package struct LoggedRevision: Sendable {
-  /// The slug of the page.
-  package let page: String
-  /// The title of the page in this revision.
-  package let title: String
-  package let revision: PageRevision
-  /// The comparison with the revision before; `nil` for the first known revision.
-  package let difference: PageDifference?
-  /// The entries of the page's change log since the revision before; of the first known revision all entries up to its day.
-  package let changeLog: [ChangeLogEntry]
-  /// The requested changes, without conversion artifacts.
-  package let changes: [RecordChange]
-  package let counts: ChangeCounts
-  /// Whether it is the first known revision, of a page that was new then.
-  package let isNewPage: Bool
-  /// Whether only the digest has the revision, and the page itself a later one.
-  package let isOfDigest: Bool
-
-  init(
-    _ step: Histories.Step, of history: PageHistory, platforms: [Platform], since: CalendarDate?
-  ) {
-    changeLog =
-      step.difference?.changeLog
-      ?? history.toldEntries.filter { entry in
-        since.map { $0.firstDay <= entry.date.lastDay } ?? true
-      }
-    page = history.page
-    isNewPage = history.beginsWithNewPage && step.difference == nil
-    isOfDigest = step.revision.isDigest && history.revisions.last?.isDigest == false
-    revision = step.revision
-    title = step.revision.representativeCapture.title
-    difference = step.difference
-    changes = (step.difference?.realChanges ?? []).filter {
-      ChangeReport.concerns($0, platforms)
-    }
-    counts = ChangeCounts(changes)
-  }
-
-  /// Orders the newest first, and revisions of one day by the page's slug.
-  static func isNewer(_ left: LoggedRevision, _ right: LoggedRevision) -> Bool {
-    let days = (left.day?.ordinal ?? 0, right.day?.ordinal ?? 0)
-    return days.0 != days.1 ? days.0 > days.1 : left.page < right.page
-  }
-
-  /// Whether no earlier capture is known, so that only the change log tells what happened.
-  package var isTold: Bool { difference == nil }
-
-  /// The day of the change, as far as it is known.
-  package var day: CalendarDate? { revision.changeDay }
-
-  /// "2 rules added; 1 change not in Apple's change log", or "first known: 33 rules".
-  package var summary: String {
-    guard difference == nil else { return counts.summary }
-    let rules = revision.representativeCapture.records.count { $0.record.kind == .guideline }
-    return (isNewPage ? "new page: " : "first known: ") + Pluralizer.count(rules, "rule")
-  }
-}
-
 /// Finds the revision that last changed each rule of a page.
 package struct BlameQuery: Query {
   /// A page by any of its names.
@@ -198,7 +140,8 @@ package struct BlameResponse: JSONObjectEncodable, Sendable {
   /// The slug of the page; `nil` when no page has the name.
   package let page: String?
   package let rules: [Histories.BlameLine]
-  /// The change log entries up to the oldest capture, where a rule is as old: it may be older, and they alone tell of the time before.
+  /// The change log entries up to the oldest capture, where a rule is as old: it may be older, and they alone tell of
+  /// the time before.
   package let changeLog: [ChangeLogEntry]
 
   package var json: JSONObject {

@@ -1,3 +1,4 @@
+// CheckQuery, ProjectDecisions
 package import AppleProjects
 package import GuidelineIndex
 package import GuidelineModel

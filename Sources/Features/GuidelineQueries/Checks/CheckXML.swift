@@ -6,15 +6,15 @@ package struct CheckXML {
   private let response: CheckResponse
   private let prefix: String
 
-  /// - Parameter folder: the folder of the app as the command line has it. Servers expect paths from the folder in which the
-  ///   command runs.
+  /// - Parameter folder: the folder of the app as the command line has it. Servers expect paths from the folder in
+  ///   which the command runs.
   package init(_ response: CheckResponse, folder: String) {
     self.response = response
     prefix = CheckPath.prefix(of: folder)
   }
 
-  /// A report of JUnit with a suite for each file and a failed test for each finding. Without findings one test passes, because
-  /// servers take a report without tests for a run that broke off.
+  /// A report of JUnit with a suite for each file and a failed test for each finding. Without findings one test passes,
+  /// because servers take a report without tests for a run that broke off.
   package func junit() -> String {
     let count = response.findings.count
     let read = Pluralizer.count(response.fileCount, "file")

@@ -6,7 +6,8 @@ import TextSupport
 
 /// The rules of checks as an index knows them.
 struct CheckedRules {
-  /// By the id of the check; a check whose rule was removed is missing. The record is `nil` for a rule that no index describes.
+  /// By the id of the check; a check whose rule was removed is missing. The record is `nil` for a rule that no index
+  /// describes.
   private var rules: [String: (check: Check, name: String, cited: CitedRecord?)] = [:]
   private let levels: CheckPolicy
   /// Notices about rules that were removed or changed after the checks were written.

@@ -2,7 +2,8 @@ import AppleProjects
 import GuidelineModel
 import TextSupport
 
-/// A fault of an app, with all findings of a check about it: those in one alert, or the same key in several property lists.
+/// A fault of an app, with all findings of a check about it: those in one alert, or the same key in several property
+/// lists.
 package struct Fault: Sendable {
   /// The first finding.
   package let first: CheckResponse.RuleFinding
@@ -36,8 +37,8 @@ extension Sequence<Fault> {
 }
 
 extension CheckResponse.RuleFinding {
-  /// How much a violation harms people, the most first: what ends the app, denies a permission or loses data, what keeps people with a
-  /// disability from using it, and then by severity, with mere wording after other warnings.
+  /// How much a violation harms people, the most first: what ends the app, denies a permission or loses data, what
+  /// keeps people with a disability from using it, and then by severity, with mere wording after other warnings.
   var harm: Int {
     if severity == .note { return 5 }
     if Self.harmful.contains(check.id) { return 0 }

@@ -155,8 +155,8 @@ package struct FetchRequest: Sendable {
   package var pages: [String]?
   /// Whether to discard the new snapshot if no page changed.
   package var onlyChanges = false
-  /// Whether two files of a page, the older one first, have the same records. Servers send pages in other bytes although
-  /// nothing that people read changed. Without a reader every difference is a change.
+  /// Whether two files of a page, the older one first, have the same records. Servers send pages in other bytes
+  /// although nothing that people read changed. Without a reader every difference is a change.
   package var haveSameRecords: @Sendable (_ slug: String, _ old: String, _ new: String) -> Bool = {
     _, _, _ in false
   }

@@ -67,8 +67,8 @@ package struct FetchManifest: Codable, Hashable, Sendable {
     self.asked = asked
   }
 
-  /// Decodes the content of a file; returns `nil` if it is malformed, or if a page's slug, the day or the language, which are
-  /// parts of file names, are not what their names say.
+  /// Decodes the content of a file; returns `nil` if it is malformed, or if a page's slug, the day or the language,
+  /// which are parts of file names, are not what their names say.
   init?(_ data: Data) {
     guard let manifest = try? JSONDecoder().decode(Self.self, from: data),
       manifest.pages.keys.allSatisfy({ GuidelineSite.isSlug($0) }),

@@ -50,8 +50,8 @@ struct FetchRun {
   /// The number of pages enqueued so far, completed ones included.
   var knownCount: Int { seen.count }
 
-  /// The number of pages that a run follows at most; further ones are counted. A run that reaches the limit of requests before keeps its
-  /// pages for the next one.
+  /// The number of pages that a run follows at most; further ones are counted. A run that reaches the limit of requests
+  /// before keeps its pages for the next one.
   private static let maximumPages = 20_000
 
   /// Appends pages to the queue, each page once.

@@ -1,3 +1,4 @@
+// PageCheck, Rejected
 import SystemSupport
 import TextSupport
 

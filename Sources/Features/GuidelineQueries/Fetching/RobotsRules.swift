@@ -98,7 +98,8 @@ package struct RobotsRules: Hashable, Sendable {
 
 /// A path pattern of `robots.txt`: `*` matches any text, `$` at the end the end of the path (RFC 9309, section 2.2.3).
 struct RobotsPattern: Hashable, Sendable {
-  /// The texts between the stars; the first one begins the path, and the last one is empty unless the pattern ends with `$`.
+  /// The texts between the stars; the first one begins the path, and the last one is empty unless the pattern ends with
+  /// `$`.
   private let parts: [ArraySlice<UInt8>]
   private let endsPath: Bool
   /// The length of the pattern, which decides between patterns.

@@ -4,8 +4,8 @@ import TextSupport
 
 /// A folder of saved pages with its manifest, in the folder of a ``SnapshotStore``.
 ///
-/// Links are not followed. Only files whose content the manifest lists, and pages of which only the manifest's entry was lost, are
-/// replaced or removed.
+/// Links are not followed. Only files whose content the manifest lists, and pages of which only the manifest's entry
+/// was lost, are replaced or removed.
 package struct SnapshotFolder: Sendable {
   /// The folder's path.
   package let path: String
@@ -136,7 +136,8 @@ package struct SnapshotFolder: Sendable {
     try manifestChanged()
   }
 
-  /// Removes pages that this run did not confirm, and those that a killed run saved without their entry in the manifest.
+  /// Removes pages that this run did not confirm, and those that a killed run saved without their entry in the
+  /// manifest.
   mutating func removeStaleFiles() throws(FetchError) {
     for (slug, page) in manifest.pages where page.time < manifest.started { try drop(slug) }
     try writeChanges()
@@ -210,8 +211,8 @@ package struct SnapshotFolder: Sendable {
   /// The part of the pages of which an interrupted run may lose the manifest's entries.
   private static let unwrittenPart = 32
 
-  /// Writes the manifest after each change while it is short, later after as many changes as keep the time for all linear in the
-  /// number of pages.
+  /// Writes the manifest after each change while it is short, later after as many changes as keep the time for all
+  /// linear in the number of pages.
   mutating func manifestChanged() throws(FetchError) {
     unwrittenChanges += 1
     let entries = manifest.pages.count + manifest.gone.count + manifest.renamed.count

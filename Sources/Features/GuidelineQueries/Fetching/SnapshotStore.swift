@@ -34,8 +34,8 @@ package struct SnapshotStore: Sendable {
 
   /// Lists the completed snapshots of the site, newest first. A missing folder has none.
   ///
-  /// - Throws: ``FetchError/folder(path:reason:)`` if the folder or a manifest cannot be read, since a snapshot that is left out looks
-  ///   like one that does not exist.
+  /// - Throws: ``FetchError/folder(path:reason:)`` if the folder or a manifest cannot be read, since a snapshot that is
+  ///   left out looks like one that does not exist.
   package func snapshots() throws(FetchError) -> [SnapshotFolder] {
     guard let tree = try open() else { return [] }
     var snapshots: [SnapshotFolder] = []
@@ -58,7 +58,8 @@ package struct SnapshotStore: Sendable {
     return "\(Self.workPrefix)\(Checksum(of: key.joined(separator: " ")).description.prefix(12))-"
   }
 
-  /// Creates a folder in which a run collects pages. Those without a manifest, which runs left that were killed at once, are removed.
+  /// Creates a folder in which a run collects pages. Those without a manifest, which runs left that were killed at
+  /// once, are removed.
   func createWork(_ manifest: FetchManifest) throws(FetchError) -> SnapshotFolder {
     guard let tree = try open() else { throw .folder(path: path, reason: "no such folder") }
     let prefix = workPrefix(asked: manifest.asked)
@@ -109,8 +110,8 @@ package struct SnapshotStore: Sendable {
 
   /// Gives a complete folder its final name, the day on which its run started.
   ///
-  /// An earlier snapshot of the same site and day gets a hidden name, so each day has one snapshot. Of the hidden ones, only the
-  /// newest stays. The two exchange their names first, so that the day has a snapshot at all times.
+  /// An earlier snapshot of the same site and day gets a hidden name, so each day has one snapshot. Of the hidden ones,
+  /// only the newest stays. The two exchange their names first, so that the day has a snapshot at all times.
   func publish(_ work: SnapshotFolder) throws(FetchError) -> SnapshotFolder {
     try work.writeDescription()
     guard let tree = try open(), let name = try name(for: work.manifest, in: tree) else {
@@ -138,8 +139,8 @@ package struct SnapshotStore: Sendable {
     return snapshot
   }
 
-  /// Completes the publication in which a run ended, of any site and day: an earlier snapshot that already exchanged its name
-  /// gets its hidden name, and one that is hidden without a successor gets its name back.
+  /// Completes the publication in which a run ended, of any site and day: an earlier snapshot that already exchanged
+  /// its name gets its hidden name, and one that is hidden without a successor gets its name back.
   ///
   /// Call it while the store is locked.
   func completePublications() throws(FetchError) {
@@ -160,7 +161,8 @@ package struct SnapshotStore: Sendable {
     }
   }
 
-  /// The name for the snapshot of a run: that of the site's snapshot of the same day, or an unused one; `nil` if all are taken.
+  /// The name for the snapshot of a run: that of the site's snapshot of the same day, or an unused one; `nil` if all
+  /// are taken.
   private func name(for manifest: FetchManifest, in tree: FileTree) throws(FetchError) -> String? {
     let language =
       manifest.language == GuidelineSite.Language.english.rawValue ? "" : "-\(manifest.language)"

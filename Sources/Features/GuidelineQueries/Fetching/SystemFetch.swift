@@ -20,8 +20,8 @@ package struct SystemFetch {
   private let variables: [String: String]
 
   /// - Parameters:
-  ///   - origin: the address or the absolute path of a copy of the repository, or of a folder with the pages; `nil` for the
-  ///     repository of the authors.
+  ///   - origin: the address or the absolute path of a copy of the repository, or of a folder with the pages; `nil` for
+  ///     the repository of the authors.
   ///   - store: the folder that holds the clones, which is created if it is missing.
   ///   - variables: the environment variables of git.
   package init(

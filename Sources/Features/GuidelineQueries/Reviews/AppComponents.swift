@@ -116,8 +116,8 @@ struct AppComponents {
     [requested, review.platforms].first { !$0.isEmpty } ?? platforms
   }
 
-  /// The slugs of the pages that the app's components and its features select, or the symbols of topics in changed lines, sorted.
-  /// An app without components has none.
+  /// The slugs of the pages that the app's components and its features select, or the symbols of topics in changed
+  /// lines, sorted. An app without components has none.
   ///
   /// - Parameter platforms: the platforms of the review; empty if they are unknown.
   func pages(on platforms: PlatformSet) -> [String] {
@@ -137,14 +137,14 @@ struct AppComponents {
   }
 
   /// The evidence of the code about a rule: the uses of the symbols that show its situation, or else a few uses of the
-  /// components of its page that the rule is about. Without them the rule is general, and the uses of its page are counted.
-  /// Only lines count that are compiled for a platform of the rule.
+  /// components of its page that the rule is about. Without them the rule is general, and the uses of its page are
+  /// counted. Only lines count that are compiled for a platform of the rule.
   ///
   /// - Parameters:
   ///   - slug: the slug by which the app's symbols name the rule's page.
   ///   - platforms: the platforms of the review; empty for all.
-  ///   - ofSituation: whether only the rule's situation counts. A removed rule asks nothing of code that merely uses the
-  ///     component of its page.
+  ///   - ofSituation: whether only the rule's situation counts. A removed rule asks nothing of code that merely uses
+  ///     the component of its page.
   func uses(
     for rule: CitedRecord, onPage slug: String, on platforms: PlatformSet,
     ofSituation: Bool = false
@@ -181,8 +181,8 @@ struct AppComponents {
   /// The features that the code, the targets and their settings show.
   var features: Set<String> { scan.features }
 
-  /// The number of lines with one of some symbols that are about a page; a star in front marks the end of the name of a type of
-  /// the app.
+  /// The number of lines with one of some symbols that are about a page; a star in front marks the end of the name of a
+  /// type of the app.
   func useCount(of symbols: [String], onPage slug: String) -> Int {
     let names = symbols.flatMap { symbol in
       symbol.first == "*"
@@ -251,7 +251,8 @@ struct AppComponents {
       }.map(\.0))
   }
 
-  /// A changed view or controller counts as much as so many lines: all of its changed lines are about what its name says.
+  /// A changed view or controller counts as much as so many lines: all of its changed lines are about what its name
+  /// says.
   private static let linesOfOwnType = 2
   private static let fileSign = "/*"
   private static let componentSign = "&"
@@ -270,15 +271,15 @@ struct AppComponents {
     return features.contains(where: scan.features.contains) ? [] : features
   }
 
-  /// How much of the app is about a page, from 0 to 1 for the page with the most uses. Uses count by their binary digits: ten
-  /// times the lines are not ten times the work of a review.
+  /// How much of the app is about a page, from 0 to 1 for the page with the most uses. Uses count by their binary
+  /// digits: ten times the lines are not ten times the work of a review.
   func share(ofPage slug: String) -> Double {
     let most = pageUses.values.lazy.map(\.count).max() ?? 0
     return most == 0 ? 0 : useCount(ofPage: slug).binaryDigits / most.binaryDigits
   }
 
-  /// The usual length of a checklist: what a reviewer can finish for a change, and for the whole app by its files. Each five files
-  /// are worth another item.
+  /// The usual length of a checklist: what a reviewer can finish for a change, and for the whole app by its files. Each
+  /// five files are worth another item.
   ///
   var usualMost: Int {
     isLimitedToChanges
@@ -297,9 +298,9 @@ struct AppComponents {
     Set([slug, rule.page] + PageNames.standard.successors(of: rule.page)).sorted()
   }
 
-  /// The lines that use a symbol and are about a page. Arguments may lead each use of a symbol to other pages, and a use
-  /// that leads elsewhere is not about the page. A symbol that many components have, such as `.transition`, is about a
-  /// component only in files that use it.
+  /// The lines that use a symbol and are about a page. Arguments may lead each use of a symbol to other pages, and a
+  /// use that leads elsewhere is not about the page. A symbol that many components have, such as `.transition`, is
+  /// about a component only in files that use it.
   private func places(of symbol: String, onPage slug: String) -> [CodePlace] {
     let uses = symbolUses[symbol] ?? []
     if ComponentSymbols.standard.pages(of: symbol).contains(slug) {
@@ -375,7 +376,8 @@ struct AppComponents {
 }
 
 extension AppScan.Use {
-  /// Whether the symbol is the name of a view or controller that the app declares, which stands for a component by its last words.
+  /// Whether the symbol is the name of a view or controller that the app declares, which stands for a component by its
+  /// last words.
   fileprivate var isOwnType: Bool {
     !pages.isEmpty && !isCited && symbol.first?.isUppercase == true
       && ComponentSymbols.standard.pages(of: symbol).isEmpty

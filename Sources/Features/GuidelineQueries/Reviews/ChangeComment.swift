@@ -3,7 +3,8 @@ import Checklists
 import GuidelineModel
 import TextSupport
 
-/// A comment of a pull request: the faults in its lines, then the rules that govern what the change is. It has at most ten sentences.
+/// A comment of a pull request: the faults in its lines, then the rules that govern what the change is. It has at most
+/// ten sentences.
 package struct ChangeComment: Sendable {
   private let faults: [Fault]
   private let rules: [GoverningPages.Rule]
@@ -64,8 +65,8 @@ package struct ChangeComment: Sendable {
   /// In characters.
   private static let longestSentence = 120
 
-  /// Annotations of GitHub for the rules, as notices at the first line of each: the file relative to the folder, the line, the title and the
-  /// text.
+  /// Annotations of GitHub for the rules, as notices at the first line of each: the file relative to the folder, the
+  /// line, the title and the text.
   package var notices: [(file: String, line: Int, title: String, text: String)] {
     rules.compactMap { rule in
       rule.places.positions.first.map { place in

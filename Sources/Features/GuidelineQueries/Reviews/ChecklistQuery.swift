@@ -12,12 +12,13 @@ package struct ChecklistQuery: Query {
   package var request: ChecklistRequest
   /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
-  /// The absolute path of the app's folder; `nil` for the path in the request, which a user typed in the working folder.
+  /// The absolute path of the app's folder; `nil` for the path in the request, which a user typed in the working
+  /// folder.
   package var appFolder: String?
   /// Slugs of pages whose rules belong to the checklist even if the app's code does not use them.
   package var keptPages: Set<String> = []
-  /// The ids of rules that belong to the checklist even if the app's code does not use their pages, as long as checks are
-  /// about them.
+  /// The ids of rules that belong to the checklist even if the app's code does not use their pages, as long as checks
+  /// are about them.
   package var keptRules: Set<String> = []
   /// Whether items list the ids that their rules had before; finding them takes time.
   package var includesFormerIDs = false

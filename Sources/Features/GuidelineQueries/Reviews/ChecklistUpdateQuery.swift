@@ -139,7 +139,8 @@ package struct ChecklistTextQuery {
 
   package init(file: String) { self.file = file }
 
-  /// Returns the text of a file in JSON, the JSON that an HTML file contains, and the checklist of one in Markdown or CSV as JSON.
+  /// Returns the text of a file in JSON, the JSON that an HTML file contains, and the checklist of one in Markdown or
+  /// CSV as JSON.
   ///
   /// - Throws: ``ChecklistFileError`` if the file cannot be read or is not a checklist; `EncodingError`.
   package func run(in environment: ProcessEnvironment) throws -> String {

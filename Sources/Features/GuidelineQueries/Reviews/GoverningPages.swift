@@ -95,7 +95,8 @@ package struct GoverningPages: Sendable {
     /// The rules that matter most for the changed lines.
     package let rules: [Rule]
 
-    /// The larger the sooner: how much of the change is about the page, the position of what it is about, the rules and the lines.
+    /// The larger the sooner: how much of the change is about the page, the position of what it is about, the rules and
+    /// the lines.
     fileprivate var urgency: [Double] {
       let subject = rules.compactMap(\.share).map { [$0.weight, -Double($0.subject.rank)] }
         .max { $0.lexicographicallyPrecedes($1) }
@@ -144,8 +145,8 @@ package struct GoverningPages: Sendable {
   package let findings: CheckResponse
   package let pages: [Page]
 
-  /// The rules that govern what the change is, one of a page and one for the same uses, at most three. If there are none, the first rule about
-  /// a detail.
+  /// The rules that govern what the change is, one of a page and one for the same uses, at most three. If there are
+  /// none, the first rule about a detail.
   var governing: [Rule] {
     var uses: Set<ChecklistItem.Place> = []
     let rules = pages.compactMap { $0.rules.first { $0.share != nil } }.filter { rule in

@@ -1,9 +1,11 @@
+// ReviewFile, ReviewedDay
 package import Checklists
 package import GuidelineModel
 import SystemSupport
 import TextSupport
 
-/// The review file of an app, `.hig-review`: what its reviews leave out and why, the platforms, and the day of the last review.
+/// The review file of an app, `.hig-review`: what its reviews leave out and why, the platforms, and the day of the last
+/// review.
 ///
 /// ```
 /// platforms = iOS, macOS
@@ -88,8 +90,8 @@ package struct ReviewedDay: Sendable {
     self.day = day
   }
 
-  /// Writes the day, and returns the former one. All other lines of the file stay as they are; a link or anything else that is
-  /// no file is an error.
+  /// Writes the day, and returns the former one. All other lines of the file stay as they are; a link or anything else
+  /// that is no file is an error.
   ///
   /// - Throws: ``ChecklistFileError/unwritable(_:reason:)``; the file is then unchanged.
   package func write(in environment: ProcessEnvironment) throws(ChecklistFileError) -> CalendarDate?
@@ -205,8 +207,8 @@ package struct ChecklistFile {
 }
 
 extension ChecklistFile {
-  /// Writes a checklist to a file that hig names after another one. A file that is not a checklist of hig is not replaced, and a link is
-  /// not followed.
+  /// Writes a checklist to a file that hig names after another one. A file that is not a checklist of hig is not
+  /// replaced, and a link is not followed.
   ///
   /// - Parameters:
   ///   - name: the path for messages.

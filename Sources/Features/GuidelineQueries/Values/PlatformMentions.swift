@@ -22,8 +22,8 @@ struct PlatformMentions {
     }
   }
 
-  /// The platforms of each number: those named right behind it, else between the previous number and it, else those that
-  /// open the sentence; empty if the sentence names platforms for other numbers only.
+  /// The platforms of each number: those named right behind it, else between the previous number and it, else those
+  /// that open the sentence; empty if the sentence names platforms for other numbers only.
   func platforms(of numbers: [Range<Int>]) -> [PlatformSet] {
     numbers.indices.map { position in
       let number = numbers[position]

@@ -55,8 +55,8 @@ struct ValueConditions {
     return found
   }
 
-  /// The words that say where a number holds, in front of its clause or behind the number and its noun: "around elements with a
-  /// bezel". `nil` if there are none.
+  /// The words that say where a number holds, in front of its clause or behind the number and its noun: "around
+  /// elements with a bezel". `nil` if there are none.
   ///
   /// - Parameters:
   ///   - end: the position behind the number with its unit.

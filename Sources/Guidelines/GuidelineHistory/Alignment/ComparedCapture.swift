@@ -1,3 +1,4 @@
+// ComparedCapture, ConverterOmissions
 package import GuidelineModel
 
 /// A capture of a page, or a missing one, prepared for comparison.
@@ -95,42 +96,6 @@ extension [ComparedRecord] {
   }
 }
 
-/// The text of a capture, for checking whether a passage occurs in any record.
-struct PageText {
-  private let records: [[UInt64]]
-  /// The hashes of all runs of one, two and three words, each set computed on demand.
-  private var runs: [Set<UInt64>?] = [nil, nil, nil]
-
-  init(_ records: [ComparedRecord]) {
-    // A word of a statement and one of the explanation may be a run.
-    self.records = records.map { $0.statement.wording.hashes + $0.detail.wording.hashes }
-  }
-
-  /// Whether most runs of three words of a text occur in the records. A text without words always occurs.
-  mutating func contains(_ text: String) -> Bool {
-    let hashes = Wording(text).hashes
-    guard !hashes.isEmpty else { return true }
-    let length = min(3, hashes.count)
-    let all = Self.runs(of: hashes, length: length)
-    let own = runs[length - 1] ?? Set(records.flatMap { Self.runs(of: $0, length: length) })
-    runs[length - 1] = own
-    let known = all.count { own.contains($0) }
-    return Double(known) >= Double(all.count) * Self.leastShare
-  }
-
-  /// Below 1, because converters join some words.
-  private static let leastShare = 0.75
-
-  private static func runs(of hashes: [UInt64], length: Int) -> [UInt64] {
-    guard hashes.count >= length else { return [] }
-    return (0...hashes.count - length).map { start in
-      var run: UInt64 = 0
-      for index in start..<start + length { run = (run &* 0x9E37_79B9_7F4A_7C15) ^ hashes[index] }
-      return run
-    }
-  }
-}
-
 /// One document as a version of its page, with the data that a comparison needs.
 package struct PageCapture: Sendable {
   package let page: String
@@ -200,8 +165,8 @@ package struct PageCapture: Sendable {
   /// - Complexity: O(n).
   package func record(_ id: String) -> CitedRecord? { records.first { $0.record.id == id } }
 
-  /// Returns the record that is the same as one of the digest or of Apple's page in the words of this capture, or `nil` when there is
-  /// none.
+  /// Returns the record that is the same as one of the digest or of Apple's page in the words of this capture, or `nil`
+  /// when there is none.
   package func counterpart(of record: CitedRecord) -> CitedRecord? {
     if let known = self.record(record.record.id) { return known }
     let names = DigestAliases.standard.counterparts(of: record.record.id)

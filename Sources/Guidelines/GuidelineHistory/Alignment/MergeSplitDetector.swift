@@ -36,8 +36,8 @@ struct MergeSplitDetector {
       return whole(of: index, bySharedWordsIn: other).map { ($0.index, false) }
     }
 
-    /// Returns the position of the only rule that satisfies a condition while its counterpart does not, or `nil` when none or
-    /// several do.
+    /// Returns the position of the only rule that satisfies a condition while its counterpart does not, or `nil` when
+    /// none or several do.
     private func only(in other: Side, where condition: (Side, Int) -> Bool) -> Int? {
       let found = records.indices.filter { index in
         records[index].kind == .guideline && condition(self, index)
@@ -54,8 +54,8 @@ struct MergeSplitDetector {
       }
     }
 
-    /// Returns the position of the rule that has most words of a rule of the other side while its counterpart has not, and
-    /// their share by weight; `nil` when no rule has.
+    /// Returns the position of the rule that has most words of a rule of the other side while its counterpart has not,
+    /// and their share by weight; `nil` when no rule has.
     func whole(of index: Int, bySharedWordsIn other: Side) -> (index: Int, share: Double)? {
       let part = other.bags[index]
       var best: (share: Double, index: Int)?

@@ -4,9 +4,9 @@ import GuidelineModel
 ///
 /// Records with equal text are paired first, in the same section where possible and in reading order where a text
 /// repeats; then rules with equal statements in the same section. The remaining records are paired by the assignment
-/// with the greatest total similarity. A removed rule that is left is paired with an added one that has most of its words,
-/// or that has most of its words from it. A rule that is left is paired with the only rule that is left in its place or
-/// section, if both are about the same subject.
+/// with the greatest total similarity. A removed rule that is left is paired with an added one that has most of its
+/// words, or that has most of its words from it. A rule that is left is paired with the only rule that is left in its
+/// place or section, if both are about the same subject.
 struct RecordAlignment {
   private(set) var pairs: [(old: Int, new: Int)] = []
   /// The positions of the old records without a counterpart.

@@ -116,8 +116,8 @@ struct ConversionNoiseFilter {
     Wording.foldedKey(old.text(hunk.removed)) == Wording.foldedKey(new.text(hunk.added))
   }
 
-  /// Whether one side marks an example where the other, which lost the pictures, has nothing, the heading of the column or
-  /// a caption.
+  /// Whether one side marks an example where the other, which lost the pictures, has nothing, the heading of the column
+  /// or a caption.
   private func isExampleMark(
     _ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText
   ) -> Bool {

@@ -40,7 +40,8 @@ package final class LinkTitles {
 
   /// Returns words without the punctuation around them.
   static func trimmed(_ words: String) -> String {
-    // Most words begin and end with ASCII letters and marks: a profile of the comparison of all pages spent a tenth here.
+    // Most words begin and end with ASCII letters and marks: a profile of the comparison of all pages spent a tenth
+    // here.
     func isPart(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIILetterOrDigit }
     let bytes = words.utf8
     guard let first = bytes.firstIndex(where: isPart), let last = bytes.lastIndex(where: isPart)

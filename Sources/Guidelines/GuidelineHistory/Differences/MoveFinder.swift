@@ -1,3 +1,4 @@
+// MoveFinder, MovedStatements, WordIndex
 package import GuidelineModel
 
 /// Finds records that moved from one page to another: a removal and an addition with nearly the same wording.
@@ -162,8 +163,8 @@ struct WordIndex {
   private var positions: [UInt32: [Int]] = [:]
   private let mostRules: Int
 
-  /// - Parameter mostRules: the most rules that share a word. Words of more rules do not count, so that the time does not grow with
-  ///   the rules; in published guidelines a distinctive word is in a few hundred rules at most.
+  /// - Parameter mostRules: the most rules that share a word. Words of more rules do not count, so that the time does
+  ///   not grow with the rules; in published guidelines a distinctive word is in a few hundred rules at most.
   init(_ rules: [Set<UInt32>], mostRules: Int = 1_000) {
     self.mostRules = mostRules
     for (position, words) in rules.enumerated() {

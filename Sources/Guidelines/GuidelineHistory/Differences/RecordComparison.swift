@@ -1,3 +1,4 @@
+// RecordComparison, PlaceChange, ChangeSource
 import GuidelineModel
 
 /// The cause of a difference.
@@ -132,8 +133,8 @@ struct RecordComparison {
     return old.isProhibition || !Self.sharesVerb(before, after) ? .authors : nil
   }
 
-  /// Whether the commands of two statements open with the same word, which asks as firmly whatever follows: "Consider the
-  /// range." and "Consider a range."
+  /// Whether the commands of two statements open with the same word, which asks as firmly whatever follows: "Consider
+  /// the range." and "Consider a range."
   private static func sharesVerb(_ before: GuidelineRecord, _ after: GuidelineRecord) -> Bool {
     let verbs = [before, after].map { record in
       let statement = record.statement ?? ""

@@ -23,8 +23,8 @@ package struct PageHistory: Sendable {
   /// with other text under the same date is a separate revision. Where the text of an earlier capture returns under
   /// the same date, the captures in between are attributed to conversion and belong to the earlier revision.
   ///
-  /// The states of a digest are revisions where they are older than all other captures. A digest that has a later revision as well lets
-  /// it be compared with these.
+  /// The states of a digest are revisions where they are older than all other captures. A digest that has a later
+  /// revision as well lets it be compared with these.
   ///
   /// - Parameters:
   ///   - captures: the captures of one page in one language, in any order.
@@ -236,7 +236,8 @@ package struct PageHistory: Sendable {
     return difference
   }
 
-  /// Compares the words of two revisions; `nil` where one is of the digest, and none that the digest has as well leads to the other.
+  /// Compares the words of two revisions; `nil` where one is of the digest, and none that the digest has as well leads
+  /// to the other.
   private func comparison(
     from old: PageRevision?, to new: PageRevision?, titles: LinkTitles
   ) -> PageDifference? {
@@ -268,8 +269,8 @@ package struct PageHistory: Sendable {
     return revisions[...end].last { $0.digest != nil }
   }
 
-  /// Whether the change log has all entries of the time between two revisions: it is not younger than the older one, and
-  /// was captured with the newer one or later.
+  /// Whether the change log has all entries of the time between two revisions: it is not younger than the older one,
+  /// and was captured with the newer one or later.
   private func isCovered(from old: PageRevision?, to new: PageRevision?) -> Bool {
     let ends = [old, new].compactMap { $0 }.sorted {
       ($0.day?.lastDay.ordinal ?? 0) < ($1.day?.lastDay.ordinal ?? 0)

@@ -1,3 +1,4 @@
+// PageRevision, PairedCaptures, ChangeDay
 package import GuidelineModel
 
 /// One published version of a page, with all captures that show it.
@@ -14,7 +15,8 @@ package struct PageRevision: Sendable {
   /// The most complete capture, which represents the revision in comparisons.
   package private(set) var representativeCapture: PageCapture
 
-  /// The revision in the words of a digest, which earlier states of the digest are compared with; `nil` without a digest.
+  /// The revision in the words of a digest, which earlier states of the digest are compared with; `nil` without a
+  /// digest.
   package internal(set) var digest: PageCapture?
 
   /// The revision as a digest has it; the same without a digest.

@@ -1,3 +1,4 @@
+// Histories, RevisionComparison
 package import GuidelineHistory
 package import GuidelineModel
 import TextSupport
@@ -33,8 +34,8 @@ package struct Histories {
 
   /// The history of a page; `nil` if there is no capture of it.
   ///
-  /// Of a digest it has the states that are older than all other captures, and captures in other languages than English only if there are
-  /// no others.
+  /// Of a digest it has the states that are older than all other captures, and captures in other languages than English
+  /// only if there are no others.
   package func history(of slug: String) throws(IndexError) -> PageHistory? {
     try index.read { try page(slug)?.history }
   }
@@ -210,8 +211,8 @@ package struct Histories {
     }
   }
 
-  /// The entries of a page's change log for a period that begins before the first capture, as a comparison without changes; `nil` if
-  /// there are none.
+  /// The entries of a page's change log for a period that begins before the first capture, as a comparison without
+  /// changes; `nil` if there are none.
   ///
   /// - Parameters:
   ///   - old: the day, month or year before the period; `nil` for the newest day of the change log alone.

@@ -1,3 +1,4 @@
+// HistoryQueries, WitnessedRecords, RecentChanges
 package import GuidelineHistory
 package import GuidelineModel
 import SQLiteStore
@@ -109,8 +110,8 @@ extension Histories {
   /// Moves within the page, platforms that changed with those of the page, and differences that are attributed to
   /// conversion do not count. A rule that came from another page got its wording there.
   ///
-  /// - Parameter since: ignores older revisions, which takes less time: ``BlameLine/isOldest`` then means that the rule is
-  ///   unchanged since this day.
+  /// - Parameter since: ignores older revisions, which takes less time: ``BlameLine/isOldest`` then means that the rule
+  ///   is unchanged since this day.
   package func blame(
     _ slug: String, since: CalendarDate? = nil
   ) throws(IndexError) -> [BlameLine] {
@@ -207,25 +208,13 @@ struct WitnessedRecords {
   }
 }
 
-/// A recent change of a rule.
-package struct ChangeMark: Hashable, Sendable {
-  package let day: CalendarDate
-  /// Whether the change may be older than the day.
-  package let isLatest: Bool
-  /// Whether the rule did not exist before.
-  package let isNew: Bool
-  /// Whether the change log mentions it; `nil` when that is not sure.
-  package let isLogged: Bool?
-
-  /// "2025-06-09" or "by 2025-06-09".
-  package var label: String { (isLatest ? "by " : "") + day.description }
-}
-
-/// The last changes of current rules, which an ingest stores, since the history of a page takes longer than an answer about it.
+/// The last changes of current rules, which an ingest stores, since the history of a page takes longer than an answer
+/// about it.
 struct RecentChanges {
   let database: Database
 
-  /// Follows the rules of the current pages back to a year before the newest document. The answers of later days need no more.
+  /// Follows the rules of the current pages back to a year before the newest document. The answers of later days need
+  /// no more.
   func update(path: String) throws {
     try database.execute("DELETE FROM recentChange WHERE true")
     let pages = try CaptureQueries(database: database).currentCaptures()

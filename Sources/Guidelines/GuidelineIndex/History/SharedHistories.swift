@@ -1,8 +1,8 @@
 import GuidelineHistory
 import Synchronization
 
-/// The histories of pages that the open indexes of a server share, since putting them together takes seconds and no request changes
-/// them.
+/// The histories of pages that the open indexes of a server share, since putting them together takes seconds and no
+/// request changes them.
 package final class SharedHistories: Sendable {
   private struct Histories {
     /// Identifies the documents of the index that they belong to.

@@ -22,7 +22,8 @@ struct DocumentFinder {
     let isPublishable: Bool
     /// Whether the user named the file itself.
     let isNamed: Bool
-    /// Whether the name is that of a file which describes its folder: a page only if it has the folder's name and rules.
+    /// Whether the name is that of a file which describes its folder: a page only if it has the folder's name and
+    /// rules.
     let mayDescribeFolder: Bool
     /// Whether all documents of the folder that the user named have such names, so that they are its pages.
     var isAmongDescriptions = false
@@ -134,8 +135,8 @@ struct DocumentFinder {
     return manifest
   }
 
-  /// The manifest of a folder, which declares nothing if there is none or it is malformed; `nil` if it cannot be read. A
-  /// failure is reported once, however often the manifest is read.
+  /// The manifest of a folder, which declares nothing if there is none or it is malformed; `nil` if it cannot be read.
+  /// A failure is reported once, however often the manifest is read.
   private mutating func manifest(of folder: String) -> SnapshotManifest? {
     do {
       return try SnapshotManifest.read(from: folder) ?? SnapshotManifest()
@@ -235,7 +236,8 @@ struct DocumentFinder {
 }
 
 extension DocumentFinder {
-  /// Gives the documents that one of another system includes their places in it, which number the criteria of a standard.
+  /// Gives the documents that one of another system includes their places in it, which number the criteria of a
+  /// standard.
   private mutating func placeIncludedDocuments() {
     var places: [String: DocumentSource.Place] = [:]
     for file in files where FilePath.name(of: file.location) == "index.html" {
@@ -274,13 +276,14 @@ extension DocumentFinder {
     }
   }
 
-  /// Whether the name of a folder can be that of a page: with a number it is a version or a day, and with two letters a language.
+  /// Whether the name of a folder can be that of a page: with a number it is a version or a day, and with two letters a
+  /// language.
   private static func isPage(_ folder: String) -> Bool {
     folder.count > 2 && !folder.contains(where: \.isNumber)
   }
 
-  /// The folders at which the path of a file leaves those of others with the same name, the outermost and the innermost:
-  /// "tile" for "tile/guidance/use.md", "tile small" for "tile/kinds/small/use.md" beside other kinds.
+  /// The folders at which the path of a file leaves those of others with the same name, the outermost and the
+  /// innermost: "tile" for "tile/guidance/use.md", "tile small" for "tile/kinds/small/use.md" beside other kinds.
   private static func branch(of index: Int, among indexes: [Int], _ paths: [[String]]) -> String? {
     let own = Array(paths[index].dropFirst().reversed())
     var others = indexes.map { Array(paths[$0].dropFirst().reversed()) }
@@ -292,117 +295,5 @@ extension DocumentFinder {
     }
     guard let first = folders.first, let last = folders.last else { return nil }
     return first == last ? first : "\(first) \(last)"
-  }
-}
-
-/// The contents of a folder's `snapshot.json`, which describe the documents in and below it.
-struct SnapshotManifest: Decodable, Hashable, Sendable {
-  /// The name of the system of guidelines (``GuidelineSystem``); `nil` if it is not declared.
-  var system: String?
-  var title: String?
-  /// The SPDX expression of the license of the documents.
-  var license: String?
-  /// The line that names their authors.
-  var attribution: String?
-  /// The address of the guidelines.
-  var source: String?
-  var captured: String?
-  var platforms: [String]?
-  var language: String?
-  var digest: Bool?
-  /// Whether the documents may be published, for example as files of `hig site`; `nil` is true for a digest only.
-  var publish: Bool?
-
-  static let fileName = "snapshot.json"
-  /// The largest manifest that is read, in bytes.
-  private static let sizeLimit = 64 << 10
-
-  /// The files of a snapshot that are not documents; a fetch writes the second one.
-  static let fileNames: Set<String> = [fileName, "fetch.json"]
-
-  /// Reads the manifest of a folder; `nil` if there is none.
-  static func read(from folder: String) throws(Failure) -> SnapshotManifest? {
-    let path = FilePath.join(folder, fileName)
-    let bytes: [UInt8]
-    do {
-      bytes = try WholeFile.read(path, limit: sizeLimit)
-    } catch {
-      switch error.cause {
-      case .missing: return nil
-      case .tooLarge: throw Failure(reason: "more than \(sizeLimit >> 10) KiB", isMalformed: true)
-      case .notAFolder, .notRegular, .changed, .denied, .system:
-        throw Failure(reason: "\(error)", isMalformed: false)
-      }
-    }
-    let manifest: SnapshotManifest
-    do {
-      manifest = try JSONDecoder().decode(Self.self, from: Data(bytes))
-    } catch {
-      throw Failure(reason: "not a snapshot description", isMalformed: true)
-    }
-    if let system = manifest.system, GuidelineSystem(system) == nil {
-      throw Failure(reason: "'\(system)' is not the name of a system", isMalformed: true)
-    }
-    if let captured = manifest.captured, CalendarDate(captured) == nil {
-      throw Failure(reason: "'\(captured)' is not a date", isMalformed: true)
-    }
-    if let unknown = manifest.platforms?.first(where: { Platform(spelling: $0) == nil }) {
-      throw Failure(reason: "'\(unknown)' is not a platform", isMalformed: true)
-    }
-    return manifest
-  }
-
-  /// The manifest with the values of an outer one where it has none.
-  ///
-  /// The documents of another system have neither its title and license nor its permission to publish.
-  func inheriting(_ outer: SnapshotManifest) -> SnapshotManifest {
-    var outer = outer
-    if system != nil, system != outer.system {
-      outer.title = nil
-      outer.license = nil
-      outer.attribution = nil
-      outer.source = nil
-      outer.digest = nil
-      outer.publish = nil
-    }
-    var merged = self
-    merged.system = system ?? outer.system
-    merged.title = title ?? outer.title
-    merged.license = license ?? outer.license
-    merged.attribution = attribution ?? outer.attribution
-    merged.source = source ?? outer.source
-    merged.captured = captured ?? outer.captured
-    merged.platforms = platforms ?? outer.platforms
-    merged.language = language ?? outer.language
-    merged.digest = digest ?? outer.digest
-    merged.publish = publish ?? outer.publish
-    return merged
-  }
-
-  /// The system that the documents are declared to be of; `nil` if they are not. The title of Apple's guidelines declares
-  /// Apple's.
-  var declaredSystem: GuidelineSystem? {
-    if let system { return GuidelineSystem(system) }
-    return title.map(DocumentSource.isAppleGuide(titled:)) == true ? .apple : nil
-  }
-
-  /// The declared facts about a system; empty if the manifest describes another system.
-  func declaration(of system: GuidelineSystem?) -> SystemDeclaration {
-    var declaration = SystemDeclaration()
-    guard let system, declaredSystem ?? system == system else { return declaration }
-    // A snapshot of Apple's pages has a title of its own, such as the day of the download.
-    declaration.title = system == .apple ? nil : title
-    declaration.license = license
-    declaration.attribution = attribution
-    declaration.source = source
-    return declaration
-  }
-
-  /// A manifest that cannot be used.
-  struct Failure: Error {
-    /// In words for people.
-    let reason: String
-    /// Whether the manifest was read and declares nothing that can be understood; otherwise what it declares is unknown.
-    let isMalformed: Bool
   }
 }

@@ -1,8 +1,8 @@
 import GuidelineReading
 import SQLiteStore
 
-/// The warnings of documents in the index, with those that only the names of all pages give: several pages of one title, and
-/// documents that no answer can reach.
+/// The warnings of documents in the index, with those that only the names of all pages give: several pages of one
+/// title, and documents that no answer can reach.
 struct DocumentWarnings {
   let database: Database
 

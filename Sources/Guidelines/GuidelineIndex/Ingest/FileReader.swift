@@ -100,8 +100,8 @@ enum FileReader {
     file.isNamed || isKnown ? .failed("empty") : .skipped("empty")
   }
 
-  /// Whether a document that may describe its folder is a page: it has rules, and the folder's name, or rules in several sections
-  /// that are about more than the project. Where all documents have such names, one rule is enough.
+  /// Whether a document that may describe its folder is a page: it has rules, and the folder's name, or rules in
+  /// several sections that are about more than the project. Where all documents have such names, one rule is enough.
   private static func isPage(_ page: GuidelinePage, of file: DocumentFinder.File) -> Bool {
     let rules = page.records.filter { $0.kind == .guideline }
     let folder = FilePath.folder(of: file.location)

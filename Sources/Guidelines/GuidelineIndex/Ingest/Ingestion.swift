@@ -5,26 +5,6 @@ import SQLiteStore
 import Synchronization
 import TextSupport
 
-/// The documents to read, and what the caller declares about them.
-package struct IngestRequest: Sendable {
-  /// Files and folders.
-  package var paths: [String]
-  /// The folder that relative paths start from.
-  package var workingFolder: String
-  /// The day of capture; overrides documents and snapshots.
-  package var captured: CalendarDate?
-  package var platforms: PlatformSet?
-  package var language: String?
-  /// Whose guidelines the documents are; overrides snapshots.
-  package var system: GuidelineSystem?
-
-  /// Creates a request that declares nothing.
-  package init(paths: [String], workingFolder: String) {
-    self.paths = paths
-    self.workingFolder = workingFolder
-  }
-}
-
 /// The result of an ingest.
 package struct IngestReport: Sendable {
   /// A file that was not read, and the reason.
@@ -79,7 +59,8 @@ package struct Ingestion {
 
   private let indexPath: String
 
-  /// A name for what is written of a document: it changes with the format of the index, the readers and the search phrases.
+  /// A name for what is written of a document: it changes with the format of the index, the readers and the search
+  /// phrases.
   package static var version: String {
     "\(Schema.formatNumber)-\(DocumentReader.version)-\(SearchPhrases.fingerprint)"
   }
@@ -243,130 +224,6 @@ extension IngestReport {
       records += page.records.count
       rules += page.records.count { $0.kind == .guideline }
       for (warning, count) in page.warnings.occurred { warnings[warning, default: 0] += count }
-    }
-  }
-}
-
-/// Decides whose documents those are that do not show it, by the other documents of their folder.
-struct FolderVotes {
-  /// A document that waits for the others of its folder.
-  struct Waiting {
-    /// The number of its file.
-    let file: Int
-    /// How it was read.
-    let isAmongApples: Bool
-    /// What was read; `nil` if the file has not changed.
-    var read: (pages: GuidelinePages, texts: [[PreparedText]], fingerprint: String)?
-  }
-
-  private struct Folder {
-    /// The number of the last file.
-    var last = 0
-    var documents = 0
-    var apples = 0
-    var waiting: [Waiting] = []
-  }
-
-  private let groups: [String]
-  private var folders: [String: Folder] = [:]
-
-  init(_ files: [DocumentFinder.File]) {
-    groups = files.map(\.group)
-    for (index, group) in groups.enumerated() { folders[group, default: Folder()].last = index }
-  }
-
-  /// Counts a document. Those that were decided by the others do not count for them.
-  mutating func count(_ file: Int, origin: PageOrigin, isApples: Bool) {
-    folders[groups[file]]?.documents += 1
-    if isApples, origin != .folder { folders[groups[file]]?.apples += 1 }
-  }
-
-  /// Whether most documents of a file's folder are Apple's.
-  func areApples(_ file: Int) -> Bool {
-    folders[groups[file]].map { $0.apples * 2 > $0.documents } ?? false
-  }
-
-  /// The documents that no longer wait after a file, in order: all of its folder if it is the last one.
-  mutating func decided(after file: Int, adding waiting: Waiting?) -> [Waiting] {
-    let group = groups[file]
-    if let waiting { folders[group]?.waiting.append(waiting) }
-    guard let folder = folders[group], folder.last == file else { return [] }
-    folders[group]?.waiting = []
-    return folder.waiting
-  }
-}
-
-/// Runs numbered jobs on several threads and delivers their results in order.
-///
-/// At most `window` results wait for delivery, so memory does not grow with the number of jobs.
-final class ParallelReading<Output: Sendable>: Sendable {
-  private struct State {
-    var nextJob = 0
-    var results: [Int: Output] = [:]
-    var isCancelled = false
-  }
-
-  private let count: Int
-  private let work: @Sendable (Int) -> Output
-  private let state = Mutex(State())
-  /// Counts the jobs that may start.
-  private let freeSlots: DispatchSemaphore
-  /// Counts the finished jobs.
-  private let finished = DispatchSemaphore(value: 0)
-  private let workers: Int
-
-  init(
-    count: Int, workers: Int, window: Int = 64, work: @escaping @Sendable (Int) -> Output
-  ) {
-    self.count = count
-    self.work = work
-    self.workers = workers
-    // A semaphore traps when it is deallocated below its initial value, which could happen after an error.
-    freeSlots = DispatchSemaphore(value: 0)
-    for _ in 0..<window { freeSlots.signal() }
-  }
-
-  /// Starts the workers and passes each result, with the number of its job, to a body on the calling thread.
-  ///
-  /// Returns or throws only after all workers have stopped.
-  ///
-  /// - Parameter meanwhile: other work for the calling thread before it waits for the first result.
-  func forEach(
-    meanwhile: () throws -> Void = {}, _ body: (Int, Output) throws -> Void
-  ) rethrows {
-    let group = DispatchGroup()
-    for _ in 0..<min(workers, count) {
-      DispatchQueue.global().async(group: group) { self.runJobs() }
-    }
-    defer {
-      state.withLock { $0.isCancelled = true }
-      for _ in 0..<workers { freeSlots.signal() }
-      group.wait()
-    }
-    try meanwhile()
-    for index in 0..<count {
-      var output: Output?
-      while output == nil {
-        output = state.withLock { $0.results.removeValue(forKey: index) }
-        if output == nil { finished.wait() }
-      }
-      freeSlots.signal()
-      if let output { try body(index, output) }
-    }
-  }
-
-  private func runJobs() {
-    while true {
-      freeSlots.wait()
-      let job = state.withLock { state -> Int? in
-        guard !state.isCancelled, state.nextJob < count else { return nil }
-        defer { state.nextJob += 1 }
-        return state.nextJob
-      }
-      guard let job else { return }
-      let output = work(job)
-      state.withLock { $0.results[job] = output }
-      finished.signal()
     }
   }
 }

@@ -5,8 +5,8 @@ import SQLiteStore
 ///
 /// Documents below one folder form a snapshot if one converter made them in one language, no page occurs in two
 /// versions, and their dates do not conflict. The chapters of a book belong to none. No document of a snapshot is older
-/// than any date in them, or than a platform that one of them names. If a page occurs in two versions, the folders below
-/// are examined instead.
+/// than any date in them, or than a platform that one of them names. If a page occurs in two versions, the folders
+/// below are examined instead.
 struct SnapshotAges {
   let database: Database
 

@@ -155,8 +155,8 @@ package enum SearchText {
 
 /// Composes the letters of Korean and Japanese, and replaces forms of another width, as keyboards type them.
 ///
-/// File systems and pages in decomposed form write a Hangul syllable as two or three letters and a kana with a separate mark;
-/// half-width kana and full-width Latin come from old systems.
+/// File systems and pages in decomposed form write a Hangul syllable as two or three letters and a kana with a separate
+/// mark; half-width kana and full-width Latin come from old systems.
 package enum ComposedText {
   /// The text with composed letters; most texts are returned unchanged, after a look at their bytes.
   package static func make(_ text: String) -> String {

@@ -28,7 +28,8 @@ struct StoredText: Sendable {
     [title, section, statement, detail, symbols, otherStatements, otherDetails]
   }
 
-  /// Identifies the texts and phrases within a system. Systems do not share texts, since a search may be limited to one.
+  /// Identifies the texts and phrases within a system. Systems do not share texts, since a search may be limited to
+  /// one.
   func checksum(in system: GuidelineSystem) -> Checksum {
     let values = [
       title, section, statement, detail, symbols, phrases.text, otherStatements, otherDetails,
@@ -168,83 +169,5 @@ private final class TextClaims: Sendable {
       firstFiles[checksum] = file
       return true
     }
-  }
-}
-
-/// The search phrases of a text, with what is derived from them. All wordings of a rule have the same phrases.
-package final class PhraseList: Sendable {
-  /// A phrase a line; empty without phrases.
-  let text: String
-  let checksum: Checksum
-  /// The phrases in the form of the full-text index.
-  let padded: String
-  /// The sum of the vectors of their words.
-  let vector: TextVector
-  /// ``PhraseWords``
-  let words: [UInt8]
-
-  /// SQL for the ``PhraseWords`` of a row of the table `text`; empty for none.
-  package static let wordsSQL =
-    "coalesce((SELECT words FROM phraseList WHERE phraseList.id = text.phraseList), '')"
-  /// SQL for the phrases of a row of the table `text`; empty for none.
-  package static let sql =
-    "coalesce((SELECT phrases FROM phraseList WHERE phraseList.id = text.phraseList), '')"
-
-  init(text: String, checksum: Checksum, padded: String, vector: TextVector) {
-    self.text = text
-    self.checksum = checksum
-    self.padded = padded
-    self.vector = vector
-    words = PhraseWords.stored(text)
-  }
-}
-
-/// The lists of phrases that an ingest has met, for all threads that read documents.
-final class PhraseLists: Sendable {
-  private struct State {
-    var byText: [String: PhraseList] = [:]
-    /// The phrases of pages by slug; `nil` if a page has none.
-    var pages: [String: SearchPhrases?] = [:]
-  }
-
-  /// The list of a text without phrases.
-  let none = PhraseList(
-    text: "", checksum: Checksum(of: ""), padded: "", vector: TextVector())
-  private let state = Mutex(State())
-
-  func list(_ text: String, _ vectors: TextVector.Reader) -> PhraseList {
-    if text.isEmpty { return none }
-    if let known = state.withLock({ $0.byText[text] }) { return known }
-    // Other threads do not wait for this.
-    let checksum = Checksum(of: text)
-    let padded = SearchText.paddingPhrases(text)
-    let vector = vectors.vector(of: text)
-    return state.withLock { state in
-      if let known = state.byText[text] { return known }
-      let list = PhraseList(text: text, checksum: checksum, padded: padded, vector: vector)
-      state.byText[text] = list
-      return list
-    }
-  }
-
-  /// The list of each record of a page; empty for boilerplate.
-  func lists(of page: GuidelinePage, _ vectors: TextVector.Reader) -> [PhraseList] {
-    var lists = [PhraseList](repeating: none, count: page.records.count)
-    guard let phrases = phrases(ofPage: page.slug) else { return lists }
-    let positions = page.records.indices.filter { !page.records[$0].isBoilerplate }
-    let assignment = phrases.assignment(
-      for: positions.map { page.records[$0] }, page: page.slug)
-    for (position, assigned) in zip(positions, assignment) {
-      guard let entry = assigned?.entry else { continue }
-      lists[position] = list(phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
-    }
-    return lists
-  }
-
-  private func phrases(ofPage slug: String) -> SearchPhrases? {
-    if let known = state.withLock({ $0.pages[slug] }) { return known }
-    let phrases = SearchPhrases(page: slug)
-    state.withLock { $0.pages[slug] = .some(phrases) }
-    return phrases
   }
 }

@@ -182,7 +182,8 @@ struct GuidelineExtractor {
     }
   }
 
-  /// Whether a paragraph behind a rule's own is right above a table: it introduces the table, and neither is the rule's.
+  /// Whether a paragraph behind a rule's own is right above a table: it introduces the table, and neither is the
+  /// rule's.
   private func introducesSectionTable(_ index: Int) -> Bool {
     let block = document.blocks[index]
     guard let open, records[open].kind != .context, block.list == nil, block.column == nil,
@@ -279,8 +280,8 @@ struct GuidelineExtractor {
     return records.last?.kind == .table
   }
 
-  /// The anchor of the section in the address of the page. Apple's site makes it of the heading; of other sites only those
-  /// that the document gives are known.
+  /// The anchor of the section in the address of the page. Apple's site makes it of the heading; of other sites only
+  /// those that the document gives are known.
   private var anchor: String? {
     if identity.system == .apple { return path.anchor }
     return identity.hasOwnAddress ? path.headings.last?.anchor : nil

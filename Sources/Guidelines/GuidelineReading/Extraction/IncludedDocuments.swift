@@ -8,7 +8,8 @@ package enum IncludedDocuments {
 
   private static let attribute = "data-include"
 
-  /// The paths of the documents that are included in guidelines, relative to that of the including one, with their places.
+  /// The paths of the documents that are included in guidelines, relative to that of the including one, with their
+  /// places.
   ///
   /// A number has those of the principle, the guideline and the document. A removed criterion keeps its place.
   package static func places(in text: String) -> [String: DocumentSource.Place] {

@@ -3,8 +3,8 @@ import GuidelineModel
 
 /// Finds the paragraphs that link to another page and repeat its abstract: "Badges — A badge shows a count."
 ///
-/// A card consists of a link with the title of its page, a dash or line end, and sentences. Only cards next to each other
-/// count, because a single one may be a sentence about the page.
+/// A card consists of a link with the title of its page, a dash or line end, and sentences. Only cards next to each
+/// other count, because a single one may be a sentence about the page.
 struct LinkCards {
   private var indexes: Set<Int> = []
 

@@ -1,3 +1,4 @@
+// PageIdentity, KnownRules
 import DocumentParsing
 import GuidelineModel
 import TextSupport
@@ -21,8 +22,8 @@ struct PageIdentity {
   /// The key of the page.
   var key: String { PageKey.make(slug, in: system) }
 
-  /// Identifies a document by its system, then by its title or its path. A title that is only the name of a file in several
-  /// folders stands behind the name of the folder.
+  /// Identifies a document by its system, then by its title or its path. A title that is only the name of a file in
+  /// several folders stands behind the name of the folder.
   ///
   /// One of Apple's pages is identified by, in this order: a title that names a known page (a page may be served under
   /// another page's address), its address, its path, a former name, the slug of its title. These names mean nothing
@@ -69,8 +70,8 @@ struct PageIdentity {
       : ownAddress ?? source.systemAddress
   }
 
-  /// How the origin of a document is known. A declaration comes before what the document shows, and that before the other
-  /// documents of its folder.
+  /// How the origin of a document is known. A declaration comes before what the document shows, and that before the
+  /// other documents of its folder.
   private static func origin(
     of document: ParsedDocument, from source: DocumentSource
   ) -> PageOrigin {
@@ -152,8 +153,8 @@ enum KnownRules {
   /// Two rules are no chance, if they are known by their whole names.
   private static let enough = 2
 
-  /// Whether the title of a page names one of Apple's, and the page has rules of it: two by their whole names, or half of
-  /// all by the beginnings of theirs, which are three words.
+  /// Whether the title of a page names one of Apple's, and the page has rules of it: two by their whole names, or half
+  /// of all by the beginnings of theirs, which are three words.
   static func areOn(_ page: GuidelinePage) -> Bool {
     guard let slug = PageNames.standard.slug(titled: page.title) else { return false }
     let names = page.records.filter { $0.kind == .guideline }

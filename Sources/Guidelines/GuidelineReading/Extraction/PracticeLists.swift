@@ -1,8 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the list items without bold that are rules: commands in a list that opens a section of practices, or, where lists may have
-/// rules anywhere, in any list.
+/// Finds the list items without bold that are rules: commands in a list that opens a section of practices, or, where
+/// lists may have rules anywhere, in any list.
 ///
 /// Only whole sentences count, most items must be commands, and no rule may precede the list in its section: a list
 /// below a rule explains it.
@@ -17,7 +17,8 @@ struct PracticeLists {
   /// - Parameters:
   ///   - leads: The leads by index of their blocks.
   ///   - isUnmarked: Whether the document lost its marks. Its items may then be paragraphs, each of one sentence.
-  ///   - areAnywhere: Whether all lists may have rules: no paragraph of the document opens with one, or it is not Apple's.
+  ///   - areAnywhere: Whether all lists may have rules: no paragraph of the document opens with one, or it is not
+  ///     Apple's.
   init(blocks: [Block], leads: [Lead?], isUnmarked: Bool, areAnywhere: Bool) {
     fewestWords = areAnywhere ? 3 : 4
     if areAnywhere {
@@ -53,11 +54,13 @@ struct PracticeLists {
     close(&items, blocks)
   }
 
-  /// Reads the lists of all sections, also items between those in bold and below them, and the commands that open sections.
+  /// Reads the lists of all sections, also items between those in bold and below them, and the commands that open
+  /// sections.
   private mutating func readAllLists(_ blocks: [Block], _ leads: [Lead?]) {
     var path = SectionPath(readsPlatforms: false)
     var isOpen = false
-    /// Whether the text above a list, or an item above nested ones, is one sentence with the items: "Don't use a slider to:".
+    /// Whether the text above a list, or an item above nested ones, is one sentence with the items: "Don't use a slider
+    /// to:".
     var continuesAbove = false
     var itemContinues = false
     var opensSection = false
@@ -118,7 +121,8 @@ struct PracticeLists {
     [.resources, .related, .developerDocumentation, .videos, .changeLog].contains { path.isIn($0) }
   }
 
-  /// Whether the bold text is only a part of the first sentence, and too long for a label: "**Phrase it in the positive form**, and …".
+  /// Whether the bold text is only a part of the first sentence, and too long for a label: "**Phrase it in the positive
+  /// form**, and …".
   private static func isHalf(_ lead: Lead) -> Bool {
     !lead.isClosed && !lead.rest.isEmpty
       && lead.statement.blankSeparatedWords().count >= fewestHalfWords

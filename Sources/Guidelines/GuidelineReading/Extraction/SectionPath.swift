@@ -22,8 +22,9 @@ struct SectionPath {
   /// Whether platforms are read, which takes time; otherwise the path knows only texts and roles.
   var readsPlatforms = true
 
-  /// Whether a heading that names a device means its platform. On Apple's pages it does so below "Platform considerations"
-  /// only, unless it limits ("All but Mac"); elsewhere it tells the parts of a thing apart, as the crowns of two devices.
+  /// Whether a heading that names a device means its platform. On Apple's pages it does so below "Platform
+  /// considerations" only, unless it limits ("All but Mac"); elsewhere it tells the parts of a thing apart, as the
+  /// crowns of two devices.
   var countsDevices = true
 
   /// Enters a section and leaves the sections of the same or a deeper level.

@@ -1,8 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the rules of guidelines that state them in sentences, in bold or not: paragraphs and items that command or say what should
-/// be, items that end the sentence above their list, and headings that no text below states again.
+/// Finds the rules of guidelines that state them in sentences, in bold or not: paragraphs and items that command or say
+/// what should be, items that end the sentence above their list, and headings that no text below states again.
 ///
 /// Questions that decide, facts, examples and what only continues a sentence are text.
 struct StatedRules {
@@ -271,8 +271,8 @@ struct StatedRules {
       strength: isNegative ? (own == .never || strength == .do ? .never : .avoid) : strength)
   }
 
-  /// Whether a sentence means something only behind the first one: that is a condition, or this one begins with what stands for
-  /// a part of it.
+  /// Whether a sentence means something only behind the first one: that is a condition, or this one begins with what
+  /// stands for a part of it.
   private static func needs(_ sentence: String, _ first: String, at position: Int) -> Bool {
     let isCondition = first.lowercased().letterRuns().first.map { conditions.contains(String($0)) }
     if position == 1, isCondition == true { return true }

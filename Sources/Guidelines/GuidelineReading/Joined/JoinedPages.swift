@@ -1,8 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Cuts a file into the pages that it joins. A mark begins each page: an element, the name of a file, front matter, or a title with
-/// an address.
+/// Cuts a file into the pages that it joins. A mark begins each page: an element, the name of a file, front matter, or
+/// a title with an address.
 ///
 /// Tools that pack a site or a folder for a language model write such files, each with its own mark.
 struct JoinedPages {

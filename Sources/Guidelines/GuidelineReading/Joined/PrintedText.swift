@@ -145,7 +145,8 @@ extension PageMark {
     return longest(marks, lineCount: lines.count)
   }
 
-  /// The mark of each title that has the most lines behind it. Lists of pages and links have titles at the beginning of a page too.
+  /// The mark of each title that has the most lines behind it. Lists of pages and links have titles at the beginning of
+  /// a page too.
   private static func longest(_ marks: [PageMark], lineCount: Int) -> [PageMark] {
     var best: [String: (length: Int, line: Int)] = [:]
     for (index, mark) in marks.enumerated() {

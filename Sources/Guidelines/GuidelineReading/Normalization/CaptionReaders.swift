@@ -1,8 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Turns the headings of a strip of tabs, which converters make of the names of its pictures, into captions. The name of
-/// a column above the picture of a table is no heading either.
+/// Turns the headings of a strip of tabs, which converters make of the names of its pictures, into captions. The name
+/// of a column above the picture of a table is no heading either.
 ///
 /// A strip is two or more headings of one level within a section. Below each are only pictures and captions; below the
 /// pictures of the last one, the section may continue.
@@ -124,8 +124,8 @@ struct CaptionParagraphReader: NormalizationPass {
       } && text.blankSeparatedWords().count <= Self.captionLimit
   }
 
-  /// Whether a caption is a strip of tabs above the picture of the first one. A printed page shows the names of all tabs
-  /// on one line, and its pictures have no alternative texts.
+  /// Whether a caption is a strip of tabs above the picture of the first one. A printed page shows the names of all
+  /// tabs on one line, and its pictures have no alternative texts.
   private func isStrip(_ caption: Block, at index: Int, in blocks: [Block]) -> Bool {
     guard index > 0, index + 1 < blocks.count, endsText(blocks[index - 1]) else { return false }
     let next = blocks[index + 1]

@@ -1,3 +1,4 @@
+// ChangeLogExtractor, DatedLine
 import DocumentParsing
 import GuidelineModel
 

@@ -1,3 +1,4 @@
+// CutRowMerger, SingleCellTableConverter
 import DocumentParsing
 
 /// Joins rows of a table that a converter cut within their cells: the second part of "42x42 pt (84x84 px @2x)" is in

@@ -1,11 +1,12 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Turns tables of rules into text: a table with a column of what to do and perhaps one of what not to do becomes a list whose items
-/// have their counterparts as incorrect examples; a table with the platforms in one column and guidance in the other becomes a
-/// section for each platform.
+/// Turns tables of rules into text: a table with a column of what to do and perhaps one of what not to do becomes a
+/// list whose items have their counterparts as incorrect examples; a table with the platforms in one column and
+/// guidance in the other becomes a section for each platform.
 ///
-/// Most cells must be commands, so that tables of values stay, and no rule may precede the table, whose examples its cells would be.
+/// Most cells must be commands, so that tables of values stay, and no rule may precede the table, whose examples its
+/// cells would be.
 struct GuidanceTableReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var heading: Block?

@@ -3,8 +3,8 @@ import GuidelineModel
 
 /// Repairs links whose text a converter replaced by the title of their page or section: "use a Tab bars instead".
 ///
-/// The grammar around the link is the evidence: an article or a verb in the singular allows one text only. Titles behind
-/// "the" or "your" are replaced texts as well, but of an unknown number; they stay, and the records list them.
+/// The grammar around the link is the evidence: an article or a verb in the singular allows one text only. Titles
+/// behind "the" or "your" are replaced texts as well, but of an unknown number; they stay, and the records list them.
 struct LinkTitleRepairer: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var count = 0

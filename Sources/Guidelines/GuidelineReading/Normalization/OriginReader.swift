@@ -1,3 +1,4 @@
+// OriginReader, SiteAddress
 import ByteRoutines
 import DocumentParsing
 import GuidelineModel
@@ -45,81 +46,17 @@ struct OriginSigns: Hashable, Sendable {
   }
 }
 
-/// The name of guidelines in a title, a header or a breadcrumb.
-///
-/// The name of the maker or the platform is directly before "Human Interface Guidelines", in the same part of the text
-/// or in the one before: "OS X Human Interface Guidelines: Drawers", "Alerts - iOS - Human Interface Guidelines".
-struct GuideName {
-  /// The platform whose guide it is; `nil` for those of all platforms.
-  private(set) var platform: Platform?
-  /// Whether they are Apple's and not those of another maker.
-  let isApples: Bool
-
-  /// Reads a text; `nil` if it does not name guidelines.
-  init?(_ text: String) {
-    guard text.utf8.count <= Self.limit,
-      ByteSearch.firstIndex(of: Self.noun, in: ByteSearch.folded(text)) != nil
-    else { return nil }
-    let parts = text.replacing(" - ", with: "|")
-      .split { Self.separators.contains($0) || $0.isNewline }
-      .map { $0.collapsingWhiteSpace() }.filter { !$0.isEmpty }
-    var platforms: Set<Platform> = []
-    var isFound = false
-    var isNamed = false
-    var isOthers = !Self.makers.isDisjoint(with: text.lowercased().letterRuns().map(String.init))
-    for (index, part) in parts.enumerated() {
-      let folded = part.lowercased()
-      guard let range = folded.firstRange(of: Self.name) else { continue }
-      isFound = true
-      let start = folded.distance(from: folded.startIndex, to: range.lowerBound)
-      let own = part.prefix(start).collapsingWhiteSpace()
-      let isPlain = part.count - start - Self.name.count <= Self.editionLimit
-      let before = own.isEmpty && index > 0 ? parts[index - 1] : own
-      if isPlain, let platform = Platform(spelling: before) { platforms.insert(platform) }
-      if Self.ownNames.contains(own.lowercased()) || Platform(spelling: own) != nil {
-        isNamed = isNamed || isPlain
-      } else if Self.isProperName(own) {
-        isOthers = true
-      }
-    }
-    guard isFound, isNamed || isOthers else { return nil }
-    platform = platforms.count == 1 ? platforms.first : nil
-    isApples = !isOthers
-  }
-
-  /// Whether words can be the name of a maker: a few, all with a capital. Others are the beginning of a sentence:
-  /// "Following the Human Interface Guidelines".
-  private static func isProperName(_ words: String) -> Bool {
-    let words = words.blankSeparatedWords()
-    return (1...3).contains(words.count) && words.allSatisfy { $0.contains(where: \.isUppercase) }
-  }
-
-  private static let name = "human interface guidelines"
-  /// A fast check, because most texts are none: the word that no space divides.
-  private static let noun = Array("guidelines".utf8)
-  /// The words that may precede the name of Apple's guidelines; platforms may as well.
-  private static let ownNames = WordLists.words("apple-guideline-prefixes").union([""])
-  /// The names of others who publish guidelines.
-  private static let makers = WordLists.words("other-guideline-makers")
-  private static let separators: Set<Character> = [
-    "|", "—", "–", ":", "•", "›", "»", ">", "/", "·",
-  ]
-  /// A longer text is no title. In UTF-8 bytes.
-  private static let limit = 300
-  /// The longest text behind the name in a title, such as "(iOS 10)". In characters.
-  private static let editionLimit = 12
-}
-
 /// The address of a document.
 enum SiteAddress {
   private static let site = "developer.apple.com"
   private static let separators = Array("/?#=&".utf8)
 
-  /// Whether an address or the identifier of a DocC page is on Apple's site for developers, or a saved copy of such an address;
-  /// `nil` for one that tells nothing: a path, or another site of Apple's.
+  /// Whether an address or the identifier of a DocC page is on Apple's site for developers, or a saved copy of such an
+  /// address; `nil` for one that tells nothing: a path, or another site of Apple's.
   static func isApples(_ address: String) -> Bool? {
     let address = address.lowercased()
-    // An archive has the address of the page within its own: "https://archive.example/2016/https://developer.apple.com/…".
+    // An archive has the address of the page within its own:
+    // "https://archive.example/2016/https://developer.apple.com/…".
     let parts = address.utf8.split { separators.contains($0) }.map { Substring($0) }
     if address.hasPrefix("doc://com.apple.") || parts.contains(where: { $0 == site }) {
       return true
@@ -131,8 +68,8 @@ enum SiteAddress {
   }
 }
 
-/// Reads the signs of whose guidelines a document is, and the guide to one platform that it is from, as documents before
-/// the shared guidelines say in their header or address. The readers find both in titles.
+/// Reads the signs of whose guidelines a document is, and the guide to one platform that it is from, as documents
+/// before the shared guidelines say in their header or address. The readers find both in titles.
 struct OriginReader: NormalizationPass {
   /// The number of blocks that may be a header or breadcrumb.
   private static let reach = 8

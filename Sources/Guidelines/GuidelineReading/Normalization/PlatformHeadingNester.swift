@@ -42,8 +42,8 @@ struct PlatformHeadingNester: NormalizationPass {
   }
 }
 
-/// Lowers the headings of tabs below the heading of their platforms, where a converter wrote both at one level: "watchOS
-/// card sizes" without text of its own, then "Short" and "Tall" with a table each.
+/// Lowers the headings of tabs below the heading of their platforms, where a converter wrote both at one level:
+/// "watchOS card sizes" without text of its own, then "Short" and "Tall" with a table each.
 struct PlatformTabNester: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var platforms: Int?

@@ -20,8 +20,8 @@ struct TranslationExtractor: NormalizationPass {
     document.blocks = blocks
   }
 
-  /// The language of a quotation. A text in Latin script that is too short to show its language is a translation only of
-  /// a text in another script.
+  /// The language of a quotation. A text in Latin script that is too short to show its language is a translation only
+  /// of a text in another script.
   private static func language(of block: Block, beside original: String) -> String? {
     let isLatin = !["ko", "ja", "zh"].contains(original)
     return isLatin ? Language.detected(in: block.text) : Language.dominant(in: block.text)
@@ -30,8 +30,8 @@ struct TranslationExtractor: NormalizationPass {
 
 /// Moves translations that follow each paragraph without quotation marks to the paragraphs they translate.
 ///
-/// The document must alternate: most paragraphs of the other language follow one of the document's own, of the same form
-/// and about the same length. A document with one part in each language does not.
+/// The document must alternate: most paragraphs of the other language follow one of the document's own, of the same
+/// form and about the same length. A document with one part in each language does not.
 struct AlternatingTranslationExtractor: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     let languages = Self.languages(document.blocks)
@@ -81,7 +81,8 @@ struct AlternatingTranslationExtractor: NormalizationPass {
   }
 
   /// Whether two blocks are headings of a level, or paragraphs that do or do not open in bold, and neither is more than
-  /// four times as long. A letter of Hangul, kana or Han carries about as much as three Latin ones, and has as many bytes.
+  /// four times as long. A letter of Hangul, kana or Han carries about as much as three Latin ones, and has as many
+  /// bytes.
   private static func match(_ one: Block, _ other: Block) -> Bool {
     func opensInBold(_ block: Block) -> Bool {
       block.inlines.first { $0.kind == .text }?.style.contains(.strong) == true

@@ -128,8 +128,8 @@ struct HTMLBlockReader {
     return style
   }
 
-  /// Whether the style sets a bold weight, as word processors write it, or an ordinary one: Google Docs wraps copied text
-  /// in a bold tag with such a style. `nil` if it sets none.
+  /// Whether the style sets a bold weight, as word processors write it, or an ordinary one: Google Docs wraps copied
+  /// text in a bold tag with such a style. `nil` if it sets none.
   private func isBold(_ node: HTMLNode) -> Bool? {
     let css = node.attributes["style"]?.lowercased().filter { !$0.isWhitespace } ?? ""
     guard let weight = css.firstRange(of: "font-weight:") else { return nil }

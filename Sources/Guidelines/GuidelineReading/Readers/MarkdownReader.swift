@@ -1,3 +1,4 @@
+// MarkdownReader, FrontMatter, PageMetadata
 import DocumentParsing
 import GuidelineModel
 
@@ -167,30 +168,6 @@ struct FrontMatter {
       value.last == quote
     else { return String(value) }
     return String(value.dropFirst().dropLast())
-  }
-}
-
-/// A JSON object before the Markdown of a page, which some site generators write as front matter.
-struct JSONFrontMatter {
-  /// The metadata of the page; `nil` if the object has others.
-  let metadata: PageMetadata?
-  /// The text after the object.
-  let body: Substring
-
-  /// The maximum length of the object in bytes.
-  private static let sizeLimit = 20_000
-
-  /// Finds an object at the start of a text; `nil` when there is none or nothing follows it.
-  init?(_ text: String) {
-    // Blanks and a byte order mark may precede the object.
-    let opening = text.utf8.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
-    guard opening == UInt8(ascii: "{"),
-      let object = try? JSONTree(parsing: Array(text.utf8.prefix(Self.sizeLimit)), isPrefix: true),
-      let end = object.range?.upperBound
-    else { return nil }
-    metadata = PageMetadata(object)
-    body = text[text.utf8.index(text.startIndex, offsetBy: end)...]
-    guard body.utf8.contains(where: { $0 > 0x20 }) else { return nil }
   }
 }
 

@@ -30,13 +30,15 @@ package enum Subject: Sendable {
 extension GuidelineIndex {
   /// Finds the page that a name means.
   ///
-  /// A system in front of the name is understood whatever the scope is. Tries slugs, titles and former names, in singular and plural, then the API symbols that pages list, other names,
-  /// and then names that differ in a letter or two, unless the words occur together in a record. A symbol in the
-  /// spelling of its API comes before a name that differs from a title in number or blanks: `TabView` is the symbol.
+  /// A system in front of the name is understood whatever the scope is. Tries slugs, titles and former names, in
+  /// singular and plural, then the API symbols that pages list, other names, and then names that differ in a letter or
+  /// two, unless the words occur together in a record. A symbol in the spelling of its API comes before a name that
+  /// differs from a title in number or blanks: `TabView` is the symbol.
   ///
   /// - Parameters:
   ///   - day: a day, month or year; `nil` for the current pages.
-  ///   - platforms: of several pages that list a symbol, the best one that supports any of these; empty for no preference.
+  ///   - platforms: of several pages that list a symbol, the best one that supports any of these; empty for no
+  ///     preference.
   package func subject(
     named name: String, asOf day: CalendarDate? = nil, on platforms: PlatformSet = []
   ) throws(IndexError) -> Subject {
@@ -71,8 +73,8 @@ extension GuidelineIndex {
     return finder.similar(name) ?? .topic
   }
 
-  /// The page with a slug, a title or a former name; `nil` if no page has it. Unlike ``subject(named:asOf:on:)`` it searches no
-  /// texts.
+  /// The page with a slug, a title or a former name; `nil` if no page has it. Unlike ``subject(named:asOf:on:)`` it
+  /// searches no texts.
   package func page(
     named name: String, asOf day: CalendarDate? = nil
   ) throws(IndexError) -> CaptureInfo? {
@@ -99,8 +101,8 @@ extension GuidelineIndex {
     return page
   }
 
-  /// The current page with a slug or title, ignoring case, blanks, and singular or plural; `nil` if the names that the index has do
-  /// not tell. Takes much less time than ``page(named:asOf:)`` does for a name that no page has.
+  /// The current page with a slug or title, ignoring case, blanks, and singular or plural; `nil` if the names that the
+  /// index has do not tell. Takes much less time than ``page(named:asOf:)`` does for a name that no page has.
   package func page(titled name: String) throws(IndexError) -> CaptureInfo? {
     let key = SubjectFinder.key(name)
     return try currentPages(named: key).first {

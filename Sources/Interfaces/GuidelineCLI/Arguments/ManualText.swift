@@ -1,11 +1,13 @@
+// ManualText, HelpTopics
 import GuidelineModel
 import TextSupport
 
-/// The text about a command, a topic or the tool in help, the manual page and docs/cli.md, without options and operands.
+/// The text about a command, a topic or the tool in help, the manual page and docs/cli.md, without options and
+/// operands.
 ///
-/// The texts of hig are the sections of `Texts/manual.txt`. A section begins with `# NAME` and one line as its summary. Behind the
-/// discussion, a line `$ COMMAND` is an example, whose meaning is the next line, and `| TERM | MEANING` a row: an exit status, or
-/// a term that a topic explains.
+/// The texts of hig are the sections of `Texts/manual.txt`. A section begins with `# NAME` and one line as its summary.
+/// Behind the discussion, a line `$ COMMAND` is an example, whose meaning is the next line, and `| TERM | MEANING` a
+/// row: an exit status, or a term that a topic explains.
 struct ManualText: Sendable {
   /// One line, without a full stop.
   let summary: String

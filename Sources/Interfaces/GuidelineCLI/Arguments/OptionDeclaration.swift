@@ -69,8 +69,8 @@ extension OptionDeclaration {
 /// let count = try arguments.value(Self.limit) ?? 20
 /// ```
 ///
-/// The type of the values is not restricted to ``OptionValue`` here but where an option is made: the runtime would look up the
-/// conformance of each type at the start of a command, in a table of all conformances.
+/// The type of the values is not restricted to ``OptionValue`` here but where an option is made: the runtime would look
+/// up the conformance of each type at the start of a command, in a table of all conformances.
 struct Option<Value>: OptionDeclaration {
   let name: String
   var formerNames: [String] = []
@@ -122,8 +122,8 @@ extension Option {
 
   /// Returns the value that a word represents.
   ///
-  /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the type rejects the word, when it is not in
-  ///   the range, and for an empty path.
+  /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the type rejects the word, when it is not
+  ///   in the range, and for an empty path.
   func value(of word: String) throws(UsageError) -> Value where Value: OptionValue {
     guard let value = Value(argument: word), words?.contains(word) ?? true,
       (value as? Int).flatMap({ range?.contains($0) }) ?? true
@@ -139,8 +139,8 @@ extension Option {
   }
 }
 
-/// An option without a value, such as `--quiet` or `-q`. Setting it twice is the same as setting it once, so a shell alias may set
-/// it too.
+/// An option without a value, such as `--quiet` or `-q`. Setting it twice is the same as setting it once, so a shell
+/// alias may set it too.
 typealias Flag = Option<Never>
 
 extension Flag {

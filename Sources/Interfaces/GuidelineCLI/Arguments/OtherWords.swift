@@ -1,7 +1,7 @@
 /// Words that people know from other programs. Help and completions leave them out.
 enum OtherWords {
-  /// Lines, with N for any number, and options, each with the words that hig has for it. With a question mark hig only names
-  /// them: the command writes, or they are only part of the answer.
+  /// Lines, with N for any number, and options, each with the words that hig has for it. With a question mark hig only
+  /// names them: the command writes, or they are only part of the answer.
   private static let table = [
     "changes": "diff", "whats new": "diff", "what's new": "diff", "what is new": "diff",
     "list": "pages", "ls": "pages", "copy N": "cite N", "view N": "show N",

@@ -65,8 +65,8 @@ struct SubjectWords {
     subjects = [topic.platforms.isEmpty ? all : topic.names.joined(separator: " ")]
   }
 
-  /// Splits the platforms at the end, and at the start, from the other words; words that are all platforms name no subject and
-  /// stay whole.
+  /// Splits the platforms at the end, and at the start, from the other words; words that are all platforms name no
+  /// subject and stay whole.
   private static func split(
     _ words: [String], atStart: Bool, _ platform: (String) -> PlatformList?
   ) -> (names: [String], platforms: [Platform]) {

@@ -1,3 +1,4 @@
+// CheckCommand, FailureThreshold
 import AppleProjects
 import GuidelineIndex
 import GuidelineModel
@@ -17,7 +18,8 @@ enum FailureThreshold: String, CaseIterable, OptionValue {
     }
   }
 
-  /// Whether a finding fails; one whose severity a project decides counts as if its rule had the strength of that severity.
+  /// Whether a finding fails; one whose severity a project decides counts as if its rule had the strength of that
+  /// severity.
   func includes(_ result: CheckResponse.RuleFinding) -> Bool {
     switch result.decided {
     case nil: includes(result.strength)

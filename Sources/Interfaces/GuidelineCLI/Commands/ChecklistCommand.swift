@@ -92,7 +92,8 @@ struct ChecklistCommand: Command {
     let typedFormat = try arguments.value(Self.format)
     format = typedFormat ?? .markdown
     var query = ChecklistQuery(request, asOf: day)
-    // The page assigns verdicts of older lists by these ids; other formats are brought up to date with histories at hand.
+    // The page assigns verdicts of older lists by these ids; other formats are brought up to date with histories at
+    // hand.
     query.includesFormerIDs = format == .html
     self.query = query
     maximumBytes = try arguments.value(Self.maxBytes)

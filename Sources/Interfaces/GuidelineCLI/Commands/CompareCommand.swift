@@ -42,8 +42,8 @@ enum CompareCommand: Command {
     }
   }
 
-  /// Splits the names of systems at the end from the words before; one stands for a comparison with Apple's. Names that are all pages
-  /// too, such as windows, are pages.
+  /// Splits the names of systems at the end from the words before; one stands for a comparison with Apple's. Names that
+  /// are all pages too, such as windows, are pages.
   private static func split(
     _ words: [String], in index: GuidelineIndex
   ) throws -> (subjects: [String], systems: [GuidelineSystem]) {

@@ -1,3 +1,4 @@
+// FetchCommand, SystemSelectionList
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries

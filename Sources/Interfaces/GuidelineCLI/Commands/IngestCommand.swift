@@ -1,3 +1,4 @@
+// IngestCommand, SystemName
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries

@@ -1,3 +1,4 @@
+// FailureCondition
 import Checklists
 import GuidelineModel
 import GuidelineQueries

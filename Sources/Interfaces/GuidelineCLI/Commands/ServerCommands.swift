@@ -1,3 +1,4 @@
+// ReviewRole
 import GuidelineIndex
 import TextSupport
 

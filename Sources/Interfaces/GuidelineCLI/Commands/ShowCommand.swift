@@ -1,3 +1,4 @@
+// ShowCommand, TableText
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries

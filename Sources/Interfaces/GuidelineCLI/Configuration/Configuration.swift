@@ -5,8 +5,8 @@ import TextSupport
 
 /// The settings of a run and where each comes from.
 ///
-/// The strongest are options, then environment variables, the project's `.hig` and the user's file. A setting that none of them
-/// has is that of the tool.
+/// The strongest are options, then environment variables, the project's `.hig` and the user's file. A setting that none
+/// of them has is that of the tool.
 struct Configuration: Sendable {
   /// A setting that files can have.
   enum Key: String, CaseIterable, Sendable {
@@ -45,8 +45,8 @@ struct Configuration: Sendable {
     var place: String { line.map { "\(name):\($0)" } ?? name }
   }
 
-  /// The settings, the strongest first. A list, since it is short, and a dictionary would make the runtime look up how keys are
-  /// hashed.
+  /// The settings, the strongest first. A list, since it is short, and a dictionary would make the runtime look up how
+  /// keys are hashed.
   let settings: [Setting]
   /// The path of the project's file that was read; `nil` without one.
   let projectFile: String?
@@ -57,108 +57,6 @@ struct Configuration: Sendable {
   /// The setting in force if a file has it.
   func fromFile(_ key: Key) -> Setting? {
     self[key].flatMap { $0.isFromFile ? $0 : nil }
-  }
-}
-
-/// A run of a command with the settings of the configuration in force, as if they had been typed.
-///
-/// Commands do not know that there is a configuration.
-struct ConfiguredRun {
-  /// The session, with the pager of the configuration.
-  private(set) var session: Session
-  /// The arguments, with the options of the configuration.
-  private(set) var arguments: Arguments
-  /// The settings in force and their origins.
-  let configuration: Configuration
-  /// Warnings about the files, and the file that restricts the answers.
-  private(set) var notices: [String]
-
-  /// The pager without a setting.
-  static let standardPager = "less -FRX"
-
-  init(_ command: CommandDeclaration, _ arguments: Arguments, in session: Session) {
-    let reader = ConfigurationReader(
-      workingFolder: session.workingFolder, environment: session.environment)
-    let files = [reader.projectFile(), reader.userFile()].compactMap(\.self)
-    configuration = Configuration(
-      settings: Self.options(arguments) + Self.variables(session.environment)
-        + files.flatMap(\.settings),
-      projectFile: files.first { $0.owner == .project }?.path)
-    notices = files.flatMap(\.problems)
-    self.session = session
-    self.arguments = arguments
-    applyPlatforms(to: command)
-    if let format = configuration.fromFile(.format)?.value,
-      command.formatChoices.contains(OutputFormat.text.rawValue),
-      command.formatChoices.contains(format), arguments.words(of: SharedOptions.format.name) == []
-    {
-      self.arguments.setWords([format], of: SharedOptions.format.name)
-    }
-    if let system = configuration.fromFile(.system)?.value,
-      command.ownOptions.contains(where: { $0 is Option<SystemSelection> })
-    {
-      self.arguments.setWords([system], of: SharedOptions.systems.name)
-    }
-    for (key, option) in [(.index, GlobalOptions.index.name), (.color, GlobalOptions.color.name)]
-      as [(Configuration.Key, String)]
-    {
-      guard let setting = configuration.fromFile(key) else { continue }
-      self.arguments.setWords([setting.value], of: option)
-    }
-    let pager = configuration[.pager]?.value ?? Self.standardPager
-    if session.page == nil, !pager.isEmpty, let startPager = session.startPager {
-      self.session.page = { startPager($0, pager) }
-    }
-  }
-
-  private mutating func applyPlatforms(to command: CommandDeclaration) {
-    guard let option = command.ownOptions.first(where: { $0.name == Self.platform }),
-      let setting = configuration[.platforms]
-    else { return }
-    if setting.value == ConfigurationValue.allPlatforms {
-      arguments.setWords([], of: option.name)
-      return
-    }
-    guard setting.isFromFile else { return }
-    let platforms = setting.value.split(separator: ",").map(String.init)
-    let names = platforms.joined(separator: ", ")
-    guard option.repeats || platforms.count == 1 else {
-      notices.append(
-        "\(setting.place): \(command.name) takes one platform; \(names) not applied")
-      return
-    }
-    arguments.setWords(platforms, of: option.name)
-    notices.append("Platforms from \(setting.place): \(names) (-p all shows all platforms)")
-  }
-
-  private static let platform = SharedOptions.platforms.name
-
-  /// The settings that options of a command line have. A format is that of one command only.
-  private static func options(_ arguments: Arguments) -> [Configuration.Setting] {
-    let options: [(Configuration.Key, String)] = [
-      (.platforms, platform), (.system, SharedOptions.systems.name),
-      (.index, GlobalOptions.index.name), (.color, GlobalOptions.color.name),
-    ]
-    return options.compactMap { key, option in
-      let words = arguments.words(of: option)
-      return words.isEmpty
-        ? nil
-        : Configuration.Setting(
-          key: key, value: words.joined(separator: ","), source: .option, name: "--\(option)")
-    }
-  }
-
-  /// The settings that environment variables have.
-  private static func variables(_ environment: [String: String]) -> [Configuration.Setting] {
-    let index = environment["HIG_INDEX"].flatMap { $0.isEmpty ? nil : $0 }
-    let color = ColorChoice.variable(in: environment)
-    let variables: [(Configuration.Key, String, String?)] = [
-      (.index, "HIG_INDEX", index), (.pager, "PAGER", environment["PAGER"]),
-      (.color, color?.name ?? "", color?.choice.rawValue),
-    ]
-    return variables.compactMap { key, name, value in
-      value.map { Configuration.Setting(key: key, value: $0, source: .environment, name: name) }
-    }
   }
 }
 
@@ -226,8 +124,8 @@ struct ConfigurationReader {
     return nil
   }
 
-  /// The decisions about checks of the `.hig` that is nearest to a folder, or of that of the working folder if the folder is
-  /// below it, and the file; `nil` without one.
+  /// The decisions about checks of the `.hig` that is nearest to a folder, or of that of the working folder if the
+  /// folder is below it, and the file; `nil` without one.
   ///
   /// - Parameter folder: an absolute path.
   func decisions(
@@ -241,8 +139,8 @@ struct ConfigurationReader {
     return (ProjectDecisions(file.checks, root: file.folder, checked: folder), file)
   }
 
-  /// The working folder and those above it up to the root of the repository, the nearest first. Outside a repository, the
-  /// working folder only. No folder is above the home folder.
+  /// The working folder and those above it up to the root of the repository, the nearest first. Outside a repository,
+  /// the working folder only. No folder is above the home folder.
   private var projectFolders: [String] {
     let home = home.map(Self.resolved)
     var folders = [Self.resolved(workingFolder)]

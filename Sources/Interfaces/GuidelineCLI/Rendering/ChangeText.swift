@@ -89,7 +89,8 @@ struct ChangeText {
       page.changes.filter { !isFolded($0, on: difference.page) }, of: difference.page, to: &layout)
   }
 
-  /// Whether a line with their number tells of rules that went to another page: the list of that page has those that changed.
+  /// Whether a line with their number tells of rules that went to another page: the list of that page has those that
+  /// changed.
   private func isFolded(_ change: RecordChange, on page: String) -> Bool {
     guard !isFull, let before = change.before?.page, let after = change.after?.page, before != after
     else { return false }
@@ -185,8 +186,8 @@ struct ChangeText {
 }
 
 extension TextLayout {
-  /// Words in which what was removed is struck and what was added is underlined, or within `[-`, `-]`, `{+` and `+}` where there
-  /// are no styles.
+  /// Words in which what was removed is struck and what was added is underlined, or within `[-`, `-]`, `{+` and `+}`
+  /// where there are no styles.
   fileprivate func marked(_ pieces: [TextChange.Piece], _ style: Style? = nil) -> [Span] {
     guard isStyled else { return [.init(MarkedWords.plain(pieces), style)] }
     return pieces.map { piece in

@@ -4,8 +4,8 @@ import TextSupport
 
 /// The checks for people: a list, one explained, and the document docs/checks.md.
 enum CheckReference {
-  /// Each check with what it looks for, its rule, its files and how many of its findings in open-source apps were right,
-  /// after the decisions of a project.
+  /// Each check with what it looks for, its rule, its files and how many of its findings in open-source apps were
+  /// right, after the decisions of a project.
   static func table(_ policy: CheckPolicy) -> String {
     let checks = Check.all.map { check in
       let properties =

@@ -16,18 +16,18 @@ struct CheckText {
     faults = response.faults
   }
 
-  /// `file:line:column: warning: message [check]`, the line and a caret, the advice and the rule for the faults of each check in a
-  /// file, their other places, and a summary. On a terminal, lines keep to its width.
+  /// `file:line:column: warning: message [check]`, the line and a caret, the advice and the rule for the faults of each
+  /// check in a file, their other places, and a summary. On a terminal, lines keep to its width.
   func add(to layout: inout TextLayout) {
     add(faults, to: &layout)
     layout.line(summary)
   }
 
-  /// The same with a heading for each success criterion of WCAG 2.2; a fault about several is below each. Those about none
-  /// are the last.
+  /// The same with a heading for each success criterion of WCAG 2.2; a fault about several is below each. Those about
+  /// none are the last.
   ///
-  /// - Parameter level: only criteria up to it have a heading, and those without findings are listed too; `nil` for all with
-  ///   findings.
+  /// - Parameter level: only criteria up to it have a heading, and those without findings are listed too; `nil` for all
+  ///   with findings.
   func addByCriterion(upTo level: SuccessCriteria.Level?, to layout: inout TextLayout) {
     let found = Set(faults.flatMap(\.first.check.wcag))
     let asked = SuccessCriteria.numbers(upTo: level ?? .triple)

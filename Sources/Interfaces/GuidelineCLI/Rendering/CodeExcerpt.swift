@@ -7,8 +7,8 @@ enum CodeExcerpt {
 
   /// Adds the line, indented, and a line with the caret; no caret when the line was cut before the column.
   ///
-  /// Control characters are replaced, tabs take one column and wide characters two. A terminal shows the part around the
-  /// caret of a line that is too long for it.
+  /// Control characters are replaced, tabs take one column and wide characters two. A terminal shows the part around
+  /// the caret of a line that is too long for it.
   static func add(_ finding: Finding, to layout: inout TextLayout) {
     // Cleaning replaces each character by one character, so that columns stay.
     let excerpt = TerminalText.clean(finding.excerpt).unicodeScalars

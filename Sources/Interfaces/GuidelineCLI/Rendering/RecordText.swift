@@ -131,65 +131,8 @@ struct RecordText {
   }
 }
 
-/// Numbered records of several pages, a few lines each: the rule with strength and platforms, the sentence that
-/// answers the query, and its place with the id.
-struct ResultList {
-  private let matches: MatchedWords
-  private let showsIDs: Bool
-
-  /// - Parameters:
-  ///   - matches: words to highlight.
-  ///   - showsIDs: whether a terminal shows ids, which numbers can stand for; other output always has them.
-  init(highlighting matches: MatchedWords, showsIDs: Bool = false) {
-    self.matches = matches
-    self.showsIDs = showsIDs
-  }
-
-  /// Adds results.
-  ///
-  /// - Parameters:
-  ///   - first: the number of the first result.
-  ///   - remarks: adds lines below a result.
-  func add(
-    _ results: [RecordResult], from first: Int = 1, to layout: inout TextLayout,
-    remarks: (RecordResult, inout TextLayout) -> Void = { _, _ in }
-  ) {
-    let indent = String(first + results.count - 1).count + 2
-    for (offset, result) in results.enumerated() {
-      let record = result.record.record
-      layout.paragraph(
-        heading(of: result.record, on: layout), indent: indent,
-        label: [.init(String(first + offset), .dim)], beside: StrengthText.facts(of: record))
-      if let removed = result.removed {
-        layout.line("removed \(removed)", indent: indent)
-      }
-      if let excerpt = result.excerpt {
-        ExcerptText(excerpt, isFirst: first + offset == 1).add(to: &layout, indent: indent)
-      }
-      let hasID = showsIDs || !layout.abilities.contains(.screen)
-      layout.paragraph(
-        [.init(Self.place(of: result.record), .dim, link: result.record.url)], indent: indent,
-        beside: hasID ? [.init(record.id, .dim)] : [])
-      remarks(result, &layout)
-      layout.line()
-    }
-  }
-
-  private func heading(of cited: CitedRecord, on layout: TextLayout) -> [TextLayout.Span] {
-    guard let statement = cited.record.statement else {
-      return [.init(RecordText.heading(of: cited), .bold, link: cited.url)]
-    }
-    return RecordText.marked(statement, .bold, matches, on: layout)
-  }
-
-  /// "Buttons › Best practices".
-  private static func place(of cited: CitedRecord) -> String {
-    guard let section = cited.record.section.last else { return cited.labeledTitle }
-    return "\(cited.labeledTitle) › \(section)"
-  }
-}
-
-/// An excerpt as text: on a screen at most three lines, five of the first result, with what answers highlighted; elsewhere whole.
+/// An excerpt as text: on a screen at most three lines, five of the first result, with what answers highlighted;
+/// elsewhere whole.
 struct ExcerptText {
   private let excerpt: Excerpt
 
@@ -269,8 +212,8 @@ struct ExcerptText {
     return start < line.endIndex ? cells + [line[start...]] : cells
   }
 
-  /// The numbers of the parts that fit a width, around those that answer: of a sentence its words in sequence, preferably from the
-  /// beginning; of a row the first cell, those that answer, and as many of the others as fit.
+  /// The numbers of the parts that fit a width, around those that answer: of a sentence its words in sequence,
+  /// preferably from the beginning; of a row the first cell, those that answer, and as many of the others as fit.
   private static func kept(
     _ parts: [(width: Int, isAnswer: Bool)], _ columns: Int, isRow: Bool
   ) -> Set<Int> {

@@ -1,10 +1,11 @@
+// TextLayout, SpanWrapper
 import GuidelineModel
 import TextSupport
 
 /// Text wrapped to a width, and styled when a terminal shows it.
 struct TextLayout {
-  /// Styles of words, as SGR parameters. What is removed or added has a text and a background of the 256 colors, which no theme
-  /// changes; everything else has the colors of the terminal. No meaning is in a color alone.
+  /// Styles of words, as SGR parameters. What is removed or added has a text and a background of the 256 colors, which
+  /// no theme changes; everything else has the colors of the terminal. No meaning is in a color alone.
   enum Style: String {
     case bold = "1"
     case dim = "2"
@@ -124,15 +125,15 @@ struct TextLayout {
 
   /// Adds rows with aligned columns, the last of which is not padded.
   ///
-  /// Where a screen is too narrow, what can be done without gives way first, then the last column is wrapped, and where that
-  /// leaves it too little, each row is a paragraph.
+  /// Where a screen is too narrow, what can be done without gives way first, then the last column is wrapped, and where
+  /// that leaves it too little, each row is a paragraph.
   ///
   /// - Parameters:
-  ///   - isHeaded: whether the first row has the names of the columns, which the cells of a paragraph then have. Such a table is
-  ///     no wider than the layout in a file either.
+  ///   - isHeaded: whether the first row has the names of the columns, which the cells of a paragraph then have. Such a
+  ///     table is no wider than the layout in a file either.
   ///   - heads: the names of the columns, which only a screen shows.
-  ///   - dispensable: the columns that can be done without, the least needed first: each is cut, but to no less than half of
-  ///     its width, or else left out.
+  ///   - dispensable: the columns that can be done without, the least needed first: each is cut, but to no less than
+  ///     half of its width, or else left out.
   mutating func table(
     _ rows: [[Span]], indent: Int = 0, isHeaded: Bool = false, heads: [String] = [],
     dispensable: [Int] = []

@@ -10,8 +10,8 @@ struct ReviewServer {
   /// The longest review, in bytes.
   private static let largest = 32 << 20
 
-  /// - Parameter environment: has a personal token in `HIG_TOKEN` and in `HIG_SERVER` the server that may know it; other
-  ///   servers do not get it.
+  /// - Parameter environment: has a personal token in `HIG_TOKEN` and in `HIG_SERVER` the server that may know it;
+  ///   other servers do not get it.
   init(_ address: ServerAddress, environment: [String: String]) {
     self.address = address
     let owner = environment["HIG_SERVER"].flatMap { ServerAddress($0) }
@@ -106,8 +106,8 @@ extension ReviewServerError: CustomStringConvertible {
 
 /// The address of a server to which reviews and tokens may be sent.
 ///
-/// Only `https`, and `http` on this machine: elsewhere others could read what is sent. No user name, which could look like the
-/// host, and no character that two programs could read in different ways.
+/// Only `https`, and `http` on this machine: elsewhere others could read what is sent. No user name, which could look
+/// like the host, and no character that two programs could read in different ways.
 struct ServerAddress: CustomStringConvertible {
   /// The scheme, the host in lower case and any unusual port: `https://hig.example.com`.
   let origin: String

@@ -1,3 +1,4 @@
+// ServerTasks, SiteOutcome, ReviewStoreLocation
 package import GuidelineQueries
 import SystemSupport
 import TextSupport
@@ -82,7 +83,8 @@ struct ServerProgram {
   /// Checks that the dynamic loader finds the libraries of a program, since its own message names no remedy.
   private func checkLibraries(of path: String) throws(ServerProgramError) {
     var environment = session.environment
-    // The loader of Linux lists the libraries instead of running the program (ld.so(8)); that of macOS ends it with a message.
+    // The loader of Linux lists the libraries instead of running the program (ld.so(8)); that of macOS ends it with a
+    // message.
     environment["LD_TRACE_LOADED_OBJECTS"] = "1"
     // A program that cannot be started is reported when it takes the place of this one.
     guard
@@ -164,22 +166,10 @@ package struct ServerRequest: Sendable {
   package let version: String
 }
 
-/// The files that `hig site` writes.
-package struct SiteRequest: Sendable {
-  /// The absolute path of the folder.
-  package let folder: String
-  /// The address at which the files will be; `nil` if unknown.
-  package let base: String?
-  /// The path of the index.
-  package let index: String
-  /// The working folder and environment variables.
-  package let environment: ProcessEnvironment
-}
-
 /// The result of `hig site`.
 package enum SiteOutcome: Hashable, Sendable {
-  /// The site was written with a number of pages and documents about single rules; `others` documents of the index may not be
-  /// published and were left out.
+  /// The site was written with a number of pages and documents about single rules; `others` documents of the index may
+  /// not be published and were left out.
   case written(pages: Int, rules: Int, others: Int)
   /// None of the documents may be published.
   case nothingPublishable(others: Int)

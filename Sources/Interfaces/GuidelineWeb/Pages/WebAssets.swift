@@ -2,7 +2,8 @@ import Checklists
 import GuidelineModel
 import TextSupport
 
-/// A file that documents refer to, such as a style sheet. Its name changes with its content, so it may be cached for good.
+/// A file that documents refer to, such as a style sheet. Its name changes with its content, so it may be cached for
+/// good.
 struct WebAsset: Sendable {
   /// The name, with a part of the digest of the content: `site-0f343b09.css`.
   let name: String

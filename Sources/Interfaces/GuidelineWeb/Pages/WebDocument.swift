@@ -14,10 +14,11 @@ struct WebDocument {
   var systems: [SystemInfo] = []
   /// Entries of the navigation behind those of the guidelines, such as reviews.
   var furtherNavigation: [(title: String, address: PageAddress)] = []
-  /// The assets of the document besides those that all documents have: names of style sheets and scripts below `assets/`.
+  /// The assets of the document besides those that all documents have: names of style sheets and scripts below
+  /// `assets/`.
   var furtherAssets: [String] = []
-  /// The name of a classic script below `assets/` in place of the standard module, which browsers do not load from files. It
-  /// shows the fields for a search.
+  /// The name of a classic script below `assets/` in place of the standard module, which browsers do not load from
+  /// files. It shows the fields for a search.
   var classicScript: String?
 
   /// The policy for documents of a server: everything comes from the site itself.

@@ -58,8 +58,8 @@ extension WebPages {
     ).html
   }
 
-  /// A rule, or another record, by its id; a former id is moved to the present one, and a removed rule is shown in its last
-  /// wording.
+  /// A rule, or another record, by its id; a former id is moved to the present one, and a removed rule is shown in its
+  /// last wording.
   func rule(_ page: String, _ name: String) throws -> WebPage {
     let address = PageAddress.rule(page: page, name: name)
     let id = "\(page)/\(name)"

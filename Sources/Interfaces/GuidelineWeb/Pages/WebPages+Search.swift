@@ -37,8 +37,8 @@ extension WebPages {
       ).html
   }
 
-  /// The start page below the search field: questions to try, the pages that were revised last, and the newest changes of their
-  /// rules.
+  /// The start page below the search field: questions to try, the pages that were revised last, and the newest changes
+  /// of their rules.
   private func start(_ link: LinkWriter) throws -> HTML {
     let pages = try PagesQuery().run(in: context).response
     let newest = Array(pages.newestFirst.prefix(Self.mostNewest))

@@ -3,8 +3,8 @@ import GuidelineQueries
 import TextSupport
 
 extension WebPages {
-  /// The values of the guidelines: those of a page or about words in tables by page, or else the pages that state some. A
-  /// site of files has all in tables, folded by page.
+  /// The values of the guidelines: those of a page or about words in tables by page, or else the pages that state some.
+  /// A site of files has all in tables, folded by page.
   func values(_ text: String?, _ platform: Platform?) throws -> WebPage {
     let address = PageAddress.values(text, platform)
     let link = link(from: address)
@@ -43,8 +43,8 @@ extension WebPages {
   private static let mostOpenPages = 4
 }
 
-/// Values as a matrix: those of a table of the guidelines in its rows and columns, those of sentences by name with the least, the usual
-/// and the largest one.
+/// Values as a matrix: those of a table of the guidelines in its rows and columns, those of sentences by name with the
+/// least, the usual and the largest one.
 private struct ValueTable {
   private struct Row {
     let first: GuidelineValue
@@ -133,7 +133,8 @@ private struct ValueTable {
 }
 
 extension GuidelineValue {
-  /// The column of the table that states the value; `nil` for a value of a sentence, and of a table whose columns do not name the values.
+  /// The column of the table that states the value; `nil` for a value of a sentence, and of a table whose columns do
+  /// not name the values.
   fileprivate var columnOfTable: String? {
     guard let column, let name = path.last, column.lowercased().hasPrefix(name.lowercased()) else {
       return nil

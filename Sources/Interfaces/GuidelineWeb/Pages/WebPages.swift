@@ -60,7 +60,8 @@ struct WebPages {
   }
 }
 
-/// A web page that answers a request, before it is a document: what is between the header and the footer that all pages share.
+/// A web page that answers a request, before it is a document: what is between the header and the footer that all pages
+/// share.
 struct WebPage {
   enum Status: Hashable, Sendable {
     case found

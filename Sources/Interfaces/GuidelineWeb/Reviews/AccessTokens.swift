@@ -1,3 +1,4 @@
+// Person
 import GuidelineModel
 import SQLiteStore
 

@@ -1,3 +1,4 @@
+// ChangeFeed, ReviewObservation
 import Dispatch
 import Synchronization
 

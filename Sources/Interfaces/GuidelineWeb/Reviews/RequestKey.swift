@@ -1,7 +1,8 @@
 import GuidelineModel
 import SQLiteStore
 
-/// The key of a request that its client may repeat: of several requests with one key only the first counts, and all get its answer.
+/// The key of a request that its client may repeat: of several requests with one key only the first counts, and all get
+/// its answer.
 ///
 /// A key belongs to a person, a method and a path; others may use the same one.
 package struct RequestKey: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// ReviewError, RandomText
 import TextSupport
 
 package enum ReviewError: Error, Hashable, Sendable {
@@ -9,8 +10,8 @@ package enum ReviewError: Error, Hashable, Sendable {
   case notReversible(Int)
   /// The review cannot be signed off, because some items have no verdict.
   case notComplete(open: Int)
-  /// The item has changed since the entry that the client knows; its present state, which sets all members, and the change that made
-  /// it, if there is one.
+  /// The item has changed since the entry that the client knows; its present state, which sets all members, and the
+  /// change that made it, if there is one.
   case itemChanged(ReviewChange, by: LastChange?)
   /// The review has changed since the state from which an update was made; its present number.
   case outdated(sequence: Int)
@@ -28,7 +29,8 @@ package enum ReviewError: Error, Hashable, Sendable {
   case notAStore(String)
   /// A newer version of hig made the store; the version of its schema and the newest that this version knows.
   case newerSchema(found: Int, known: Int)
-  /// The address is not that of a database, or the database refuses this user or these tables; the reason. Only a person can correct that.
+  /// The address is not that of a database, or the database refuses this user or these tables; the reason. Only a
+  /// person can correct that.
   case refused(String)
   /// The database was not reachable when the store was opened, and has not been reached since.
   case notConnected

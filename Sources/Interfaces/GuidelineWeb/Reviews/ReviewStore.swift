@@ -1,11 +1,12 @@
-/// Keeps reviews: checklists that several people fill in at the same time, each with a log of all changes; and the personal
-/// tokens of people. All of it is in the tables of ``ReviewSchema``; a kind of store provides transactions.
+/// Keeps reviews: checklists that several people fill in at the same time, each with a log of all changes; and the
+/// personal tokens of people. All of it is in the tables of ``ReviewSchema``; a kind of store provides transactions.
 ///
-/// Every method may be called from any thread and blocks it. What a method has returned is durable. A text that contains NUL
-/// is an ``ReviewError/invalidText(_:)``, and one over its limit in ``ReviewLimits`` a ``ReviewError/tooLong(limit:)``.
+/// Every method may be called from any thread and blocks it. What a method has returned is durable. A text that
+/// contains NUL is an ``ReviewError/invalidText(_:)``, and one over its limit in ``ReviewLimits`` a
+/// ``ReviewError/tooLong(limit:)``.
 package protocol ReviewStore: Sendable {
-  /// Whether the store could be used at the last look, which is at most some seconds ago while there are observers. Does not
-  /// block.
+  /// Whether the store could be used at the last look, which is at most some seconds ago while there are observers.
+  /// Does not block.
   var isAvailable: Bool { get }
 
   var feed: ChangeFeed { get }
@@ -80,11 +81,11 @@ extension ReviewStore {
   ///
   /// - Parameters:
   ///   - change: its item may be named by a former id, or by the id of a rule that was merged into the item.
-  ///   - key: makes a repeated request harmless: of several entries with one key, only the first is recorded, and every call
-  ///     returns it.
+  ///   - key: makes a repeated request harmless: of several entries with one key, only the first is recorded, and every
+  ///     call returns it.
   ///   - known: the number of the last entry that the author knows; `nil` records the change whatever the item is now.
-  /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownItem(_:)``, ``ReviewError/itemChanged(_:by:)`` if a newer
-  ///   entry than `known` changed the item, or the review has no such entry, ``ReviewError/keyUsed``.
+  /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownItem(_:)``, ``ReviewError/itemChanged(_:by:)``
+  ///   if a newer entry than `known` changed the item, or the review has no such entry, ``ReviewError/keyUsed``.
   package func record(
     _ change: ReviewChange, in id: ReviewID, by author: String, key: RequestKey?,
     after known: Int? = nil
@@ -103,9 +104,9 @@ extension ReviewStore {
   /// Entries of one item are reverted from the newest to the oldest.
   ///
   /// - Parameter sequence: the number of the entry: a change, or the reversal that is the item's last entry.
-  /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownEntry(_:)``,
-  ///   ``ReviewError/unknownItem(_:)`` if the review no longer has the item, ``ReviewError/changedSince(_:by:)`` if a newer
-  ///   entry changed the item, ``ReviewError/notReversible(_:)`` for an entry of no item.
+  /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownEntry(_:)``, ``ReviewError/unknownItem(_:)`` if
+  ///   the review no longer has the item, ``ReviewError/changedSince(_:by:)`` if a newer entry changed the item,
+  ///   ``ReviewError/notReversible(_:)`` for an entry of no item.
   package func undo(_ sequence: Int, in id: ReviewID, by author: String, key: RequestKey?)
     throws(ReviewError) -> ReviewLogEntry
   {
@@ -125,14 +126,14 @@ extension ReviewStore {
 
   /// Replaces the checklist of a review by its update to newer guidelines.
   ///
-  /// The update is made from ``SharedReview/checklist`` and decides verdicts, notes and marks of its items; the entries of
-  /// items whose ids changed can still be reverted.
+  /// The update is made from ``SharedReview/checklist`` and decides verdicts, notes and marks of its items; the entries
+  /// of items whose ids changed can still be reverted.
   ///
   /// - Parameters:
   ///   - checklist: the updated checklist in JSON.
   ///   - sequence: the ``SharedReview/sequence`` of the state from which the update was made.
-  /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/notAChecklist(_:)``, ``ReviewError/outdated(sequence:)`` if the
-  ///   review has changed since: read it again and update that.
+  /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/notAChecklist(_:)``,
+  ///   ``ReviewError/outdated(sequence:)`` if the review has changed since: read it again and update that.
   package func renew(
     _ id: ReviewID, with checklist: String, at sequence: Int, by author: String, key: RequestKey?
   ) throws(ReviewError) -> ReviewLogEntry {
@@ -163,8 +164,8 @@ extension ReviewStore {
 
   /// The entries of a review's log after a number, oldest first.
   ///
-  /// - Parameter limit: the most entries; at most ``ReviewLimits/rows``, and few more than ``ReviewLimits/logBytes``, are returned,
-  ///   but at least one if there is one.
+  /// - Parameter limit: the most entries; at most ``ReviewLimits/rows``, and few more than ``ReviewLimits/logBytes``,
+  ///   are returned, but at least one if there is one.
   /// - Throws: ``ReviewError/unknownReview(_:)``.
   package func log(of id: ReviewID, after sequence: Int, limit: Int) throws(ReviewError)
     -> [ReviewLogEntry]
@@ -172,11 +173,11 @@ extension ReviewStore {
     try read { try $0.log(of: id, after: sequence, limit: limit) }
   }
 
-  /// Calls a closure with the id of each review that changes, also when another process changes it, until the observation is
-  /// cancelled.
+  /// Calls a closure with the id of each review that changes, also when another process changes it, until the
+  /// observation is cancelled.
   ///
-  /// The call comes within a second of the change, on any thread, and may come twice. The closure must not block. A deletion is
-  /// reported only in the process that deletes.
+  /// The call comes within a second of the change, on any thread, and may come twice. The closure must not block. A
+  /// deletion is reported only in the process that deletes.
   package func observe(_ body: @escaping @Sendable (ReviewID) -> Void) -> ReviewObservation {
     feed.observe(body)
   }

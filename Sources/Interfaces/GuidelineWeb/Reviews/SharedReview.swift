@@ -1,3 +1,4 @@
+// SharedReview, StoredItem, ItemState
 package import Checklists
 import DocumentParsing
 
@@ -89,24 +90,14 @@ package struct ReviewChange: Hashable, Sendable {
   package var assignee: String?
 }
 
-/// Who changed an item last, and when.
-package struct LastChange: Hashable, Sendable, Encodable {
-  /// The id of the item's rule.
-  package let item: String
-  /// The number of the entry.
-  package let sequence: Int
-  package let author: String
-  /// When, in milliseconds since 1970.
-  package let time: Int
-}
-
 /// A line of a review's log, which is never changed.
 package struct ReviewLogEntry: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case change
     /// A person reverted the entry with a number.
     case undo(of: Int)
-    /// The checklist was updated to newer guidelines; ``ReviewLogEntry/change`` and ``ReviewLogEntry/before`` are empty.
+    /// The checklist was updated to newer guidelines; ``ReviewLogEntry/change`` and ``ReviewLogEntry/before`` are
+    /// empty.
     case renewal
     /// A person signed the review off; the note of the change is the build.
     case signOff

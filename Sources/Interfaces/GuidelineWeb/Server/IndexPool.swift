@@ -46,8 +46,8 @@ final class IndexPool: Sendable {
   /// Runs a closure with an open index.
   ///
   /// - Parameter systems: the systems whose pages answer.
-  /// - Throws: `IndexError` if the index cannot be opened, `RequestError` if it does not have a system, and what the closure
-  ///   throws.
+  /// - Throws: `IndexError` if the index cannot be opened, `RequestError` if it does not have a system, and what the
+  ///   closure throws.
   func read<Answer>(
     over systems: SystemSelection = .standard, _ body: (QueryContext) throws -> Answer
   ) throws -> Answer {

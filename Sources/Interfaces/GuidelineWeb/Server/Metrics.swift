@@ -1,3 +1,4 @@
+// Metrics, Histogram
 import ServerSupport
 import Synchronization
 import TextSupport
@@ -84,64 +85,5 @@ struct Histogram {
       lines.append("\(name)_bucket{le=\"\(bound)\"} \(total)")
     }
     return lines + ["\(name)_sum \(seconds)", "\(name)_count \(total)"]
-  }
-}
-
-/// The health and the metrics of a server, for its operator.
-struct OperationRoutes {
-  let indexes: IndexPool
-  let metrics: Metrics
-  let store: any ReviewStore
-  /// Returns the lines of what is counted elsewhere.
-  let others: @Sendable () -> [String]
-
-  var routes: [Route] {
-    [
-      Route("GET", "/healthz", lane: nil, isLimited: false, isOpen: true, answer: health),
-      Route("GET", "/metrics", lane: nil, isLimited: false, answer: prometheus),
-    ]
-  }
-
-  /// 200 while the server can answer from an index, also without reviews; else 503.
-  private func health(_ request: RouteRequest) throws -> HTTPResponse {
-    try indexes.read { _ in }
-    return HTTPResponse(
-      json: store.isAvailable
-        ? "{\"status\": \"ok\"}\n"
-        : "{\"status\": \"degraded\", \"reviews\": \"unavailable\"}\n")
-  }
-
-  private func prometheus(_ request: RouteRequest) throws -> HTTPResponse {
-    HTTPResponse(metrics.text(others()), "text/plain; version=0.0.4")
-  }
-}
-
-/// The log of a server: errors, and where it is asked for, a line of JSON for each request.
-///
-/// No line has header fields or bodies, which may hold tokens, or parameters, which may hold what a user looks for.
-struct ServerLog: Sendable {
-  /// Whether each request gets a line.
-  let listsRequests: Bool
-  /// Writes a line, which has its line end; called from several threads.
-  let output: @Sendable (String) -> Void
-
-  func write(_ message: String) { output("hig: \(TerminalText.line(message))\n") }
-
-  func write(_ request: HTTPRequest, _ status: Int, _ time: Duration) {
-    guard listsRequests else { return }
-    struct Line: Encodable {
-      let time: String
-      let method: String
-      let path: String
-      let status: Int
-      let milliseconds: Double
-      let client: String
-    }
-    // A link is a secret until it is used.
-    let path = request.path.hasPrefix("/sign-in/") ? "/sign-in/…" : request.path
-    let line = Line(
-      time: Date().ISO8601Format(), method: request.method, path: path, status: status,
-      milliseconds: (time / .microseconds(1)).rounded() / 1_000, client: request.client)
-    if let text = try? JSONOutput.line(line) { output(text + "\n") }
   }
 }

@@ -1,3 +1,4 @@
+// SearchData, NumberedTexts
 import ByteRoutines
 import GuidelineIndex
 import GuidelineModel
@@ -7,8 +8,8 @@ import TextSupport
 
 /// The data of the search of a site: the texts of the records and the tables that queries are read with.
 ///
-/// `library.js` makes the inverted index of them when it is loaded: texts compress better than an index, and one tokenizer cuts
-/// texts and queries.
+/// `library.js` makes the inverted index of them when it is loaded: texts compress better than an index, and one
+/// tokenizer cuts texts and queries.
 struct SearchData {
   private let records: [SearchedRecord]
   private let pages: [CaptureInfo]
@@ -63,7 +64,8 @@ struct SearchData {
     return stride(from: 0, to: numbers.count, by: 2).map { numbers[$0] << 4 | numbers[$0 + 1] }
   }
 
-  /// Search phrases without the English words that say nothing of their subject: a sixth of the data, and no worse results.
+  /// Search phrases without the English words that say nothing of their subject: a sixth of the data, and no worse
+  /// results.
   private static func essentials(of phrases: String) -> String {
     phrases.split(separator: "\n").map { phrase in
       phrase.split(separator: " ")
@@ -92,8 +94,8 @@ struct SearchData {
   /// The name of a page that the site does not have.
   private static let unknownPage = "-"
 
-  /// A name a line: its key, language, terms and pages. A page that the site does not have keeps its place, since the place is
-  /// its weight.
+  /// A name a line: its key, language, terms and pages. A page that the site does not have keeps its place, since the
+  /// place is its weight.
   private var names: String {
     let slugs = Set(pages.map(\.slug))
     return SearchTables.names.map { name in

@@ -94,7 +94,8 @@ extension SiteFile {
 
   /// A file by its address below the root.
   ///
-  /// - Parameter address: percent-encoded. `nil` is returned for one that leads out of the root, or that no file can have.
+  /// - Parameter address: percent-encoded. `nil` is returned for one that leads out of the root, or that no file can
+  ///   have.
   init?(address: String, text: String) {
     let parts = address.split(separator: "/", omittingEmptySubsequences: false)
     let names = parts.compactMap { PercentEncoding.decoded($0) }

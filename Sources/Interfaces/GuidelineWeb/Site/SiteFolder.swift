@@ -4,8 +4,9 @@ import TextSupport
 
 /// The folder of a site.
 ///
-/// A new site is written to a hidden folder beside it, and its files then replace those of the earlier site one by one, so that others,
-/// such as `.git`, may be beside them. Only files whose content ``SiteList`` has are replaced or removed.
+/// A new site is written to a hidden folder beside it, and its files then replace those of the earlier site one by one,
+/// so that others, such as `.git`, may be beside them. Only files whose content ``SiteList`` has are replaced or
+/// removed.
 struct SiteFolder {
   private let path: String
   private let parent: String
@@ -21,7 +22,8 @@ struct SiteFolder {
 
   /// Replaces the site by the files that a closure adds. What killed runs left is removed.
   ///
-  /// - Throws: ``SiteError``, and the errors of the closure; the site is then unchanged, unless a file could not be replaced.
+  /// - Throws: ``SiteError``, and the errors of the closure; the site is then unchanged, unless a file could not be
+  ///   replaced.
   func replace<Result>(
     _ body: ((SiteFile) throws -> Void) throws -> Result
   ) throws -> Result {
@@ -99,8 +101,8 @@ struct SiteFolder {
     guard others.isEmpty else { throw SiteError.edited(path: path, files: others.sorted()) }
   }
 
-  /// Replaces the files of the old site by those of the new one. The list has both meanwhile, so that the next run completes what a
-  /// killed one began.
+  /// Replaces the files of the old site by those of the new one. The list has both meanwhile, so that the next run
+  /// completes what a killed one began.
   private func replaceFiles(
     of work: String, _ old: SiteList, _ new: SiteList, _ tree: FileTree
   ) throws {

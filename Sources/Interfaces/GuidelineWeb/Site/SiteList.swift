@@ -6,7 +6,8 @@ import TextSupport
 
 /// The files that hig wrote to a site, with the SHA-256 of their contents, as its file `.hig-site` lists them.
 ///
-/// Below a comment there is a line for each file, as `sha256sum --check` reads it. A path has two lines while its file is replaced.
+/// Below a comment there is a line for each file, as `sha256sum --check` reads it. A path has two lines while its file
+/// is replaced.
 struct SiteList {
   static let fileName = ".hig-site"
   /// The name of a list of two sites before it gets its place.

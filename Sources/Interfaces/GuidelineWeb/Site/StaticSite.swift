@@ -19,8 +19,8 @@ struct StaticSite {
 
   /// A site.
   ///
-  /// - Parameter base: the address at which the files will be, such as `https://example.org/hig`. Without it there is no feed and no
-  ///   sitemap, which need absolute addresses.
+  /// - Parameter base: the address at which the files will be, such as `https://example.org/hig`. Without it there is
+  ///   no feed and no sitemap, which need absolute addresses.
   init(context: QueryContext, base: String?) throws {
     index = context.index
     self.base = base.map { $0.hasSuffix("/") ? $0 : $0 + "/" }

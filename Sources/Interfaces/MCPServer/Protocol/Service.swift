@@ -1,3 +1,4 @@
+// Service, ResourceNotFound, ServerIdentity
 import TextSupport
 
 /// The tools, resources and prompts that a ``Server`` offers to a client.
@@ -114,26 +115,6 @@ extension Service {
     let text = try await self.prompt(prompt.name, arguments, clientLog)
     let message: JSONObject = ["role": "user", "content": JSONObject.textBlock(text)]
     return ["description": prompt.description, "messages": [message]]
-  }
-}
-
-/// A prompt that a user can start from.
-struct PromptDefinition: Sendable {
-  let name: String
-  let title: String
-  /// A one-line summary of its purpose.
-  let description: String
-  let arguments: [Parameter<String>]
-
-  /// The entry of the list of prompts. Arguments are without `required` where it is `false`, the protocol's default.
-  var json: JSONObject {
-    let arguments = arguments.map { argument -> JSONObject in
-      [
-        "name": argument.name, "description": argument.help,
-        "required": argument.isRequired ? true : nil,
-      ]
-    }
-    return ["name": name, "title": title, "description": description, "arguments": arguments]
   }
 }
 

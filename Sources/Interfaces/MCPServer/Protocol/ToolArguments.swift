@@ -1,3 +1,4 @@
+// ToolArguments, ParameterValue
 import TextSupport
 
 struct ToolArguments: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// ToolDefinition, ParameterDeclaration
 import TextSupport
 
 /// A tool that a model can call; tools only read.
@@ -22,8 +23,8 @@ struct ToolDefinition: Sendable {
   /// The entry of the list of tools. Of the hints, it has those that differ from the protocol's defaults and apply to
   /// tools that only read.
   ///
-  /// - Parameter isStructured: whether results have their content as JSON too. Without it there is no output schema: clients
-  ///   refuse a result that lacks what its schema promises.
+  /// - Parameter isStructured: whether results have their content as JSON too. Without it there is no output schema:
+  ///   clients refuse a result that lacks what its schema promises.
   func json(isStructured: Bool) -> JSONObject {
     let required = parameters.filter(\.isRequired).map(\.name)
     let properties = parameters.map {
@@ -66,7 +67,8 @@ struct ToolDefinition: Sendable {
 
 /// The result of a tool call, in two forms with the same content.
 struct ToolResult: Sendable {
-  /// Facts for programs that every result has, structured or not, such as the confidence of a search; `nil` without any.
+  /// Facts for programs that every result has, structured or not, such as the confidence of a search; `nil` without
+  /// any.
   var meta: JSONObject?
   /// The result for programs: an object that matches the tool's output schema.
   let structured: JSONObject
@@ -102,59 +104,4 @@ protocol ParameterDeclaration: Sendable {
   var type: ArgumentType { get }
   /// The expected value, as error messages name it: "a whole number".
   var expected: String { get }
-}
-
-/// A parameter of a tool. Its schema, the checks and the conversion of its arguments follow from it.
-///
-/// ```swift
-/// static let limit = Parameter<Int>("limit", "Maximum number of results")
-/// let count = try arguments.value(Self.limit) ?? 20
-/// ```
-struct Parameter<Value: ParameterValue>: ParameterDeclaration {
-  let name: String
-  let formerName: String?
-  let help: String
-  let isRequired: Bool
-  let namesFiles: Bool
-  /// The maximum number of characters of a string or of elements of a list.
-  let maximum: Int?
-
-  init(
-    _ name: String, formerName: String? = nil, _ help: String, isRequired: Bool = false,
-    namesFiles: Bool = false, maximum: Int? = nil
-  ) {
-    self.name = name
-    self.formerName = formerName
-    self.help = help
-    self.isRequired = isRequired
-    self.namesFiles = namesFiles
-    self.maximum = maximum
-  }
-
-  var type: ArgumentType { Value.type }
-  var expected: String { Value.expected }
-
-  /// Converts an argument to a value.
-  ///
-  /// - Throws: ``ToolFailure`` when the type or the limit rejects the argument; the message suggests the most similar
-  ///   choice.
-  func value(of argument: ArgumentValue) throws(ToolFailure) -> Value {
-    if let excess = maximum.flatMap(argument.excess) {
-      throw ToolFailure(message: "\(name): \(excess)")
-    }
-    if let value = Value(argument: argument) { return value }
-    var message = "\(name): expected \(expected)"
-    let rejected = firstRejected(in: argument)
-    if let excerpt = rejected.excerpt { message += ", not \(excerpt)" }
-    if case .string(let word) = rejected {
-      message += ErrorText.suggestion(for: word, among: type.choices)
-    }
-    throw ToolFailure(message: message)
-  }
-
-  /// Returns the first list element that the type rejects, or the argument itself when it is not a list.
-  private func firstRejected(in argument: ArgumentValue) -> ArgumentValue {
-    guard case .array(let elements) = argument else { return argument }
-    return elements.first { Value(argument: .array([$0])) == nil } ?? argument
-  }
 }

@@ -4,15 +4,16 @@ import LibC
 package enum FileReplacement {
   /// Replaces the content of a file that this process has read.
   ///
-  /// The new content exchanges its name with the file. If the file that comes back is not the one that was read, because another
-  /// program saved meanwhile, the names are exchanged again. Only what a program writes into the old file after that comparison is lost.
-  /// The file keeps its permissions and extended attributes, and symbolic links stay. Other names of it, as hard links, keep the old
-  /// content (``ReplacedLinks``).
+  /// The new content exchanges its name with the file. If the file that comes back is not the one that was read,
+  /// because another program saved meanwhile, the names are exchanged again. Only what a program writes into the old
+  /// file after that comparison is lost. The file keeps its permissions and extended attributes, and symbolic links
+  /// stay. Other names of it, as hard links, keep the old content (``ReplacedLinks``).
   ///
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - old: the content that the new one was made from.
-  /// - Throws: ``FileTreeError``, with the cause `changed` when the file has other content by now. It is then unchanged.
+  /// - Throws: ``FileTreeError``, with the cause `changed` when the file has other content by now. It is then
+  ///   unchanged.
   package static func replace(
     _ path: String, _ old: [UInt8], with new: [UInt8]
   ) throws(FileTreeError) {
@@ -93,7 +94,8 @@ package enum FileReplacement {
     file.finishReplacement(of: name)
   }
 
-  /// The most attempts to lock a file, a millisecond apart. Another program may keep it locked; the file is then replaced nevertheless.
+  /// The most attempts to lock a file, a millisecond apart. Another program may keep it locked; the file is then
+  /// replaced nevertheless.
   private static let lockAttempts = 5_000
 
   /// Opens a file and locks it; the lock is that of the file that has the name.
@@ -170,42 +172,4 @@ package enum FileReplacement {
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileTreeError(.notRegular) }
     guard faccessat(folder, name, W_OK, 0) == 0 else { throw FileTreeError(code: errno) }
   }
-}
-
-/// Exchanges the names of two files or folders at once, so that both names exist at all times.
-enum NameExchange {
-  /// Exchanges the names of two files or folders of one file system, each a name in an open folder.
-  ///
-  /// - Returns: whether the file system can exchange names; nothing happened otherwise.
-  /// - Throws: ``FileTreeError`` if the names cannot be exchanged for another reason.
-  static func exchange(
-    _ first: (folder: Int32, name: String), _ second: (folder: Int32, name: String)
-  ) throws(FileTreeError) -> Bool {
-    guard let renameWithFlags else { return false }
-    var result: Int32
-    repeat {
-      result = renameWithFlags(first.folder, first.name, second.folder, second.name, exchangeFlag)
-    } while result != 0 && errno == EINTR
-    if result == 0 { return true }
-    if [EINVAL, ENOSYS, ENOTSUP].contains(errno) { return false }
-    throw FileTreeError(code: errno)
-  }
-
-  private typealias Rename =
-    @convention(c) (
-      Int32, UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, UInt32
-    ) -> Int32
-
-  /// `renameat2` of Linux or `renameatx_np` of Darwin; `nil` for a C library without it. Swift's modules of C libraries do not have the
-  /// former.
-  private static let renameWithFlags: Rename? = {
-    #if canImport(Darwin)
-      renameatx_np
-    #else
-      dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Rename.self) }
-    #endif
-  }()
-
-  /// RENAME_EXCHANGE of Linux and RENAME_SWAP of Darwin.
-  private static let exchangeFlag: UInt32 = 2
 }

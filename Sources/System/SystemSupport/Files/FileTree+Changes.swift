@@ -19,7 +19,8 @@ extension FileTree {
     guard mkdirat(folder, name, 0o777) == 0 else { throw FileTreeError(code: errno) }
   }
 
-  /// Creates a file, and the missing folders above it, without waiting for the disk: it may be empty after a failure of power.
+  /// Creates a file, and the missing folders above it, without waiting for the disk: it may be empty after a failure of
+  /// power.
   ///
   /// - Throws: ``FileTreeError``, also if the name exists; there is then no new file.
   package func create(_ file: String, _ bytes: [UInt8]) throws(FileTreeError) {
@@ -44,13 +45,14 @@ extension FileTree {
     try FileReplacement.write(bytes, to: name, in: folder)
   }
 
-  /// Replaces the content of a regular file of the tree; readers see the old content or all of the new one, and what another
-  /// program saves meanwhile is kept.
+  /// Replaces the content of a regular file of the tree; readers see the old content or all of the new one, and what
+  /// another program saves meanwhile is kept.
   ///
   /// The file keeps its permissions.
   ///
   /// - Parameter old: the content that the new one was made from.
-  /// - Throws: ``FileTreeError``, with the cause `changed` when the file has other content by now. It is then unchanged.
+  /// - Throws: ``FileTreeError``, with the cause `changed` when the file has other content by now. It is then
+  ///   unchanged.
   package func replace(
     _ file: String, _ old: [UInt8], with new: [UInt8]
   ) throws(FileTreeError) {

@@ -2,7 +2,8 @@ import LibC
 
 /// The use of a folder by a process that creates files there, so that they are not removed meanwhile.
 ///
-/// Several processes can use a folder at the same time. The use ends when the object is deallocated or the process ends.
+/// Several processes can use a folder at the same time. The use ends when the object is deallocated or the process
+/// ends.
 package final class FolderUse {
   /// Negative where the folder cannot be opened or locked.
   private let descriptor: Int32

@@ -58,8 +58,8 @@ package struct PrivateFile: Sendable {
   /// In bytes, of a file that is read before it is removed.
   private static let largestOther = 1 << 28
 
-  /// Replaces the file at once: readers see the old bytes or the new ones. Creates missing folders. The file may be empty after a
-  /// failure of power.
+  /// Replaces the file at once: readers see the old bytes or the new ones. Creates missing folders. The file may be
+  /// empty after a failure of power.
   ///
   /// - Returns: whether the file was written; `false` where the user may not write.
   /// - Throws: ``FileTreeError`` for other failures, such as a link in place of the folder or a full disk.
@@ -117,7 +117,8 @@ package struct PrivateFile: Sendable {
   }
 }
 
-/// A folder with a random name that only its user can enter; it is removed with its content when the object is deallocated.
+/// A folder with a random name that only its user can enter; it is removed with its content when the object is
+/// deallocated.
 package final class TemporaryDirectory: Sendable {
   package let path: String
   private let parent: FileTree
@@ -146,10 +147,10 @@ package enum WholeFile {
   ///
   /// - Parameters:
   ///   - limit: the largest size that is read, in bytes.
-  ///   - takesPipes: whether a pipe is read to its end, as in `<(command)`; otherwise only regular files are read, and a pipe
-  ///     does not block.
-  /// - Throws: ``FileTreeError`` when the file does not exist, is of another kind, is larger than the limit or cannot be
-  ///   read.
+  ///   - takesPipes: whether a pipe is read to its end, as in `<(command)`; otherwise only regular files are read, and
+  ///     a pipe does not block.
+  /// - Throws: ``FileTreeError`` when the file does not exist, is of another kind, is larger than the limit or cannot
+  ///   be read.
   package static func read(
     _ path: String, limit: Int, takesPipes: Bool = false
   ) throws(FileTreeError) -> [UInt8] {
@@ -303,7 +304,8 @@ package enum Executable {
 
 /// The number of files that the system lets this process open.
 package enum OpenFileLimit {
-  /// The files that a command needs: those of SQLite and of the threads that read documents. With fewer, Dispatch ends the process.
+  /// The files that a command needs: those of SQLite and of the threads that read documents. With fewer, Dispatch ends
+  /// the process.
   private static let needed = 16
   /// The files with which nothing has to wait for another.
   private static let wanted = 256

@@ -1,11 +1,12 @@
+// Browser, ProcessReplacement, Pager
 import LibC
 
 /// Opens web addresses in the user's browser.
 package enum Browser {
   /// Opens an address with the first installed program of `$BROWSER`, or else with the program of the system.
   ///
-  /// `$BROWSER` is a list of commands separated by colons, as `xdg-open` reads it: words separated by blanks, with `%s` for
-  /// the address, which is otherwise the last argument. No shell interprets the commands or the address.
+  /// `$BROWSER` is a list of commands separated by colons, as `xdg-open` reads it: words separated by blanks, with `%s`
+  /// for the address, which is otherwise the last argument. No shell interprets the commands or the address.
   ///
   /// - Throws: ``BrowserError`` if no program is installed or the program fails.
   package static func open(
@@ -27,7 +28,8 @@ package enum Browser {
     throw .notFound(programs: commands.map { $0[0] })
   }
 
-  /// Whether no browser takes over the terminal: there is a screen, or `$BROWSER` names programs, none of which is known for that.
+  /// Whether no browser takes over the terminal: there is a screen, or `$BROWSER` names programs, none of which is
+  /// known for that.
   package static func opensBesideTerminal(in environment: [String: String]) -> Bool {
     let names = (environment["BROWSER"] ?? "").split { ": /".contains($0) }
     let isText = names.contains {

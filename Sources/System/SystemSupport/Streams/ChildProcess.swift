@@ -53,11 +53,11 @@ package enum ChildProcess {
     wait(for: try start(Call(program, arguments, environment: environment), nil))
   }
 
-  /// Runs a shell command that reads a text and has the other standard streams of this process, such as a pager, and waits for it
-  /// to end.
+  /// Runs a shell command that reads a text and has the other standard streams of this process, such as a pager, and
+  /// waits for it to end.
   ///
-  /// Meanwhile the keys that interrupt programs of the terminal are up to the command: this process ignores their signals. The
-  /// command may end before the end of the text.
+  /// Meanwhile the keys that interrupt programs of the terminal are up to the command: this process ignores their
+  /// signals. The command may end before the end of the text.
   ///
   /// - Returns: the exit status, as in ``Outcome/status``; 127 when the shell does not find the command.
   /// - Throws: ``ChildProcessError``; an exit status other than 0 is not an error.

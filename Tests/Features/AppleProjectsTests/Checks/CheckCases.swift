@@ -4,9 +4,9 @@ import Testing
 
 /// The cases of `Cases/`: code, and what the checks find in it.
 ///
-/// A reading is the id of a check, and the name of the file or that of the project with it where the check needs one of them.
-/// The first input is the code, and further ones are files of the project, `PATH: TEXT`. The outcome is `found` for each
-/// finding of the check and the id of any other one; `none` without findings.
+/// A reading is the id of a check, and the name of the file or that of the project with it where the check needs one of
+/// them. The first input is the code, and further ones are files of the project, `PATH: TEXT`. The outcome is `found`
+/// for each finding of the check and the id of any other one; `none` without findings.
 struct CheckCases {
   private static func outcome(_ reading: [String], _ inputs: [String]) throws -> String {
     let (check, source) = (reading[0], inputs[0])

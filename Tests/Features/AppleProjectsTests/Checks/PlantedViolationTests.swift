@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Made-up sources with violations as developers write them. A comment `// expect: check` ends each line with a finding.
+/// Made-up sources with violations as developers write them. A comment `// expect: check` ends each line with a
+/// finding.
 struct PlantedViolationTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Planted")

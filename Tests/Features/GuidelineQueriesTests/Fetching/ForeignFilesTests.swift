@@ -5,7 +5,8 @@ import Testing
 
 @testable import GuidelineQueries
 
-/// Files in the folder of the snapshots that another program or a user put there, or that came with a cloned repository.
+/// Files in the folder of the snapshots that another program or a user put there, or that came with a cloned
+/// repository.
 @Suite(.waiting) struct ForeignFilesTests {
   private let site: FetchFixture
 
@@ -67,7 +68,8 @@ import Testing
         == ["menus.json", "notes.txt"])
   }
 
-  /// Links that a cloned repository may have in the place of files and folders of a run; each leads to a folder of a user.
+  /// Links that a cloned repository may have in the place of files and folders of a run; each leads to a folder of a
+  /// user.
   @Test(arguments: [
     "pages/.fetch.lock", "pages/2026-02-02", "pages/.2026-02-02.1", "pages/.fetch-1/fetch.json",
     "pages/WORK", "pages/WORK/fetch.json", "pages/WORK/buttons.json", "pages/WORK/menus.json",

@@ -10,8 +10,8 @@ import Testing
 /// An index of made-up pages in two snapshots, and the pages of a site about it.
 ///
 /// - 2025-02-01: Navigation bars, Toolbars, Sliders.
-/// - 2026-02-01: Navigation bars was merged into Toolbars, which has a reworded, a new and a removed rule, rules of visionOS, a
-///   table, a note and examples; Sliders is unchanged.
+/// - 2026-02-01: Navigation bars was merged into Toolbars, which has a reworded, a new and a removed rule, rules of
+///   visionOS, a table, a note and examples; Sliders is unchanged.
 struct SiteFixture {
   let folder: TemporaryFolder
   let context: QueryContext

@@ -9,8 +9,8 @@ import Testing
 struct ReviewRenewalTests {
   private let folder = TemporaryFolder()
 
-  /// The update of a review to a revision that rewords the first rule under another id, changes the second, removes the third
-  /// and adds a fifth.
+  /// The update of a review to a revision that rewords the first rule under another id, changes the second, removes the
+  /// third and adds a fifth.
   private func update(of text: String) throws -> String {
     var rules = try ReviewFixture.rules(5)
     let reworded = try ReviewFixture.rule(

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SystemSupport
 
-/// The text that a pager gets, and interruptions while it runs. The handlers of signals belong to the whole process, so that the tests run one by one.
+/// The text that a pager gets, and interruptions while it runs. The handlers of signals belong to the whole process, so
+/// that the tests run one by one.
 @Suite(.serialized)
 struct PagerTests {
   private let folder = TemporaryFolder()

@@ -1,3 +1,4 @@
+// SymbolName
 import DocumentParsing
 import GuidelineModel
 
@@ -127,7 +128,8 @@ extension CodeStructure {
     } ?? false
   }
 
-  /// The calls with names of symbols that describe a shape: the image, or those of the view whose property the image shows.
+  /// The calls with names of symbols that describe a shape: the image, or those of the view whose property the image
+  /// shows.
   fileprivate func misleadingSymbols(of image: Int, in button: Int) -> [Int] {
     guard let symbol = argument("systemName", of: image) else { return [] }
     let names =

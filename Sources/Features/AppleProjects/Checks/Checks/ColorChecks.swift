@@ -42,7 +42,8 @@ extension Check {
     }
   }
 
-  /// The documented values of system colors, as red, green and blue in one number, without those that many palettes have.
+  /// The documented values of system colors, as red, green and blue in one number, without those that many palettes
+  /// have.
   private static let systemColors = Set(
     WordLists.words("system-colors").compactMap { Int($0, radix: 16) })
 }
@@ -59,7 +60,8 @@ extension CodeStructure {
     }
   }
 
-  /// Whether a color is one of three or more that an array, a dictionary, a `switch` or the static members of a type list.
+  /// Whether a color is one of three or more that an array, a dictionary, a `switch` or the static members of a type
+  /// list.
   fileprivate func isInPalette(_ call: Int) -> Bool {
     let colors = calls(named: name(call)).filter { colorNumber(of: $0) != nil }
     func isTable(_ tokens: Range<Int>, of colors: [Int]) -> Bool {

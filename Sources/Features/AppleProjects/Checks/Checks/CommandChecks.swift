@@ -139,8 +139,8 @@ extension CodeStructure {
 }
 
 extension CodeStructure {
-  /// The edit that writes an ellipsis for the three periods at the end of a title; empty where the title is not written there
-  /// as it is read, or is the key of texts.
+  /// The edit that writes an ellipsis for the three periods at the end of a title; empty where the title is not written
+  /// there as it is read, or is the key of texts.
   fileprivate func replacingPeriods(in title: CodeText) -> [TextEdit] {
     let start = title.offset + 1
     let end = start + title.text.utf8.count

@@ -72,7 +72,8 @@ extension CodeStructure {
     imports(of: "UIKit").contains { !code.tokens[$0].isConditional }
   }
 
-  /// Whether code may set the attributes of an action later. In Objective-C, an action never gets them when it is created.
+  /// Whether code may set the attributes of an action later. In Objective-C, an action never gets them when it is
+  /// created.
   fileprivate func mayGetAttributes(_ action: Int) -> Bool {
     guard let name = variable(of: action) else { return !isSwift }
     return isSwift

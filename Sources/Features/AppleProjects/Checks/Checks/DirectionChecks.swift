@@ -51,7 +51,8 @@ private struct SidedConstraint {
 }
 
 extension CodeStructure {
-  /// The tokens of constraints to the left or right edge of views, without those that fill the whole width of another view.
+  /// The tokens of constraints to the left or right edge of views, without those that fill the whole width of another
+  /// view.
   fileprivate var sidedConstraints: [Int] {
     if decidesDirection { return [] }
     let all =

@@ -1,3 +1,4 @@
+// FixedSizes
 import GuidelineModel
 
 extension Check {

@@ -174,8 +174,8 @@ extension CodeStructure {
     }.map { nodes[$0].name }
   }
 
-  /// Whether a call makes the font that is assigned to a property, also under a condition: `label.font = UIFont.systemFont(…)`,
-  /// `font = a ? .boldSystemFont(…) : .systemFont(…)`.
+  /// Whether a call makes the font that is assigned to a property, also under a condition: `label.font =
+  /// UIFont.systemFont(…)`, `font = a ? .boldSystemFont(…) : .systemFont(…)`.
   func isFontValue(_ call: Int) -> Bool {
     let name = nodes[call].name
     let before = (max(0, name - 64)..<name).reversed().prefix { index in
@@ -201,7 +201,8 @@ extension CodeStructure {
       }
   }
 
-  /// Whether a call makes the font of an attribute, `[.font: UIFont.systemFont(…)]`, of a text that is not drawn in a picture.
+  /// Whether a call makes the font of an attribute, `[.font: UIFont.systemFont(…)]`, of a text that is not drawn in a
+  /// picture.
   private func isFontAttribute(_ call: Int) -> Bool {
     var start = nodes[call].name
     while code.isPunctuation(start - 1, ".") {
@@ -239,8 +240,8 @@ extension CodeStructure {
     }
   }
 
-  /// The fonts of literal sizes in a range that texts of SwiftUI have, also those of controls and of the views that contain
-  /// them.
+  /// The fonts of literal sizes in a range that texts of SwiftUI have, also those of controls and of the views that
+  /// contain them.
   func textFonts(of sizes: Range<Double>) -> [Int] {
     (modifiers(named: "font") + modifiers(named: "environment")).compactMap { call in
       guard !ancestors(of: call).contains(where: { name($0).hasPrefix("DynamicIsland") }),

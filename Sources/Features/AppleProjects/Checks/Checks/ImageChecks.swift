@@ -27,8 +27,8 @@ extension Check {
         guard !set.slots.contains(where: { $0.isForStore && $0.image != nil }),
           !project.belongsToExtension(set.file)
         else { return nil }
-        // An empty set is Xcode's template, as an extension has it. Appearances are optional, and so is the App Store's icon
-        // of an app that is not in it.
+        // An empty set is Xcode's template, as an extension has it. Appearances are optional, and so is the App Store's
+        // icon of an app that is not in it.
         let required = set.slots.filter {
           $0.isCurrent && !$0.hasAppearance && !$0.device.hasSuffix("marketing")
         }
@@ -75,7 +75,8 @@ extension ProjectFacts {
 }
 
 extension CodeStructure {
-  /// Whether the image whose property is set is that of a menu bar extra: a part of its path, or a variable that becomes one.
+  /// Whether the image whose property is set is that of a menu bar extra: a part of its path, or a variable that
+  /// becomes one.
   fileprivate func isStatusImage(_ setting: PropertySetting) -> Bool {
     let name = setting.receiver
     if name == "image" { return true }

@@ -1,3 +1,4 @@
+// Permissions
 import DocumentParsing
 import GuidelineModel
 

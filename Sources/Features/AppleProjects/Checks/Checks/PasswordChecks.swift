@@ -109,8 +109,8 @@ extension InterfaceDocument {
 }
 
 extension CodeStructure {
-  /// The variables that hold plain text fields of UIKit and AppKit. Those of Objective-C are declared, `UITextField *name;`, and no
-  /// interface file sets them.
+  /// The variables that hold plain text fields of UIKit and AppKit. Those of Objective-C are declared, `UITextField
+  /// *name;`, and no interface file sets them.
   fileprivate var plainFields: Set<String> {
     let types = ["UITextField", "NSTextField"]
     let made = types.flatMap(calls(named:))

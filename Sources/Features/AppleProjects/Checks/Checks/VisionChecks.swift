@@ -28,8 +28,8 @@ extension Check {
 }
 
 extension CodeStructure {
-  /// The tokens of opaque colors that fill the screens of `body`: the first view of a stack in depth that ignores the safe
-  /// area, and the background of the outermost view.
+  /// The tokens of opaque colors that fill the screens of `body`: the first view of a stack in depth that ignores the
+  /// safe area, and the background of the outermost view.
   fileprivate var opaqueScreens: [Int] {
     let windows = allCalls(named: "WindowGroup").flatMap(trailingClosures)
     let bodies = nodes.indices.filter { nodes[$0].kind == .function && name($0) == "body" }

@@ -29,8 +29,8 @@ extension CodeStructure {
     return count(part) + views.reduce(0) { $0 + count(nodes[$1].tokens) }
   }
 
-  /// The tokens of code for the small size of a widget: the case of a `switch`, the block of an `if`, and a whole file whose
-  /// widgets have no other size.
+  /// The tokens of code for the small size of a widget: the case of a `switch`, the block of an `if`, and a whole file
+  /// whose widgets have no other size.
   fileprivate var smallWidgetParts: [Range<Int>] {
     let families = modifiers(named: "supportedFamilies").compactMap(firstArgument)
     // A widget without families has all of them.

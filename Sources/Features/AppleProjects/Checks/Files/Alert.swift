@@ -87,8 +87,8 @@ extension Alert {
     return alert
   }
 
-  /// `Alert(title: Text(…), primaryButton: .destructive(Text(…)), secondaryButton: .cancel())`, and an action sheet with its
-  /// buttons in an array.
+  /// `Alert(title: Text(…), primaryButton: .destructive(Text(…)), secondaryButton: .cancel())`, and an action sheet
+  /// with its buttons in an array.
   private static func value(_ call: Int, _ kind: Kind, in file: CodeStructure) -> Alert? {
     guard let title = file.argument("title", of: call) else { return nil }
     var alert = Alert(kind: kind, offset: file.offset(of: call))
@@ -188,8 +188,8 @@ extension Alert {
     return alerts.all
   }
 
-  /// Whether the code behind the creation of an alert calls a method of the project on it, or passes it to a function, which
-  /// may add buttons.
+  /// Whether the code behind the creation of an alert calls a method of the project on it, or passes it to a function,
+  /// which may add buttons.
   private static func isChangedElsewhere(_ call: Int, in file: CodeStructure) -> Bool {
     guard let variable = file.variable(of: call) else { return true }
     let code = file.code
@@ -358,8 +358,8 @@ extension CodeStructure {
     return calls(named: "UIAlertAction").filter { (open..<close).contains(nodes[$0].name) }
   }
 
-  /// The elements of the array literal of a loop, `for a in [b, c] { … }`, whose variable is a value in its block; empty
-  /// for another block.
+  /// The elements of the array literal of a loop, `for a in [b, c] { … }`, whose variable is a value in its block;
+  /// empty for another block.
   fileprivate func elements(ofLoopWith value: Range<Int>, around block: Int) -> [Range<Int>] {
     let brace = nodes[block].tokens.lowerBound
     guard code.isPunctuation(brace - 1, "]"),

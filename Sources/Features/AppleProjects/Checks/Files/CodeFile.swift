@@ -1,3 +1,4 @@
+// PropertySetting
 import GuidelineModel
 
 /// A literal text of code.
@@ -144,7 +145,8 @@ extension CodeStructure: ViewFile {
   /// The literal text in the first argument of a call.
   func text(of call: Int) -> CodeText? { firstArgument(of: call).flatMap(text) }
 
-  /// The tokens of a value that ends with its line, except in brackets, or in Objective-C with a semicolon; at most 256.
+  /// The tokens of a value that ends with its line, except in brackets, or in Objective-C with a semicolon; at most
+  /// 256.
   func restOfStatement(after index: Int) -> Range<Int> {
     guard isSwift else {
       let end = (index + 1..<max(index + 1, min(code.tokens.count, index + 256)))
@@ -198,8 +200,8 @@ extension CodeStructure: ViewFile {
     return code.elements(of: open + 1..<close)
   }
 
-  /// The number of elements that a literal surely has, or its constant, or what `map` makes of either, or the cases of an
-  /// enumeration of the file, `Range.allCases`; 0 for others.
+  /// The number of elements that a literal surely has, or its constant, or what `map` makes of either, or the cases of
+  /// an enumeration of the file, `Range.allCases`; 0 for others.
   func literalCount(_ value: Range<Int>) -> Int {
     let value = resolved(value)
     guard let first = value.first, isSwift else { return arrayElements(of: value).count }
@@ -219,8 +221,8 @@ extension CodeStructure: ViewFile {
     }
   }
 
-  /// The number that tokens or their constant spell, in Objective-C also as an object: `8`, `8.0f`, `@8`; `nil` for anything
-  /// but a literal number.
+  /// The number that tokens or their constant spell, in Objective-C also as an object: `8`, `8.0f`, `@8`; `nil` for
+  /// anything but a literal number.
   func number(_ tokens: Range<Int>) -> Double? {
     guard isSwift else {
       let text = tokens.prefix(4).map { code.text($0) }.joined()

@@ -1,15 +1,15 @@
 import GuidelineModel
 
-/// An object of UIKit or AppKit that code creates, and what its file does with it: the same for `UIButton(type: .custom)` and
-/// `[UIButton buttonWithType:UIButtonTypeCustom]`, `button.title = a`, `button.setTitle(a, for: .normal)` and
-/// `[button setTitle:a]`.
+/// An object of UIKit or AppKit that code creates, and what its file does with it: the same for `UIButton(type:
+/// .custom)` and `[UIButton buttonWithType:UIButtonTypeCustom]`, `button.title = a`, `button.setTitle(a, for: .normal)`
+/// and `[button setTitle:a]`.
 struct CodeObject {
   /// Something that code does with the object.
   struct Use {
     /// The token after the name of the object and a dot, or the first word of the message.
     let token: Int
-    /// The properties and the method, with dots between them: `layer.cornerRadius`, `addTarget`. A setter has the name of its
-    /// property: `title` of `setTitle(a, for: .normal)`.
+    /// The properties and the method, with dots between them: `layer.cornerRadius`, `addTarget`. A setter has the name
+    /// of its property: `title` of `setTitle(a, for: .normal)`.
     let member: String
     /// The value that a property gets, or the first argument; empty for others.
     let value: Range<Int>
@@ -27,7 +27,8 @@ struct CodeObject {
   var isNamed = true
   /// The names of the views that the file adds the object to: `view` of `view.addSubview(label)`.
   var containers: Set<String> = []
-  /// Whether other code may set up the object: a function of the project gets it, or the caller of the one that creates it.
+  /// Whether other code may set up the object: a function of the project gets it, or the caller of the one that creates
+  /// it.
   var isPassedOn = false
 
   /// The most objects of a class that are read in a file, so that generated code costs no more than others.
@@ -64,8 +65,8 @@ struct CodeObject {
     let scope: Range<Int>
     /// The word before a dot and the name: `navigationItem` of `navigationItem.titleView`; `self` without one.
     var owner = "self"
-    /// Whether the name belongs to a closure that sets up the object and returns it to a variable, so that `return` passes it to no
-    /// other code.
+    /// Whether the name belongs to a closure that sets up the object and returns it to a variable, so that `return`
+    /// passes it to no other code.
     var isReturned = false
     /// Whether it does not matter who gets the value.
     var isPassive = false
@@ -98,8 +99,8 @@ extension CodeStructure {
     }
   }
 
-  /// Adds what a button gets from its action, `UIButton(primaryAction: UIAction(title: a) { … })`, and from the variable with its
-  /// configuration, which is set up before.
+  /// Adds what a button gets from its action, `UIButton(primaryAction: UIAction(title: a) { … })`, and from the
+  /// variable with its configuration, which is set up before.
   private func addParts(of call: Int, to object: inout CodeObject) {
     for action in children(of: call) where ["UIAction", "UIButton"].contains(name(action)) {
       object.arguments += arguments(of: action).filter { $0.label != nil }
@@ -109,7 +110,8 @@ extension CodeStructure {
     addUses(of: .init(text: configuration, scope: scope, isPassive: true), to: &object)
   }
 
-  /// The variable of a call, and the one of the closure around it that makes the object: `let a: B = { let c = B(); return c }()`.
+  /// The variable of a call, and the one of the closure around it that makes the object: `let a: B = { let c = B();
+  /// return c }()`.
   private func names(of call: Int) -> [CodeObject.Name] {
     guard let variable = variable(of: call) else { return [] }
     guard isSwift else {
@@ -203,8 +205,8 @@ extension CodeStructure {
     }
   }
 
-  /// The receiver of the function that arranges views and has a name as an argument; empty for an initializer and where a
-  /// name is only compared, `nil` elsewhere.
+  /// The receiver of the function that arranges views and has a name as an argument; empty for an initializer and where
+  /// a name is only compared, `nil` elsewhere.
   private func arranger(of index: Int) -> String? {
     if code.isPunctuation(index - 1, "="), code.isPunctuation(index - 2, "=") { return "" }
     let around = node(around: index)
@@ -215,8 +217,8 @@ extension CodeStructure {
     return code.word(nodes[call].name - 2) ?? ""
   }
 
-  /// Replaces the name of a constant of the file by its value: `image` by the value in `let image = UIImage(named: "a")`; also
-  /// `Sizes.note`, and `.note` where the type is known. Returns other values as they are.
+  /// Replaces the name of a constant of the file by its value: `image` by the value in `let image = UIImage(named:
+  /// "a")`; also `Sizes.note`, and `.note` where the type is known. Returns other values as they are.
   func resolved(_ value: Range<Int>) -> Range<Int> { resolved(value, of: []) }
 
   func resolved(_ value: Range<Int>, of types: [String]) -> Range<Int> {

@@ -59,8 +59,8 @@ struct ColorValue: Hashable, Sendable {
     return (0...255).contains(value) ? value : nil
   }
 
-  /// The components as one number, `0x007AFF`; `nil` for a translucent color, and for fractions with so few digits that they
-  /// match many values.
+  /// The components as one number, `0x007AFF`; `nil` for a translucent color, and for fractions with so few digits that
+  /// they match many values.
   var number: Int? {
     let components = [red, green, blue]
     guard alpha == 1, components.allSatisfy({ abs($0 - $0.rounded()) < 0.3 }) else { return nil }
@@ -216,7 +216,8 @@ extension XMLElement {
   }
 }
 
-/// The colors of a color set of an asset catalog in the light and the dark appearance; `nil` where it has none of numbers.
+/// The colors of a color set of an asset catalog in the light and the dark appearance; `nil` where it has none of
+/// numbers.
 struct ColorSet: Sendable {
   let light: ColorValue?
   let dark: ColorValue?

@@ -2,7 +2,8 @@ import GuidelineModel
 
 /// The English title of a command.
 enum CommandTitle {
-  /// Whether a title begins with a verb that is common in English menus, so that it is neither a key nor in another language.
+  /// Whether a title begins with a verb that is common in English menus, so that it is neither a key nor in another
+  /// language.
   static func isEnglish(_ title: String) -> Bool {
     let first = title.split(separator: " ").first?.lowercased() ?? ""
     return first.isAmong("title-verbs")

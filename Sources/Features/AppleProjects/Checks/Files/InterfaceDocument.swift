@@ -84,8 +84,8 @@ struct InterfaceControl: Sendable {
   let kind: Kind
   /// The line of the element.
   let place: ProjectPlace
-  /// The objects with an outlet to the element. For one without outlets, the innermost object with a class around it or the
-  /// owner of the file; empty when there is none.
+  /// The objects with an outlet to the element. For one without outlets, the innermost object with a class around it or
+  /// the owner of the file; empty when there is none.
   let owners: [Owner]
 
   /// The most elements that one file contributes.
@@ -120,8 +120,8 @@ struct InterfaceControl: Sendable {
 }
 
 extension InterfaceDocument {
-  /// The objects whose outlets and outlet collections lead to elements, by the identifiers of these; empty for objects without a
-  /// class of the project.
+  /// The objects whose outlets and outlet collections lead to elements, by the identifiers of these; empty for objects
+  /// without a class of the project.
   var outlets: [String: [InterfaceControl.Owner]] {
     var outlets: [String: [InterfaceControl.Owner]] = [:]
     for (index, element) in elements.enumerated() where element.name.hasPrefix("outlet") {

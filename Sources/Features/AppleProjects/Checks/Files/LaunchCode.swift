@@ -1,8 +1,8 @@
 import GuidelineModel
 
 extension CodeStructure {
-  /// Whether a call runs whenever the app launches: in a launch method of a delegate, in the initializer of an `App`, or
-  /// when the first view of an `App` appears.
+  /// Whether a call runs whenever the app launches: in a launch method of a delegate, in the initializer of an `App`,
+  /// or when the first view of an `App` appears.
   ///
   /// Code that waits for something else, in the closure of another call, is not launch code.
   ///
@@ -31,7 +31,8 @@ extension CodeStructure {
     return false
   }
 
-  /// Whether a function is called by one that runs whenever the app launches: `setUp()`, `self.setUp()`, `onAppear(perform: setUp)`.
+  /// Whether a function is called by one that runs whenever the app launches: `setUp()`, `self.setUp()`,
+  /// `onAppear(perform: setUp)`.
   private func isHelper(_ function: Int, inAnyView: Bool) -> Bool {
     let isPassed = ["onAppear", "task"].flatMap(allCalls(named:)).prefix(8).contains { call in
       arguments(of: call).contains { word($0.value) == name(function) }

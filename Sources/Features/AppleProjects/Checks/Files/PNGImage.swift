@@ -6,7 +6,8 @@ struct PNGImage: Hashable, Sendable {
   let width: Int
   /// The height in pixels.
   let height: Int
-  /// Whether a pixel is not opaque; `false` for a damaged file and for one with more than ``largestSide`` pixels a side.
+  /// Whether a pixel is not opaque; `false` for a damaged file and for one with more than ``largestSide`` pixels a
+  /// side.
   let hasTransparentPixels: Bool
 
   private static let signature: [UInt8] = [

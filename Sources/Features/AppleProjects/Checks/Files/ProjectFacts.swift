@@ -1,3 +1,4 @@
+// ProjectFacts, ProtectedUse
 import GuidelineModel
 
 /// A line in a file that a check of the project may report.
@@ -133,8 +134,8 @@ struct ProjectFacts: Sendable {
       .allSatisfy(\.isExtension) ?? false
   }
 
-  /// Whether a file is part of an app's project: it is below the folder of one, and no library between them or around them
-  /// has it, unless the library is inside the project.
+  /// Whether a file is part of an app's project: it is below the folder of one, and no library between them or around
+  /// them has it, unless the library is inside the project.
   func belongsToApp(_ file: String) -> Bool {
     let folders = Self.folders(of: file)
     guard let app = folders.firstIndex(where: appFolders.contains) else { return false }
@@ -222,8 +223,8 @@ extension ProjectFacts {
       .map { PurposeString.Place($0, kind, variant: variant, in: source) }
   }
 
-  /// The purpose strings that people read in the base language: one for each key of a target. Build settings count in the
-  /// first configuration that has the key.
+  /// The purpose strings that people read in the base language: one for each key of a target. Build settings count in
+  /// the first configuration that has the key.
   var shownPurposes: [PurposeString.Place] {
     var configurations: [String: String] = [:]
     var targets: [String: PurposeString.Place] = [:]
@@ -261,80 +262,14 @@ extension PropertyListFile {
   fileprivate var hasLaunchScreen: Bool { entries.contains { $0.key.hasPrefix("UILaunch") } }
 }
 
-/// How the code of a class uses some of its properties.
-struct PropertyUses {
-  /// The name of the control in actions.
-  static let sender = "sender"
-
-  private struct Use {
-    var isDeclared = false
-    /// The members that are read, set or called: `title` of `button.title = a`.
-    var members: Set<String> = []
-    /// Whether the value is passed on, so that other code may do anything with it.
-    var isPassedOn = false
-  }
-
-  private var uses: [String: Use] = [:]
-  private var fileCount = 1
-
-  /// The most files with one type whose code is read; names such as View have extensions everywhere.
-  private static let fileLimit = 32
-
-  /// Reads the uses of properties in a file.
-  init(of properties: Set<String>, in code: TokenizedCode) {
-    for index in code.tokens.indices {
-      guard let word = code.word(index), properties.contains(word) else { continue }
-      add(word, at: index, code)
-    }
-  }
-
-  /// The uses in the files of both.
-  func merging(_ other: Self) -> Self {
-    var all = self
-    all.fileCount += other.fileCount
-    all.uses.merge(other.uses) {
-      Use(
-        isDeclared: $0.isDeclared || $1.isDeclared, members: $0.members.union($1.members),
-        isPassedOn: $0.isPassedOn || $1.isPassedOn)
-    }
-    return all
-  }
-
-  /// Whether the code declares a property and uses none of some members.
-  ///
-  /// - Parameter outlet: the property; `nil` for a control that only actions know.
-  func leavesAlone(_ outlet: String?, _ members: Set<String>) -> Bool {
-    let use = uses[outlet ?? Self.sender] ?? Use()
-    return fileCount <= Self.fileLimit && (use.isDeclared || outlet == nil) && !use.isPassedOn
-      && use.members.isDisjoint(with: members)
-  }
-
-  private mutating func add(_ name: String, at index: Int, _ code: TokenizedCode) {
-    let before = code.word(index - 1)
-    if before == "var" || before == "let" {
-      uses[name, default: Use()].isDeclared = true
-      return
-    }
-    let next = code.tokenAfterOptionalMarks(index)
-    if code.isPunctuation(next, "."), let member = code.word(next + 1) {
-      uses[name, default: Use()].members.insert(member)
-    } else if code.isPunctuation(next, ":"),
-      before != nil || code.isPunctuation(index - 1, "(") || code.isPunctuation(index - 1, ",")
-    {
-      // A parameter or the label of an argument.
-    } else if !code.isPunctuation(next, "=") {
-      uses[name, default: Use()].isPassedOn = true
-    }
-  }
-}
-
 /// A use of data or a device that people must allow, for which the Info.plist of the app has a purpose string.
 struct ProtectedUse: Sendable {
   /// The position of the entry in `PurposeStringTable.standard`.
   let entry: Int
   let place: ProjectPlace
 
-  /// The first use of each symbol in a file. Uses between `#if` and `#endif` do not count, as other code may take their place.
+  /// The first use of each symbol in a file. Uses between `#if` and `#endif` do not count, as other code may take their
+  /// place.
   static func read(_ file: CodeStructure, in source: SourceFile) -> [ProtectedUse] {
     PurposeStringTable.standard.entries.enumerated().compactMap { position, entry in
       let name = entry.member.isEmpty ? entry.type : entry.member
@@ -366,8 +301,8 @@ extension CodeStructure {
 }
 
 extension ProjectPlatforms.Selection {
-  /// The platforms of the targets with a file, or of all targets where none is known to have it; empty where no file names
-  /// platforms.
+  /// The platforms of the targets with a file, or of all targets where none is known to have it; empty where no file
+  /// names platforms.
   func allPlatforms(of file: String) -> PlatformSet {
     self.platforms(of: file) ?? PlatformSet(platforms.map(\.platform))
   }

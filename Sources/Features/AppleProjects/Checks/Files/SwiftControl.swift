@@ -14,8 +14,8 @@ extension CodeStructure {
       + configured.compactMap { text($0.value) }
   }
 
-  /// The literal title of a control: the first argument, or the only text in its label, beside which images may be; `nil` for
-  /// others.
+  /// The literal title of a control: the first argument, or the only text in its label, beside which images may be;
+  /// `nil` for others.
   func controlTitle(of call: Int) -> CodeText? {
     if let argument = firstArgument(of: call) { return text(argument) }
     let closures = labelClosure(of: call).map { [$0] } ?? trailingClosures(of: call)
@@ -113,8 +113,8 @@ extension CodeStructure {
     return calls
   }
 
-  /// The menus, swipe actions and presentations whose content has a call, from the innermost on; empty for a call in the
-  /// label or the preview of a menu, which is none of its items.
+  /// The menus, swipe actions and presentations whose content has a call, from the innermost on; empty for a call in
+  /// the label or the preview of a menu, which is none of its items.
   func containers(of call: Int) -> [Int] {
     var containers: [Int] = []
     for (node, closure) in enclosingCalls(of: call) {

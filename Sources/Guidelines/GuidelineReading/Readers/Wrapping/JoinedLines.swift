@@ -1,3 +1,4 @@
+// JoinedLines, RowJoiner
 import GuidelineModel
 
 /// A Markdown source in which the lines that a converter wrapped are whole again.

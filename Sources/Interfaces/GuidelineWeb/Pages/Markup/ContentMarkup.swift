@@ -83,8 +83,8 @@ struct ContentMarkup {
     let level: Int
   }
 
-  /// The records below their headings: in reading order or, for a platform, first what is for it in particular, and last,
-  /// folded, what is for others.
+  /// The records below their headings: in reading order or, for a platform, first what is for it in particular, and
+  /// last, folded, what is for others.
   private var records: (html: HTML, headings: [Heading]) {
     var ids = ElementIDs()
     guard let platform = request.platform else {
@@ -272,7 +272,8 @@ private struct RecordMarkup {
 
   private var record: GuidelineRecord { entry.record.record }
 
-  /// The platforms, by which a script arranges records where no server does, and whether the record is for them in particular.
+  /// The platforms, by which a script arranges records where no server does, and whether the record is for them in
+  /// particular.
   private var names: HTML {
     guard !link.links.areServed, let platforms = record.platforms, platforms != .all else {
       return ""
@@ -312,8 +313,8 @@ private struct RecordMarkup {
     return facts.isEmpty ? "" : "<p class=\"facts\">\(facts.joined(separator: " "))</p>\n"
   }
 
-  /// The citation, for the button that a script adds to copy it. A site of files leaves it out, since the citations of all
-  /// rules would add a quarter to its pages.
+  /// The citation, for the button that a script adds to copy it. A site of files leaves it out, since the citations of
+  /// all rules would add a quarter to its pages.
   private var citation: HTML {
     guard link.links.areServed, let citation = entry.citation else { return "" }
     return " data-citation=\"\(citation.markdownLine)\""

@@ -1,3 +1,4 @@
+// HTML, Facts, ElementIDs
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel

@@ -33,7 +33,8 @@ struct SearchResultsMarkup {
       """
   }
 
-  /// The results in their order. A table is shown with the rule whose explanation has its rows, in the place of the first of the two.
+  /// The results in their order. A table is shown with the rule whose explanation has its rows, in the place of the
+  /// first of the two.
   private static func groups(of results: [RecordResult]) -> [Group] {
     results.reduce(into: []) { groups, result in
       if let place = groups.firstIndex(where: { $0.result.contains(result) }) {
@@ -147,8 +148,8 @@ extension RecordResult {
 // MARK: - Interpretation
 
 extension SearchResultsMarkup {
-  /// How the query was understood, as chips, and the other notices. Each chip leads to the query without that reading, where the
-  /// query language allows it.
+  /// How the query was understood, as chips, and the other notices. Each chip leads to the query without that reading,
+  /// where the query language allows it.
   private var interpretation: HTML {
     let chips = notices.compactMap(chip)
     let others = notices.filter { chip($0) == nil && !Self.isSaid($0) }

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Connects a store with its database. While the database cannot be reached, the server answers everything else, and this tries
-/// again until it succeeds.
+/// Connects a store with its database. While the database cannot be reached, the server answers everything else, and
+/// this tries again until it succeeds.
 package final class DatabaseConnection: Sendable {
   private let store: PostgreSQLReviewStore
   private let log: @Sendable (String) -> Void

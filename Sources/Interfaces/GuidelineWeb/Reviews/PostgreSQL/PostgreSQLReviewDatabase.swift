@@ -60,7 +60,8 @@ final class PostgreSQLConnector: @unchecked Sendable {
 
   /// Runs a closure, which must not keep the connection.
   ///
-  /// - Throws: ``PostgreSQLError`` and errors of the closure. A lost connection is closed, so that the next use makes another.
+  /// - Throws: ``PostgreSQLError`` and errors of the closure. A lost connection is closed, so that the next use makes
+  ///   another.
   func use<Value: Sendable>(_ body: (PostgreSQLConnection) throws -> Value) throws -> Value {
     try lock.withLock { _ in
       let connection = try connection ?? PostgreSQLConnection(address)

@@ -1,3 +1,4 @@
+// PostgreSQLReviewStore, DatabaseStatus
 import SQLiteStore
 import ServerSupport
 import Synchronization
@@ -5,8 +6,9 @@ import SystemSupport
 
 /// Reviews in a PostgreSQL database, for any number of servers.
 ///
-/// Transactions are serializable. One that failed because of others is repeated, and so is one whose connection was lost: it
-/// has the same ids and idempotency keys, so that a change whose acknowledgement was lost is not recorded twice.
+/// Transactions are serializable. One that failed because of others is repeated, and so is one whose connection was
+/// lost: it has the same ids and idempotency keys, so that a change whose acknowledgement was lost is not recorded
+/// twice.
 package final class PostgreSQLReviewStore: ReviewStore {
   package let feed: ChangeFeed
   /// Transactions that write; those of one review use one connection, so that they do not conflict in this process.
@@ -18,8 +20,8 @@ package final class PostgreSQLReviewStore: ReviewStore {
   private let status = DatabaseStatus()
   private let versions: [[String]]
 
-  /// Creates a store that is not connected yet: everything fails with ``ReviewError/notConnected`` until ``prepare(waits:)``
-  /// has succeeded.
+  /// Creates a store that is not connected yet: everything fails with ``ReviewError/notConnected`` until
+  /// ``prepare(waits:)`` has succeeded.
   ///
   /// - Parameters:
   ///   - url: the connection URI; see ``PostgreSQLAddress``.
@@ -47,8 +49,8 @@ package final class PostgreSQLReviewStore: ReviewStore {
   /// Connects and creates or updates the tables.
   ///
   /// - Parameter waits: whether to wait, as long as the policy says, for a database that cannot be reached.
-  /// - Throws: ``ReviewError/refused(_:)`` if the database answers and refuses, ``ReviewError/unavailable(_:)`` if it cannot be
-  ///   reached, ``ReviewError/newerSchema(found:known:)``; none of them holds the password.
+  /// - Throws: ``ReviewError/refused(_:)`` if the database answers and refuses, ``ReviewError/unavailable(_:)`` if it
+  ///   cannot be reached, ``ReviewError/newerSchema(found:known:)``; none of them holds the password.
   package func prepare(waits: Bool = true) throws(ReviewError) {
     let once = RetryPolicy(runs: policy.runs, outage: 0)
     do {
@@ -133,8 +135,8 @@ package final class PostgreSQLReviewStore: ReviewStore {
   /// The number of connections for writing, and for reading.
   private static let connections = 4
 
-  /// The errors of `CREATE TABLE IF NOT EXISTS` when two sessions run it at the same time: the other created the table, its type
-  /// or a row of the catalog that both need.
+  /// The errors of `CREATE TABLE IF NOT EXISTS` when two sessions run it at the same time: the other created the table,
+  /// its type or a row of the catalog that both need.
   private static let concurrentCreation: Set<String> = ["42P07", "42710", "23505"]
 }
 
@@ -168,44 +170,4 @@ final class DatabaseStatus: Sendable {
   }
 
   func looked(isReachable: Bool) { state.withLock { $0.isReachable = isReachable } }
-}
-
-package struct RetryPolicy: Hashable, Sendable {
-  /// The most runs of a transaction that fails because of others.
-  package var runs = 50
-  /// The longest time without a connection, in milliseconds.
-  package var outage = 20_000
-
-  /// Runs a closure until it succeeds, or fails for good.
-  ///
-  /// - Parameter states: SQLSTATEs after which it is repeated as well.
-  func repeating<Value>(also states: Set<String> = [], _ body: () throws -> Value) throws -> Value {
-    var conflicts = 0
-    var lostAt: Int?
-    while true {
-      do {
-        return try body()
-      } catch let error as PostgreSQLError {
-        if error.isConflict || error.state.map(states.contains) == true {
-          conflicts += 1
-          guard conflicts < runs else { throw error }
-          // The first runs follow at once: the transaction that was in the way has just ended.
-          Self.pause(upTo: min(0.1, 0.000_5 * Double(1 << min(conflicts, 10))))
-        } else if error.isConnectionLost {
-          let now = ReviewTime.now
-          let start = lostAt ?? now
-          lostAt = start
-          guard now - start < outage else { throw error }
-          Self.pause(upTo: 0.2)
-        } else {
-          throw error
-        }
-      }
-    }
-  }
-
-  /// Waits by chance, so that transactions that met do not meet again.
-  private static func pause(upTo seconds: Double) {
-    Pause.seconds(Double.random(in: seconds / 4...seconds))
-  }
 }

@@ -1,3 +1,4 @@
+// SQLiteReviewDatabase, DiskReserve
 import Dispatch
 import SQLiteStore
 import Synchronization
@@ -33,8 +34,8 @@ struct SQLiteReviewDatabase: ReviewDatabase {
 extension Database {
   /// Runs a closure that deletes, with the least writing to a write-ahead log.
   ///
-  /// Only pages that hold other rows too are written: deleted text is not overwritten, and no page leaves the memory before the
-  /// end. The log is moved into the database and truncated before and after that, as far as there is space.
+  /// Only pages that hold other rows too are written: deleted text is not overwritten, and no page leaves the memory
+  /// before the end. The log is moved into the database and truncated before and after that, as far as there is space.
   func writingLittle<Value>(_ body: () throws -> Value) throws -> Value {
     let overwrites = try query("PRAGMA secure_delete") { $0.integer(0) }.first ?? 0
     try? executeScript("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -50,8 +51,8 @@ extension Database {
   }
 }
 
-/// A connection that several threads use one after the other, in the order in which they came: a lock would let the same thread take
-/// it again and again.
+/// A connection that several threads use one after the other, in the order in which they came: a lock would let the
+/// same thread take it again and again.
 final class LockedDatabase: @unchecked Sendable {
   private let queue = DispatchQueue(label: "reviews")
   /// Used only on `queue`.
@@ -65,7 +66,8 @@ final class LockedDatabase: @unchecked Sendable {
   }
 }
 
-/// Finds the changes of other processes by `PRAGMA data_version`, which costs no access to the disk while nothing changes.
+/// Finds the changes of other processes by `PRAGMA data_version`, which costs no access to the disk while nothing
+/// changes.
 final class SQLiteChangeSource: ChangeSource {
   private struct State {
     var version = 0

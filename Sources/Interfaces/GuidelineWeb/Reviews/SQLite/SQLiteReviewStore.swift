@@ -15,7 +15,8 @@ package final class SQLiteReviewStore: ReviewStore {
   /// Opens a store; a missing file is created, and an older one gets the present tables.
   ///
   /// - Parameter versions: the statements of each version of the tables.
-  /// - Throws: ``ReviewError/notAStore(_:)``, ``ReviewError/newerSchema(found:known:)``, ``ReviewError/unavailable(_:)``.
+  /// - Throws: ``ReviewError/notAStore(_:)``, ``ReviewError/newerSchema(found:known:)``,
+  ///   ``ReviewError/unavailable(_:)``.
   package init(path: String, versions: [[String]] = ReviewSchema.versions) throws(ReviewError) {
     self.path = path
     do {
@@ -141,8 +142,8 @@ package final class SQLiteReviewStore: ReviewStore {
     }
   }
 
-  /// Changes the journal of a file, if it is another; returns `false` while another process does the same, for which SQLite does
-  /// not wait.
+  /// Changes the journal of a file, if it is another; returns `false` while another process does the same, for which
+  /// SQLite does not wait.
   private static func isUsingWriteAheadLog(_ database: Database) throws(SQLiteError) -> Bool {
     do throws(SQLiteError) {
       try database.executeScript("PRAGMA journal_mode = WAL")

@@ -1,9 +1,10 @@
+// ReviewSchema, TextRow
 import SQLiteStore
 
 /// The tables of a store, in SQL that SQLite and PostgreSQL have in common.
 ///
-/// Times are milliseconds since 1970. A change of the tables is a new version with the statements that lead to it; versions that
-/// were released are never edited.
+/// Times are milliseconds since 1970. A change of the tables is a new version with the statements that lead to it;
+/// versions that were released are never edited.
 enum ReviewSchema {
   /// The statements that lead to each version from the one before; the first creates version 1.
   static let versions: [[String]] = [first, second, third, fourth]
@@ -12,8 +13,8 @@ enum ReviewSchema {
   ///
   /// - Parameters:
   ///   - versions: the statements of each version; tests pass others.
-  ///   - transaction: runs a closure in a transaction that writes. Each version has its own, so that databases that change tables
-  ///     only at the end of a transaction can follow.
+  ///   - transaction: runs a closure in a transaction that writes. Each version has its own, so that databases that
+  ///     change tables only at the end of a transaction can follow.
   /// - Throws: ``ReviewError/newerSchema(found:known:)`` and errors of the database.
   static func migrate(
     _ database: some ReviewDatabase, to versions: [[String]] = versions,
@@ -154,8 +155,8 @@ enum ReviewSchema {
 
 /// A connection to a database that has the tables of ``ReviewSchema``.
 ///
-/// Statements are written for all databases: placeholders are `$1`, `$2`, … and first occur in this order, because SQLite
-/// numbers them by their first occurrence.
+/// Statements are written for all databases: placeholders are `$1`, `$2`, … and first occur in this order, because
+/// SQLite numbers them by their first occurrence.
 protocol ReviewDatabase {
   /// The end of a query that locks its rows until the transaction ends; empty where a transaction locks everything.
   var rowLock: String { get }

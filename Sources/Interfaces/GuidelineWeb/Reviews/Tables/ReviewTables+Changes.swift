@@ -178,7 +178,8 @@ extension StoredItem {
 extension ReviewTables {
   /// Replaces the checklist and returns the entry that does, or the one that the key has.
   ///
-  /// Items whose state the update leaves as it is keep the numbers of their entries, so that these can still be reverted.
+  /// Items whose state the update leaves as it is keep the numbers of their entries, so that these can still be
+  /// reverted.
   func renew(
     _ id: ReviewID, with document: ReviewDocument, text: String, at sequence: Int,
     _ request: Request

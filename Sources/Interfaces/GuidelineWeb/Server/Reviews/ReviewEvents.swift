@@ -5,8 +5,8 @@ import TextSupport
 
 /// Sends the changes of reviews to the browsers that show them.
 ///
-/// Reviews take turns, of one page of their log each, so that a long log delays no other review. The pages of one review follow one
-/// another, and each stream gets the entries in their order, each once.
+/// Reviews take turns, of one page of their log each, so that a long log delays no other review. The pages of one
+/// review follow one another, and each stream gets the entries in their order, each once.
 final class ReviewEvents: Sendable {
   private struct Listener {
     let stream: EventStream
@@ -43,7 +43,8 @@ final class ReviewEvents: Sendable {
 
   /// A stream of the entries of a review after a number.
   ///
-  /// - Parameter identify: finds the person who listens; the stream ends when it throws ``RequestError`` or there is none.
+  /// - Parameter identify: finds the person who listens; the stream ends when it throws ``RequestError`` or there is
+  ///   none.
   func stream(
     of id: ReviewID, after sequence: Int, to identify: @escaping @Sendable () throws -> Person?
   ) -> EventStream {

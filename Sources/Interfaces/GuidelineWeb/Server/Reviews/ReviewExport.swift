@@ -2,7 +2,8 @@ import Checklists
 import ServerSupport
 import TextSupport
 
-/// A review as a file of the formats that `hig checklist` and `hig review export` write; `report` is its outcome in Markdown.
+/// A review as a file of the formats that `hig checklist` and `hig review export` write; `report` is its outcome in
+/// Markdown.
 struct ReviewExport {
   enum Format: String, CaseIterable {
     case markdown, html, csv, json, sarif, report

@@ -23,8 +23,8 @@ struct PageRoutes {
       + slow.map { Route("GET", $0, isCached: true, lane: .slow, answer: page) }
   }
 
-  /// The page of an error; without facts about the index where there is none, and for requests that are refused because there are
-  /// too many.
+  /// The page of an error; without facts about the index where there is none, and for requests that are refused because
+  /// there are too many.
   func errorPage(_ error: RequestError, _ request: RouteRequest) -> HTTPResponse {
     let path = String(request.http.path.drop { $0 == "/" })
     let isReview = path.hasPrefix("reviews/")

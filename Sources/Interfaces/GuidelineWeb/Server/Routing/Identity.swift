@@ -51,8 +51,8 @@ struct Identity: Sendable {
     proxies.contains(request.client) && request.header("x-forwarded-proto") == "https"
   }
 
-  /// Whether a request has a token which only the store can recognize: that of a program, or that of a browser where nothing
-  /// else names the person.
+  /// Whether a request has a token which only the store can recognize: that of a program, or that of a browser where
+  /// nothing else names the person.
   func hasToken(_ request: HTTPRequest) -> Bool {
     guard request.header("authorization") == nil else {
       return session?.isSender(of: request) != true
@@ -60,8 +60,8 @@ struct Identity: Sendable {
     return header == nil && !isLocal(request) && SignIn.token(in: request) != nil
   }
 
-  /// The subject whose requests are limited, without a look at tokens; `nil` without a limit, for the person at this machine
-  /// and for a proxy that does not say whose request it is.
+  /// The subject whose requests are limited, without a look at tokens; `nil` without a limit, for the person at this
+  /// machine and for a proxy that does not say whose request it is.
   func limitedSubject(of request: HTTPRequest) -> RateLimiter.Subject? {
     if proxies.contains(request.client) {
       if let person = personOfProxy(request) { return .person(person.name) }
@@ -83,8 +83,8 @@ struct Identity: Sendable {
     }
   }
 
-  /// Whether the connections of an address are limited: neither those of proxies nor, where everyone at this machine is the
-  /// same person, its own.
+  /// Whether the connections of an address are limited: neither those of proxies nor, where everyone at this machine is
+  /// the same person, its own.
   func limitsConnections(of address: String) -> Bool {
     !proxies.contains(address) && (local == nil || !isThisMachine(address))
   }
@@ -131,72 +131,5 @@ extension RouteRequest {
       throw .forbidden("\(known.name) needs the role \(role.rawValue)")
     }
     return known
-  }
-}
-
-/// Decides which addresses a browser may use for this server, and which pages may send changes.
-///
-/// A site can point its own name at this machine (DNS rebinding), and can send forms to it. The first is
-/// refused by the name of the host, the second by the origin of the request.
-struct Origin: Sendable {
-  private let hosts: Set<String>
-
-  /// - Parameter hosts: names of the server besides `localhost`, in lower case. Numeric addresses need none, since no site can
-  ///   have one as its name.
-  init(hosts: [String]) { self.hosts = Set(hosts.map { $0.lowercased() }).union(["localhost"]) }
-
-  func check(_ request: HTTPRequest) throws(RequestError) {
-    let authorities = request.headers.filter { $0.name == "host" }
-    guard authorities.count == 1, let authority = authorities.first?.value else {
-      throw .invalid("the request does not have one Host")
-    }
-    guard let host = Self.host(of: authority), allows(host) else {
-      throw RequestError(
-        status: 421, code: "unknown-host",
-        message: "this server has no such name; start it with --host NAME")
-    }
-    if let origin = request.header("origin") {
-      let isSame = ["http://", "https://"].contains {
-        origin.lowercased() == $0 + authority.lowercased()
-      }
-      guard isSame else { throw .forbidden("requests of other sites are refused") }
-    }
-    guard !["GET", "HEAD"].contains(request.method), let site = request.header("sec-fetch-site")
-    else { return }
-    guard ["same-origin", "none"].contains(site) else {
-      throw .forbidden("changes by other sites are refused")
-    }
-  }
-
-  private func allows(_ host: String) -> Bool {
-    hosts.contains(host) || Self.isIPv6(host) || Self.isIPv4(host)
-  }
-
-  /// The host of `host` or `host:port` in lower case; an IPv6 address keeps its brackets. `nil` for other texts.
-  private static func host(of authority: String) -> String? {
-    let text = authority.lowercased()
-    let bracket = text.hasPrefix("[") ? text.firstIndex(of: "]") : nil
-    let end = bracket.map(text.index(after:)) ?? text.firstIndex(of: ":") ?? text.endIndex
-    let port = text[end...]
-    guard port.isEmpty || port.first == ":" && port.dropFirst().utf8.allSatisfy(isDigit) else {
-      return nil
-    }
-    return String(text[..<end])
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func isIPv6(_ host: String) -> Bool {
-    host.hasPrefix("[") && host.hasSuffix("]") && host.contains(":")
-      && host.dropFirst().dropLast().allSatisfy {
-        $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".")
-      }
-  }
-
-  private static func isIPv4(_ host: String) -> Bool {
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
   }
 }

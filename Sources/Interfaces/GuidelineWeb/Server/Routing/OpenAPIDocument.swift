@@ -108,35 +108,6 @@ struct OpenAPIDocument {
   }()
 }
 
-struct RouteDescription: Sendable {
-  /// The bodies that routes read, by the names of their schemas.
-  enum Body: String {
-    case newReview = "NewReview"
-    case change = "Change"
-    case undo = "Undo"
-  }
-
-  let summary: String
-  /// An address with other parameters is refused.
-  var parameters: [any DescribedParameter] = []
-  var body: Body?
-  /// The status of an answer.
-  var status = 200
-  /// The media types of answers.
-  var types = ["application/json"]
-  /// The meaning of an answer.
-  let answer: String
-
-  /// Checks that a request has only the parameters of the route, so that a typo does not remove a filter.
-  func check(_ query: [(name: String, value: String)]) throws(RequestError) {
-    let known = parameters.map(\.name)
-    guard let unknown = query.first(where: { !known.contains($0.name) })?.name else { return }
-    let near = EditDistance.closest(to: unknown, among: known)
-    throw .invalid(
-      "unknown parameter '\(unknown)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
-  }
-}
-
 extension JSONObject {
   /// The schema of a text that is one of several words.
   static func words(_ words: [String]) -> JSONObject { ["type": "string", "enum": words] }

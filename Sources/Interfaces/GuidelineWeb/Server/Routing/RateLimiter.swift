@@ -1,8 +1,8 @@
 import ServerSupport
 import Synchronization
 
-/// Limits the requests of each person. A person has a bucket of tokens: a request takes one, and the bucket fills at a constant
-/// rate.
+/// Limits the requests of each person. A person has a bucket of tokens: a request takes one, and the bucket fills at a
+/// constant rate.
 ///
 /// Each server counts for itself, in its memory.
 final class RateLimiter: Sendable {
@@ -32,8 +32,8 @@ final class RateLimiter: Sendable {
 
   /// - Parameters:
   ///   - perSecond: the requests a second; 0 for any number. A bucket has those of ten seconds.
-  ///   - mostSubjects: the number of buckets of which half are forgotten at once, those that were not used for longer. A
-  ///     forgotten bucket is full.
+  ///   - mostSubjects: the number of buckets of which half are forgotten at once, those that were not used for longer.
+  ///     A forgotten bucket is full.
   ///   - now: the time in seconds, which only runs forward.
   init(
     perSecond: Int, mostSubjects: Int = 20_000,

@@ -1,8 +1,8 @@
 import GuidelineModel
 import ServerSupport
 
-/// The secret of a server for the user of this machine, whom other users of the machine cannot be: it is in the address that the
-/// server prints, then in a cookie of the browser. Programs send it as `Authorization: Bearer`.
+/// The secret of a server for the user of this machine, whom other users of the machine cannot be: it is in the address
+/// that the server prints, then in a cookie of the browser. Programs send it as `Authorization: Bearer`.
 package struct SessionToken: Sendable {
   private let text = RandomText.make(32)
 
@@ -19,8 +19,8 @@ package struct SessionToken: Sendable {
 
   /// Lets a request through that has the token as a cookie or a header field.
   ///
-  /// - Returns: the response to a browser that opened an address with the token: a cookie, and the address without it; `nil` for a
-  ///   request to answer.
+  /// - Returns: the response to a browser that opened an address with the token: a cookie, and the address without it;
+  ///   `nil` for a request to answer.
   /// - Throws: `RequestError` for a request without the token.
   func admit(_ request: HTTPRequest) throws(RequestError) -> HTTPResponse? {
     let given = request.query.first { $0.name == Self.parameter }?.value

@@ -1,8 +1,8 @@
 import ServerSupport
 import TextSupport
 
-/// How a browser says who uses it: by a token, or without a login by a name. Both are cookies; the forms need no token of a page,
-/// since ``Origin`` refuses those of other sites and they change nothing but the browser's own cookies.
+/// How a browser says who uses it: by a token, or without a login by a name. Both are cookies; the forms need no token
+/// of a page, since ``Origin`` refuses those of other sites and they change nothing but the browser's own cookies.
 struct SignIn {
   let store: any ReviewStore
 

@@ -58,8 +58,8 @@ extension ResultEntry {
     return entry
   }
 
-  /// The members that all results about a record have. Unknown platforms and dates are `null`; the day of the capture is
-  /// left out where the change log dates the record.
+  /// The members that all results about a record have. Unknown platforms and dates are `null`; the day of the capture
+  /// is left out where the change log dates the record.
   private static func citation(
     of record: some CitableRecord, statement: UntrustedText?, why: UntrustedText?,
     url: UntrustedText?
@@ -71,8 +71,8 @@ extension ResultEntry {
     ])
   }
 
-  /// Returns a part of the explanation of a brief result, by default the first sentence, or the explanation of a full one
-  /// and whether it is truncated.
+  /// Returns a part of the explanation of a brief result, by default the first sentence, or the explanation of a full
+  /// one and whether it is truncated.
   private static func explanation(of cited: CitedRecord, _ extent: Extent, why: String?) -> (
     why: UntrustedText?, detail: UntrustedText?, isCut: Bool
   ) {
@@ -145,7 +145,8 @@ extension ResultEntry {
       ]), text: text)
   }
 
-  /// A fault that a check found: the check and its rule, then the place, the other places and the line of code as quotations.
+  /// A fault that a check found: the check and its rule, then the place, the other places and the line of code as
+  /// quotations.
   static func fault(_ fault: Fault) -> ResultEntry {
     let result = fault.first
     let finding = result.finding

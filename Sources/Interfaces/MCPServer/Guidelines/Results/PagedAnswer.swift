@@ -1,36 +1,8 @@
+// PagedAnswer, ResultEntry, TokenCount
 import GuidelineModel
 import GuidelineQueries
 import GuidelineSearch
 import TextSupport
-
-/// The results of a tool before a ``PagedAnswer`` limits them to a token budget.
-struct ResultPage {
-  /// A sentence about the results, without text from documents.
-  var headline: String
-  /// The facts beside the results, as JSON fields beside those of the answer.
-  var facts: JSONObject = [:]
-  /// The facts as text, each a line or a quotation.
-  var factLines: [String] = []
-  /// Information beside the results, such as a corrected typo.
-  var notices: [Notice] = []
-  var count: Int
-  /// Whether there may be more results than ``count``.
-  var isOpen = false
-  /// How sure a search is that the guidelines answer.
-  var confidence: Confidence?
-  /// Creates a result whose explanation has at most a number of characters.
-  var entry: (_ position: Int, _ maximumExplanation: Int) throws -> ResultEntry
-
-  var notes: [String] { notices.map(AgentNoticeText.line) }
-
-  /// Returns a line with the arguments of a query, so that an empty answer shows what was searched; no line without
-  /// arguments.
-  static func searched(_ arguments: KeyValuePairs<String, String?>) -> [String] {
-    let given = arguments.compactMap { name, value in value.map { "\(name): \($0)" } }
-    return given.isEmpty
-      ? [] : ["Searched:\n" + UntrustedText(given.joined(separator: "\n")).quotation]
-  }
-}
 
 /// One result of a tool, in two forms with the same content.
 struct ResultEntry: Sendable {
@@ -133,61 +105,6 @@ struct PagedAnswer: Sendable {
     result = ToolResult(
       meta: results.confidence.map { ["confidence": $0] },
       structured: json.adding(["results": entries, "nextCursor": next]), text: text)
-  }
-}
-
-/// The token budget and the cursor of a call.
-struct Paging {
-  static let maxTokens = Parameter<Int>("maxTokens", "Default \(defaultTokens)")
-  static let cursor = Parameter<String>("cursor", "That of the answer before")
-
-  /// The parameters that every tool has.
-  static let parameters: [any ParameterDeclaration] = [maxTokens, cursor]
-
-  private static let allowedTokens = 1000...50_000
-  private static let defaultTokens = 3000
-
-  /// The maximum number of tokens of an answer.
-  let budget: Int
-  /// The note about a token budget outside the limits; `nil` when the given one is used.
-  let note: String?
-  private let givenCursor: String?
-
-  init(_ arguments: ToolArguments) throws {
-    let given = try arguments.value(Self.maxTokens) ?? Self.defaultTokens
-    let limits = Self.allowedTokens
-    budget = min(max(given, limits.lowerBound), limits.upperBound)
-    note = budget == given ? nil : AgentNoticeText.limited(given, to: limits, using: budget)
-    givenCursor = try arguments.value(Self.cursor)
-  }
-
-  /// Returns the number of results to find so that an answer from a position can use its budget.
-  func limit(from start: Int) -> Int {
-    start + max(Self.minimumEntries, budget / Self.minimumEntryTokens)
-  }
-
-  /// The positions of cursors: no answer has more results. The digest is no secret.
-  private static let positions = 1...1_000_000
-  private static let minimumEntries = 5
-  private static let minimumEntryTokens = 200
-
-  /// Returns the position of the cursor; 0 when the call has no cursor.
-  ///
-  /// - Parameter query: The query and the state of the index; a cursor is valid for one combination only.
-  /// - Throws: `ToolFailure` for a cursor that was not created for the query.
-  func start(for query: String) throws -> Int {
-    guard let givenCursor else { return 0 }
-    let parts = givenCursor.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let start = Int(parts[0]), Self.positions.contains(start),
-      givenCursor == Self.cursor(of: start, for: query)
-    else { throw ToolFailure(message: AgentNoticeText.invalidCursor) }
-    return start
-  }
-
-  /// Returns the cursor of a position: the position and a digest.
-  static func cursor(of position: Int, for query: String) -> String {
-    // The digest covers the position so that a changed position is noticed.
-    "\(position).\(Checksum(of: "\(position) \(query)").short.prefix(12))"
   }
 }
 

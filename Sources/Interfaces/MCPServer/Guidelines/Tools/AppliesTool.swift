@@ -54,8 +54,8 @@ struct AppliesTool: GuidelineTool {
     }
   }
 
-  /// The results for any of the platforms, each once: those of one platform alone, then others that are for platforms in
-  /// particular, then those of the whole page.
+  /// The results for any of the platforms, each once: those of one platform alone, then others that are for platforms
+  /// in particular, then those of the whole page.
   private func ordered(_ answers: [AppliesAnswer]) -> [RecordResult] {
     var ids: Set<String> = []
     let results = answers.flatMap(\.allResults)
@@ -71,8 +71,8 @@ struct AppliesTool: GuidelineTool {
   private func pageResults(
     _ page: CaptureInfo, _ answers: [AppliesAnswer], _ notices: [Notice]
   ) -> ResultPage {
-    // Context records are background without a rule: the answer has those about the platforms and counts the others, which the
-    // tool show returns.
+    // Context records are background without a rule: the answer has those about the platforms and counts the others,
+    // which the tool show returns.
     let all = ordered(answers)
     let records = all.filter { result in
       let record = result.record.record

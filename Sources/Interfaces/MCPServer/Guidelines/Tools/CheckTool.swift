@@ -5,8 +5,8 @@ import GuidelineQueries
 import SystemSupport
 import TextSupport
 
-/// Finds the rules that code surely violates: of files below the server's folder, or of code in the call, with the pages that govern
-/// it. For a change, lists those pages alone.
+/// Finds the rules that code surely violates: of files below the server's folder, or of code in the call, with the
+/// pages that govern it. For a change, lists those pages alone.
 struct CheckTool: GuidelineTool {
   static let paths = Parameter<[String]>(
     "paths", "Files or folders below the server's folder", namesFiles: true)

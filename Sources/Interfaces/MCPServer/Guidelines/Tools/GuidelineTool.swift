@@ -1,3 +1,4 @@
+// GuidelineTool, PlatformList, SharedParameters
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries

@@ -1,0 +1,73 @@
+import GuidelineHistory
+package import GuidelineIndex
+package import GuidelineModel
+import GuidelineSearch
+import TextSupport
+
+/// Platforms and the basis of a record's platforms in words.
+package enum PlatformWording {
+  /// Why a record applies to its platforms: "visionOS section", "the page supports them", "platforms unknown".
+  ///
+  /// - Parameter page: the record's page, where it is known.
+  package static func reason(_ record: GuidelineRecord, page: CaptureInfo?) -> String {
+    switch record.basis {
+    case .section: "\(platformHeading(record)) section"
+    case .statement: "the rule names \(list(record.platforms))"
+    case .page: pageReason(record, page)
+    case .declared: "the snapshot is declared to be about \(list(record.platforms))"
+    case .inferred:
+      "inferred: its heading was lost in conversion, and only \(list(record.platforms)) is left"
+    case nil: "platforms unknown"
+    }
+  }
+
+  /// "iOS, iPadOS and macOS".
+  package static func list(_ platforms: PlatformSet?) -> String {
+    guard let names = platforms?.names, let last = names.last else { return "no platform" }
+    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+
+  /// "all platforms", their names, or "platforms unknown".
+  package static func brief(_ platforms: PlatformSet?) -> String {
+    guard let platforms else { return "platforms unknown" }
+    return platforms == .all ? "all platforms" : platforms.names.joined(separator: ", ")
+  }
+
+  /// The same, shortened where most platforms are supported: "all but watchOS".
+  package static func short(_ platforms: PlatformSet?) -> String {
+    guard let platforms, platforms != .all else { return brief(platforms) }
+    let missing = Platform.allCases.filter { !platforms.contains(PlatformSet($0)) }
+    return missing.count <= 2
+      ? "all but " + missing.map(\.rawValue).joined(separator: ", ") : brief(platforms)
+  }
+
+  private static func platformHeading(_ record: GuidelineRecord) -> String {
+    record.section.last(where: namesPlatform) ?? record.section.last ?? ""
+  }
+
+  /// The headings below the last one that names a platform; all if none does.
+  static func below(_ section: [String]) -> [String] {
+    Array(section[(section.lastIndex(where: namesPlatform).map { $0 + 1 } ?? 0)...])
+  }
+
+  private static func namesPlatform(_ heading: String) -> Bool {
+    heading.letterRuns().contains { Platform(rawValue: String($0)) != nil }
+  }
+
+  /// Why a record applies to its platforms, where its place on the page does not show it: a sentence limits it,
+  /// conversion lost a heading, or nothing is known.
+  package static func surprisingReason(_ record: GuidelineRecord) -> String? {
+    switch record.basis {
+    case .statement, .inferred: reason(record, page: nil)
+    case .section, .page, .declared, nil: nil
+    }
+  }
+
+  private static func pageReason(_ record: GuidelineRecord, _ page: CaptureInfo?) -> String {
+    if record.platforms?.platforms.count == 1, page?.supportSentence == nil {
+      return "the page is about \(list(record.platforms))"
+    }
+    return page != nil && page?.supportSentence == nil
+      ? "the page excludes no platform" : "the page supports them"
+  }
+}

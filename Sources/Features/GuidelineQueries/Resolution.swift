@@ -1,0 +1,37 @@
+import GuidelineHistory
+import GuidelineIndex
+import GuidelineModel
+import GuidelineSearch
+
+/// The outcome of resolving a name that a user typed.
+package struct Resolution<Target> {
+  /// The page or record with the name, or its last state if it was removed; `nil` when the name is ambiguous or
+  /// unknown.
+  package let target: Target?
+  /// How the name was read, such as the present name of the target, or why there is none; `nil` when it was taken as
+  /// typed.
+  package let notice: Notice?
+
+  init(_ target: Target?, notice: Notice? = nil) {
+    self.target = target
+    self.notice = notice
+  }
+
+  /// ``notice`` as a list, empty when there is none.
+  var notices: [Notice] { [notice].compactMap(\.self) }
+
+  /// The names that exist and that an ambiguous or unknown name may mean, best first.
+  package var candidates: [String] {
+    switch notice {
+    case .ambiguousID(_, let names), .unknownName(_, _, let names): names
+    default: []
+    }
+  }
+
+  /// The same outcome with another form of the target.
+  package func map<Other>(_ transform: (Target) throws -> Other) rethrows -> Resolution<Other> {
+    Resolution<Other>(try target.map(transform), notice: notice)
+  }
+}
+
+extension Resolution: Sendable where Target: Sendable {}

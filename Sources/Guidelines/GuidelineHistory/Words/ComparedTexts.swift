@@ -1,0 +1,52 @@
+import ByteRoutines
+
+/// Keeps texts and their comparisons while the captures of a page are compared with each other.
+///
+/// Most texts are the same in many captures, and most differ in the same way between several pairs of captures, because
+/// a converter changes each copy of a text alike.
+final class ComparedTexts {
+  /// A text and its bytes. Texts that are equal only when normalized are kept as two.
+  private struct Key: Hashable {
+    let text: String
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.text.utf8.count == right.text.utf8.count && left.text == right.text
+    }
+
+    func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+  }
+
+  private struct Pair: Hashable {
+    let old: ObjectIdentifier
+    let new: ObjectIdentifier
+  }
+
+  /// The changes between two texts, which it keeps alive so that no other text gets the identity of one of them.
+  private struct Script {
+    let old: ComparedText
+    let new: ComparedText
+    let script: EditScript
+  }
+
+  private var texts: [Key: ComparedText] = [:]
+  private var scripts: [Pair: Script] = [:]
+
+  /// Returns a text, the same object for the same text.
+  func text(_ text: String) -> ComparedText {
+    let key = Key(text: text)
+    if let known = texts[key] { return known }
+    let made = ComparedText(text)
+    texts[key] = made
+    return made
+  }
+
+  /// Returns the changes of the words from one text to another.
+  func script(from old: ComparedText, to new: ComparedText) -> EditScript {
+    let pair = Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new))
+    if let known = scripts[pair]?.script { return known }
+    let script = EditScript(from: old.wording.hashes, to: new.wording.hashes)
+      .alignedToLines(old.wording, new.wording)
+    scripts[pair] = Script(old: old, new: new, script: script)
+    return script
+  }
+}

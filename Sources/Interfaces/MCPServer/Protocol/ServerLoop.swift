@@ -1,0 +1,55 @@
+import Dispatch
+import Synchronization
+
+/// Runs a server until its input ends.
+package enum ServerLoop {
+  /// Reads lines until the input ends, then waits until every request has a response.
+  ///
+  /// A separate thread reads the lines. It reads a line only when the server can accept it, which slows down a client
+  /// that sends faster than the server works.
+  ///
+  /// - Throws: An error of the server's output immediately, even while the reading thread waits for a line; an error
+  ///   of the input after all earlier requests have a response.
+  package static func run(_ server: Server, input: some LineSource) throws {
+    let completion = Completion()
+    DispatchQueue(label: "input").async { read(input, for: server, completion) }
+    server.start { server in
+      do {
+        try await server.untilEnd()
+      } catch {
+        completion.record(error)
+      }
+      completion.semaphore.signal()
+    }
+    completion.semaphore.wait()
+    if let error = completion.error { throw error }
+  }
+
+  private static func read(_ input: some LineSource, for server: Server, _ completion: Completion) {
+    var input = input
+    do {
+      while let line = try input.next() {
+        let isAccepted = DispatchSemaphore(value: 0)
+        server.start { server in
+          await server.accept(line)
+          isAccepted.signal()
+        }
+        isAccepted.wait()
+        guard completion.error == nil else { return }
+      }
+    } catch {
+      completion.record(error)
+    }
+    server.start { server in await server.finish() }
+  }
+
+  /// The end of the loop and the first error.
+  private final class Completion: Sendable {
+    let semaphore = DispatchSemaphore(value: 0)
+    private let firstError = Mutex<(any Error)?>(nil)
+
+    var error: (any Error)? { firstError.withLock { $0 } }
+
+    func record(_ error: any Error) { firstError.withLock { $0 = $0 ?? error } }
+  }
+}
